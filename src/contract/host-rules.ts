@@ -1,0 +1,70 @@
+import { authorizationServerPath, protectedResourcePath } from "./discovery.ts";
+import {
+  apiHeaders,
+  corsHeaders,
+  deprecationHeaders,
+  type Headers,
+  immutableCache,
+  pageHeaders,
+  securityHeaders,
+  sharedCache,
+} from "./headers.ts";
+import { routes } from "./routes.ts";
+
+/** Headers for all paths that match a pattern: a path, or a prefix that ends in `*`. A later rule wins over an earlier one. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Headers;
+}
+
+const without = (headers: Headers, remove: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in remove)));
+
+const open: Headers = { ...corsHeaders, ...sharedCache };
+const json: Headers = { "Content-Type": "application/json; charset=utf-8" };
+
+/** The headers of everything that the build writes, in few wide rules, because hosts take about 100 (D1). */
+export const headerRules: readonly HeaderRule[] = [
+  { pattern: "/*", headers: { ...securityHeaders, ...pageHeaders } },
+  { pattern: "/api/*", headers: { ...without(apiHeaders, securityHeaders), ...sharedCache } },
+  { pattern: "/_astro/*", headers: immutableCache },
+  ...["/openapi.json", "/llms.txt", "/auth.md", "/changelog.md"].map((pattern) => ({ pattern, headers: open })),
+  ...[protectedResourcePath, authorizationServerPath].map((pattern) => ({ pattern, headers: { ...open, ...json } })),
+  ...routes.flatMap(({ file, deprecation }) =>
+    file && deprecation ? [{ pattern: file, headers: deprecationHeaders({ deprecation }) }] : [],
+  ),
+];
+
+const matches = (pattern: string, path: string): boolean =>
+  pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+/** The headers that the rules give a path. */
+export const headersFor = (path: string, rules: readonly HeaderRule[] = headerRules): Headers =>
+  Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern, path)).map(({ headers }) => headers));
+
+/**
+ * The `_headers` file of static hosts. They join a header that several rules set, so a rule first takes off (`! Name`)
+ * what an earlier rule has set on its paths.
+ */
+export const headersFile = (rules: readonly HeaderRule[] = headerRules): string =>
+  rules
+    .map(({ pattern, headers }, at) => {
+      const path = pattern.replace(/\*$/, "");
+      const earlier = rules.slice(0, at).filter((rule) => matches(rule.pattern, path));
+      const taken = Object.keys(headers).filter((name) => earlier.some((rule) => name in rule.headers));
+      const lines = [...taken.map((name) => `! ${name}`), ...Object.entries(headers).map((entry) => entry.join(": "))];
+      return [pattern, ...lines.map((line) => `  ${line}`)].join("\n");
+    })
+    .join("\n\n")
+    .concat("\n");
+
+/**
+ * The `_redirects` file of static hosts: a read without its extension is answered by its file. Lists are left out: their
+ * query would be ignored, and page 1 would answer for every page (D1).
+ */
+export const redirectsFile = (): string =>
+  routes
+    .filter(({ file }) => file)
+    .map(({ path, file }) => `${path} ${file} 200`)
+    .join("\n")
+    .concat("\n");

@@ -1,0 +1,17 @@
+/** Every number that the service promises. Sizes are bytes and times are seconds unless a name says otherwise. */
+export const limits = {
+  /** GET /api/projects: page size (specification, Limits). */
+  pageSize: { min: 1, max: 50, default: 20 },
+  /** GET /api/projects: characters of `q` (D3). */
+  searchLength: 200,
+  /** Requests for each client address in a window that starts at the first of them (D12). */
+  rate: { policy: "demo", requests: 60, window: 60 },
+  /** A client's own X-Request-Id is echoed up to this many characters (D2). */
+  requestIdLength: 128,
+  /** How long a shared cache may keep a read, and serve it while it fetches the next (D2). */
+  cache: { maxAge: 60, staleWhileRevalidate: 86_400 },
+  /** How long a browser may remember a CORS preflight. */
+  preflightMaxAge: 86_400,
+  /** What the free plans of static hosts accept. */
+  host: { files: 20_000, fileBytes: 25 * 1024 * 1024, headerRules: 100, redirects: 2_000, lineLength: 2_000 },
+} as const;

@@ -1,0 +1,187 @@
+import * as z from "zod";
+import { baseOf } from "./base.ts";
+import { challenge } from "./discovery.ts";
+import { envelopeError } from "./envelope.ts";
+import { ApiError, type ErrorCode, errorBody, errorKinds, errorMarkdown } from "./errors.ts";
+import { apiHeaders, sharedCache } from "./headers.ts";
+import { limits } from "./limits.ts";
+import { ErrorBody, ErrorBodyV1 } from "./resources/error.ts";
+import { Education, Experience, Hackathon, SkillGroup } from "./resources/experience.ts";
+import { Project } from "./resources/project.ts";
+import type { Route } from "./route.ts";
+
+type Json = Record<string, unknown>;
+
+/** What the document says that the contract does not know. */
+export interface OpenApiSubject {
+  /** The origin of the site. */
+  readonly site: string;
+  /** What the portfolio is called. */
+  readonly title: string;
+  /** Who answers questions about the API. */
+  readonly contact: { readonly name: string; readonly email: string };
+  /** The release of the service, e.g. `0.1.0`. */
+  readonly release: string;
+  /** The answer of each operation, by operation id, as the build wrote it. */
+  readonly examples: Readonly<Record<string, unknown>>;
+}
+
+const tags = [
+  { name: "Portfolio", description: "The person and the work. No credential is needed." },
+  { name: "Service", description: "The service itself." },
+  { name: "Credentials", description: "Paths that need a credential." },
+];
+
+const securitySchemes = {
+  bearerAuth: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "An access token in the Authorization header.",
+  },
+  apiKeyAuth: {
+    type: "apiKey",
+    in: "header",
+    name: "x-api-key",
+    description: "A demo key or an access token in the x-api-key header.",
+  },
+};
+
+const text = (description: string, example: string) => ({ description, schema: { type: "string" }, example });
+const whole = (description: string, example: number) => ({
+  description,
+  schema: { type: "integer", minimum: 0 },
+  example,
+});
+
+/** Every response header that an operation can have, by name. */
+const headerKinds = (site: string): Readonly<Record<string, Json>> => ({
+  "API-Version": text("The version of the API.", apiHeaders["API-Version"] ?? ""),
+  Deprecation: text("false, or since when the operation is deprecated (RFC 9745).", "false"),
+  Sunset: text("When a deprecated operation ends (RFC 8594).", "Sat, 01 Jan 2028 00:00:00 GMT"),
+  "X-Request-Id": text("Names this request in the log of the service.", "3f6c1d2e-8a51-4c52-9c8e-0d6d1a2f7b90"),
+  "RateLimit-Limit": whole("How many requests a window allows.", limits.rate.requests),
+  "RateLimit-Remaining": whole("How many requests are left in this window.", limits.rate.requests - 1),
+  "RateLimit-Reset": whole("Seconds until the window ends.", limits.rate.window),
+  "Cache-Control": text("How long the answer may be kept.", sharedCache["Cache-Control"] ?? ""),
+  ETag: text("Names these bytes; send it as If-None-Match.", '"Jx0pBq1R6cE2mZ7u"'),
+  Link: text("The first, previous and next page (RFC 8288).", `<${site}/api/projects?limit=20&cursor=0>; rel="first"`),
+  "Retry-After": whole("Seconds to wait before the next request.", 12),
+  "WWW-Authenticate": text("Where the metadata of this resource is (RFC 9728).", challenge(site, false)),
+});
+
+const onEvery = ["API-Version", "Deprecation", "X-Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+
+const headerRefs = (...names: string[]): Json =>
+  Object.fromEntries([...onEvery, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const schemaRef = (id: string) => ({ $ref: `#/components/schemas/${id}` });
+const idOf = (schema: z.ZodType): string => z.globalRegistry.get(schema)?.id ?? "";
+
+/** Named schemas, each published once; what they nest refers to them. */
+const schemas = (routes: readonly Route[]): Json => {
+  const registry = z.registry<{ id?: string | undefined }>();
+  const nested = [ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education];
+  for (const schema of [...nested, ...routes.map(({ response }) => response.schema)]) registry.add(schema, z.globalRegistry.get(schema) ?? {});
+  const document = z.toJSONSchema(registry, { io: "input", uri: (id) => `#/components/schemas/${id}` });
+  return Object.fromEntries(
+    Object.entries(document.schemas)
+      .map(([id, { $id, $schema, id: _, ...schema }]) => [id, schema] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+};
+
+const parameters = ({ query }: Route): Json[] =>
+  Object.entries(query?.shape ?? {}).map(([name, field]) => {
+    const { $schema, description, ...schema } = z.toJSONSchema(field as z.ZodType, { io: "output" });
+    return { name, in: "query", required: false, description, schema };
+  });
+
+/** One response for each status that the codes have, with an example for each code. */
+const errorResponses = ({ version, ...route }: Route, site: string): Json => {
+  const codes: ErrorCode[] = [...route.errors, "rate_limited", "internal_error"];
+  const statuses = Map.groupBy(codes, (code) => errorKinds[code].status);
+  return Object.fromEntries(
+    [...statuses].map(([status, codes]) => {
+      const bodies = codes.map((code) => [code, errorBody(new ApiError(code), baseOf(site, version))] as const);
+      const extra = status === 401 ? ["WWW-Authenticate"] : status === 429 ? ["Retry-After"] : [];
+      const json = (body: ErrorBody) => (version === "v1" ? JSON.parse(envelopeError(JSON.stringify(body))) : body);
+      const examples = (print: (body: ErrorBody) => unknown) =>
+        Object.fromEntries(bodies.map(([code, body]) => [code, { value: print(body) }]));
+      return [
+        String(status),
+        {
+          description: codes.map((code) => errorKinds[code].message).join(" "),
+          headers: headerRefs(...extra),
+          content: {
+            "application/json": {
+              schema: schemaRef(idOf(version === "v1" ? ErrorBodyV1 : ErrorBody)),
+              examples: examples(json),
+            },
+            "text/markdown": { schema: { type: "string" }, examples: examples(errorMarkdown) },
+          },
+        },
+      ];
+    }),
+  );
+};
+
+const operation = (route: Route, { site, examples }: OpenApiSubject): Json => {
+  const shared = route.cache === "shared" ? ["ETag", "Cache-Control"] : ["Cache-Control"];
+  const names = [...shared, ...(route.query ? ["Link"] : []), ...(route.deprecation ? ["Sunset"] : [])];
+  const example = examples[route.operationId];
+  return {
+    operationId: route.operationId,
+    summary: route.summary,
+    description: route.description,
+    tags: [route.tag],
+    ...(route.deprecation && { deprecated: true }),
+    security: route.guarded ? [{ bearerAuth: [] }, { apiKeyAuth: [] }] : [],
+    ...(route.query && { parameters: parameters(route) }),
+    responses: {
+      "200": {
+        description: route.response.description,
+        headers: headerRefs(...names),
+        content: {
+          "application/json": {
+            schema: schemaRef(idOf(route.response.schema)),
+            ...(example !== undefined && { example }),
+          },
+        },
+      },
+      ...(route.cache === "shared" && {
+        "304": { description: "The client has these bytes already.", headers: headerRefs("ETag", "Cache-Control") },
+      }),
+      ...errorResponses(route, site),
+    },
+  };
+};
+
+/** The OpenAPI 3.1 document of the service. */
+export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubject): Json => {
+  const { site, title, contact, release } = subject;
+  const paths: Record<string, Json> = {};
+  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route, subject) };
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${title} API`,
+      version: release,
+      summary: "A portfolio as a read-only API.",
+      description:
+        `The portfolio of ${contact.name} as JSON. Reads need no credential and are open to scripts of any origin. ` +
+        `Version 1 has two bases: ${site}/api, and ${site}/api/v1, which mirrors it and wraps each body in an envelope. ` +
+        `Limits: ${limits.rate.requests} requests in ${limits.rate.window} seconds for each client address. Errors are JSON, ` +
+        `or Markdown for \`Accept: text/markdown\`.`,
+      contact,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    // A document built for localhost is not published: a relative server is right wherever it is looked at.
+    servers: [{ url: new URL(site).hostname === "localhost" ? "/" : site, description: "The service." }],
+    externalDocs: { url: `${site}/docs`, description: "Documentation for people." },
+    tags,
+    paths,
+    components: { securitySchemes, headers: headerKinds(site), schemas: schemas(routes) },
+  };
+};
+

@@ -1,0 +1,74 @@
+import type * as z from "zod";
+import type { ApiVersion } from "./base.ts";
+import { Enveloped } from "./envelope.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/** An operation that will go away: since when it is deprecated, when it ends, and what to use instead (D14). */
+export interface Deprecation {
+  /** A date, YYYY-MM-DD. */
+  readonly since: string;
+  /** A date, YYYY-MM-DD, at least 12 months after `since`. */
+  readonly sunset: string;
+  readonly successor?: string;
+}
+
+/** One operation of the API as a plain record. Everything that is said about it anywhere is made from here. */
+export interface Route {
+  readonly operationId: string;
+  readonly method: "get" | "post";
+  /** The path with its parameters in braces, e.g. `/api/jobs/{id}`. */
+  readonly path: string;
+  readonly tag: "Portfolio" | "Service" | "Credentials";
+  readonly summary: string;
+  readonly description: string;
+  readonly query?: z.ZodObject;
+  /** The code of the error that a query parameter causes when it alone fails. */
+  readonly codes?: Readonly<Record<string, ErrorCode>>;
+  readonly response: { readonly schema: z.ZodType; readonly description: string };
+  /** Errors beside those that every operation can have. */
+  readonly errors: readonly ErrorCode[];
+  /** The file in the built site that holds the answer, for a read whose bytes are rendered at build time (D1). */
+  readonly file?: string;
+  /** `shared` answers may be cached by anyone and carry an ETag; `none` are made anew each time. */
+  readonly cache: "shared" | "none";
+  /** Whether a credential is needed. */
+  readonly guarded: boolean;
+  /** Whether the operation is repeated under /api/v1 in the envelope (D11). */
+  readonly mirrored: boolean;
+  readonly version: ApiVersion;
+  readonly deprecation?: Deprecation;
+}
+
+type Defaults = "method" | "errors" | "cache" | "guarded" | "mirrored" | "version";
+
+/** Completes the record of an operation: a keyless, shared GET that is mirrored under /api/v1 unless it says otherwise. */
+export const route = <const R extends Omit<Route, Defaults> & Partial<Pick<Route, Defaults>>>(record: R) => ({
+  method: "get" as const,
+  errors: [],
+  cache: "shared" as const,
+  guarded: false,
+  mirrored: true,
+  version: "current" as const,
+  ...record,
+});
+
+/** The path of an operation or file in the v1 mirror: `/api/x` becomes `/api/v1/x`. */
+export const mirrorPath = (path: string): string => path.replace(/^\/api(?=\/|$)/, "/api/v1");
+
+/** The operation in the v1 mirror (D11). */
+export const mirror = (of: Route): Route => ({
+  ...of,
+  operationId: `${of.operationId}V1`,
+  path: mirrorPath(of.path),
+  summary: `${of.summary} (v1 envelope)`,
+  response: {
+    ...of.response,
+    schema: Enveloped(of.response.schema, `${of.response.schema.meta()?.id}V1`),
+  },
+  ...(of.file && { file: mirrorPath(of.file) }),
+  version: "v1",
+});
+
+/** `GET /api/profile`, as endpoint indexes show an operation. */
+export const endpoint = ({ method, path }: Pick<Route, "method" | "path">): string =>
+  `${method.toUpperCase()} ${path}`;
