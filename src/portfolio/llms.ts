@@ -1,0 +1,36 @@
+import { limits } from "../contract/limits.ts";
+import { endpoint } from "../contract/route.ts";
+import { routes } from "../contract/routes.ts";
+import type { Portfolio } from "./content.ts";
+
+/** `/llms.txt`: what a language model needs to find its way (llmstxt.org). */
+export const llmsText = ({ profile, site: { title, description }, projects }: Portfolio, site: string): string => {
+  const reads = routes
+    .filter(({ guarded, version }) => !guarded && version === "current")
+    .map((read) => `- [${endpoint(read)}](${site}${read.path}): ${read.summary}.`);
+  return [
+    `# ${title}`,
+    `> ${description}`,
+    [
+      `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
+      `The portfolio has ${projects.length} projects. It is a read-only JSON API: no credential is needed, scripts of any origin may call it, ` +
+        `and each client address has ${limits.rate.requests} requests in ${limits.rate.window} seconds.`,
+    ].join("\n\n"),
+    "## API",
+    reads.join("\n"),
+    [
+      `To read all projects, follow \`next_cursor\` while \`has_more\` is true. Words in \`q\` must all occur; case and accents do not matter.`,
+      `Every path under /api also answers under /api/v1 as \`{"version":"v1","data":…}\`. An error is \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get it as Markdown.`,
+      `Without the function host, the same bytes are at [/api/profile.json](${site}/api/profile.json) and, page by page, [/api/projects/all/0.json](${site}/api/projects/all/0.json).`,
+    ].join("\n\n"),
+    "## Documents",
+    [
+      `- [OpenAPI](${site}/openapi.json): every operation with its schemas and examples.`,
+      `- [Reference](${site}/docs): the same for people, with every error code.`,
+      `- [Credentials](${site}/auth.md): what they are for, and when they are needed.`,
+      `- [Changelog](${site}/changelog.md): what changed, and what will.`,
+    ].join("\n"),
+  ]
+    .join("\n\n")
+    .concat("\n");
+};

@@ -1,0 +1,141 @@
+import type { Base } from "../contract/base.ts";
+import { envelope } from "../contract/envelope.ts";
+import { ApiError, quoted } from "../contract/errors.ts";
+import { limits } from "../contract/limits.ts";
+import { type Project, ProjectKind, type ProjectQuery } from "../contract/resources/project.ts";
+import { mirrorPath } from "../contract/route.ts";
+import type { WrittenProject } from "./content.ts";
+import { fold, terms } from "./fold.ts";
+
+/** The list of projects as the build leaves it: each project is JSON text already, so that answering prints nothing. */
+export interface ProjectIndex {
+  readonly projects: readonly IndexedProject[];
+}
+
+export interface IndexedProject {
+  readonly json: string;
+  readonly kind?: ProjectKind;
+}
+
+/** The folded text of each project, in the same order. It is kept apart because only a search reads it. */
+export type SearchText = readonly string[];
+
+/** Where the build leaves both for the function half. */
+export const projectIndexFile = "/api/projects/index.json";
+export const searchTextFile = "/api/projects/search.json";
+
+const publicProject = ({ slug, weight, title, subtitle, description, ...rest }: WrittenProject): Project => ({
+  title,
+  ...(subtitle && { subtitle }),
+  description,
+  ...rest,
+});
+
+export const indexProjects = (projects: readonly WrittenProject[]): ProjectIndex => ({
+  projects: projects.map((project) => ({
+    json: JSON.stringify(publicProject(project)),
+    ...(project.kind && { kind: project.kind }),
+  })),
+});
+
+export const searchText = (projects: readonly WrittenProject[]): SearchText =>
+  projects.map(({ title, tags = [], description }) => fold([title, ...tags, description].join("\n")));
+
+/** Which projects are wanted. */
+type Filter = Pick<ProjectQuery, "type" | "q">;
+
+/** The projects that a filter leaves. */
+export interface Selection {
+  /** How many projects there are without the filter. */
+  readonly total: number;
+  readonly matches: readonly IndexedProject[];
+}
+
+/** The projects that a query selects, before paging. `text` is needed only when the query has words (D4). */
+export const select = (
+  index: ProjectIndex,
+  { type, q }: Filter,
+  text?: SearchText,
+): Selection => {
+  const words = terms(q ?? "");
+  const matches =
+    type === undefined && words.length === 0
+      ? index.projects
+      : index.projects.filter(
+          ({ kind }, at) =>
+            (type === undefined || kind === type) && words.every((word) => text?.[at]?.includes(word) ?? false),
+        );
+  return { total: index.projects.length, matches };
+};
+
+/** The offset that a cursor names. Throws `invalid_cursor` when it is past the end of a selection of `count` (D4). */
+export const offsetOf = (cursor: string, count: number): number => {
+  const offset = Number(cursor);
+  if (offset > 0 && offset >= count)
+    throw new ApiError("invalid_cursor", {
+      message: `The cursor ${quoted(cursor)} is past the end: the list has ${count} projects.`,
+    });
+  return offset;
+};
+
+/** Where a page starts and how many projects it may hold. */
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of a selection as JSON text: a ProjectList. The build and the function half both call this. */
+export const renderPage = ({ total, matches }: Selection, { offset, limit }: Page): string => {
+  const end = offset + limit;
+  const next = end < matches.length ? `"${end}"` : "null";
+  const projects = matches.slice(offset, end).map((project) => project.json);
+  return (
+    `{"count":${matches.length},"total":${total},"limit":${limit},"cursor":"${offset}",` +
+    `"next_cursor":${next},"has_more":${next !== "null"},"projects":[${projects.join(",")}]}`
+  );
+};
+
+/** The RFC 8288 `Link` header of a page: first, prev and next (D4). */
+export const pageLinks = (
+  { type, q }: Filter,
+  { offset, limit }: Page,
+  count: number,
+  base: Base,
+): string => {
+  const filter = { ...(type && { type }), ...(q?.trim() && { q }) };
+  const link = (to: number, rel: string): string => {
+    const query = new URLSearchParams({ ...filter, limit: String(limit), cursor: String(to) });
+    return `<${base.api}/projects?${query}>; rel="${rel}"`;
+  };
+  return [
+    link(0, "first"),
+    ...(offset > 0 ? [link(Math.max(0, offset - limit), "prev")] : []),
+    ...(offset + limit < count ? [link(offset + limit, "next")] : []),
+  ].join(", ");
+};
+
+/** The file that holds a page, when it is one that was pre-rendered (D1). */
+export const pageFile = ({ type, q }: Filter, { offset, limit }: Page): string | undefined =>
+  limit === limits.pageSize.default && offset % limit === 0 && !q?.trim()
+    ? `/api/projects/${type ?? "all"}/${offset}.json`
+    : undefined;
+
+/** Every page of the default size for each filter, and both files for the function half: path to JSON text (D1). */
+export function* projectFiles(projects: readonly WrittenProject[]): Generator<[path: string, json: string]> {
+  const index = indexProjects(projects);
+  const limit = limits.pageSize.default;
+  for (const type of [undefined, ...ProjectKind.options]) {
+    const selection = select(index, { type });
+    for (let offset = 0; offset === 0 || offset < selection.matches.length; offset += limit) {
+      const json = renderPage(selection, { offset, limit });
+      const files = [pageFile({ type }, { offset, limit }), type || offset ? undefined : "/api/projects.json"];
+      for (const file of files) {
+        if (!file) continue;
+        yield [file, json];
+        yield [mirrorPath(file), envelope(json)];
+      }
+    }
+  }
+  yield [projectIndexFile, JSON.stringify(index)];
+  yield [searchTextFile, JSON.stringify(searchText(projects))];
+}

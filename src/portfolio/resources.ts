@@ -1,0 +1,70 @@
+import { type Base, baseOf } from "../contract/base.ts";
+import { envelope } from "../contract/envelope.ts";
+import { limits } from "../contract/limits.ts";
+import type { ContactInfo } from "../contract/resources/contact.ts";
+import type { ExperienceBundle } from "../contract/resources/experience.ts";
+import type { Health } from "../contract/resources/health.ts";
+import type { Sandbox } from "../contract/resources/sandbox.ts";
+import { mirrorPath } from "../contract/route.ts";
+import { endpointIndex, getContact, getExperience, getProfile, getSandbox } from "../contract/routes.ts";
+import type { Portfolio } from "./content.ts";
+import { projectFiles } from "./project-list.ts";
+
+const latestFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
+
+/** Positions without an end are current and come first; otherwise what ended last does. */
+const byEnd = (a: { start?: string; end?: string }, b: { start?: string; end?: string }): number =>
+  latestFirst(a.end ?? "9999", b.end ?? "9999") || latestFirst(a.start ?? "", b.start ?? "");
+
+export const experienceBundle = ({ experience }: Portfolio): ExperienceBundle => ({
+  ...(experience.experiences && { experiences: experience.experiences.toSorted(byEnd) }),
+  ...(experience.hackathons && {
+    hackathons: experience.hackathons.toSorted((a, b) => latestFirst(a.date, b.date)),
+  }),
+  ...(experience.skillGroups && { skillGroups: experience.skillGroups }),
+  ...(experience.education && { education: experience.education.toSorted(byEnd) }),
+});
+
+export const contactInfo = ({ contact }: Portfolio): ContactInfo => contact;
+
+export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
+  name: `${site.title} sandbox`,
+  description: "The sandbox mirrors production and is read-only: whatever is tried here has no consequences.",
+  base_url: base.api,
+  sandbox_base_url: base.api,
+  is_sandbox: true,
+  production: base.api,
+  how_to_use: [
+    `Read the profile: curl ${base.api}/profile`,
+    `Read projects and follow next_cursor: curl '${base.api}/projects?limit=5'`,
+    `Search: curl '${base.api}/projects?q=map'`,
+    "Send Accept: text/markdown to get errors as Markdown.",
+  ],
+  rate_limit: `${limits.rate.requests} requests per minute for each IP address. Files ending in .json are not limited.`,
+});
+
+/** What health says at any time; the time itself is added by whoever answers. */
+export const health = (base: Base): Omit<Health, "time"> => ({
+  status: "ok",
+  site: base.site,
+  endpoints: endpointIndex(base.api.endsWith("/v1") ? "v1" : "current"),
+  docs: `${base.site}/docs`,
+  openapi: `${base.site}/openapi.json`,
+});
+
+/** What each pre-rendered read answers with, as a function of the content and of the base it is answered for. */
+const reads = [
+  [getProfile, ({ profile }: Portfolio) => profile],
+  [getExperience, experienceBundle],
+  [getContact, contactInfo],
+  [getSandbox, sandbox],
+] as const;
+
+/** Every JSON file of the API that the build writes: path to text (D1). */
+export function* apiFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
+  for (const [{ file }, body] of reads) {
+    yield [file, JSON.stringify(body(portfolio, baseOf(site)))];
+    yield [mirrorPath(file), envelope(JSON.stringify(body(portfolio, baseOf(site, "v1"))))];
+  }
+  yield* projectFiles(portfolio.projects);
+}
