@@ -1,0 +1,1 @@
+export const devServer = () => ({ name: "vitrine-dev", hooks: {} });
