@@ -43,7 +43,9 @@ export const checkBudgets = (files: Manifest["files"], redirects: string): void 
   const rules = redirects.trim().split("\n").length;
   const problems = [
     ...(count > host.files ? [`${count} files; hosts take ${host.files}`] : []),
-    ...large.map(([file, { size }]) => `${file} has ${megabytes(size)}; hosts take ${megabytes(host.fileBytes)} a file`),
+    ...large.map(
+      ([file, { size }]) => `${file} has ${megabytes(size)}; hosts take ${megabytes(host.fileBytes)} a file`,
+    ),
     ...(headerRules.length > host.headerRules
       ? [`${headerRules.length} rules in _headers; hosts take ${host.headerRules}`]
       : []),

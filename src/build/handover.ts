@@ -18,7 +18,8 @@ export const handOver = (content: Handover | Error): void => {
 /** The content that the pages are made from. Throws what the build handed over instead, if it did. */
 export const handedOver = (): Handover => {
   const content = shared[key];
-  if (!content) throw new Error("pages are rendered by `npm run build` or `npm run dev`, which check the content first");
+  if (!content)
+    throw new Error("pages are rendered by `npm run build` or `npm run dev`, which check the content first");
   if (content instanceof Error) throw content;
   return content;
 };

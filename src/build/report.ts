@@ -3,7 +3,11 @@ import type { Manifest } from "../contract/manifest.ts";
 const shown = 12;
 
 const size = (bytes: number): string =>
-  bytes < 1024 ? `${bytes} B` : bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1048576).toFixed(1)} MB`;
+  bytes < 1024
+    ? `${bytes} B`
+    : bytes < 1024 * 1024
+      ? `${(bytes / 1024).toFixed(1)} KB`
+      : `${(bytes / 1048576).toFixed(1)} MB`;
 
 /** What is written where, in groups that a person can take in. */
 const groupOf = (file: string): string => {

@@ -15,7 +15,7 @@ export interface BuildSettings {
 
 /** The origin from `SITE_URL`, or localhost with `PORT`. */
 export const siteUrl = (environment: NodeJS.ProcessEnv): string => {
-  const written = environment["SITE_URL"] ?? `http://localhost:${environment["PORT"] || defaultPort}`;
+  const written = environment.SITE_URL ?? `http://localhost:${environment.PORT || defaultPort}`;
   const result = SiteUrl.safeParse(written);
   if (!result.success)
     throw new SettingsError(

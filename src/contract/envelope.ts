@@ -8,4 +8,6 @@ export const envelopeError = (json: string): string => `{"version":"v1",${json.s
 
 /** The schema of an enveloped body. */
 export const Enveloped = <T extends z.ZodType>(data: T, id: string) =>
-  z.object({ version: z.literal("v1"), data }).meta({ id, description: `${id.replace(/V1$/, "")} in the v1 envelope.` });
+  z
+    .object({ version: z.literal("v1"), data })
+    .meta({ id, description: `${id.replace(/V1$/, "")} in the v1 envelope.` });

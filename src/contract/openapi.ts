@@ -70,7 +70,14 @@ const headerKinds = (site: string): Readonly<Record<string, Json>> => ({
   "WWW-Authenticate": text("Where the metadata of this resource is (RFC 9728).", challenge(site, false)),
 });
 
-const onEvery = ["API-Version", "Deprecation", "X-Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+const onEvery = [
+  "API-Version",
+  "Deprecation",
+  "X-Request-Id",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+];
 
 const headerRefs = (...names: string[]): Json =>
   Object.fromEntries([...onEvery, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -82,7 +89,8 @@ const idOf = (schema: z.ZodType): string => z.globalRegistry.get(schema)?.id ?? 
 const schemas = (routes: readonly Route[]): Json => {
   const registry = z.registry<{ id?: string | undefined }>();
   const nested = [ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education];
-  for (const schema of [...nested, ...routes.map(({ response }) => response.schema)]) registry.add(schema, z.globalRegistry.get(schema) ?? {});
+  for (const schema of [...nested, ...routes.map(({ response }) => response.schema)])
+    registry.add(schema, z.globalRegistry.get(schema) ?? {});
   const document = z.toJSONSchema(registry, { io: "input", uri: (id) => `#/components/schemas/${id}` });
   return Object.fromEntries(
     Object.entries(document.schemas)
@@ -184,4 +192,3 @@ export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubjec
     components: { securitySchemes, headers: headerKinds(site), schemas: schemas(routes) },
   };
 };
-

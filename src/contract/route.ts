@@ -39,16 +39,22 @@ export interface Route {
   readonly deprecation?: Deprecation;
 }
 
-type Defaults = "method" | "errors" | "cache" | "guarded" | "mirrored" | "version";
-
-/** Completes the record of an operation: a keyless, shared GET that is mirrored under /api/v1 unless it says otherwise. */
-export const route = <const R extends Omit<Route, Defaults> & Partial<Pick<Route, Defaults>>>(record: R) => ({
-  method: "get" as const,
+/** What most operations have in common: a keyless, shared GET that is mirrored under /api/v1. */
+const usual = {
+  method: "get",
   errors: [],
-  cache: "shared" as const,
+  cache: "shared",
   guarded: false,
   mirrored: true,
-  version: "current" as const,
+  version: "current",
+} as const satisfies Partial<Route>;
+type Usual = typeof usual;
+
+/** Completes the record of an operation with what it does not say otherwise. */
+export const route = <const R extends Omit<Route, keyof Usual> & Partial<Route>>(
+  record: R,
+): Omit<Usual, keyof R> & R => ({
+  ...usual,
   ...record,
 });
 
@@ -70,5 +76,4 @@ export const mirror = (of: Route): Route => ({
 });
 
 /** `GET /api/profile`, as endpoint indexes show an operation. */
-export const endpoint = ({ method, path }: Pick<Route, "method" | "path">): string =>
-  `${method.toUpperCase()} ${path}`;
+export const endpoint = ({ method, path }: Pick<Route, "method" | "path">): string => `${method.toUpperCase()} ${path}`;

@@ -8,11 +8,7 @@ import { webUrl } from "../contract/text.ts";
 /** What the owner writes, a schema for each file. They are strict: a key that nobody reads is a mistake. */
 
 /** A year or date, which YAML reads as a number when it is a year. */
-const written = (date: z.ZodType<string, string>) =>
-  z
-    .union([z.int(), z.string()])
-    .transform(String)
-    .pipe(date);
+const written = (date: z.ZodType<string, string>) => z.union([z.int(), z.string()]).transform(String).pipe(date);
 
 export const ProfileFile = z.strictObject(Profile.shape);
 

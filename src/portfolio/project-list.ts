@@ -7,14 +7,16 @@ import { mirrorPath } from "../contract/route.ts";
 import type { WrittenProject } from "./content.ts";
 import { fold, terms } from "./fold.ts";
 
-/** The list of projects as the build leaves it: each project is JSON text already, so that answering prints nothing. */
-export interface ProjectIndex {
-  readonly projects: readonly IndexedProject[];
-}
-
+/** A project as the build leaves it: JSON text already, so that answering prints nothing. */
 export interface IndexedProject {
   readonly json: string;
   readonly kind?: ProjectKind;
+}
+
+/** All projects in their order, and those of each kind, so that a list without words is looked up and not searched. */
+export interface ProjectIndex {
+  readonly all: readonly IndexedProject[];
+  readonly byKind: Readonly<Record<ProjectKind, readonly IndexedProject[]>>;
 }
 
 /** The folded text of each project, in the same order. It is kept apart because only a search reads it. */
@@ -31,11 +33,20 @@ const publicProject = ({ slug, weight, title, subtitle, description, ...rest }: 
   ...rest,
 });
 
-export const indexProjects = (projects: readonly WrittenProject[]): ProjectIndex => ({
-  projects: projects.map((project) => ({
+/** Every project as the index file holds it. */
+export const indexProjects = (projects: readonly WrittenProject[]): IndexedProject[] =>
+  projects.map((project) => ({
     json: JSON.stringify(publicProject(project)),
     ...(project.kind && { kind: project.kind }),
-  })),
+  }));
+
+/** Makes the index of what the index file holds. */
+export const openIndex = (all: readonly IndexedProject[]): ProjectIndex => ({
+  all,
+  byKind: {
+    client: all.filter(({ kind }) => kind === "client"),
+    personal: all.filter(({ kind }) => kind === "personal"),
+  },
 });
 
 export const searchText = (projects: readonly WrittenProject[]): SearchText =>
@@ -52,20 +63,14 @@ export interface Selection {
 }
 
 /** The projects that a query selects, before paging. `text` is needed only when the query has words (D4). */
-export const select = (
-  index: ProjectIndex,
-  { type, q }: Filter,
-  text?: SearchText,
-): Selection => {
+export const select = (index: ProjectIndex, { type, q }: Filter, text?: SearchText): Selection => {
   const words = terms(q ?? "");
-  const matches =
-    type === undefined && words.length === 0
-      ? index.projects
-      : index.projects.filter(
-          ({ kind }, at) =>
-            (type === undefined || kind === type) && words.every((word) => text?.[at]?.includes(word) ?? false),
-        );
-  return { total: index.projects.length, matches };
+  const total = index.all.length;
+  if (words.length === 0) return { total, matches: type ? index.byKind[type] : index.all };
+  const matches = index.all.filter(
+    ({ kind }, at) => (!type || kind === type) && words.every((word) => text?.[at]?.includes(word) ?? false),
+  );
+  return { total, matches };
 };
 
 /** The offset that a cursor names. Throws `invalid_cursor` when it is past the end of a selection of `count` (D4). */
@@ -96,17 +101,10 @@ export const renderPage = ({ total, matches }: Selection, { offset, limit }: Pag
 };
 
 /** The RFC 8288 `Link` header of a page: first, prev and next (D4). */
-export const pageLinks = (
-  { type, q }: Filter,
-  { offset, limit }: Page,
-  count: number,
-  base: Base,
-): string => {
-  const filter = { ...(type && { type }), ...(q?.trim() && { q }) };
-  const link = (to: number, rel: string): string => {
-    const query = new URLSearchParams({ ...filter, limit: String(limit), cursor: String(to) });
-    return `<${base.api}/projects?${query}>; rel="${rel}"`;
-  };
+export const pageLinks = ({ type, q }: Filter, { offset, limit }: Page, count: number, base: Base): string => {
+  const filter = `${type ? `type=${type}&` : ""}${q?.trim() ? `q=${encodeURIComponent(q.toWellFormed())}&` : ""}`;
+  const link = (to: number, rel: string): string =>
+    `<${base.api}/projects?${filter}limit=${limit}&cursor=${to}>; rel="${rel}"`;
   return [
     link(0, "first"),
     ...(offset > 0 ? [link(Math.max(0, offset - limit), "prev")] : []),
@@ -122,7 +120,8 @@ export const pageFile = ({ type, q }: Filter, { offset, limit }: Page): string |
 
 /** Every page of the default size for each filter, and both files for the function half: path to JSON text (D1). */
 export function* projectFiles(projects: readonly WrittenProject[]): Generator<[path: string, json: string]> {
-  const index = indexProjects(projects);
+  const indexed = indexProjects(projects);
+  const index = openIndex(indexed);
   const limit = limits.pageSize.default;
   for (const type of [undefined, ...ProjectKind.options]) {
     const selection = select(index, { type });
@@ -136,6 +135,6 @@ export function* projectFiles(projects: readonly WrittenProject[]): Generator<[p
       }
     }
   }
-  yield [projectIndexFile, JSON.stringify(index)];
+  yield [projectIndexFile, JSON.stringify(indexed)];
   yield [searchTextFile, JSON.stringify(searchText(projects))];
 }

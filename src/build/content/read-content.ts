@@ -90,7 +90,9 @@ const checkProject = (source: Source, slug: string): CheckedProject => {
 const same = (value: string): string => value.normalize("NFC").trim().toLowerCase();
 
 /** Titles that two projects share. */
-const duplicateTitles = (projects: readonly { project: WrittenProject; title: number; source: Source }[]): Mistake[] => {
+const duplicateTitles = (
+  projects: readonly { project: WrittenProject; title: number; source: Source }[],
+): Mistake[] => {
   const first = new Map<string, string>();
   return projects.flatMap(({ project, title, source }) => {
     const earlier = first.get(same(project.title));
@@ -192,7 +194,9 @@ export const readContent = async (folder: string): Promise<Portfolio> => {
   const projectEntries = (await list(join(folder, projectsFolder))) ?? [];
   const isProject = (file: string) => file.endsWith(".md");
   mistakes.push(...strays(`${name}/${projectsFolder}`, projectEntries, [], isProject));
-  const projectNames = projectEntries.filter((entry) => !entry.folder && isProject(entry.name)).map((entry) => entry.name);
+  const projectNames = projectEntries
+    .filter((entry) => !entry.folder && isProject(entry.name))
+    .map((entry) => entry.name);
   const checked: CheckedProject[] = [];
   for (let at = 0; at < projectNames.length; at += atOnce) {
     const batch = projectNames.slice(at, at + atOnce).map(async (file): Promise<CheckedProject> => {

@@ -1,5 +1,5 @@
-import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import type { ParsedNode } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import * as z from "zod";
 import { explain, explainYaml } from "./explain.ts";
 import { type Mistake, mistakeAt } from "./mistake.ts";
@@ -72,7 +72,7 @@ export const readYaml = <T extends z.ZodType>(source: Source, yaml: string, sche
   const result = schema.safeParse(written);
   const offsetOf = (key: string): number => rangeOf(document, [key])[0];
   if (result.success) return { value: result.data, offsetOf };
-  const issues = result.error.issues.flatMap((issue) =>
+  const issues = result.error.issues.flatMap((issue): z.core.$ZodIssue[] =>
     issue.code === "unrecognized_keys" ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue],
   );
   return {

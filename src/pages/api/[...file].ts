@@ -12,4 +12,4 @@ export const getStaticPaths = () => {
 };
 
 export const GET: APIRoute = ({ props }) =>
-  new Response(props["json"], { headers: { "Content-Type": "application/json; charset=utf-8" } });
+  new Response(props.json, { headers: { "Content-Type": "application/json; charset=utf-8" } });

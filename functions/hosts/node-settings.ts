@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { defaultPort, SiteUrl } from "../../src/contract/base.ts";
+import { limits } from "../../src/contract/limits.ts";
+import { StartError } from "./start-error.ts";
+
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** What the environment may set, and what each is when it is not set. */
+const Environment = z.object({
+  PORT: integer(0, 65_535).default(defaultPort),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  SITE_URL: SiteUrl.optional(),
+  /** How many proxies in front append to X-Forwarded-For (D12). */
+  TRUST_PROXY: integer(0, 16).default(0),
+  RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000_000).default(limits.rate.requests),
+  LOG: z.enum(["on", "off"]).default("on"),
+  DIST_DIR: z.string().min(1).default("dist"),
+});
+
+export type NodeSettings = z.infer<typeof Environment> & { readonly SITE_URL: string };
+
+const expected: Readonly<Record<string, string>> = {
+  PORT: "a port from 0 to 65535",
+  HOST: "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
+  SITE_URL: "an origin such as https://ada.example.com, without a path",
+  TRUST_PROXY: "the number of proxies in front, from 0 to 16",
+  RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
+  LOG: "on or off",
+  DIST_DIR: "the folder of the built site",
+};
+
+/** Reads the environment once. Throws a StartError that names every variable that cannot be used. */
+export const nodeSettings = (environment: NodeJS.ProcessEnv): NodeSettings => {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = Environment.safeParse(set);
+  if (result.success)
+    return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${result.data.PORT}` };
+  const lines = result.error.issues.map(({ path: [name] }) => {
+    const variable = String(name);
+    return `${variable} is ${JSON.stringify(environment[variable])}; expected ${expected[variable]}.`;
+  });
+  throw new StartError(lines.join("\n"));
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import zlib from "node:zlib";
+import { createAdaptorServer } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { createApp } from "../app.ts";
+import { forwardedAddress } from "../network.ts";
+import type { LogEntry, Ports } from "../ports.ts";
+import { memoryStore } from "../stores/memory.ts";
+import { distAssets } from "./dist-assets.ts";
+import { type NodeSettings, nodeSettings } from "./node-settings.ts";
+import { StartError } from "./start-error.ts";
+
+/** Bounds in milliseconds on clients that send or read slowly. */
+const timeouts = { headers: 10_000, request: 30_000, keepAlive: 5_000, check: 2_000, stop: 10_000 };
+
+/** Request-time compression must be quick; the build's is thorough. */
+const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const log = (entry: LogEntry): void => void process.stdout.write(`${JSON.stringify(entry)}\n`);
+
+const portsOf = (settings: NodeSettings): Ports => {
+  const { assets, site } = distAssets(settings.DIST_DIR);
+  if (site !== settings.SITE_URL)
+    throw new StartError(
+      `${settings.DIST_DIR}/ was built for ${site}, but SITE_URL is ${settings.SITE_URL}. ` +
+        `Run \`SITE_URL=${settings.SITE_URL} npm run build\`, or start with SITE_URL=${site}.`,
+    );
+  return {
+    settings: { site, rateLimit: settings.RATE_LIMIT_PER_MINUTE, servesFiles: true },
+    assets,
+    store: memoryStore(),
+    clock: { now: Date.now },
+    newId: randomUUID,
+    clientAddress: (context) =>
+      forwardedAddress(
+        getConnInfo(context).remote.address ?? "",
+        settings.TRUST_PROXY > 0 ? (context.req.header("X-Forwarded-For") ?? null) : null,
+        settings.TRUST_PROXY,
+      ),
+    compress: (body, encoding) =>
+      new Uint8Array(encoding === "br" ? zlib.brotliCompressSync(body, quick) : zlib.gzipSync(body)),
+    ...(settings.LOG === "on" && { log }),
+  };
+};
+
+const start = (settings: NodeSettings): void => {
+  const ports = portsOf(settings);
+  const server = createAdaptorServer({
+    fetch: createApp(ports).fetch,
+    // A Host that cannot be read makes no URL; nothing here depends on which it is.
+    hostname: "localhost",
+    serverOptions: {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: timeouts.check,
+    },
+  });
+
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === "EADDRINUSE"
+        ? `Port ${settings.PORT} on ${settings.HOST} is taken. Stop what uses it, or choose another: PORT=${settings.PORT + 1} npm start`
+        : `Cannot listen on ${settings.HOST}:${settings.PORT}: ${error.message}`;
+    process.stderr.write(`${reason}\n`);
+    process.exit(1);
+  });
+  server.listen(settings.PORT, settings.HOST, () => {
+    const { port } = server.address() as AddressInfo;
+    process.stdout.write(`Vitrine serves ${ports.settings.site} on http://${settings.HOST}:${port}\n`);
+  });
+
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    process.stdout.write(`${signal}: finishing requests in flight\n`);
+    server.close(() => process.exit(0));
+    if ("closeIdleConnections" in server) setInterval(() => server.closeIdleConnections(), 50).unref();
+    setTimeout(() => process.exit(1), timeouts.stop).unref();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+};
+
+try {
+  start(nodeSettings(process.env));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

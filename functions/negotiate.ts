@@ -1,0 +1,34 @@
+import Negotiator from "negotiator";
+import type { Encoding } from "./ports.ts";
+
+const encodings: readonly Encoding[] = ["br", "gzip"];
+
+/** The best encoding that a client takes and that is there, or undefined for the plain bytes (RFC 9110 §12.5.3). */
+export const chooseEncoding = (
+  accept: string | null | undefined,
+  available: (encoding: Encoding) => boolean,
+): Encoding | undefined => {
+  if (!accept) return undefined;
+  const offered = encodings.filter(available);
+  if (offered.length === 0) return undefined;
+  const negotiator = new Negotiator({ headers: { "accept-encoding": accept } });
+  const chosen = negotiator.encoding([...offered, "identity"], { preferred: [...encodings] });
+  return offered.find((encoding) => encoding === chosen);
+};
+
+/** The best of the offered media types for an Accept header; the first where the client does not mind (RFC 9110 §12.5.1). */
+export const chooseType = <T extends string>(accept: string | null | undefined, offered: readonly [T, ...T[]]): T => {
+  if (!accept) return offered[0];
+  const chosen = new Negotiator({ headers: { accept } }).mediaType([...offered]);
+  return offered.find((type) => type === chosen) ?? offered[0];
+};
+
+/** Whether an If-None-Match header names the tag, in any of its encodings (RFC 9110 §13.1.2). */
+export const isKnown = (ifNoneMatch: string | null | undefined, etag: string): boolean => {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.split(",").some((candidate) => {
+    const tag = /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(candidate)?.[1];
+    return tag === etag || encodings.some((encoding) => tag === `${etag}-${encoding}`);
+  });
+};

@@ -1,0 +1,8 @@
+/** The part of negotiator 1 that is used here; its published types lack `preferred`. */
+declare module "negotiator" {
+  export default class Negotiator {
+    constructor(request: { headers: Readonly<Record<string, string>> });
+    mediaType(available: string[]): string | undefined;
+    encoding(available: string[], options: { preferred: string[] }): string | undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { ApiError } from "../../src/contract/errors.ts";
+import { limits } from "../../src/contract/limits.ts";
+import type { AppContext, Step } from "../environment.ts";
+import { networkOf } from "../network.ts";
+import { whenReady } from "../pipeline.ts";
+import type { Counted, MaybePromise, Ports } from "../ports.ts";
+
+const window = limits.rate.window * 1000;
+
+/**
+ * Counts the request against its client and says how many are left (D12). A store that fails lets the request through,
+ * without the headers.
+ */
+export const rateLimit = ({ store, clock, settings, clientAddress, log }: Ports): Step => {
+  const limit = settings.rateLimit;
+  const policy = `"${limits.rate.policy}";q=${limit};w=${limits.rate.window}`;
+
+  const failed = (context: AppContext, error: unknown): undefined => {
+    log?.({ level: "error", id: context.get("requestId"), event: "rate_limit_store_failed", reason: String(error) });
+    return undefined;
+  };
+  const count = (context: AppContext, now: number): MaybePromise<Counted | undefined> => {
+    try {
+      const counted = store.count(networkOf(clientAddress(context)), window, now);
+      return counted instanceof Promise ? counted.catch((error) => failed(context, error)) : counted;
+    } catch (error) {
+      return failed(context, error);
+    }
+  };
+
+  return (context) => {
+    const now = clock.now();
+    return whenReady(count(context, now), (counted) => {
+      if (!counted) return undefined;
+      const remaining = Math.max(0, limit - counted.count);
+      const reset = Math.max(1, Math.ceil((counted.endsAt - now) / 1000));
+      const headers = context.get("headers");
+      headers["RateLimit-Limit"] = String(limit);
+      headers["RateLimit-Remaining"] = String(remaining);
+      headers["RateLimit-Reset"] = String(reset);
+      headers["RateLimit-Policy"] = policy;
+      headers.RateLimit = `"${limits.rate.policy}";r=${remaining};t=${reset}`;
+      if (counted.count > limit) throw new ApiError("rate_limited", { headers: { "Retry-After": String(reset) } });
+      return undefined;
+    });
+  };
+};
