@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The origin that tests build for. No server listens there: answers must not depend on where they are asked. */
+export const testSite = "http://localhost:8787";
+
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), "vitrine-"));
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+const inherited = (): Environment => {
+  const { PORT: _port, SITE_URL: _site, ...rest } = process.env;
+  return Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined));
+};
+
+const collect = (child: ChildProcess): { stdout: string; stderr: string } => {
+  const output = { stdout: "", stderr: "" };
+  child.stdout?.setEncoding("utf8").on("data", (text) => {
+    output.stdout += text;
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text) => {
+    output.stderr += text;
+  });
+  return output;
+};
+
+/** Runs one of the project's programs to its end. */
+export const run = async (
+  program: string,
+  args: readonly string[] = [],
+  environment: Environment = {},
+): Promise<Finished> => {
+  const child = spawn(process.execPath, [program, ...args], { env: { ...inherited(), ...environment } });
+  const output = collect(child);
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, ...output };
+};
+
+/** Builds a portfolio into a folder of its own. */
+export const build = (options: { content?: string; out: string; site?: string }): Promise<Finished> =>
+  run("src/build/build.ts", ["--content", options.content ?? "content", "--out", options.out], {
+    SITE_URL: options.site ?? testSite,
+  });
+
+export interface Host {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything that it has printed so far. */
+  readonly output: { readonly stdout: string; readonly stderr: string };
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts the Node host on a free port and waits until it serves. */
+export const startHost = async (dist: string, environment: Environment = {}): Promise<Host> => {
+  const child = spawn(process.execPath, ["functions/hosts/node.ts"], {
+    env: { ...inherited(), PORT: "0", SITE_URL: testSite, DIST_DIR: dist, ...environment },
+  });
+  const output = collect(child);
+  const closed = once(child, "close") as Promise<[number | null]>;
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", () => {
+      const address = /on (http:\S+)\n/.exec(output.stdout)?.[1];
+      if (address) resolve(address);
+    });
+    void closed.then(([code]) => reject(new Error(`the host ended with ${code}: ${output.stderr}`)));
+  });
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    const [code] = await closed;
+    return code;
+  };
+  return { url, process: child, output, stop };
+};
