@@ -99,10 +99,19 @@ const schemas = (routes: readonly Route[]): Json => {
   );
 };
 
-const parameters = ({ query }: Route): Json[] =>
+interface QueryParameter {
+  readonly name: string;
+  readonly in: "query";
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: Json;
+}
+
+/** The query parameters of an operation as OpenAPI shows them. */
+export const parameters = ({ query }: Route): QueryParameter[] =>
   Object.entries(query?.shape ?? {}).map(([name, field]) => {
     const { $schema, description, ...schema } = z.toJSONSchema(field as z.ZodType, { io: "output" });
-    return { name, in: "query", required: false, description, schema };
+    return { name, in: "query", required: false, description: description ?? "", schema };
   });
 
 /** One response for each status that the codes have, with an example for each code. */
