@@ -31,3 +31,10 @@ export const SiteUrl = webUrl()
 
 /** The port that is used when none is set. */
 export const defaultPort = 8787;
+
+/** Paths of the function half: those that need a computer at request time. Everything else is a file (D1). */
+export const isFunctionPath = (path: string): boolean => {
+  const [, first = "", ...rest] = path.split("/");
+  if (first === "api") return !rest.at(-1)?.includes(".");
+  return ["ask", "v1", "v2", "agent"].includes(first) || path === "/.well-known/jwks.json";
+};

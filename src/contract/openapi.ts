@@ -55,10 +55,12 @@ const whole = (description: string, example: number) => ({
 });
 
 /** Every response header that an operation can have, by name. */
-const headerKinds = (site: string): Readonly<Record<string, Json>> => ({
+const headerKinds = (site: string, anyDeprecated: boolean): Readonly<Record<string, Json>> => ({
   "API-Version": text("The version of the API.", apiHeaders["API-Version"] ?? ""),
   Deprecation: text("false, or since when the operation is deprecated (RFC 9745).", "false"),
-  Sunset: text("When a deprecated operation ends (RFC 8594).", "Sat, 01 Jan 2028 00:00:00 GMT"),
+  ...(anyDeprecated && {
+    Sunset: text("When a deprecated operation ends (RFC 8594).", "Sat, 01 Jan 2028 00:00:00 GMT"),
+  }),
   "X-Request-Id": text("Names this request in the log of the service.", "3f6c1d2e-8a51-4c52-9c8e-0d6d1a2f7b90"),
   "RateLimit-Limit": whole("How many requests a window allows.", limits.rate.requests),
   "RateLimit-Remaining": whole("How many requests are left in this window.", limits.rate.requests - 1),
@@ -198,6 +200,13 @@ export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubjec
     externalDocs: { url: `${site}/docs`, description: "Documentation for people." },
     tags,
     paths,
-    components: { securitySchemes, headers: headerKinds(site), schemas: schemas(routes) },
+    components: {
+      securitySchemes,
+      headers: headerKinds(
+        site,
+        routes.some((route) => route.deprecation),
+      ),
+      schemas: schemas(routes),
+    },
   };
 };
