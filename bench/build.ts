@@ -1,0 +1,59 @@
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bareAstro, jsonSizes } from "./bare-astro.ts";
+import { run, temporaryFolder } from "./processes.ts";
+import { buildInto, portfolioOf } from "./site.ts";
+import { median, spread, table } from "./table.ts";
+
+const times = 7;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
+
+/** Builds of 1,000 projects, in turn with bare Astro writing as many JSON files of the same sizes. */
+const besideAstro = async (): Promise<string> => {
+  const content = portfolioOf(1_000);
+  const out = join(temporaryFolder(), "dist");
+  await buildInto(content, out);
+  const sizes = jsonSizes(out);
+  const astro = bareAstro(sizes);
+  await run(astro);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    rmSync(out, { recursive: true });
+    ours.push(await timed(() => buildInto(content, out)));
+    theirs.push(await timed(() => run(astro)));
+  }
+  const each = ours.map((time, round) => time / (theirs[round] ?? Number.NaN));
+  const row = ["1,000 projects", String(sizes.length), spread(ours, 2), spread(theirs, 2), spread(each, 2)];
+  return table(["portfolio", "JSON files", "Vitrine, s", "bare Astro, s", "ratio"], [row]);
+};
+
+/** One build of 10,000 projects: how long it takes and how much memory it holds at most. */
+const large = async (): Promise<string> => {
+  const content = portfolioOf(10_000);
+  const out = join(temporaryFolder(), "dist");
+  const preload = pathToFileURL(resolve("bench/peak-memory.ts")).href;
+  let printed = "";
+  const seconds: number[] = [];
+  const peaks: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    rmSync(out, { recursive: true, force: true });
+    seconds.push(
+      await timed(async () => {
+        printed = await buildInto(content, out, ["--max-old-space-size=1536", "--import", preload]);
+      }),
+    );
+    peaks.push(Number(/peak memory (\d+)/.exec(printed)?.[1]) / 1024);
+  }
+  const row = ["10,000 projects", String(jsonSizes(out).length), median(seconds).toFixed(1), spread(peaks, 0)];
+  return table(["portfolio", "JSON files", "Vitrine, s", "peak memory, MiB"], [row]);
+};
+
+/** What a build takes. */
+export const builds = async (): Promise<string> => `${await besideAstro()}\n\n${await large()}`;

@@ -1,0 +1,70 @@
+import { createRequire } from "node:module";
+import { onPath, processorTime, run } from "./processes.ts";
+
+/** Something that is asked over and over. */
+export interface Target {
+  readonly name: string;
+  readonly pid: number;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Measured {
+  readonly requestsPerSecond: number;
+  readonly requests: number;
+  /** Seconds of processor time that the server used meanwhile. */
+  readonly processor: number | undefined;
+}
+
+const connections = 32;
+
+const number = (pattern: RegExp, text: string): number => {
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) throw new Error(`the load generator printed no ${pattern}:\n${text}`);
+  return Number(found);
+};
+
+const wrk = async (seconds: number, { url, headers = {} }: Target) => {
+  const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, ...sent, url];
+  const { stdout } = await run({ program: "wrk", args, core: 1 });
+  if (stdout.includes("Socket errors")) throw new Error(`${url} broke under load:\n${stdout}`);
+  return {
+    requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/, stdout),
+    requests: number(/(\d+) requests in/, stdout),
+  };
+};
+
+const autocannon = async (seconds: number, { url, headers = {} }: Target) => {
+  const program = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
+  const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const args = [program, "--json", "-c", String(connections), "-d", String(seconds), ...sent, url];
+  const { stdout } = await run({ program: process.execPath, args, core: 1 });
+  const { requests, errors } = JSON.parse(stdout);
+  if (errors > 0) throw new Error(`${url} broke under load: ${errors} errors`);
+  return { requestsPerSecond: Number(requests.average), requests: Number(requests.total) };
+};
+
+export const generator = onPath("wrk") ? "wrk" : "autocannon";
+const generate = generator === "wrk" ? wrk : autocannon;
+
+/** Puts a target under load for some seconds. */
+export const measure = async (target: Target, seconds: number): Promise<Measured> => {
+  const before = processorTime(target.pid);
+  const counted = await generate(seconds, target);
+  const after = processorTime(target.pid);
+  return { ...counted, processor: before === undefined || after === undefined ? undefined : after - before };
+};
+
+/** Measures targets in turn, round after round, so that a slow moment of the machine meets all of them. */
+export const rounds = async (targets: readonly Target[], count: number): Promise<Measured[][]> => {
+  const results: Measured[][] = targets.map(() => []);
+  for (let round = -1; round < count; round += 1) {
+    for (const [at, target] of targets.entries()) {
+      const measured = await measure(target, 1);
+      // The first round warms up.
+      if (round >= 0) results[at]?.push(measured);
+    }
+  }
+  return results;
+};

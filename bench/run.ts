@@ -1,0 +1,36 @@
+import { cpus, release, type } from "node:os";
+import { builds } from "./build.ts";
+import { lists } from "./lists.ts";
+import { generator } from "./load.ts";
+import { cleanUp, pinned } from "./processes.ts";
+import { reads } from "./reads.ts";
+
+/** `npm run bench`, or `node bench/run.ts reads|lists|build` for a part. The numbers are explained in docs/performance.md. */
+const parts = { reads, lists, build: builds };
+type Part = keyof typeof parts;
+
+const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !isPart(name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.\n`);
+  process.exit(2);
+}
+
+const [processor] = cpus();
+say(`${processor?.model.trim()}, ${cpus().length} cores, ${type()} ${release()}, Node ${process.version}`);
+say(`Load by ${generator}${pinned ? "; the server has one core and the load another" : ""}.`);
+
+process.once("SIGINT", () => void cleanUp().then(() => process.exit(130)));
+try {
+  for (const part of asked.length > 0 ? asked.filter(isPart) : (Object.keys(parts) as Part[])) {
+    const start = performance.now();
+    const report = await parts[part]();
+    say(`\n## ${part}\n\n${report}\n\n(${((performance.now() - start) / 1000).toFixed(0)} s)`);
+    await cleanUp();
+  }
+} finally {
+  await cleanUp();
+}

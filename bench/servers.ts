@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { freePort, onPath, serve, temporaryFolder } from "./processes.ts";
+
+/** A server that runs: where it answers, and its process. */
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** The origin that sites are built for here; nothing listens there. */
+export const site = "http://localhost:8787";
+
+const node = process.execPath;
+
+const start = async (
+  program: string,
+  args: (port: number) => readonly string[],
+  environment: (port: number) => Record<string, string> = () => ({}),
+): Promise<Server> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const command = { program, args: args(port), environment: environment(port), core: 0 } as const;
+  return { url, pid: await serve(command, url) };
+};
+
+/** The function half on Node, with rate limiting at a limit that is not hit, and without a log. */
+export const startOurs = (dist: string): Promise<Server> =>
+  start(
+    node,
+    () => ["functions/hosts/node.ts"],
+    (port) => ({
+      PORT: String(port),
+      SITE_URL: site,
+      DIST_DIR: dist,
+      RATE_LIMIT_PER_MINUTE: "1000000000",
+      LOG: "off",
+    }),
+  );
+
+/** A bare handler that gives the answer of a URL as constants. */
+export const startBare = (url: string, headers: Readonly<Record<string, string>>): Promise<Server> =>
+  start(node, (port) => ["bench/bare.ts", String(port), url, JSON.stringify(headers)]);
+
+/** http-server on a folder. */
+export const startHttpServer = (folder: string): Promise<Server> => {
+  const program = createRequire(import.meta.url).resolve("http-server/bin/http-server");
+  return start(node, (port) => [program, folder, "-a", "127.0.0.1", "-p", String(port), "-s", "-c60", "-e", "json"]);
+};
+
+const nginxConfiguration = (folder: string, port: number): string => `
+daemon off;
+master_process off;
+pid nginx.pid;
+error_log stderr crit;
+events { worker_connections 256; }
+http {
+  types { application/json json; }
+  access_log off;
+  client_body_temp_path body;
+  proxy_temp_path proxy;
+  fastcgi_temp_path fastcgi;
+  uwsgi_temp_path uwsgi;
+  scgi_temp_path scgi;
+  keepalive_requests 1000000000;
+  sendfile on;
+  open_file_cache max=1000;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    add_header Cache-Control "public, max-age=60, stale-while-revalidate=86400";
+  }
+}
+`;
+
+/** nginx on a folder, where it is installed. */
+export const startNginx = async (folder: string): Promise<Server | undefined> => {
+  const program = onPath("nginx");
+  if (!program) return undefined;
+  const prefix = temporaryFolder();
+  mkdirSync(join(prefix, "logs"));
+  return start(program, (port) => {
+    const file = join(prefix, "nginx.conf");
+    writeFileSync(file, nginxConfiguration(folder, port));
+    return ["-p", prefix, "-c", file, "-e", "stderr"];
+  });
+};
