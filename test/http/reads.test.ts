@@ -1,9 +1,89 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import { Enveloped } from "../../src/contract/envelope.ts";
+import { ContactInfo } from "../../src/contract/resources/contact.ts";
+import { ExperienceBundle } from "../../src/contract/resources/experience.ts";
+import { Health } from "../../src/contract/resources/health.ts";
+import { Profile } from "../../src/contract/resources/profile.ts";
+import { ProjectList } from "../../src/contract/resources/project.ts";
+import { Sandbox } from "../../src/contract/resources/sandbox.ts";
+import { expectBody } from "../support/call.ts";
+import { call, reads, sharedReads, siteOf } from "../support/service.ts";
 
-const base = inject("baseUrl");
+const rows: readonly [name: string, schema: z.ZodType][] = [
+  ["profile", Profile],
+  ["projects", ProjectList],
+  ["experience", ExperienceBundle],
+  ["contact", ContactInfo],
+  ["health", Health],
+  ["sandbox", Sandbox],
+];
 
-test("GET /api/profile answers the profile", async () => {
-  const response = await fetch(`${base}/api/profile`);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ name: expect.any(String), email: expect.any(String) });
+test.each(rows)("GET /api/%s answers with exactly what its schema names", async (name, schema) => {
+  const answer = await call(`/api/${name}`);
+  expect(answer.status).toBe(200);
+  expectBody(schema, answer.json());
+});
+
+test.each(rows)("GET /api/v1/%s answers with the same in the v1 envelope", async (name, schema) => {
+  const answer = await call(`/api/v1/${name}`);
+  expect(answer.status).toBe(200);
+  expectBody(Enveloped(schema, `Tested${name}`), answer.json());
+});
+
+test.each(["profile", "projects", "experience", "contact"])("both bases give the same %s", async (name) => {
+  const [current, v1] = await Promise.all([call(`/api/${name}`), call(`/api/v1/${name}`)]);
+  expect(v1.text).toBe(`{"version":"v1","data":${current.text}}`);
+});
+
+test.each(reads)("%s is compact JSON in UTF-8", async (path) => {
+  const answer = await call(path);
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
+  expect(JSON.stringify(answer.json())).toBe(answer.text);
+  expect(() => new TextDecoder("utf-8", { fatal: true }).decode(answer.bytes)).not.toThrow();
+});
+
+test.each(sharedReads)("%s may be kept by shared caches", async (path) => {
+  const { headers } = await call(path);
+  expect(headers["cache-control"]).toBe("public, max-age=60, stale-while-revalidate=86400");
+});
+
+test("health tells the time anew with each answer, and no cache keeps it", async () => {
+  const { headers, json } = await call("/api/health");
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers.etag).toBeUndefined();
+  const { status, time } = Health.parse(json());
+  expect(status).toBe("ok");
+  expect(Math.abs(Date.parse(time ?? "") - Date.parse(headers.date ?? ""))).toBeLessThanOrEqual(2_000);
+});
+
+test("health indexes every read, and each that it names answers", async () => {
+  const { endpoints = [] } = Health.parse((await call("/api/health")).json());
+  for (const [name] of rows) expect(endpoints).toContain(`GET /api/${name}`);
+  for (const endpoint of endpoints) {
+    const [method = "", path = ""] = endpoint.split(" ");
+    expect([200, 401], endpoint).toContain((await call(path, { method })).status);
+  }
+});
+
+test("health names its documents at the site's address, and they answer", async () => {
+  const site = await siteOf();
+  const { docs = "", openapi = "" } = Health.parse((await call("/api/health")).json());
+  for (const address of [docs, openapi]) {
+    expect(address.startsWith(`${site}/`)).toBe(true);
+    expect((await call(new URL(address).pathname)).status).toBe(200);
+  }
+});
+
+test("the sandbox is the service itself", async () => {
+  const site = await siteOf();
+  const sandbox = Sandbox.parse((await call("/api/sandbox")).json());
+  expect(sandbox).toMatchObject({
+    base_url: `${site}/api`,
+    sandbox_base_url: `${site}/api`,
+    production: `${site}/api`,
+    is_sandbox: true,
+    rate_limit: expect.stringContaining("60"),
+  });
 });

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { call, guarded, reads } from "../support/service.ts";
+
+const exposed = [
+  "ETag",
+  "Link",
+  "Location",
+  "Retry-After",
+  "API-Version",
+  "Deprecation",
+  "Sunset",
+  "WWW-Authenticate",
+  "Idempotent-Replay",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "RateLimit",
+  "RateLimit-Policy",
+  "X-Request-Id",
+];
+
+const known = { "If-None-Match": "*" };
+const requests: readonly [what: string, path: string, options?: Parameters<typeof call>[1]][] = [
+  ...[...reads, ...guarded].map((path): [string, string] => [path, path]),
+  ["a 304", "/api/profile", { headers: known }],
+  ["a 304 of a page made for the request", "/api/projects?limit=3", { headers: known }],
+  ["a 308", "/api/profile/"],
+  ["a 404", "/api/nothing-here"],
+  ["a 404 in the mirror", "/api/v1/nothing-here"],
+  ["a 405", "/api/profile", { method: "DELETE" }],
+  ["a 422", "/api/projects?limit=0"],
+  ["an error in Markdown", "/api/nothing-here", { headers: { Accept: "text/markdown" } }],
+];
+
+test.each(requests)("%s can be read by scripts of any origin", async (_, path, options) => {
+  const { headers } = await call(path, {
+    ...options,
+    headers: { Origin: "https://other.example", ...options?.headers },
+  });
+  expect(headers["access-control-allow-origin"]).toBe("*");
+  expect(headers["access-control-allow-credentials"]).toBeUndefined();
+  const names = (headers["access-control-expose-headers"] ?? "").split(",").map((name) => name.trim().toLowerCase());
+  expect(names.toSorted()).toStrictEqual(exposed.map((name) => name.toLowerCase()).toSorted());
+});
+
+test.each(requests)("%s says which version answered, and how much of the limit is left", async (_, path, options) => {
+  const { headers } = await call(path, options);
+  expect(headers).toMatchObject({ "api-version": "v1", deprecation: "false" });
+  const limit = Number(headers["ratelimit-limit"]);
+  const remaining = Number(headers["ratelimit-remaining"]);
+  const reset = Number(headers["ratelimit-reset"]);
+  expect(remaining).toBeGreaterThanOrEqual(0);
+  expect(remaining).toBeLessThan(limit);
+  expect(reset).toBeGreaterThanOrEqual(1);
+  expect(reset).toBeLessThanOrEqual(60);
+  expect(headers["ratelimit-policy"]).toBe(`"demo";q=${limit};w=60`);
+  expect(headers.ratelimit).toBe(`"demo";r=${remaining};t=${reset}`);
+});
+
+test.each([
+  ...requests,
+  ["a page", "/docs"],
+  ["a page that does not exist", "/nothing-here"],
+] satisfies typeof requests)("%s is never sniffed and tells other sites little", async (_, path, options) => {
+  const { headers } = await call(path, options);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["referrer-policy"]).toBeTruthy();
+});
