@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+
+const base = inject("baseUrl");
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 900 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const open = async (path: string, viewport: typeof phone, colorScheme: "light" | "dark") => {
+  const context = await browser.newContext({ viewport, colorScheme });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  const response = await page.goto(`${base}${path}`);
+  return { page, complaints, response, close: () => context.close() };
+};
+
+describe.each(["/", "/docs", "/changelog"])("%s", (path) => {
+  test.each([
+    ["phone", phone, "dark"],
+    ["desktop", desktop, "light"],
+  ] as const)("on a %s is accessible, fits, and reports no error", async (_name, viewport, scheme) => {
+    const { page, complaints, close } = await open(path, viewport, scheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test("an unknown page is a designed 404 that leads on", async () => {
+  const { page, response, close } = await open("/no/such/page", desktop, "light");
+  expect(response?.status()).toBe(404);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Nothing on display here");
+  await page.getByRole("link", { name: "The API reference" }).click();
+  expect(page.url()).toBe(`${base}/docs`);
+  await close();
+});
+
+test("the keyboard reaches the content past the navigation", async () => {
+  const { page, close } = await open("/", desktop, "light");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(new URL(page.url()).hash).toBe("#content");
+  await close();
+});
+
+test("an error's documentation opens at its code", async () => {
+  const answer = await fetch(`${base}/api/projects?cursor=x`);
+  const { error } = (await answer.json()) as { error: { docs: string } };
+  const { hash } = new URL(error.docs);
+  const { page, close } = await open(`/docs${hash}`, desktop, "light");
+  expect(await page.locator(hash).isVisible()).toBe(true);
+  expect(await page.locator(hash).textContent()).toContain("invalid_cursor");
+  await close();
+});
+
+test("a script of another origin can read the API and its headers", async () => {
+  const elsewhere = createServer((_request, response) => response.end("<!doctype html><title>Elsewhere</title>"));
+  await once(elsewhere.listen(0, "127.0.0.1"), "listening");
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+  const seen = await page.evaluate(async (url) => {
+    const response = await fetch(url, { headers: { "X-Request-Id": "from-elsewhere" } });
+    return { id: response.headers.get("X-Request-Id"), etag: response.headers.get("ETag") };
+  }, `${base}/api/profile`);
+  expect(seen).toEqual({ id: "from-elsewhere", etag: expect.stringMatching(/^"[^"]+"$/) });
+  await context.close();
+  elsewhere.close();
+});
