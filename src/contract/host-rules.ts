@@ -9,6 +9,7 @@ import {
   securityHeaders,
   sharedCache,
 } from "./headers.ts";
+import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
 /** Headers for all paths that match a pattern: a path, or a prefix that ends in `*`. A later rule wins over an earlier one. */
@@ -23,6 +24,15 @@ const without = (headers: Headers, remove: Headers): Headers =>
 const open: Headers = { ...corsHeaders, ...sharedCache };
 const json: Headers = { "Content-Type": "application/json; charset=utf-8" };
 
+/** What the files of a deprecated operation say: its own file, or the pages of a list. */
+const deprecationRules = ({ path, file, deprecation }: Route): HeaderRule[] =>
+  deprecation
+    ? (file ? [file] : [`${path}.json`, `${path}/*`]).map((pattern) => ({
+        pattern,
+        headers: deprecationHeaders({ deprecation }),
+      }))
+    : [];
+
 /** The headers of everything that the build writes, in few wide rules, because hosts take about 100 (D1). */
 export const headerRules: readonly HeaderRule[] = [
   { pattern: "/*", headers: { ...securityHeaders, ...pageHeaders } },
@@ -30,9 +40,7 @@ export const headerRules: readonly HeaderRule[] = [
   { pattern: "/_astro/*", headers: immutableCache },
   ...["/openapi.json", "/llms.txt", "/auth.md", "/changelog.md"].map((pattern) => ({ pattern, headers: open })),
   ...[protectedResourcePath, authorizationServerPath].map((pattern) => ({ pattern, headers: { ...open, ...json } })),
-  ...routes.flatMap(({ file, deprecation }) =>
-    file && deprecation ? [{ pattern: file, headers: deprecationHeaders({ deprecation }) }] : [],
-  ),
+  ...routes.flatMap(deprecationRules),
 ];
 
 const matches = (pattern: string, path: string): boolean =>
