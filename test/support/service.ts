@@ -23,6 +23,8 @@ export const reads = [...sharedReads, "/api/health", "/api/v1/health"];
 export const guarded = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"];
 
 /** Headers that are the same whenever the same thing is asked, without those of one request or one connection. */
+export type { Answer };
+
 export const lasting = ({ headers }: Answer): Record<string, unknown> => {
   const passing =
     /^(?:date|connection|keep-alive|x-request-id|ratelimit|ratelimit-(?:remaining|reset)|age|server|cf-.*|via)$/;

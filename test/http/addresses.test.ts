@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { base, call, reads } from "../support/service.ts";
+import { exchange, statusOf } from "../support/socket.ts";
+
+describe("a trailing slash", () => {
+  test.each([...reads, "/docs", "/v1", "/agent/identity"])("of %s/ is taken off by a redirect", async (path) => {
+    const { status, headers, bytes } = await call(`${path}/`);
+    expect(status).toBe(308);
+    expect(headers.location).toBe(path);
+    expect(bytes.length).toBe(0);
+  });
+
+  test("is taken off and the query stays as it was written", async () => {
+    const { headers } = await call("/api/projects/?q=%C5%81%C3%B3d%C5%BA+a%2Fb&limit=3&limit=4&x=/");
+    expect(headers.location).toBe("/api/projects?q=%C5%81%C3%B3d%C5%BA+a%2Fb&limit=3&limit=4&x=/");
+  });
+
+  test("is taken off in one step, however many there are", async () => {
+    expect((await call("/api/profile///")).headers.location).toBe("/api/profile");
+  });
+
+  test("keeps the method", async () => {
+    expect((await call("/api/profile/", { method: "HEAD" })).status).toBe(308);
+  });
+
+  test("in the query alone changes nothing", async () => {
+    expect((await call("/api/projects?x=/")).status).toBe(200);
+    expect((await call("/api/projects?x=a/?/")).status).toBe(200);
+  });
+
+  test("of the start page is its path", async () => {
+    expect((await call("/")).status).toBe(200);
+  });
+
+  const elsewhere = [
+    "//evil.example/",
+    "///evil.example/",
+    "/\\evil.example/",
+    "\\\\evil.example/",
+    "/.//evil.example/",
+    "/..//evil.example/",
+    "/api/..//evil.example/",
+    "/%2e//evil.example/",
+    "/\t/evil.example/",
+    "/%09/evil.example/",
+    "//evil.example/..//evil.example/",
+    "//evil.example//?x=1",
+  ];
+  test.each(elsewhere)("never sends %j to another site", async (path) => {
+    const received = await exchange(base, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(statusOf(received)).toBeLessThan(500);
+    const location = /^location: (.*)$/im.exec(received)?.[1]?.trim();
+    if (location !== undefined)
+      expect(new URL(location, "https://portfolio.example").origin).toBe("https://portfolio.example");
+  });
+});
+
+describe("a query", () => {
+  test.each(["?unknown=1", "?", "?&&", "?=", "?unknown", "?limit=20", "?Cursor=5", "?cursor=0&unknown=%ff"])(
+    "%s on a list is the first page",
+    async (query) => {
+      const [plain, asked] = await Promise.all([call("/api/projects"), call(`/api/projects${query}`)]);
+      expect(asked.status).toBe(200);
+      expect(asked.bytes).toStrictEqual(plain.bytes);
+    },
+  );
+
+  test.each(reads.filter((path) => !path.endsWith("projects")))(
+    "%s takes none, and ignores what is sent",
+    async (path) => {
+      expect((await call(`${path}?limit=0&cursor=x&unknown=1`)).status).toBe(200);
+    },
+  );
+});
+
+describe("X-Request-Id", () => {
+  const usable = ["a", "A-b_c.9", "0".repeat(128), "3f6c1d2e-8a51-4c52-9c8e-0d6d1a2f7b90"];
+  const paths = ["/api/profile", "/api/projects?limit=0", "/api/nothing-here", "/api/profile/", "/docs"];
+
+  test.each(usable)("%s is echoed on every kind of answer", async (id) => {
+    const headers = { "X-Request-Id": id };
+    for (const path of paths) expect((await call(path, { headers })).headers["x-request-id"], path).toBe(id);
+    const preflight = await call("/api/profile", { method: "OPTIONS", headers });
+    expect(preflight.headers["x-request-id"]).toBe(id);
+    const known = await call("/api/profile", { headers: { ...headers, "If-None-Match": "*" } });
+    expect(known.headers["x-request-id"]).toBe(id);
+  });
+
+  test.each(["", "0".repeat(129), "a b", "a,b", "<script>", "é", 'a"b', "a/b"])("%j is replaced", async (id) => {
+    const headers = { "X-Request-Id": id };
+    const [one, two] = await Promise.all([call("/api/profile", { headers }), call("/api/profile", { headers })]);
+    expect(one.headers["x-request-id"]).toMatch(/^[A-Za-z0-9._-]{1,128}$/);
+    expect(one.headers["x-request-id"]).not.toBe(id);
+    expect(one.headers["x-request-id"]).not.toBe(two.headers["x-request-id"]);
+  });
+});
