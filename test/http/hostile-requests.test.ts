@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { base, call } from "../support/service.ts";
+import { exchange, statusOf } from "../support/socket.ts";
+
+const get = (target: string, host = "Host: localhost\r\n", version = "1.1") =>
+  exchange(base, `GET ${target} HTTP/${version}\r\n${host}Connection: close\r\n\r\n`);
+
+const targets = [
+  "//",
+  "///",
+  "/%ff",
+  "/%00",
+  "/%",
+  "/%2",
+  "/%zz",
+  "/api/%ff",
+  "/api/%00",
+  "/api/profile%00",
+  "/api/profile%00.json",
+  "/api/profile%ff?q=%ff",
+  "/api/profile;a=b",
+  "/../",
+  "/..",
+  "/../../../../etc/passwd",
+  "/..%2f..%2fpackage.json",
+  "/api/../../package.json",
+  "/api/..%2f..%2fpackage.json",
+  "/api/%2e%2e/%2e%2e/package.json",
+  "/api/..%252f..%252fpackage.json",
+  "/api/..%5c..%5cpackage.json",
+  "/api/\\..\\..\\package.json",
+  "/api/\\..",
+  "/\\",
+  "/file:///etc/passwd",
+  "/C:/windows/win.ini",
+  "/package.json",
+  "/functions/app.ts",
+  "/.git/config",
+  "/.env",
+  "/_headers",
+  "/_redirects",
+  "/_manifest.json",
+  "/.assetsignore",
+  "/%5fheaders",
+  "/./_headers",
+  "/api/../_redirects",
+  "//_manifest.json",
+  "/api/profile.json.br",
+  "/api/profile.json.gz",
+  "/api/profile.json.br?x=1",
+  "/docs/index.html.br",
+  "/__proto__",
+  "/constructor",
+  "/toString",
+  "/api/__proto__",
+  "/{id}",
+  "/api/*",
+  "/:path",
+  `/${"a".repeat(6_000)}`,
+  `/api/${"%2f".repeat(2_000)}`,
+  `/${"a/".repeat(3_000)}`,
+  "http://evil.example/../../package.json",
+  "http://evil.example:99999/api/profile",
+  "http://[::1/api/profile",
+  "http:///api/profile",
+  "http:api/profile",
+  "https://user:pass@evil.example/api/nothing-here",
+  "ftp://evil.example/",
+  "file:///etc/passwd",
+  "javascript:alert(1)",
+  "*",
+  "api/profile",
+  "?x=1",
+  "/api/profile\u00ff",
+  "/\u00e9",
+  "/#fragment",
+];
+
+/** Words of files that lie outside the built site, or in it for hosts only. */
+const privateText =
+  /root:x:|"devDependencies"|createApp|\[core\]|API-Version: v1\n|\/api\/profile \/api\/profile\.json|"etag":/;
+
+describe("a path", () => {
+  test.each(targets)("%j gets neither a server error nor a private file", async (target) => {
+    const received = await get(target);
+    const status = statusOf(received);
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+    const [, body = ""] = received.split(/\r\n\r\n(.*)/s);
+    expect(body).not.toMatch(privateText);
+  });
+
+  test.each(["/_headers", "/_redirects", "/_manifest.json", "/.assetsignore", "/api/profile.json.br"])(
+    "%s is not found, for any method",
+    async (path) => {
+      for (const method of ["GET", "HEAD", "POST", "DELETE"]) expect((await call(path, { method })).status).toBe(404);
+    },
+  );
+
+  test("of a read is found under its exact name only", async () => {
+    for (const path of ["/api/Profile", "/API/profile", "/api//profile", "//api/profile", "/api/profile.JSON"])
+      expect((await call(path)).status, path).toBe(404);
+  });
+});
+
+describe("a query", () => {
+  const queries = [
+    "?q=%ff",
+    "?q=%",
+    "?q=%00",
+    "?q=%ED%A0%80",
+    "?q=%F0%9F",
+    "?%ff=%ff",
+    "?q[]=a",
+    "?q=a&q=b&q=c",
+    "?limit[]=5",
+    "?__proto__=1&constructor=2&toString=3",
+    "?cursor=__proto__",
+    `?q=${"%C5%81".repeat(1_000)}`,
+    `?${"a=b&".repeat(1_500)}`,
+    `?limit=${"9".repeat(5_000)}`,
+    "??limit=1",
+    "?limit=1;cursor=2",
+    "?q=\u00ff",
+    "?q=a\\b'c\"d<e>",
+  ];
+  test.each(queries)("%j is answered or refused", async (query) => {
+    const status = statusOf(await get(`/api/projects${query}`));
+    expect([200, 400, 422]).toContain(status);
+  });
+});
+
+describe("a Host", () => {
+  const hosts = [
+    "",
+    "evil.example",
+    "evil.example:99999",
+    "[::1",
+    "a b",
+    "localhost:abc",
+    "a/b",
+    "a@b",
+    "%",
+    "\u00ff",
+    "a?b",
+    "a#b",
+  ];
+  test.each(hosts)("of %j changes nothing that is sent", async (host) => {
+    const received = await get("/api/sandbox", `Host: ${host}\r\n`);
+    expect([200, 400]).toContain(statusOf(received));
+    expect(received).not.toContain("evil.example");
+  });
+
+  test("that is missing is refused in HTTP/1.1 and not needed in HTTP/1.0", async () => {
+    expect(statusOf(await get("/api/profile", ""))).toBe(400);
+    expect(statusOf(await get("/api/profile", "", "1.0"))).toBe(200);
+  });
+
+  test("of an absolute target changes nothing either (RFC 9112 §3.2.2)", async () => {
+    const received = await get("http://evil.example/api/projects?limit=1");
+    expect(statusOf(received)).toBe(200);
+    expect(received).not.toContain("evil.example");
+  });
+});
+
+test("OPTIONS of the whole server is answered", async () => {
+  const received = await exchange(base, "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  expect(statusOf(received)).toBeLessThan(500);
+});
+
+test("bytes that are not HTTP are refused", async () => {
+  expect(statusOf(await exchange(base, "\u0016\u0003\u0001\r\n\r\n"))).toBe(400);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { every, listPath, page, type Query, refusal, walk } from "../support/project-list.ts";
+import { call, siteOf } from "../support/service.ts";
+
+const filters: readonly Query[] = [
+  {},
+  { type: "client" },
+  { type: "personal" },
+  { q: "a" },
+  { type: "client", q: "e" },
+];
+const sizes = [1, 2, 3, 7, 19, 20, 21, 49, 50];
+
+test("the first page has 20 projects unless the client says otherwise", async () => {
+  const first = await page();
+  expect(first.limit).toBe(20);
+  expect(first.cursor).toBe("0");
+  expect(first.count).toBe(first.total);
+  expect(first.projects).toHaveLength(Math.min(20, first.count));
+});
+
+describe.each(filters)("walking %j", (filter) => {
+  test.each(sizes)("in pages of %i gives every project once, in order", async (limit) => {
+    const all = await every(filter);
+    const pages = await walk({ ...filter, limit });
+    expect(pages.flatMap(({ projects }) => projects)).toStrictEqual(all);
+    for (const [at, each] of pages.entries()) {
+      const last = at === pages.length - 1;
+      expect(each).toMatchObject({ count: all.length, limit, cursor: String(at * limit), has_more: !last });
+      expect(each.next_cursor).toBe(last ? null : String((at + 1) * limit));
+      expect(each.projects).toHaveLength(last ? all.length - at * limit : limit);
+    }
+  });
+
+  test("keeps the unfiltered total", async () => {
+    expect((await page(filter)).total).toBe((await page()).count);
+  });
+});
+
+test.each(["client", "personal"])("type=%s gives the projects of that kind, and no other", async (type) => {
+  const all = await every();
+  expect(await every({ type })).toStrictEqual(all.filter(({ kind }) => kind === type));
+});
+
+describe("a cursor", () => {
+  test("can be any offset below count", async () => {
+    const all = await every();
+    for (const cursor of [0, 1, all.length - 1]) {
+      const { projects } = await page({ cursor, limit: 1 });
+      expect(projects).toStrictEqual(all.slice(cursor, cursor + 1));
+    }
+  });
+
+  const unusable = [
+    "",
+    "-1",
+    "-0",
+    "+1",
+    "01",
+    "00",
+    "1.0",
+    "1e0",
+    "0x1",
+    " 1",
+    "1 ",
+    "१",
+    "１",
+    "1,2",
+    "null",
+    "NaN",
+    "Infinity",
+    "999999999",
+    "9".repeat(40),
+    "9007199254740993",
+    "1\n",
+    "0\n",
+    "\u0000",
+    "%",
+  ];
+  test.each(unusable)("%j is refused", async (cursor) => {
+    expect(await refusal(`?cursor=${encodeURIComponent(cursor)}`)).toBe("422 invalid_cursor");
+  });
+
+  test("at or past the end is refused, also the end of a filtered list", async () => {
+    const [all, client] = await Promise.all([page(), page({ type: "client" })]);
+    expect(await refusal(`?cursor=${all.count}`)).toBe("422 invalid_cursor");
+    expect(await refusal(`?type=client&cursor=${client.count}`)).toBe("422 invalid_cursor");
+  });
+
+  test("of 0 can be used on a list without projects", async () => {
+    const none = await page({ q: "qqqq-nothing-has-this-qqqq", cursor: 0 });
+    expect(none).toMatchObject({ count: 0, cursor: "0", has_more: false, next_cursor: null, projects: [] });
+    expect(await refusal("?q=qqqq-nothing-has-this-qqqq&cursor=1")).toBe("422 invalid_cursor");
+  });
+});
+
+test.each(["", "0", "51", "-1", "1.5", "1.0", "01", "1e1", "0x5", "five", " 5", "5 ", "9".repeat(30), "５", "null"])(
+  "limit %j is refused",
+  async (limit) => {
+    expect(await refusal(`?limit=${encodeURIComponent(limit)}`)).toBe("422 invalid_limit");
+  },
+);
+
+test.each([1, 50])("limit %i is taken", async (limit) => {
+  expect((await page({ limit })).limit).toBe(limit);
+});
+
+test.each(["", "Client", "all", "client,personal", "client ", "__proto__", "constructor"])(
+  "type %j is refused",
+  async (type) => {
+    expect(await refusal(`?type=${encodeURIComponent(type)}`)).toBe("422 invalid_type");
+  },
+);
+
+describe("the Link header", () => {
+  const links = async (query: Query): Promise<Record<string, string>> => {
+    const { headers } = await call(listPath(query));
+    const found = String(headers.link).matchAll(/<([^>]*)>; rel="([^"]*)"(?:, )?/g);
+    return Object.fromEntries(Array.from(found, ([, address = "", rel = ""]) => [rel, address]));
+  };
+
+  test.each(filters)("leads through %j, forward and back", async (filter) => {
+    const site = await siteOf();
+    const pages = await walk({ ...filter, limit: 3 });
+    const follow = async (address: string | undefined) => {
+      expect(address?.startsWith(`${site}/api/projects?`)).toBe(true);
+      const { pathname, search } = new URL(address ?? "");
+      return (await call(pathname + search)).json();
+    };
+    for (const [at, { cursor }] of pages.entries()) {
+      const { first, prev, next } = await links({ ...filter, limit: 3, cursor });
+      expect(await follow(first)).toStrictEqual(pages[0]);
+      if (at === 0) expect(prev).toBeUndefined();
+      else expect(await follow(prev)).toStrictEqual(pages[at - 1]);
+      if (at === pages.length - 1) expect(next).toBeUndefined();
+      else expect(await follow(next)).toStrictEqual(pages[at + 1]);
+    }
+  });
+
+  test("goes back to the start from a cursor smaller than a page", async () => {
+    const { prev = "" } = await links({ limit: 20, cursor: 5 });
+    expect(new URL(prev).searchParams.get("cursor")).toBe("0");
+  });
+
+  test("carries what was searched, whatever characters it has", async () => {
+    const q = 'a>; rel="next", <b é&#%+東';
+    const { first = "" } = await links({ q });
+    expect(new URL(first).searchParams.get("q")).toBe(q);
+    const { headers } = await call("/api/projects?q=%ED%A0%80%FF");
+    expect(headers.link).toMatch(/^<[\x21-\x7e]+>; rel="first"$/);
+  });
+});
