@@ -1,129 +1,178 @@
-import type { z } from "zod";
-import { didYouMean, type Finding } from "./mistake.ts";
+import { stringify } from "yaml";
+import type * as z from "zod";
+import { forms, webAddress } from "./forms.ts";
+import type { Finding } from "./mistake.ts";
+import { didYouMean } from "./names.ts";
+import { inQuotes } from "./quotes.ts";
 
 /** Says in the owner's words what a schema objects to. */
 
+/** What stands at the place of an issue. */
+export interface Place {
+  readonly value: unknown;
+  /** The value as it is written, when it stands on one line. */
+  readonly written: string | undefined;
+  /** The comment behind a key without a value, which may have been meant as its text. */
+  readonly comment: string | undefined;
+  readonly required: boolean;
+  /** Whether it holds the address of a web page. */
+  readonly address: boolean;
+  /** The keys that the place may have, those that each item of a list there may have, and those that it has. */
+  readonly known: readonly string[];
+  readonly itemKeys: readonly string[];
+  readonly present: readonly string[];
+}
+
 const kinds: Readonly<Record<string, string>> = {
   string: "text",
-  number: "a number",
+  number: "a whole number",
   int: "a whole number",
   array: "a list",
-  object: "a group of keys",
-  boolean: "true or false",
+  object: "keys with values",
 };
 
-const article = (value: unknown): string => {
+const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+const article = ({ value, written }: Place): string => {
   if (value === null) return "no value";
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "object") return "a group of keys";
-  const shown = JSON.stringify(value) ?? String(value);
-  const cut = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown;
-  return typeof value === "string" ? `the text ${cut}` : `the ${typeof value} ${cut}`;
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+  if (typeof value === "object") return "keys with values";
+  if (value === "") return "an empty text";
+  if (typeof value === "string") return `the text ${JSON.stringify(cut(value))}`;
+  return `the ${typeof value === "boolean" ? "value" : "number"} ${cut(written ?? String(value))}`;
 };
 
-const formats: Readonly<Record<string, string>> = {
-  email: "an e-mail address such as ada@example.com",
-  url: "an http or https URL such as https://example.com",
+/** A text with commas, or a number, as a list in one line. */
+const asList = (value: unknown): string => {
+  const items = String(value)
+    .split(/[,;]/)
+    .map((item) => item.trim());
+  const list = items.filter((item) => item !== "");
+  return stringify(list, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 }).trim();
 };
 
-const url = (value: string): string => {
-  const repaired = `https://${value.trim().replace(/^\/\//, "")}`;
-  return /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/.test(value.trim()) && URL.canParse(repaired)
-    ? `write ${repaired}`
-    : "write the whole address, from https:// on";
+const asText = (name: string, { value, written }: Place): string => {
+  if (typeof value === "number" || typeof value === "boolean") return `put quotes around it: "${written ?? value}"`;
+  if (Array.isArray(value)) return "write one text instead of a list";
+  if (written?.startsWith("{")) return `put quotes around it: ${inQuotes(written)}`;
+  return written
+    ? `put quotes around it, because of the colon: ${inQuotes(written)}`
+    : `write one text for ${name}, without keys`;
 };
 
-const fixForType = (expected: string, value: unknown, name: string): string => {
-  if (value === null) return `give ${name} a value, or remove the line`;
-  if (expected === "string" && (typeof value === "number" || typeof value === "boolean"))
-    return `put quotes around it: "${value}"`;
-  if (expected === "array" && typeof value === "string")
-    return `write a list: [${value
-      .split(",")
-      .map((item) => item.trim())
-      .filter(Boolean)
-      .join(", ")}]`;
-  if (expected === "array" && typeof value === "object") return "start each item with a dash: `- …`";
-  if (expected === "string" && Array.isArray(value)) return "write one text instead of a list";
-  return `write ${kinds[expected] ?? expected}`;
+const asNumber = ({ value }: Place): string => {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isSafeInteger(Math.round(number))) return "write a whole number, such as 1";
+  return typeof value === "string" && Number.isInteger(number)
+    ? `write ${number}, without quotes`
+    : `write ${Math.round(number)}`;
 };
 
-const example: Readonly<Record<string, string>> = { email: "ada@example.com", title: "…", name: "…" };
+const asKeys = (isItem: boolean, { value, known: [first = "key"] }: Place): string => {
+  if (Array.isArray(value)) return `remove the dashes, and write lines such as \`${first}: …\``;
+  const text = isItem && typeof value === "string" ? cut(value) : "…";
+  return `write its keys, each on a line of its own, from \`${first}: ${text}\` on`;
+};
+
+const fixForType = (expected: string, name: string, place: Place): string => {
+  const { value, itemKeys } = place;
+  if (expected === "number" || expected === "int") return asNumber(place);
+  if (expected === "object") return asKeys(name === "the item", place);
+  if (expected !== "array") return asText(name, place);
+  if (itemKeys.length > 0) return `start each item with a dash: \`- ${itemKeys[0]}: …\``;
+  return typeof value === "object" ? "start each item with a dash: `- …`" : `write a list: ${asList(value)}`;
+};
+
+const nothing = (name: string, { comment, required }: Place): string => {
+  if (comment) return `put quotes around a text that starts with #: ${inQuotes(`#${comment}`)}`;
+  return required ? `give ${name} a value` : `give ${name} a value, or remove the line`;
+};
+
+/** Keys that other programs use for what is called differently here. */
+const synonyms: Readonly<Record<string, string>> = {
+  date: "year",
+  homepage: "site",
+  mail: "email",
+  source: "repo",
+  technologies: "tags",
+  type: "kind",
+  url: "link",
+  website: "site",
+};
+
+/** The key that was most likely meant by one that nothing reads. */
+export const keyMeant = (key: string, { known, present }: Pick<Place, "known" | "present">): string | undefined => {
+  const free = known.filter((each) => !present.includes(each));
+  return didYouMean(key, free) ?? free.find((each) => each === synonyms[key.toLowerCase()]);
+};
+
+const unknownKey = (key: string, place: Place): Finding => {
+  const meant = keyMeant(key, place);
+  const description = key === "description" && place.known.includes("weight");
+  return {
+    found: `the key \`${key}\`, which nothing reads`,
+    expected: place.known.length > 0 ? `one of ${place.known.join(", ")}` : "no keys here",
+    fix: meant
+      ? `did you mean \`${meant}\`?`
+      : description
+        ? "move the text below the front matter: it is the description"
+        : "remove it",
+  };
+};
+
+const examples: Readonly<Record<string, string>> = {
+  email: "ada@example.com",
+  start: "2024-05",
+  date: "2024-05-17",
+  skills: "[…, …]",
+};
 
 type Issue = z.core.$ZodIssue;
 
-/** What was found, what was expected and how to mend it. `known` are the keys that the place of the issue may have. */
-export const explain = (issue: Issue, value: unknown, known: readonly string[]): Finding => {
-  const last = issue.path.at(-1);
-  const name = typeof last === "string" ? `\`${last}\`` : "it";
-  if (value === undefined && issue.code !== "unrecognized_keys")
+/** What was found, what was expected and how to mend it. */
+export const explain = (issue: Issue, place: Place): Finding => {
+  const { value } = place;
+  if (issue.code === "unrecognized_keys") return unknownKey(issue.keys[0] ?? "", place);
+  const key = String(issue.path.findLast((part) => typeof part === "string") ?? "");
+  const name = typeof issue.path.at(-1) === "string" ? `\`${key}\`` : issue.path.length > 0 ? "the item" : "the file";
+  if (value === undefined)
     return {
       found: `no ${name}`,
       expected: `${name}, which is required`,
-      fix: `add a line \`${String(last)}: ${example[String(last)] ?? "…"}\``,
+      fix: `add a line \`${key}: ${examples[key] ?? "…"}\``,
     };
+  const form = place.address ? webAddress(key) : forms[key];
+  const values = issue.code === "invalid_value" ? issue.values.map(String) : [];
+  const type = issue.code === "invalid_type" ? issue.expected : "string";
+  const found = article(place);
+  const expected =
+    type === "object"
+      ? `keys with values, such as \`${place.known[0] ?? "key"}: …\``
+      : values.length > 0
+        ? `one of ${values.join(", ")}`
+        : (form?.expected ?? kinds[type] ?? issue.message.replace(/^expected /, ""));
+  if (value === null) return { found, expected, fix: nothing(name, place) };
+  const [only, ...others] = Array.isArray(value) ? value : [];
+  if (type === "string" && others.length === 0 && (typeof only === "string" || typeof only === "number"))
+    return { found, expected, fix: `write it without the list: ${only}` };
   switch (issue.code) {
     case "invalid_type":
-      return {
-        found: article(value),
-        expected: kinds[issue.expected] ?? issue.expected,
-        fix: fixForType(issue.expected, value, name),
-      };
-    case "invalid_union":
-      return { found: article(value), expected: "text or a whole number", fix: fixForType("text", value, name) };
-    case "unrecognized_keys": {
-      const key = issue.keys[0] ?? "";
-      const meant = didYouMean(key, known);
-      return {
-        found: `the key \`${key}\`, which nothing reads`,
-        expected: `one of ${known.join(", ")}`,
-        fix: meant ? `did you mean \`${meant}\`?` : "remove the line",
-      };
-    }
+      return { found, expected, fix: fixForType(type, name, place) };
     case "invalid_value": {
-      const values = issue.values.map(String);
       const meant = typeof value === "string" ? didYouMean(value, values) : undefined;
-      return {
-        found: article(value),
-        expected: `one of ${values.join(", ")}`,
-        fix: meant ? `did you mean \`${meant}\`?` : `write one of them, or remove the line`,
-      };
+      return { found, expected, fix: meant ? `did you mean \`${meant}\`?` : "write one of them, or remove the line" };
     }
-    case "invalid_format":
-      return {
-        found: article(value),
-        expected: formats[issue.format] ?? issue.message.replace(/^expected /, ""),
-        fix: issue.format === "url" ? url(String(value)) : `correct the value of ${name}`,
-      };
     case "too_small":
       return {
-        found: Array.isArray(value) ? "an empty list" : "an empty text",
+        found,
         expected: Array.isArray(value) ? "at least one item" : "text that is not empty",
-        fix: `give ${name} a value, or remove it`,
+        fix: nothing(name, place),
       };
     default:
       return {
-        found: article(value),
-        expected: issue.message.replace(/^expected /, ""),
-        fix: `correct the value of ${name}`,
+        found,
+        expected,
+        fix: form && typeof value !== "object" ? form.fix(String(value)) : `correct ${name}`,
       };
   }
 };
-
-const yamlFixes: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'put quotes around a text that contains ": "',
-  DUPLICATE_KEY: "remove one of the two lines",
-  MISSING_CHAR: "close the quotation mark or bracket, or put quotes around the whole text",
-  TAB_AS_INDENT: "indent with spaces",
-  BAD_INDENT: "indent the line like its neighbours",
-  BAD_ALIAS: "put quotes around a text that starts with * or &",
-  BAD_DQ_ESCAPE: "double the backslash, or use single quotes",
-  BAD_SCALAR_START: "put quotes around the text",
-};
-
-/** What the YAML parser objects to. */
-export const explainYaml = (code: string, message: string): Finding => ({
-  found: (message.split("\n")[0] ?? message).replace(/ at line \d+, column \d+:?$/, ""),
-  expected: "valid YAML",
-  fix: yamlFixes[code] ?? "look at this line and the one above it",
-});

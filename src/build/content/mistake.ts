@@ -1,10 +1,10 @@
-import leven from "leven";
+import { excerpt } from "./excerpt.ts";
 import { type Position, positionAt, type Source } from "./source.ts";
 
 /** One thing in the content that cannot be used, said so that the owner can mend it. */
 export interface Mistake extends Position {
   readonly file: string;
-  /** How many characters of the line are meant. */
+  /** How many UTF-16 units of the line are meant. */
   readonly length: number;
   readonly found: string;
   readonly expected: string;
@@ -30,26 +30,9 @@ export const mistakeOf = (file: string, finding: Finding): Mistake => ({
   ...finding,
 });
 
-/** The known word nearest to one that is not known, if one is near enough to be meant. */
-export const didYouMean = (word: string, known: readonly string[]): string | undefined => {
-  const near = known
-    .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
-    .toSorted((a, b) => a.distance - b.distance);
-  return near[0]?.candidate;
-};
-
-const width = 100;
-
-/** The line with a mark under what is meant, cut to what fits beside it. */
-const excerpt = ({ line, column, lineText, length }: Mistake): string => {
-  const from = Math.max(0, column - 1 - width / 2);
-  const shown = lineText.slice(from, from + width);
-  const gutter = String(line);
-  const lead = shown.slice(0, column - 1 - from).replaceAll(/[^\t]/g, " ");
-  const marks = "^".repeat(Math.max(1, Math.min(length, shown.length - lead.length)));
-  return `  ${gutter} | ${shown}\n  ${" ".repeat(gutter.length)} | ${lead}${marks}`;
-};
+/** The order in which an owner goes through them: by file, and from top to bottom. */
+export const inReadingOrder = (a: Mistake, b: Mistake): number =>
+  (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
 
 /** A mistake as the owner reads it. */
 export const formatMistake = (mistake: Mistake): string =>

@@ -1,85 +1,152 @@
-import type { ParsedNode } from "yaml";
-import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import type { Document, Node } from "yaml";
+import { isMap, isNode, isScalar, parseDocument } from "yaml";
 import * as z from "zod";
-import { explain, explainYaml } from "./explain.ts";
+import { explain, keyMeant, type Place } from "./explain.ts";
+import { explainAlias, explainYaml } from "./explain-yaml.ts";
 import { type Mistake, mistakeAt } from "./mistake.ts";
-import type { Source } from "./source.ts";
+import { positionAt, type Source } from "./source.ts";
 
-/** A checked value, or the mistakes that stand in its place. */
-export type Checked<T> =
-  | { readonly value: T; readonly offsetOf: (key: string) => number; readonly mistakes?: never }
-  | { readonly mistakes: readonly Mistake[]; readonly value?: never };
+/** A text as its key holds it, and from where to where it is written. */
+export interface Written {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What was read: the checked value when there is no mistake, and where its keys stand. */
+export interface Checked<T> {
+  readonly value?: T;
+  readonly mistakes: readonly Mistake[];
+  /** The text under a key, also when there are mistakes. */
+  readonly textOf: (key: string) => Written | undefined;
+}
 
 type Path = readonly PropertyKey[];
-type Document = ReturnType<typeof parseDocument>;
 
-const nodeAt = (document: Document, path: Path): ParsedNode | undefined => {
-  const node = path.length === 0 ? document.contents : document.getIn(path as readonly (string | number)[], true);
-  return (node as ParsedNode | null | undefined) ?? undefined;
+const nodeAt = (document: Document, path: Path): Node | undefined => {
+  const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
+  return isNode(node) ? node : undefined;
 };
 
 const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
+  path.reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), value);
 
-/** The key node `name: …` within the map at a path. */
-const keyAt = (document: Document, path: Path, name: string): ParsedNode | undefined => {
+/** The key node `name: …` within the map at a path; a key that is no text has no name to be found by. */
+const keyAt = (document: Document, path: Path, name: string): Node | undefined => {
   const map = nodeAt(document, path);
-  if (!isMap(map)) return undefined;
-  const pair = map.items.find(({ key }) => (isScalar(key) ? String(key.value) === name : false));
-  return pair?.key as ParsedNode | undefined;
+  const keys = isMap(map) ? map.items.map(({ key }) => key) : [];
+  const named = keys.find((key) => isScalar(key) && String(key.value) === name) ?? keys.find((key) => !isScalar(key));
+  return isNode(named) ? named : undefined;
 };
 
-/** The keys that a schema knows at a path; list items share theirs. */
-const keysAt = (schema: z.ZodType, path: Path): string[] => {
-  let at: unknown = schema;
-  const unwrap = (type: unknown): unknown => (type instanceof z.ZodExactOptional ? unwrap(type.unwrap()) : type);
-  for (const key of path) {
-    at = unwrap(at);
-    at = at instanceof z.ZodArray ? at.element : at instanceof z.ZodObject ? at.shape[String(key)] : undefined;
-  }
-  at = unwrap(at);
-  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+const unwrap = (type: unknown): unknown =>
+  type instanceof z.ZodExactOptional || type instanceof z.ZodDefault ? unwrap(type.unwrap()) : type;
+
+const keysOf = (type: unknown): string[] => (type instanceof z.ZodObject ? Object.keys(type.shape) : []);
+
+/** What a schema says of the place at a path. */
+const schemaAt = (schema: z.ZodType, path: Path): Pick<Place, "required" | "address" | "known" | "itemKeys"> => {
+  const at = path.reduce<unknown>((type, key) => {
+    const outer = unwrap(type);
+    return outer instanceof z.ZodArray
+      ? outer.element
+      : outer instanceof z.ZodObject
+        ? outer.shape[String(key)]
+        : undefined;
+  }, schema);
+  const type = unwrap(at);
+  return {
+    required: type === at,
+    address: type instanceof z.ZodURL,
+    known: keysOf(type),
+    itemKeys: type instanceof z.ZodArray ? keysOf(unwrap(type.element)) : [],
+  };
 };
 
-/** Where an issue is: the value, or its key when there is no value, or the nearest thing around it. */
-const rangeOf = (document: Document, path: Path): [start: number, end: number] => {
+/**
+ * Where an issue is: the value, or its key when there is no value, or the first key of the map that lacks it. An empty
+ * document lacks it at its end.
+ */
+const rangeOf = (yaml: string, document: Document, path: Path): [start: number, end: number] => {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const here = path.slice(0, depth);
     const name = here.at(-1);
-    const key = typeof name === "string" ? keyAt(document, here.slice(0, -1), name) : undefined;
     const node = nodeAt(document, here);
-    // A required key that is missing is shown at the start of the map that should hold it.
-    if (depth < path.length && node?.range) return [node.range[0], node.range[0] + 1];
-    if (node?.range && node.range[1] > node.range[0]) return [node.range[0], node.range[1]];
+    const within = depth < path.length && isMap(node) ? node.items[0]?.key : node;
+    if (isNode(within) && within.range && within.range[1] > within.range[0]) return [within.range[0], within.range[1]];
+    const key = typeof name === "string" ? keyAt(document, here.slice(0, -1), name) : undefined;
     if (key?.range) return [key.range[0], key.range[1]];
+    // An item of a list without a value is shown by its dash.
+    if (node?.range && typeof name === "number") return [node.range[0] - 1, node.range[0]];
   }
-  return [0, 1];
+  return [yaml.length, yaml.length + 3];
 };
 
-/** Reads YAML text against a schema. `from` is where the text starts in its source. */
+/** The problems of the text itself, one for a line, up to one after which nothing is certain. */
+const yamlMistakes = (source: Source, yaml: string, document: Document): Mistake[] => {
+  const lines = new Set<number>();
+  const mistakes: Mistake[] = [];
+  for (const problem of [...document.errors, ...document.warnings]) {
+    const { start, end, last, ...finding } = explainYaml(document, yaml, problem);
+    const { line } = positionAt(source, start);
+    if (!lines.has(line)) mistakes.push(mistakeAt(source, start, end, finding));
+    lines.add(line);
+    if (last) break;
+  }
+  return mistakes;
+};
+
+const placeAt = (yaml: string, document: Document, schema: z.ZodType, written: unknown, path: Path): Place => {
+  const value = valueAt(written, path);
+  const node = nodeAt(document, path);
+  const text = node?.range ? yaml.slice(node.range[0], node.range[1]).trim() : "";
+  return {
+    value,
+    written: text === "" || text.includes("\n") ? undefined : text,
+    comment: node?.comment ?? undefined,
+    ...schemaAt(schema, path),
+    present: typeof value === "object" && value !== null ? Object.keys(value) : [],
+  };
+};
+
+/** Each unknown key by itself, and no missing key that an unknown one was meant to be. */
+const singly = (issues: readonly z.core.$ZodIssue[], place: (path: Path) => Place): z.core.$ZodIssue[] => {
+  const meant = new Set<string>();
+  const all = issues.flatMap((issue): z.core.$ZodIssue[] => {
+    if (issue.code !== "unrecognized_keys") return [issue];
+    for (const key of issue.keys) meant.add([...issue.path, keyMeant(key, place(issue.path))].join("/"));
+    return issue.keys.map((key) => ({ ...issue, keys: [key] }));
+  });
+  return all.filter(({ path }) => place(path).value !== undefined || !meant.has(path.join("/")));
+};
+
+/** Reads YAML text, which stands at the start of its source, against a schema. */
 export const readYaml = <T extends z.ZodType>(source: Source, yaml: string, schema: T): Checked<z.output<T>> => {
-  const document = parseDocument(yaml, { lineCounter: new LineCounter(), prettyErrors: false });
-  const problems = [...document.errors, ...document.warnings].map(({ pos, code, message }) =>
-    mistakeAt(source, pos[0], pos[1], explainYaml(code, message)),
-  );
-  if (problems.length > 0) return { mistakes: problems };
+  const document: Document = parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
+  const mistakes = yamlMistakes(source, yaml, document);
+  const textOf = (key: string): Written | undefined => {
+    const node = nodeAt(document, [key]);
+    return isScalar(node) && typeof node.value === "string" && node.range
+      ? { text: node.value, start: node.range[0], end: node.range[1] }
+      : undefined;
+  };
+  // Where a key stands twice the rest can still be checked.
+  if ([...document.errors, ...document.warnings].some(({ code }) => code !== "DUPLICATE_KEY"))
+    return { mistakes, textOf };
   let written: unknown;
   try {
     written = document.toJS({ maxAliasCount: 50 }) ?? {};
-  } catch (error) {
-    return { mistakes: [mistakeAt(source, 0, 1, explainYaml("BAD_ALIAS", String((error as Error).message)))] };
+  } catch {
+    const { start, end, last: _, ...finding } = explainAlias(document, yaml);
+    return { mistakes: [...mistakes, mistakeAt(source, start, end, finding)], textOf };
   }
   const result = schema.safeParse(written);
-  const offsetOf = (key: string): number => rangeOf(document, [key])[0];
-  if (result.success) return { value: result.data, offsetOf };
-  const issues = result.error.issues.flatMap((issue): z.core.$ZodIssue[] =>
-    issue.code === "unrecognized_keys" ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue],
-  );
-  return {
-    mistakes: issues.map((issue) => {
-      const unknown = issue.code === "unrecognized_keys" ? keyAt(document, issue.path, issue.keys[0] ?? "") : undefined;
-      const [start, end] = unknown?.range ?? rangeOf(document, issue.path);
-      return mistakeAt(source, start, end, explain(issue, valueAt(written, issue.path), keysAt(schema, issue.path)));
-    }),
-  };
+  if (result.success) return mistakes.length > 0 ? { mistakes, textOf } : { value: result.data, mistakes, textOf };
+  const place = (path: Path) => placeAt(yaml, document, schema, written, path);
+  const issues = singly(result.error.issues, place).map((issue) => {
+    const unknown = issue.code === "unrecognized_keys" ? keyAt(document, issue.path, issue.keys[0] ?? "") : undefined;
+    const [start, end] = unknown?.range ?? rangeOf(yaml, document, issue.path);
+    return mistakeAt(source, start, end, explain(issue, place(issue.path)));
+  });
+  return { mistakes: [...mistakes, ...issues], textOf };
 };

@@ -31,26 +31,24 @@ export const positionAt = ({ text }: Source, offset: number): Position => {
   };
 };
 
-/** The text of a file, or the first place where its bytes are not UTF-8. */
-export const decode = (file: string, bytes: Uint8Array): { source: Source; invalidAt?: number; byte?: number } => {
-  if (isUtf8(bytes)) return { source: { file, text: new TextDecoder().decode(bytes) } };
-  let end = bytes.length;
-  // The longest prefix of whole lines that is UTF-8, then the first replacement in the line after it.
-  let start = 0;
-  for (let newline = bytes.indexOf(10); newline !== -1; newline = bytes.indexOf(10, newline + 1)) {
-    if (!isUtf8(bytes.subarray(start, newline))) {
-      end = newline;
-      break;
-    }
-    start = newline + 1;
-  }
-  const before = new TextDecoder().decode(bytes.subarray(0, start));
-  const column = new TextDecoder().decode(bytes.subarray(start, end)).indexOf("\uFFFD");
-  const prefix = new TextDecoder().decode(bytes.subarray(start, end)).slice(0, column);
-  const byte = bytes[start + new TextEncoder().encode(prefix).length];
-  return {
-    source: { file, text: new TextDecoder().decode(bytes) },
-    invalidAt: before.length + column,
-    ...(byte !== undefined && { byte }),
-  };
+/** A byte that no UTF-8 text has at its place, and the offset into the text where it shows. */
+interface InvalidByte {
+  readonly byte: number;
+  readonly offset: number;
+}
+
+const isContinuation = (byte: number): boolean => (byte & 0b1100_0000) === 0b1000_0000;
+
+/** The first byte that is lost when the bytes are read as UTF-8 and written again. */
+const firstInvalid = (bytes: Uint8Array): InvalidByte => {
+  const written = new TextEncoder().encode(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+  let at = written.findIndex((byte, index) => byte !== bytes[index]);
+  while (at > 0 && isContinuation(written[at] ?? 0)) at -= 1;
+  return { byte: bytes[at] ?? 0, offset: new TextDecoder().decode(bytes.subarray(0, at)).length };
 };
+
+/** The text of a file without a byte order mark, and the first byte that is not UTF-8 if there is one. */
+export const decode = (file: string, bytes: Uint8Array): { source: Source; invalid?: InvalidByte } => ({
+  source: { file, text: new TextDecoder().decode(bytes) },
+  ...(!isUtf8(bytes) && { invalid: firstInvalid(bytes) }),
+});

@@ -1,0 +1,13 @@
+import leven from "leven";
+
+/** The known word nearest to one that is not known, if one is near enough to be meant. */
+export const didYouMean = (word: string, known: readonly string[]): string | undefined => {
+  const near = known
+    .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
+    .toSorted((a, b) => a.distance - b.distance);
+  return near[0]?.candidate;
+};
+
+/** What two names have in common that would be taken for the same: case and the encoding of accents do not count. */
+export const alike = (text: string): string => text.normalize("NFC").trim().toLowerCase();

@@ -1,0 +1,90 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { build, run, temporaryFolder } from "../support/programs.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every file below a folder with its bytes, and every folder. */
+const tree = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .map((entry) => [join(entry.parentPath, entry.name), entry] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, entry]) => [path, entry.isFile() ? readFileSync(path).toString("base64") : "folder"]),
+  );
+
+const minimal = (name: string): string => {
+  const content = join(folder, name);
+  mkdirSync(content);
+  writeFileSync(join(content, "profile.yaml"), "name: Ada\nemail: ada@example.com\n");
+  writeFileSync(join(content, "site.yaml"), "title: Ada\ndescription: What Ada made.\n");
+  return content;
+};
+
+describe("a build of broken content", () => {
+  const broken = "test/fixtures/content/many-mistakes/content";
+
+  test("writes nothing where nothing was", async () => {
+    const home = join(folder, "first");
+    mkdirSync(home);
+    const { code, stdout, stderr } = await build({ content: broken, out: join(home, "dist") });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toBe(
+      `${readFileSync("test/fixtures/content/many-mistakes/expected.txt", "utf8")}\nNothing was written.\n`,
+    );
+    expect(readdirSync(home)).toEqual([]);
+    expect(readdirSync(broken)).not.toContain(".schema");
+  });
+
+  test("leaves the site of the last build as it is", async () => {
+    const home = join(folder, "again");
+    mkdirSync(join(home, "dist", "api"), { recursive: true });
+    writeFileSync(join(home, "dist", "api", "profile.json"), '{"name":"Ada"}');
+    const before = tree(home);
+    const { code } = await build({ content: broken, out: join(home, "dist") });
+    expect(code).toBe(1);
+    expect(tree(home)).toEqual(before);
+  });
+
+  test("does not fall back to the sample where the folder is missing or empty", async () => {
+    for (const name of ["missing", "empty"]) {
+      const content = join(folder, name);
+      if (name === "empty") mkdirSync(content);
+      const { code, stderr } = await build({ content, out: join(folder, `${name}-dist`) });
+      expect(code).toBe(1);
+      expect(stderr).toContain("profile.yaml");
+      expect(readdirSync(folder)).not.toContain(`${name}-dist`);
+    }
+  });
+});
+
+describe("the smallest portfolio", () => {
+  test("passes the check", async () => {
+    const content = minimal("checked");
+    const { code, stdout, stderr } = await run("src/build/content-check.ts", ["--content", content]);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 0,
+      stdout: `${content}/: 0 projects, no mistakes.\n`,
+      stderr: "",
+    });
+  });
+
+  test("is built, and nothing of the sample is in it", async () => {
+    const content = minimal("built");
+    const out = join(folder, "built-dist");
+    const { code, stderr } = await build({ content, out });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const read = (file: string): unknown => JSON.parse(readFileSync(join(out, file), "utf8"));
+    expect(read("api/profile.json")).toEqual({ name: "Ada", email: "ada@example.com" });
+    expect(read("api/experience.json")).toEqual({});
+    expect(read("api/contact.json")).toEqual({});
+    expect(read("api/projects.json")).toMatchObject({ count: 0, total: 0, next_cursor: null, projects: [] });
+    expect(readFileSync(join(out, "llms.txt"), "utf8")).not.toContain("Exemplar");
+    expect(readdirSync(folder)).not.toContain(".built-dist.next");
+  });
+});
