@@ -1,0 +1,73 @@
+import { expect, inject, test } from "vitest";
+import { callAt } from "../support/call.ts";
+import { startHost } from "../support/programs.ts";
+
+/** Stands wherever a client can write something. It must not be in the log. */
+const secret = "tellnobody42";
+
+interface Line {
+  readonly time: string;
+  readonly level: string;
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+const requests: readonly [path: string, method: string, logged: string, status: number][] = [
+  [`/api/projects?q=${secret}`, "GET", "/api/projects", 200],
+  [`/api/v1/projects?limit=${secret}`, "GET", "/api/v1/projects", 422],
+  ["/api/profile", "GET", "/api/profile", 200],
+  ["/api/profile.json", "GET", "/api/profile.json", 200],
+  ["/api/profile/", "GET", "/api…", 308],
+  [`/api/jobs/${secret}`, "GET", "/api…", 404],
+  [`/agent/${secret}/x@example.com`, "GET", "/agent…", 404],
+  ["/api", "GET", "/api", 401],
+  ["/api/profile", "HEAD", "/api/profile", 200],
+  ["/api/profile", "DELETE", "/api…", 405],
+];
+
+test("the log has one line of JSON for each request, and nothing that a client wrote into it", async () => {
+  const host = await startHost(inject("dist"));
+  const headers = { Authorization: `Bearer ${secret}`, "X-API-Key": secret, Cookie: secret, "User-Agent": secret };
+  const ids: unknown[] = [];
+  for (const [path, method] of requests)
+    ids.push((await callAt(host.url, path, { method, headers })).headers["x-request-id"]);
+  const post = await fetch(`${host.url}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: secret, email: `${secret}@example.com`, message: secret.repeat(3) }),
+  });
+  await post.text();
+  expect(await host.stop()).toBe(0);
+
+  const { stdout, stderr } = host.output;
+  expect(stderr).toBe("");
+  expect(stdout).not.toContain(secret);
+  expect(stdout).not.toContain("@example.com");
+  const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
+  expect(lines).toHaveLength(requests.length + 1);
+  const logged = lines.map((line) => JSON.parse(line) as Line);
+  for (const [at, [, method, path, status]] of requests.entries()) {
+    expect(logged[at]).toMatchObject({ id: ids[at], method, path, status, level: "info" });
+    expect(new Date(logged[at]?.time ?? "").toISOString()).toBe(logged[at]?.time);
+    expect(logged[at]?.ms).toBeGreaterThanOrEqual(0);
+  }
+  expect(Object.keys(logged[0] ?? {}).toSorted()).toStrictEqual([
+    "id",
+    "level",
+    "method",
+    "ms",
+    "path",
+    "status",
+    "time",
+  ]);
+});
+
+test("LOG=off writes nothing about requests", async () => {
+  const host = await startHost(inject("dist"), { LOG: "off" });
+  await fetch(`${host.url}/api/profile`);
+  await host.stop();
+  expect(host.output.stdout.split("\n").filter((line) => line.startsWith("{"))).toStrictEqual([]);
+});

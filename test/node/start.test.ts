@@ -1,0 +1,113 @@
+import { cpSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { type Finished, startHost, temporaryFolder, testSite } from "../support/programs.ts";
+import { refusal } from "../support/refusal.ts";
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const startWith = (environment: Readonly<Record<string, string>>): Promise<Finished> =>
+  refusal(environment.DIST_DIR ?? inject("dist"), environment);
+
+/** A host that cannot start says why in one line, without a stack, and ends with 1. */
+const expectRefusal = ({ code, stdout, stderr }: Finished, ...parts: readonly (string | RegExp)[]): void => {
+  expect(stdout).toBe("");
+  expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  for (const part of parts) expect(stderr).toMatch(part);
+  expect(code).toBe(1);
+};
+
+const damaged = (name: string, damage: (dist: string) => void): string => {
+  const dist = join(folder, name);
+  cpSync(inject("dist"), dist, { recursive: true });
+  damage(dist);
+  return dist;
+};
+
+describe("the host does not start", () => {
+  test("on a port that is taken", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    expectRefusal(await startWith({ PORT: String(port) }), String(port), /taken/);
+    other.close();
+  });
+
+  test("on an address that is not this machine's", async () => {
+    expectRefusal(await startWith({ HOST: "192.0.2.1" }), "192.0.2.1");
+  });
+
+  test("without a built site", async () => {
+    const missing = join(folder, "nowhere");
+    expectRefusal(await startWith({ DIST_DIR: missing }), missing, /npm run build/);
+  });
+
+  const damages: readonly [what: string, file: string, damage: (dist: string) => void][] = [
+    ["a file is missing", "api/profile.json", (dist) => rmSync(join(dist, "api/profile.json"))],
+    ["a file is cut off", "api/projects.json", (dist) => truncateSync(join(dist, "api/projects.json"), 10)],
+    ["a compressed copy is missing", "openapi.json.br", (dist) => rmSync(join(dist, "openapi.json.br"))],
+    ["the manifest is cut off", "_manifest.json", (dist) => truncateSync(join(dist, "_manifest.json"), 50)],
+    ["the manifest is something else", "_manifest.json", (dist) => writeFileSync(join(dist, "_manifest.json"), "[1]")],
+  ];
+  test.each(damages)("with a damaged site: %s", async (what, file, damage) => {
+    expectRefusal(await startWith({ DIST_DIR: damaged(what.replaceAll(" ", "-"), damage) }), file, /npm run build/);
+  });
+
+  test("for another origin than the site was built for", async () => {
+    const other = "https://other.example.com";
+    expectRefusal(await startWith({ SITE_URL: other }), testSite, other, /npm run build/);
+  });
+
+  test.each([
+    ["PORT", "eighty"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "80.5"],
+    ["PORT", " "],
+    ["PORT", "0x0"],
+    ["SITE_URL", "example.com"],
+    ["SITE_URL", "https://example.com/path"],
+    ["SITE_URL", "ftp://example.com"],
+    ["SITE_URL", "https://example.com?x=1"],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "-1"],
+    ["TRUST_PROXY", "true"],
+    ["RATE_LIMIT_PER_MINUTE", "0"],
+    ["RATE_LIMIT_PER_MINUTE", "many"],
+    ["RATE_LIMIT_PER_MINUTE", "1.5"],
+    ["LOG", "loud"],
+  ])("with %s=%j, and names the variable", async (name, value) => {
+    expectRefusal(await startWith({ [name]: value }), name, JSON.stringify(value), /expected/);
+  });
+
+  test("with several bad variables, and names each on a line of its own", async () => {
+    const { code, stderr } = await startWith({ PORT: "x", LOG: "y", TRUST_PROXY: "z" });
+    expect(code).toBe(1);
+    const lines = stderr.trimEnd().split("\n");
+    expect(lines.map((line) => line.split(" ")[0]).toSorted()).toStrictEqual(["LOG", "PORT", "TRUST_PROXY"]);
+  });
+});
+
+describe("the host starts", () => {
+  test("with a SITE_URL that ends in a slash, which is the same origin", async () => {
+    const host = await startHost(inject("dist"), { SITE_URL: `${testSite}/` });
+    expect((await fetch(`${host.url}/api/health`)).status).toBe(200);
+    expect(await host.stop()).toBe(0);
+  });
+
+  test("with a variable that is empty, as if it were not set", async () => {
+    const host = await startHost(inject("dist"), { RATE_LIMIT_PER_MINUTE: "", TRUST_PROXY: "" });
+    expect((await fetch(`${host.url}/api/health`)).headers.get("RateLimit-Limit")).toBe("60");
+    expect(await host.stop()).toBe(0);
+  });
+
+  test("and listens on this machine alone unless it is told otherwise", async () => {
+    const host = await startHost(inject("dist"));
+    expect(new URL(host.url).hostname).toBe("127.0.0.1");
+    expect(await host.stop("SIGINT")).toBe(0);
+  });
+});

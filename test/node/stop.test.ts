@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { Manifest } from "../../src/contract/manifest.ts";
+import { startHost, temporaryFolder } from "../support/programs.ts";
+import { dial, statusOf, untilClosed } from "../support/socket.ts";
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Larger than what the system keeps for a connection whose client does not read. */
+const large = randomBytes(32 * 1024 * 1024);
+
+/** The built site with one file whose answer takes as long as its client likes. */
+const distWithLargeFile = (): string => {
+  const dist = join(folder, "dist");
+  cpSync(inject("dist"), dist, { recursive: true });
+  writeFileSync(join(dist, "large.bin"), large);
+  const path = join(dist, "_manifest.json");
+  const manifest = Manifest.parse(JSON.parse(readFileSync(path, "utf8")));
+  const files = { ...manifest.files, "/large.bin": { etag: "large", size: large.length } };
+  writeFileSync(path, JSON.stringify({ ...manifest, files }));
+  return dist;
+};
+
+const request = (path: string, connection: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
+
+describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
+  test.each(["close", "keep-alive"])(
+    "lets a request in flight finish and takes no new one (Connection: %s)",
+    async (connection) => {
+      const host = await startHost(distWithLargeFile());
+      const socket = dial(host.url);
+      const chunks: Buffer[] = [];
+      socket.write(request("/large.bin", connection));
+      const [first] = (await once(socket, "data")) as [Buffer];
+      chunks.push(first);
+      socket.pause();
+      const announced = once(host.process.stdout ?? socket, "data");
+      const ended = host.stop(signal);
+      await announced;
+      await expect(fetch(`${host.url}/api/health`)).rejects.toThrow();
+      socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+      socket.on("error", () => {});
+      const closed = once(socket, "close");
+      socket.resume();
+      await closed;
+      const received = Buffer.concat(chunks);
+      const body = received.subarray(received.indexOf("\r\n\r\n") + 4);
+      expect(body.length).toBe(large.length);
+      expect(body.equals(large)).toBe(true);
+      expect(await ended).toBe(0);
+    },
+  );
+
+  test("does not wait for connections that ask nothing", async () => {
+    const host = await startHost(inject("dist"));
+    const [silent, kept] = [dial(host.url), dial(host.url)];
+    const closed = [untilClosed(silent), untilClosed(kept)];
+    kept.write(request("/api/profile", "keep-alive"));
+    await once(kept, "data");
+    expect(await host.stop(signal)).toBe(0);
+    await Promise.all(closed);
+  });
+});
+
+test("a client that sends its headers slowly is cut off, and others are served meanwhile", async () => {
+  const host = await startHost(inject("dist"));
+  const slow = dial(host.url);
+  const cutOff = untilClosed(slow);
+  slow.write("GET /api/profile HTTP/1.1\r\nHost: localhost\r\n");
+  const drip = setInterval(() => slow.writable && slow.write("X-Slow: 1\r\n"), 500);
+  expect((await fetch(`${host.url}/api/profile`)).status).toBe(200);
+  const received = await cutOff;
+  clearInterval(drip);
+  expect([0, 408]).toContain(statusOf(received));
+  expect(await host.stop()).toBe(0);
+});
+
+test("a client whose headers are too large is refused, and others are served after it", async () => {
+  const host = await startHost(inject("dist"));
+  const socket = dial(host.url);
+  const received = untilClosed(socket);
+  socket.write(`GET /api/profile HTTP/1.1\r\nHost: localhost\r\nX-Large: ${"x".repeat(64 * 1024)}\r\n\r\n`);
+  expect(statusOf(await received)).toBe(431);
+  expect((await fetch(`${host.url}/api/profile`)).status).toBe(200);
+  expect(await host.stop()).toBe(0);
+});

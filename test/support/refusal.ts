@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type Finished, testSite } from "./programs.ts";
+
+/** Starts the Node host where it should refuse to start. Should it start all the same, it is stopped and says so. */
+export const refusal = async (dist: string, environment: Readonly<Record<string, string>>): Promise<Finished> => {
+  const child = spawn(process.execPath, ["functions/hosts/node.ts"], {
+    env: { ...process.env, PORT: "0", SITE_URL: testSite, DIST_DIR: dist, ...environment },
+  });
+  const output = { stdout: "", stderr: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output.stdout += text;
+    if (output.stdout.includes(" serves ")) child.kill();
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    output.stderr += text;
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, ...output };
+};
