@@ -1,0 +1,31 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "../../src/contract/routes.ts";
+import { callAt } from "../support/call.ts";
+import { builtFiles, bytesOf } from "../support/dist.ts";
+
+const base = inject("baseUrl");
+
+const single = routes.flatMap(({ path, file }): [path: string, file: string][] => (file ? [[path, file]] : []));
+const pages = builtFiles.flatMap((file): [path: string, file: string][] => {
+  const [, api, type, cursor] = /^(\/api(?:\/v1)?)\/projects\/(all|client|personal)\/(\d+)\.json$/.exec(file) ?? [];
+  if (!api) return [];
+  return [[`${api}/projects?cursor=${cursor}${type === "all" ? "" : `&type=${type}`}`, file]];
+});
+const first: [string, string][] = [
+  ["/api/projects", "/api/projects.json"],
+  ["/api/v1/projects", "/api/v1/projects.json"],
+];
+
+test.each([...single, ...first, ...pages])("%s answers with the bytes of %s, served or not", async (path, file) => {
+  const [answer, served] = await Promise.all([callAt(base, path), callAt(base, file)]);
+  expect(answer.status).toBe(200);
+  expect(answer.bytes.equals(bytesOf(file))).toBe(true);
+  expect(served.bytes.equals(bytesOf(file))).toBe(true);
+  expect(served.headers.etag).toBe(answer.headers.etag);
+});
+
+test("a page that was not built has the projects of those that were", async () => {
+  const built = JSON.parse(bytesOf("/api/projects/all/0.json").toString()) as { projects: unknown[] };
+  const { json } = await callAt(base, "/api/projects?limit=5&cursor=3");
+  expect((json() as { projects: unknown[] }).projects).toStrictEqual(built.projects.slice(3, 8));
+});

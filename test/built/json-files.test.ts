@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type * as z from "zod";
+import { Enveloped } from "../../src/contract/envelope.ts";
+import { ContactInfo } from "../../src/contract/resources/contact.ts";
+import { ExperienceBundle } from "../../src/contract/resources/experience.ts";
+import { Profile } from "../../src/contract/resources/profile.ts";
+import { ProjectList } from "../../src/contract/resources/project.ts";
+import { Sandbox } from "../../src/contract/resources/sandbox.ts";
+import { routes } from "../../src/contract/routes.ts";
+import { expectBody } from "../support/call.ts";
+import { builtFiles, jsonOf, textOf } from "../support/dist.ts";
+
+const schemas: readonly [file: RegExp, schema: z.ZodType][] = [
+  [/^\/profile\.json$/, Profile],
+  [/^\/experience\.json$/, ExperienceBundle],
+  [/^\/contact\.json$/, ContactInfo],
+  [/^\/sandbox\.json$/, Sandbox],
+  [/^\/projects(?:\/(?:all|client|personal)\/\d+)?\.json$/, ProjectList],
+];
+
+/** Files that only the function half reads. */
+const inner = ["/api/projects/index.json", "/api/projects/search.json"];
+const apiFiles = builtFiles.filter((file) => file.startsWith("/api/") && !inner.includes(file));
+const isJson = (file: string): boolean => file.endsWith(".json") || file.startsWith("/.well-known/");
+
+test.each(apiFiles)("%s holds exactly what its schema names", (file) => {
+  const v1 = file.startsWith("/api/v1/");
+  const name = file.replace(/^\/api(?:\/v1)?/, "");
+  const schema = schemas.find(([pattern]) => pattern.test(name))?.[1];
+  if (!schema) throw new Error(`${file} is no file of the contract`);
+  expectBody(v1 ? Enveloped(schema, "Built") : schema, jsonOf(file));
+});
+
+test.each(builtFiles.filter(isJson))("%s is compact", (file) => {
+  expect(JSON.stringify(jsonOf(file))).toBe(textOf(file).trimEnd());
+});
+
+test("every read that is pre-rendered has its file, in both bases", () => {
+  const files = routes.flatMap(({ file }) => (file ? [file] : []));
+  expect(files).toHaveLength(8);
+  expect(builtFiles).toEqual(expect.arrayContaining(files));
+});
+
+test.each(apiFiles.filter((file) => !file.startsWith("/api/v1/")))("%s is the same in the mirror", (file) => {
+  const mirrored = textOf(file.replace(/^\/api/, "/api/v1"));
+  const { data } = JSON.parse(mirrored) as { data: unknown };
+  if (file !== "/api/sandbox.json") expect(mirrored).toBe(`{"version":"v1","data":${textOf(file)}}`);
+  else expect(JSON.stringify(data)).toBe(textOf(file).replace(/\/api(?=[/"?])/g, "/api/v1"));
+});
+
+describe.each(["all", "client", "personal"])("the pages of %s", (filter) => {
+  const page = (cursor: string) => ProjectList.parse(jsonOf(`/api/projects/${filter}/${cursor}.json`));
+
+  test("are one for each 20 projects, linked by next_cursor, and no other", () => {
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined = "0"; cursor; cursor = page(cursor).next_cursor) seen.push(cursor);
+    const there = builtFiles.filter((file) => file.startsWith(`/api/projects/${filter}/`));
+    expect(there.toSorted()).toStrictEqual(seen.map((each) => `/api/projects/${filter}/${each}.json`).toSorted());
+    const projects = seen.flatMap((cursor) => page(cursor).projects);
+    expect(projects).toHaveLength(page("0").count);
+    if (filter !== "all") expect(new Set(projects.map(({ kind }) => kind))).toStrictEqual(new Set([filter]));
+  });
+});
+
+test("the first page of all projects is also /api/projects.json", () => {
+  expect(textOf("/api/projects.json")).toBe(textOf("/api/projects/all/0.json"));
+  expect(textOf("/api/v1/projects.json")).toBe(textOf("/api/v1/projects/all/0.json"));
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { pathOfFile } from "../../src/contract/manifest.ts";
+import { routes } from "../../src/contract/routes.ts";
+import { builtFiles, servedPaths, textOf } from "../support/dist.ts";
+import { testSite } from "../support/programs.ts";
+
+const operations = new Set(routes.map(({ path }) => path));
+const fileAt = new Map(builtFiles.map((file) => [pathOfFile(file), file]));
+const pages = builtFiles.filter((file) => file.endsWith(".html"));
+const texts = builtFiles.filter((file) => /\.(?:md|txt)$/.test(file));
+
+const decode = (text: string): string =>
+  text.replaceAll("&quot;", '"').replaceAll("&#38;", "&").replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+
+const idsIn = (file: string): Set<string> =>
+  new Set(Array.from(textOf(file).matchAll(/\sid="([^"]*)"/g), ([, id = ""]) => decode(id)));
+
+/** Every address in a page's attributes, or in the links and code of a text. */
+const addressesIn = (file: string): string[] => {
+  const text = textOf(file);
+  const found = file.endsWith(".html")
+    ? text.matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g)
+    : text.matchAll(/\]\(([^)\s]*)\)|(https?:\/\/[^\s)"'<>`]+)/g);
+  return Array.from(found, ([, linked, bare = ""]) => decode(linked ?? bare.replace(/[.,:;!?]+$/, "")));
+};
+
+/** Why an address of this site leads nowhere, or undefined when it leads somewhere or to another site. */
+const fault = (address: string, from: string): string | undefined => {
+  const url = new URL(address, testSite + pathOfFile(from));
+  if (url.origin !== testSite) return undefined;
+  const file = fileAt.get(url.pathname);
+  if (!file && !operations.has(url.pathname)) return `${address}: nothing is there`;
+  const id = decodeURIComponent(url.hash.slice(1));
+  if (id && file?.endsWith(".html") && !idsIn(file).has(id)) return `${address}: the page has no such id`;
+  return undefined;
+};
+
+describe.each([...pages, ...texts])("%s", (file) => {
+  test("has no dead link", () => {
+    const addresses = addressesIn(file);
+    expect(addresses.flatMap((address) => fault(address, file) ?? [])).toStrictEqual([]);
+  });
+});
+
+test("links are looked for at all", () => {
+  expect(addressesIn("/index.html").length).toBeGreaterThan(5);
+  expect(addressesIn("/llms.txt").length).toBeGreaterThan(5);
+  expect(fault("/nothing-here", "/index.html")).toMatch(/nothing is there/);
+  expect(fault("/docs#nothing-here", "/llms.txt")).toMatch(/no such id/);
+});
+
+describe.each(pages)("%s", (file) => {
+  const html = textOf(file);
+
+  test("gives each id once", () => {
+    const ids = Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id);
+    expect(ids).toStrictEqual([...new Set(ids)]);
+  });
+
+  test("has nothing that its policy forbids", () => {
+    expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/i);
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/i);
+    for (const [, source = ""] of html.matchAll(/<(?:script|img)[^>]*\ssrc="([^"]*)"/gi))
+      expect(new URL(source, testSite).origin).toBe(testSite);
+  });
+
+  test("says its language and its title", () => {
+    expect(html).toMatch(/^<!doctype html>\s*<html[^>]*\slang="[a-z-]+"/i);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+  });
+});
+
+test("every file that the docs, the texts and health promise is served", () => {
+  for (const path of ["/docs", "/changelog", "/changelog.md", "/openapi.json", "/llms.txt", "/auth.md", "/404.html"])
+    expect(servedPaths, path).toContain(path);
+});

@@ -1,0 +1,75 @@
+import { appendFileSync, cpSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { build, type Finished, temporaryFolder } from "../support/programs.ts";
+import { treeOf } from "../support/tree.ts";
+
+const folder = temporaryFolder();
+const content = join(folder, "content");
+const out = join(folder, "elsewhere", "site");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The changed files that a build names, with the sign in front of each. */
+const named = ({ stdout }: Finished): string[] => stdout.split("\n").filter((line) => /^ {2}[~+-] \//.test(line));
+
+describe("building again", () => {
+  let first: Finished;
+  beforeAll(async () => {
+    cpSync("content", content, { recursive: true });
+    first = await build({ content, out });
+  });
+
+  test("gives the same bytes from a copy of the content, into another folder", () => {
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    expect(treeOf(out)).toStrictEqual(treeOf(inject("dist")));
+  });
+
+  test("says what was written, and that all of it is new", () => {
+    expect(first.stdout).toContain("30 projects");
+    expect(first.stdout).toMatch(/in all\s+\d+ files/);
+    expect(first.stdout).toContain("every file is new");
+  });
+
+  test("says that nothing changed when nothing did", async () => {
+    const again = await build({ content, out });
+    expect(again.stdout).toContain("No file changed since the last build.");
+    expect(named(again)).toStrictEqual([]);
+  });
+
+  test("names the files that one edit changes, and changes no other by a byte", async () => {
+    const before = treeOf(out);
+    appendFileSync(join(content, "contact.yaml"), "jobs: /api/jobs/{id}\n");
+    const edited = await build({ content, out });
+    const changes = ["/api/contact.json", "/api/v1/contact.json"];
+    expect(named(edited)).toEqual(expect.arrayContaining(changes.map((file) => `  ~ ${file}`)));
+    expect(edited.stdout).toContain(`Changed since the last build: ${named(edited).length}`);
+    const after = treeOf(out);
+    const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
+    const sources = changed.filter((file) => !/\.(?:br|gz)$|^_manifest\.json$/.test(file));
+    expect(sources.map((file) => `  ~ /${file}`).toSorted()).toStrictEqual(named(edited).toSorted());
+    expect(sources.filter((file) => /^api\/.*(?:project|profile|experience|sandbox)/.test(file))).toStrictEqual([]);
+  });
+
+  test("names files that come and go", async () => {
+    rmSync(join(content, "projects"), { recursive: true });
+    const fewer = await build({ content, out });
+    expect(fewer).toMatchObject({ code: 0 });
+    expect(named(fewer)).toContain("  - /api/projects/all/20.json");
+  });
+
+  test("that fails leaves the site as it was", async () => {
+    const before = treeOf(out);
+    appendFileSync(join(content, "profile.yaml"), "emial: x\n");
+    const failed = await build({ content, out });
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toContain("Nothing was written.");
+    expect(treeOf(out)).toStrictEqual(before);
+  });
+});
+
+test("the built site holds no trace of where it was built", () => {
+  for (const file of Object.keys(treeOf(inject("dist"))).filter((name) => !/\.(?:br|gz)$/.test(name))) {
+    const text = readFileSync(join(inject("dist"), file), "latin1");
+    for (const place of [process.cwd(), inject("dist"), folder]) expect(text.includes(place), file).toBe(false);
+  }
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { jsonOf, textOf } from "../support/dist.ts";
+
+const snapshot = (name: string): string => `__snapshots__/${name}`;
+
+/** One file of each kind, as it is, but laid out for reading. A change here is a change that every client sees. */
+const documents = [
+  "/api/profile.json",
+  "/api/experience.json",
+  "/api/v1/contact.json",
+  "/api/v1/sandbox.json",
+  "/.well-known/oauth-protected-resource",
+  "/.well-known/oauth-authorization-server",
+];
+
+test.each(documents)("%s", async (file) => {
+  const name = `${file
+    .slice(1)
+    .replaceAll("/", "-")
+    .replace(/^\.|\.json$/g, "")}.json`;
+  await expect(`${JSON.stringify(jsonOf(file), undefined, 2)}\n`).toMatchFileSnapshot(snapshot(name));
+});
+
+test("a page of projects", async () => {
+  const { projects, ...page } = jsonOf("/api/projects/all/20.json") as { projects: unknown[] };
+  const shown = { ...page, projects: projects.slice(0, 2) };
+  await expect(`${JSON.stringify(shown, undefined, 2)}\n`).toMatchFileSnapshot(snapshot("projects-page.json"));
+});
+
+test.each(["/llms.txt", "/_headers", "/_redirects"])("%s", async (file) => {
+  await expect(textOf(file)).toMatchFileSnapshot(snapshot(file.slice(1)));
+});
+
+test("/404.html", async () => {
+  const lines = textOf("/404.html")
+    .replaceAll("><", ">\n<")
+    .replace(/(\/_astro\/\w+\.)[\w-]+(?=\.)/g, "$1<hash>");
+  await expect(`${lines}\n`).toMatchFileSnapshot(snapshot("404.html"));
+});
+
+test("/openapi.json: operations and their answers", () => {
+  const { paths } = jsonOf("/openapi.json") as {
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId, responses }]) => `${method} ${path} ${operationId}: ${Object.keys(responses).join(" ")}`,
+    ),
+  );
+  expect(operations).toMatchInlineSnapshot(`
+    [
+      "get /api/profile getProfile: 200 304 429 500",
+      "get /api/projects listProjects: 200 304 422 429 500",
+      "get /api/experience getExperience: 200 304 429 500",
+      "get /api/contact getContact: 200 304 429 500",
+      "get /api/health getHealth: 200 429 500",
+      "get /api/sandbox getSandbox: 200 304 429 500",
+      "get /api getApiIndex: 200 401 429 500",
+      "get /v1 getVersion1: 200 401 429 500",
+      "get /v2 getVersion2: 200 401 429 500",
+      "get /agent/identity getCallerIdentity: 200 401 429 500",
+      "get /agent/auth getCallerClaims: 200 401 429 500",
+      "get /api/v1/profile getProfileV1: 200 304 429 500",
+      "get /api/v1/projects listProjectsV1: 200 304 422 429 500",
+      "get /api/v1/experience getExperienceV1: 200 304 429 500",
+      "get /api/v1/contact getContactV1: 200 304 429 500",
+      "get /api/v1/health getHealthV1: 200 429 500",
+      "get /api/v1/sandbox getSandboxV1: 200 304 429 500",
+      "get /api/v1 getApiIndexV1: 200 401 429 500",
+    ]
+  `);
+});
