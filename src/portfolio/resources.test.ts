@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { baseOf } from "../contract/base.ts";
+import { mirrorPath } from "../contract/route.ts";
+import { routes } from "../contract/routes.ts";
+import type { Portfolio } from "./content.ts";
+import { apiFiles, experienceBundle, health } from "./resources.ts";
+
+const site = "https://ada.example.com";
+
+const portfolio: Portfolio = {
+  profile: { name: "Ada", email: "ada@example.com" },
+  contact: { email: "ada@example.com" },
+  experience: {
+    experiences: [
+      { company: "First", role: "Engineer", start: "2015", end: "2018-03" },
+      { company: "Now", role: "Engineer", start: "2021-02" },
+      { company: "Second", role: "Engineer", start: "2018-04", end: "2021" },
+      { company: "Beside", role: "Engineer", start: "2022" },
+    ],
+    hackathons: [
+      { name: "Old", date: "2019" },
+      { name: "New", date: "2024-05-17" },
+    ],
+    education: [
+      { institution: "School", degree: "BSc", end: "2012" },
+      { institution: "University", degree: "MSc", end: "2014" },
+    ],
+  },
+  site: { title: "Ada", description: "What Ada made.", language: "en" },
+  projects: [{ slug: "atlas", title: "Atlas", description: "A map.", weight: 0, kind: "client" }],
+};
+
+const files = new Map(apiFiles(portfolio, site));
+
+describe("the files of the API", () => {
+  test("hold every read that is pre-rendered, in both versions", () => {
+    const promised = routes.flatMap(({ file }) => file ?? []);
+    expect(promised.length).toBeGreaterThan(0);
+    expect(promised.filter((file) => !files.has(file))).toEqual([]);
+  });
+
+  test("come in pairs: each one beside its envelope", () => {
+    const forFunctions = ["/api/projects/index.json", "/api/projects/search.json"];
+    const current = [...files.keys()].filter((file) => !file.startsWith("/api/v1/") && !forFunctions.includes(file));
+    for (const file of current)
+      expect(JSON.parse(files.get(mirrorPath(file)) ?? "null")).toMatchObject({
+        version: "v1",
+        data: expect.anything(),
+      });
+    expect(files.size).toBe(current.length * 2 + forFunctions.length);
+  });
+
+  test("in the mirror name no address of the API outside it", () => {
+    for (const [file, json] of files) {
+      const outside = /https:\/\/ada\.example\.com\/api(?!\/v1(?:[/?"' ]|$))/;
+      const inside = /https:\/\/ada\.example\.com\/api\/v1/;
+      expect(json, file).not.toMatch(file.startsWith("/api/v1/") ? outside : inside);
+    }
+    expect(JSON.stringify(health(baseOf(site, "v1")).endpoints)).not.toMatch(/ \/api\/(?!v1)/);
+  });
+
+  test("are the same for the same content", () => {
+    expect([...apiFiles(portfolio, site)]).toEqual([...files]);
+  });
+});
+
+describe("the experience bundle", () => {
+  test("starts with what goes on, then what ended last", () => {
+    const { experiences, hackathons, education } = experienceBundle(portfolio);
+    expect(experiences?.map(({ company }) => company)).toEqual(["Beside", "Now", "Second", "First"]);
+    expect(hackathons?.map(({ name }) => name)).toEqual(["New", "Old"]);
+    expect(education?.map(({ institution }) => institution)).toEqual(["University", "School"]);
+  });
+
+  test("leaves out what is not written", () => {
+    expect(experienceBundle({ ...portfolio, experience: {} })).toEqual({});
+  });
+});
