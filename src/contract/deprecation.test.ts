@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { deprecations } from "./deprecations.ts";
+import { deprecationHeaders } from "./headers.ts";
+import { openApiDocument } from "./openapi.ts";
+import { mirror, route } from "./route.ts";
+import { listProjects, routes } from "./routes.ts";
+
+/** A made-up operation that will go away. */
+const old = route({
+  operationId: "getOld",
+  path: "/api/old",
+  tag: "Portfolio",
+  summary: "An old read",
+  description: "What was there before.",
+  response: { schema: z.object({ old: z.boolean() }).meta({ id: "Old" }), description: "The old." },
+  file: "/api/old.json",
+  deprecation: { since: "2027-01-01", sunset: "2028-01-01", successor: "GET /api/profile" },
+});
+
+const Document = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({
+      get: z.object({
+        deprecated: z.boolean().optional(),
+        parameters: z.array(z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) })).optional(),
+        responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()) })),
+      }),
+    }),
+  ),
+  components: z.object({ headers: z.record(z.string(), z.unknown()) }),
+});
+
+const documentOf = (all: Parameters<typeof openApiDocument>[0]) =>
+  Document.parse(
+    openApiDocument(all, {
+      site: "https://ada.example.com",
+      title: "Ada",
+      contact: { name: "Ada", email: "ada@example.com" },
+      release: "0.1.0",
+      examples: {},
+    }),
+  );
+
+describe("a deprecated operation", () => {
+  test("says since when as an RFC 9745 date and when it ends as an RFC 8594 date", () => {
+    const { Deprecation = "", Sunset = "" } = deprecationHeaders(old);
+    expect(Deprecation).toMatch(/^@\d+$/);
+    expect(new Date(Number(Deprecation.slice(1)) * 1000).toISOString()).toBe("2027-01-01T00:00:00.000Z");
+    expect(Sunset).toBe("Sat, 01 Jan 2028 00:00:00 GMT");
+  });
+
+  test("is named in the changelog with its dates and what to use instead", () => {
+    expect(deprecations([old, listProjects])).toEqual([
+      "`GET /api/old` is deprecated since 2027-01-01 and ends on 2028-01-01. Use `GET /api/profile` instead.",
+    ]);
+    const { successor: _, ...dates } = old.deprecation;
+    expect(deprecations([{ ...old, deprecation: dates }])).toEqual([
+      "`GET /api/old` is deprecated since 2027-01-01 and ends on 2028-01-01.",
+    ]);
+  });
+
+  test("is marked in OpenAPI, with the Sunset header, in both versions", () => {
+    const { paths, components } = documentOf([old, mirror(old), listProjects]);
+    for (const path of ["/api/old", "/api/v1/old"]) {
+      expect(paths[path]?.get.deprecated).toBe(true);
+      expect(paths[path]?.get.responses["200"]?.headers).toMatchObject({
+        Deprecation: { $ref: "#/components/headers/Deprecation" },
+        Sunset: { $ref: "#/components/headers/Sunset" },
+      });
+    }
+    expect(paths["/api/projects"]?.get.deprecated).toBeUndefined();
+    expect(paths["/api/projects"]?.get.responses["200"]?.headers).not.toHaveProperty("Sunset");
+    expect(components.headers).toHaveProperty("Sunset");
+  });
+});
+
+describe("what is not deprecated", () => {
+  test("has neither header", () => {
+    expect(deprecationHeaders({})).toEqual({});
+  });
+
+  test.each(routes.map((each) => [each.operationId, each] as const))(
+    "keeps at least 12 months: %s",
+    (_id, { deprecation }) => {
+      if (!deprecation) return;
+      const [since, sunset] = [new Date(deprecation.since), new Date(deprecation.sunset)];
+      since.setUTCFullYear(since.getUTCFullYear() + 1);
+      expect(sunset.getTime()).toBeGreaterThanOrEqual(since.getTime());
+    },
+  );
+});
+
+describe("the published parameters of the list", () => {
+  const parameters = documentOf(routes).paths["/api/projects"]?.get.parameters ?? [];
+  const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
+
+  test("are those of the query", () => {
+    expect(parameters.map(({ name }) => name)).toEqual(Object.keys(listProjects.query.shape));
+  });
+
+  test("show limit as a whole number from 1 to 50, 20 by default", () => {
+    expect(schemaOf("limit")).toMatchObject({ type: "integer", minimum: 1, maximum: 50, default: 20 });
+  });
+
+  test("show type and q as they are checked", () => {
+    expect(schemaOf("type")).toMatchObject({ type: "string", enum: ["client", "personal"] });
+    expect(schemaOf("q")).toMatchObject({ type: "string", maxLength: 200 });
+  });
+});
