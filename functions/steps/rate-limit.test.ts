@@ -1,0 +1,136 @@
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../src/contract/errors.ts";
+import type { Environment } from "../environment.ts";
+import { caught, inTurn } from "../pipeline.ts";
+import type { LogEntry, Ports, Store } from "../ports.ts";
+import { memoryStore } from "../stores/memory.ts";
+import { rateLimit } from "./rate-limit.ts";
+
+interface Given {
+  readonly store?: Store;
+  readonly limit?: number;
+  /** The address of the next request. */
+  readonly address?: () => string;
+}
+
+/** An app with the rate limit alone, a clock that is turned by hand and a log that is kept. */
+const limited = ({ store = memoryStore(), limit = 3, address = () => "203.0.113.7" }: Given = {}) => {
+  const log: LogEntry[] = [];
+  const clock = { at: 0 };
+  const ports: Ports = {
+    settings: { site: "https://ada.example.com", rateLimit: limit, servesFiles: false },
+    assets: { read: () => undefined },
+    store,
+    clock: { now: () => clock.at },
+    newId: () => "id",
+    clientAddress: address,
+    log: (entry) => void log.push(entry),
+  };
+  const app = new Hono<Environment>();
+  const counted = inTurn([rateLimit(ports)], (context) => new Response("ok", { headers: context.get("headers") }));
+  app.get("*", (context) => {
+    context.set("requestId", "request-1");
+    context.set("headers", {});
+    return caught(counted, (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      return new Response(error.code, {
+        status: error.status,
+        headers: { ...context.get("headers"), ...error.headers },
+      });
+    })(context);
+  });
+  return { log, clock, ask: async () => app.request("/") };
+};
+
+const headersOf = (response: Response): Record<string, string> =>
+  Object.fromEntries([...response.headers].filter(([name]) => /^(?:ratelimit|retry-after)/.test(name)));
+
+describe("the rate limit", () => {
+  test("says what is left, and refuses what is too much", async () => {
+    const { ask, clock } = limited();
+    expect(headersOf(await ask())).toEqual({
+      "ratelimit-limit": "3",
+      "ratelimit-remaining": "2",
+      "ratelimit-reset": "60",
+      "ratelimit-policy": '"demo";q=3;w=60',
+      ratelimit: '"demo";r=2;t=60',
+    });
+    clock.at = 30_500;
+    expect(headersOf(await ask())).toMatchObject({ "ratelimit-remaining": "1", "ratelimit-reset": "30" });
+    await ask();
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toBe("rate_limited");
+    expect(headersOf(refused)).toMatchObject({
+      "retry-after": "30",
+      "ratelimit-remaining": "0",
+      ratelimit: '"demo";r=0;t=30',
+    });
+  });
+
+  test("begins anew when the window has ended", async () => {
+    const { ask, clock } = limited({ limit: 1 });
+    expect((await ask()).status).toBe(200);
+    clock.at = 59_999;
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toBe("1");
+    clock.at = 60_000;
+    expect((await ask()).status).toBe(200);
+  });
+
+  test("counts an IPv6 network as one client, and others by themselves", async () => {
+    let address = "2001:db8::1";
+    const { ask } = limited({ limit: 1, address: () => address });
+    expect((await ask()).status).toBe(200);
+    address = "2001:db8::2";
+    expect((await ask()).status).toBe(429);
+    address = "2001:db8:0:1::1";
+    expect((await ask()).status).toBe(200);
+  });
+
+  test("admits exactly the limit of many at once", async () => {
+    const { ask } = limited({ limit: 60 });
+    const responses = await Promise.all(Array.from({ length: 100 }, ask));
+    const left = responses
+      .filter(({ status }) => status === 200)
+      .map(({ headers }) => headers.get("RateLimit-Remaining"));
+    expect(left.map(Number).toSorted((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, at) => 59 - at));
+  });
+});
+
+describe("a store that fails", () => {
+  const failing: Record<string, Store> = {
+    "by an exception": {
+      count: () => {
+        throw new Error("the store is away");
+      },
+    },
+    "by a rejected promise": { count: () => Promise.reject(new Error("the store is away")) },
+  };
+
+  test.each(Object.entries(failing))(
+    "%s lets the request through without headers and says so",
+    async (_name, store) => {
+      const { ask, log } = limited({ store });
+      const response = await ask();
+      expect(response.status).toBe(200);
+      expect(headersOf(response)).toEqual({});
+      expect(log).toEqual([
+        {
+          level: "error",
+          id: "request-1",
+          event: "rate_limit_store_failed",
+          reason: "Error: the store is away",
+        },
+      ]);
+    },
+  );
+
+  test("may answer later", async () => {
+    const slow: Store = { count: async () => ({ count: 2, endsAt: 10_000 }) };
+    const { ask } = limited({ store: slow });
+    expect(headersOf(await ask())).toMatchObject({ "ratelimit-remaining": "1", "ratelimit-reset": "10" });
+  });
+});
