@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { build as renderPages } from "astro";
 import { Manifest, manifestFile } from "../contract/manifest.ts";
@@ -8,6 +8,9 @@ import { BudgetError, finish } from "./finish.ts";
 import { handOver } from "./handover.ts";
 import { changed, written } from "./report.ts";
 import { type BuildSettings, buildSettings, SettingsError } from "./settings.ts";
+
+// Vite would build other code for other values, and the same content must give the same bytes.
+process.env.NODE_ENV = "production";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -21,6 +24,21 @@ const lastManifest = async (out: string): Promise<Manifest | undefined> => {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** Puts a folder in the place of another, also where that is on another disk. */
+const replace = async (target: string, by: string): Promise<void> => {
+  const beside = join(dirname(target), `.${basename(target)}.next`);
+  await mkdir(dirname(target), { recursive: true });
+  await rm(beside, { recursive: true, force: true });
+  try {
+    await rename(by, beside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    await cp(by, beside, { recursive: true });
+  }
+  await rm(target, { recursive: true, force: true });
+  await rename(beside, target);
+};
+
 /** Checks the content, renders the site beside the old one, and then puts it in the old one's place. */
 const build = async ({ content, out, site }: BuildSettings): Promise<void> => {
   const start = performance.now();
@@ -29,23 +47,21 @@ const build = async ({ content, out, site }: BuildSettings): Promise<void> => {
 
   const rendering = performance.now();
   const target = resolve(out);
-  const next = join(dirname(target), `.${basename(target)}.next`);
-  await rm(next, { recursive: true, force: true });
-  await mkdir(next, { recursive: true });
+  // Astro keeps builds apart only when they render inside the project.
+  const rendered = resolve(".build", `site-${process.pid}`);
   handOver({ portfolio, site });
   try {
-    await renderPages({ outDir: next, site, logLevel: "error" });
+    await renderPages({ outDir: rendered, site, logLevel: "error" });
     say(`Rendered pages for ${site} (${seconds(rendering)})`);
     const finishing = performance.now();
-    const manifest = await finish(next, site);
+    const manifest = await finish(rendered, site);
     say(`Finished compressed copies and host files (${seconds(finishing)})`);
     const before = await lastManifest(target);
-    await rm(target, { recursive: true, force: true });
-    await rename(next, target);
+    await replace(target, rendered);
     await writeContentSchemas(resolve(content));
     say(`\n${written(manifest)}\n\n${changed(manifest, before)}\n\nWrote ${out}/ in ${seconds(start)}.`);
   } finally {
-    await rm(next, { recursive: true, force: true });
+    await rm(rendered, { recursive: true, force: true });
   }
 };
 
