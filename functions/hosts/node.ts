@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import zlib from "node:zlib";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { createApp } from "../app.ts";
 import { forwardedAddress } from "../network.ts";
 import type { LogEntry, Ports } from "../ports.ts";
 import { memoryStore } from "../stores/memory.ts";
 import { distAssets } from "./dist-assets.ts";
+import { gracefulStop } from "./graceful-stop.ts";
 import { type NodeSettings, nodeSettings } from "./node-settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -46,17 +48,17 @@ const portsOf = (settings: NodeSettings): Ports => {
 
 const start = (settings: NodeSettings): void => {
   const ports = portsOf(settings);
-  const server = createAdaptorServer({
-    fetch: createApp(ports).fetch,
-    // A Host that cannot be read makes no URL; nothing here depends on which it is.
-    hostname: "localhost",
-    serverOptions: {
+  // A client that sends no Host gets an answer too: nothing here depends on it.
+  const listener = getRequestListener(createApp(ports).fetch, { hostname: "localhost" });
+  const server = createServer(
+    {
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.check,
     },
-  });
+    listener,
+  );
 
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason =
@@ -71,13 +73,13 @@ const start = (settings: NodeSettings): void => {
     process.stdout.write(`Vitrine serves ${ports.settings.site} on http://${settings.HOST}:${port}\n`);
   });
 
+  const stopGracefully = gracefulStop(server);
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
     process.stdout.write(`${signal}: finishing requests in flight\n`);
-    server.close(() => process.exit(0));
-    if ("closeIdleConnections" in server) setInterval(() => server.closeIdleConnections(), 50).unref();
+    stopGracefully(() => process.exit(0));
     setTimeout(() => process.exit(1), timeouts.stop).unref();
   };
   process.on("SIGTERM", stop);
