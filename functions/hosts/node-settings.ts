@@ -3,7 +3,8 @@ import { defaultPort, SiteUrl } from "../../src/contract/base.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { StartError } from "./start-error.ts";
 
-const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const integer = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 
 /** What the environment may set, and what each is when it is not set. */
 const Environment = z.object({

@@ -26,7 +26,10 @@ export const isApiPath = (path: string): boolean =>
 
 /** `SITE_URL`: an origin. A path is refused, because every path of the specification starts at the root. */
 export const SiteUrl = webUrl()
-  .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "expected an origin such as https://ada.example.com")
+  .refine((url) => URL.parse(url)?.origin === url.replace(/\/$/, ""), {
+    error: "expected an origin such as https://ada.example.com",
+    abort: true,
+  })
   .transform((url) => new URL(url).origin);
 
 /** The port that is used when none is set. */
