@@ -21,8 +21,8 @@ const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}
  */
 export const fold = (value: string): string =>
   value
-    .toLowerCase()
     .normalize("NFKD")
+    .toLowerCase()
     .replace(accents, "")
     .normalize("NFC")
     .replace(plainLetters, (letter) => plain[letter] ?? letter);
