@@ -6,17 +6,19 @@ import type { AppContext, Handler } from "./environment.ts";
 import { chooseType } from "./negotiate.ts";
 import type { Ports } from "./ports.ts";
 
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
 const send = (
   context: AppContext,
   status: number,
   type: string,
-  body: string | Uint8Array<ArrayBuffer>,
+  body: Uint8Array<ArrayBuffer>,
   extra: Readonly<Record<string, string>>,
-): Response =>
-  new Response(body, {
-    status,
-    headers: { ...context.get("headers"), ...noCache, Vary: "Accept", "Content-Type": type, ...extra },
-  });
+): Response => {
+  const described = { "Content-Type": type, "Content-Length": String(body.length) };
+  const headers = { ...context.get("headers"), ...noCache, Vary: "Accept", ...described, ...extra };
+  return new Response(body, { status, headers });
+};
 
 /** Prints an error as JSON, or as Markdown for clients that prefer it (D3). */
 const print = (context: AppContext, { settings }: Ports, error: ApiError): Response => {
@@ -24,10 +26,10 @@ const print = (context: AppContext, { settings }: Ports, error: ApiError): Respo
   const body = errorBody(error, baseOf(settings.site, version));
   const type = chooseType(context.req.header("Accept"), ["application/json", "text/markdown"]);
   if (type === "text/markdown")
-    return send(context, error.status, "text/markdown; charset=utf-8", errorMarkdown(body), error.headers);
+    return send(context, error.status, "text/markdown; charset=utf-8", bytesOf(errorMarkdown(body)), error.headers);
   const json = JSON.stringify(body);
   const enveloped = version === "v1" ? envelopeError(json) : json;
-  return send(context, error.status, "application/json; charset=utf-8", enveloped, error.headers);
+  return send(context, error.status, "application/json; charset=utf-8", bytesOf(enveloped), error.headers);
 };
 
 /** Every error ends here. What was not thrown as an ApiError is logged and not shown. */

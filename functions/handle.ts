@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { type ApiVersion, type Base, baseOf } from "../src/contract/base.ts";
 import { ApiError, type ErrorCode, type FieldIssue, quoted } from "../src/contract/errors.ts";
+import { deprecationHeaders } from "../src/contract/headers.ts";
 import { mirrorPath, type Route } from "../src/contract/route.ts";
 import type { AppContext } from "./environment.ts";
 import type { MaybePromise, Ports } from "./ports.ts";
@@ -50,6 +51,7 @@ export const handle = <const R extends Route>(
     route,
     answer: (context, ports, version) => {
       context.set("operation", version === "v1" ? mirrorPath(route.path) : route.path);
+      if (route.deprecation) Object.assign(context.get("headers"), deprecationHeaders(route));
       const query = context.req.raw.url.includes("?") ? readQuery(route, context) : unasked;
       const base = baseOf(ports.settings.site, version);
       return run({ query: query as Input<R>["query"], version, base, ports, context });
