@@ -16,16 +16,16 @@ export const memoryStore = (capacity: number = most): Store => {
       const known = windows.get(key);
       if (known && known.endsAt > now) {
         known.count += 1;
-        return known;
+        return { count: known.count, endsAt: known.endsAt };
       }
       windows.delete(key);
       for (const [oldest, { endsAt }] of windows) {
         if (endsAt > now && windows.size < capacity) break;
         windows.delete(oldest);
       }
-      const window = { count: 1, endsAt: now + length };
-      windows.set(key, window);
-      return window;
+      const endsAt = now + length;
+      windows.set(key, { count: 1, endsAt });
+      return { count: 1, endsAt };
     },
   };
 };
