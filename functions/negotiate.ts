@@ -19,7 +19,9 @@ export const chooseEncoding = (
 /** The best of the offered media types for an Accept header; the first where the client does not mind (RFC 9110 §12.5.1). */
 export const chooseType = <T extends string>(accept: string | null | undefined, offered: readonly [T, ...T[]]): T => {
   if (!accept) return offered[0];
-  const chosen = new Negotiator({ headers: { accept } }).mediaType([...offered]);
+  // Everything is sent as UTF-8, whatever charset a client names with a type.
+  const types = accept.replaceAll(/;\s*charset=[^;,]*/gi, "");
+  const chosen = new Negotiator({ headers: { accept: types } }).mediaType([...offered]);
   return offered.find((type) => type === chosen) ?? offered[0];
 };
 

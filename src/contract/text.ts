@@ -10,5 +10,8 @@ export const text = (min: number, max: number) =>
     .refine((value) => characters(value) >= min && characters(value) <= max, `expected ${min} to ${max} characters`)
     .meta({ ...(min > 0 && { minLength: min }), maxLength: max });
 
-/** An http or https address. */
-export const webUrl = () => z.url({ protocol: /^https?$/, error: "expected an http or https URL" });
+/** An http or https address, as it stands in a link. */
+export const webUrl = () =>
+  z
+    .url({ protocol: /^https?$/, error: "expected an http or https URL", abort: true })
+    .refine((url) => !/\s/.test(url), "expected an http or https URL without spaces");
