@@ -16,6 +16,8 @@ const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000_000).default(limits.rate.requests),
   LOG: z.enum(["on", "off"]).default("on"),
   DIST_DIR: z.string().min(1).default("dist"),
+  /** Set by npm for the scripts that it runs. */
+  npm_lifecycle_event: z.string().optional(),
 });
 
 export type NodeSettings = z.infer<typeof Environment> & { readonly SITE_URL: string };

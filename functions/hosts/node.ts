@@ -14,7 +14,7 @@ import { type NodeSettings, nodeSettings } from "./node-settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** Bounds in milliseconds on clients that send or read slowly. */
-const timeouts = { headers: 10_000, request: 30_000, keepAlive: 5_000, check: 2_000, stop: 10_000 };
+const timeouts = { headers: 10_000, request: 30_000, keepAlive: 5_000, check: 2_000, stop: 10_000, parent: 500 };
 
 /** Request-time compression must be quick; the build's is thorough. */
 const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -84,6 +84,10 @@ const start = (settings: NodeSettings): void => {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  // npm runs scripts through a shell that keeps signals to itself: when that is gone, so is who asked for this process.
+  const { ppid } = process;
+  if (settings.npm_lifecycle_event)
+    setInterval(() => process.ppid !== ppid && stop("SIGTERM"), timeouts.parent).unref();
 };
 
 try {
