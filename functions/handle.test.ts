@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { getProfile } from "../src/contract/routes.ts";
+import type { Environment } from "./environment.ts";
+import { handle } from "./handle.ts";
+import { memoryStore } from "./stores/memory.ts";
+
+const ports = {
+  settings: { site: "https://ada.example.com", rateLimit: 60, servesFiles: false },
+  assets: { read: () => undefined },
+  store: memoryStore(),
+  clock: { now: () => 0 },
+  newId: () => "id",
+  clientAddress: () => "127.0.0.1",
+};
+
+test("an answer of a deprecated operation says since when and until when", async () => {
+  const deprecation = { since: "2027-01-01", sunset: "2028-01-01" };
+  const operation = handle(
+    { ...getProfile, deprecation },
+    ({ context }) => new Response(null, { headers: context.get("headers") }),
+  );
+  const app = new Hono<Environment>();
+  app.get("/", (context) => {
+    context.set("headers", { Deprecation: "false" });
+    return operation.answer(context, ports, "current");
+  });
+  const { headers } = await app.request("/");
+  expect(headers.get("Deprecation")).toBe(`@${Date.UTC(2027, 0, 1) / 1000}`);
+  expect(headers.get("Sunset")).toBe("Sat, 01 Jan 2028 00:00:00 GMT");
+});

@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { run, temporaryFolder } from "../support/programs.ts";
+
+const root = temporaryFolder();
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const content = join(root, "content");
+mkdirSync(join(content, "projects"), { recursive: true });
+writeFileSync(join(content, "profile.yaml"), "name: Zoë Exemplar\nemail: zoe@example.com\n");
+writeFileSync(join(content, "site.yaml"), "title: Zoë Exemplar\ndescription: A sample portfolio.\n");
+writeFileSync(join(content, "projects", "Atlas.md"), "---\ntitle: Atlas\n---\n\nA map.\n");
+
+/** Such names cannot stand beside each other everywhere, so they are made here and not kept as files. */
+const namesAreApart = !existsSync(join(content, "PROFILE.yaml"));
+
+test.runIf(namesAreApart)("the check refuses file names that differ in case alone", async () => {
+  writeFileSync(join(content, "Profile.yaml"), "name: Zoë Exemplar\nemail: zoe@example.com\n");
+  writeFileSync(join(content, "projects", "atlas.md"), "---\ntitle: Another atlas\n---\n\nAnother map.\n");
+  const { code, stderr } = await run("src/build/content-check.ts", ["--content", content]);
+  expect(stderr).toBe(readFileSync("test/content/file-names.txt", "utf8"));
+  expect(code).toBe(1);
+});
