@@ -1,40 +1,54 @@
-import { noCache, sharedCache } from "../src/contract/headers.ts";
+import { apiHeaders, type Headers, noCache, sharedCache } from "../src/contract/headers.ts";
+import { commonHeaders, withExchange } from "./answer-headers.ts";
 import type { AppContext } from "./environment.ts";
 import { chooseEncoding, isKnown } from "./negotiate.ts";
 import type { Asset, Encoding, Ports } from "./ports.ts";
 
-type Headers = Readonly<Record<string, string>>;
 const none: Headers = {};
 
-/** Ready headers of each asset and encoding: they are the same for every request, so they are made once. */
-const prepared = new WeakMap<Asset, Partial<Record<Encoding | "identity", Headers>>>();
-
-const assetHeaders = (asset: Asset, encoding: Encoding | undefined): Headers => {
-  const known = prepared.get(asset) ?? {};
-  prepared.set(asset, known);
-  known[encoding ?? "identity"] ??= {
-    "Content-Type": asset.type,
-    "Content-Length": String((encoding ? asset.encoded[encoding] : asset.body)?.length),
-    ...(encoding && { "Content-Encoding": encoding }),
-    ETag: tag(asset.etag, encoding),
-    Vary: "Accept-Encoding",
-    ...sharedCache,
-  };
-  return known[encoding ?? "identity"] ?? none;
-};
+/** Ready headers of a file in each encoding. */
+type Prepared = Partial<Record<Encoding | "identity", Headers>>;
 
 /** A strong tag names bytes as they are sent, so each encoding has its own (RFC 9110 §8.8.3). */
 const tag = (etag: string, encoding: Encoding | undefined): string =>
   encoding ? `"${etag}-${encoding}"` : `"${etag}"`;
 
-/** Sends a file as it was written by the build, or 304 to a client that has it (D2). */
-export const sendAsset = (context: AppContext, asset: Asset, extra: Headers = none): Response => {
-  const { headers: request } = context.req.raw;
-  const encoding = chooseEncoding(request.get("Accept-Encoding"), (each) => each in asset.encoded);
-  const headers = Object.assign(context.get("headers"), assetHeaders(asset, encoding), extra);
-  if (isKnown(request.get("If-None-Match"), asset.etag)) return notModified(headers);
-  return new Response(encoding ? asset.encoded[encoding] : asset.body, { headers });
+const assetHeaders = (asset: Asset, encoding: Encoding | undefined): Headers => ({
+  "Content-Type": asset.type,
+  "Content-Length": String((encoding ? asset.encoded[encoding] : asset.body)?.length),
+  ...(encoding && { "Content-Encoding": encoding }),
+  ETag: tag(asset.etag, encoding),
+  Vary: "Accept-Encoding",
+  ...sharedCache,
+});
+
+/**
+ * Makes a function that sends a file as it was written by the build, or 304 to a client that has it (D2). What does not
+ * depend on the request, with the headers that `more` adds to a file at a path, is joined once for each file.
+ */
+export const assetSender = (more: (asset: Asset, path: string) => Headers) => {
+  const known = new WeakMap<Asset, Prepared>();
+  const preparedFor = (asset: Asset): Prepared => {
+    const there = known.get(asset);
+    if (there) return there;
+    const prepared = {};
+    known.set(asset, prepared);
+    return prepared;
+  };
+  return (context: AppContext, asset: Asset, extra: Headers = none): Response => {
+    const { raw, path } = context.req;
+    const encoding = chooseEncoding(raw.headers.get("accept-encoding"), (each) => each in asset.encoded);
+    const prepared = preparedFor(asset);
+    prepared[encoding ?? "identity"] ??= { ...assetHeaders(asset, encoding), ...more(asset, path) };
+    const headers = withExchange(prepared[encoding ?? "identity"] ?? none, context.get("exchange"));
+    if (extra !== none) Object.assign(headers, extra);
+    if (isKnown(raw.headers.get("if-none-match"), asset.etag)) return notModified(headers);
+    return new Response(encoding ? asset.encoded[encoding] : asset.body, { headers });
+  };
 };
+
+/** Sends a file as an answer of the API. */
+export const sendAsset = assetSender(() => apiHeaders);
 
 const notModified = (headers: Record<string, string>): Response => {
   const { "Content-Type": _type, "Content-Length": _length, "Content-Encoding": _encoding, ...kept } = headers;
@@ -54,16 +68,16 @@ export const sendJson = (
   const { headers: request } = context.req.raw;
   const plain = new TextEncoder().encode(json);
   const { compress } = ports;
-  const encoding = compress && chooseEncoding(request.get("Accept-Encoding"), () => plain.length >= smallest);
+  const encoding = compress && chooseEncoding(request.get("accept-encoding"), () => plain.length >= smallest);
   const headers = {
-    ...context.get("headers"),
+    ...commonHeaders(context),
     "Content-Type": "application/json; charset=utf-8",
     ...(encoding && { "Content-Encoding": encoding }),
     ...(etag === undefined ? noCache : { ETag: tag(etag, encoding), ...sharedCache }),
     Vary: "Accept-Encoding",
     ...extra,
   };
-  if (etag !== undefined && isKnown(request.get("If-None-Match"), etag)) return notModified(headers);
+  if (etag !== undefined && isKnown(request.get("if-none-match"), etag)) return notModified(headers);
   const body = encoding && compress ? compress(plain, encoding) : plain;
   return new Response(body, { headers: { ...headers, "Content-Length": String(body.length) } });
 };

@@ -13,7 +13,7 @@ import { projects } from "./routes/projects.ts";
 import { files } from "./steps/files.ts";
 import { preflight } from "./steps/preflight.ts";
 import { rateLimit } from "./steps/rate-limit.ts";
-import { startHeaders } from "./steps/start-headers.ts";
+import { startExchange } from "./steps/start-exchange.ts";
 import { trailingSlash } from "./steps/trailing-slash.ts";
 
 const operations: readonly Operation[] = [...prerenderedReads, projects, health, ...guardedPaths];
@@ -21,8 +21,8 @@ const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCa
 
 /** The service on any host that supplies the ports. */
 export const createApp = (ports: Ports): Hono<Environment> => {
-  const first: Step[] = [startHeaders(ports), preflight];
-  const counted: Step[] = [rateLimit(ports), trailingSlash];
+  const start = startExchange(ports);
+  const counted = rateLimit(ports);
   const failed = onError(ports);
   const serve = (steps: readonly Step[], handler: Handler): Handler =>
     logged(caught(inTurn(steps, handler), failed), ports);
@@ -31,13 +31,12 @@ export const createApp = (ports: Ports): Hono<Environment> => {
   for (const { route, answer } of operations) {
     for (const version of route.mirrored ? (["current", "v1"] as const) : (["current"] as const)) {
       const path = version === "v1" ? mirrorPath(route.path) : route.path;
-      const handler = serve([...first, ...counted], (context) => answer(context, ports, version));
-      app.on(route.method.toUpperCase(), path, handler);
+      app.on(route.method.toUpperCase(), path, serve([start, counted], answer(ports, version)));
     }
   }
   const methodsAt = (path: string) => methods.filter((method) => app.router.match(method, path)[0].length > 0);
   const fileStep = ports.settings.servesFiles ? [files(ports)] : [];
-  app.notFound(serve([...first, ...fileStep, ...counted], otherwise(ports, methodsAt)));
+  app.notFound(serve([start, preflight, ...fileStep, counted, trailingSlash], otherwise(ports, methodsAt)));
   app.onError(failed);
   return app;
 };

@@ -2,6 +2,7 @@ import { baseOf, isApiPath, versionOf } from "../src/contract/base.ts";
 import { envelopeError } from "../src/contract/envelope.ts";
 import { ApiError, errorBody, errorMarkdown } from "../src/contract/errors.ts";
 import { noCache, pageHeaders } from "../src/contract/headers.ts";
+import { commonHeaders } from "./answer-headers.ts";
 import type { AppContext, Handler } from "./environment.ts";
 import { chooseType } from "./negotiate.ts";
 import type { Ports } from "./ports.ts";
@@ -16,7 +17,7 @@ const send = (
   extra: Readonly<Record<string, string>>,
 ): Response => {
   const described = { "Content-Type": type, "Content-Length": String(body.length) };
-  const headers = { ...context.get("headers"), ...noCache, Vary: "Accept", ...described, ...extra };
+  const headers = { ...commonHeaders(context), ...noCache, Vary: "Accept", ...described, ...extra };
   return new Response(body, { status, headers });
 };
 
@@ -38,7 +39,7 @@ export const onError =
   (error: unknown, context: AppContext): Response => {
     if (error instanceof ApiError) return print(context, ports, error);
     const reason = error instanceof Error ? error.stack : String(error);
-    ports.log?.({ level: "error", id: context.get("requestId"), event: "internal_error", reason });
+    ports.log?.({ level: "error", id: context.get("exchange").requestId, event: "internal_error", reason });
     return print(context, ports, new ApiError("internal_error"));
   };
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { getProfile } from "../src/contract/routes.ts";
+import { commonHeaders } from "./answer-headers.ts";
 import type { Environment } from "./environment.ts";
 import { handle } from "./handle.ts";
 import { memoryStore } from "./stores/memory.ts";
@@ -18,12 +19,12 @@ test("an answer of a deprecated operation says since when and until when", async
   const deprecation = { since: "2027-01-01", sunset: "2028-01-01" };
   const operation = handle(
     { ...getProfile, deprecation },
-    ({ context }) => new Response(null, { headers: context.get("headers") }),
+    ({ context }) => new Response(null, { headers: commonHeaders(context) }),
   );
   const app = new Hono<Environment>();
   app.get("/", (context) => {
-    context.set("headers", { Deprecation: "false" });
-    return operation.answer(context, ports, "current");
+    context.set("exchange", { requestId: "id", operation: undefined, deprecation: undefined, rateLimit: undefined });
+    return operation.answer(ports, "current")(context);
   });
   const { headers } = await app.request("/");
   expect(headers.get("Deprecation")).toBe(`@${Date.UTC(2027, 0, 1) / 1000}`);

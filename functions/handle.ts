@@ -3,7 +3,7 @@ import { type ApiVersion, type Base, baseOf } from "../src/contract/base.ts";
 import { ApiError, type ErrorCode, type FieldIssue, quoted } from "../src/contract/errors.ts";
 import { deprecationHeaders } from "../src/contract/headers.ts";
 import { mirrorPath, type Route } from "../src/contract/route.ts";
-import type { AppContext } from "./environment.ts";
+import type { AppContext, Handler } from "./environment.ts";
 import type { MaybePromise, Ports } from "./ports.ts";
 
 /** What a handler gets: the request, checked against the record of its operation. */
@@ -16,10 +16,10 @@ export interface Input<R extends Route> {
   readonly context: AppContext;
 }
 
-/** An operation with the function that answers it. */
+/** An operation with what makes its handler for one of the two bases. */
 export interface Operation {
   readonly route: Route;
-  readonly answer: (context: AppContext, ports: Ports, version: ApiVersion) => MaybePromise<Response>;
+  readonly answer: (ports: Ports, version: ApiVersion) => Handler;
 }
 
 const issuesOf = (route: Route, error: z.ZodError, sent: Readonly<Record<string, string>>): FieldIssue[] =>
@@ -49,12 +49,17 @@ export const handle = <const R extends Route>(
   const unasked = route.query?.safeParse({}).data;
   return {
     route,
-    answer: (context, ports, version) => {
-      context.set("operation", version === "v1" ? mirrorPath(route.path) : route.path);
-      if (route.deprecation) Object.assign(context.get("headers"), deprecationHeaders(route));
-      const query = context.req.raw.url.includes("?") ? readQuery(route, context) : unasked;
+    answer: (ports, version) => {
+      const operation = version === "v1" ? mirrorPath(route.path) : route.path;
+      const deprecation = route.deprecation && deprecationHeaders(route);
       const base = baseOf(ports.settings.site, version);
-      return run({ query: query as Input<R>["query"], version, base, ports, context });
+      return (context) => {
+        const exchange = context.get("exchange");
+        exchange.operation = operation;
+        exchange.deprecation = deprecation;
+        const query = context.req.raw.url.includes("?") ? readQuery(route, context) : unasked;
+        return run({ query: query as Input<R>["query"], version, base, ports, context });
+      };
     },
   };
 };

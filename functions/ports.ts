@@ -54,7 +54,7 @@ export interface Ports {
   readonly assets: Assets;
   readonly store: Store;
   readonly clock: Clock;
-  /** A new id that nobody can guess. */
+  /** A new id for a request: unlike any other, but no secret. */
   readonly newId: () => string;
   /** The network address of the client (D12). */
   readonly clientAddress: (context: Context) => string;

@@ -4,7 +4,7 @@ import type { Ports } from "./ports.ts";
 
 /** The path as the log shows it: an operation's template, else only its first segment, for anything may stand in it. */
 const shownPath = (context: AppContext): string =>
-  context.get("operation") ?? `/${context.req.path.split("/")[1]?.slice(0, 20) ?? ""}…`;
+  context.get("exchange").operation ?? `/${context.req.path.split("/")[1]?.slice(0, 20) ?? ""}…`;
 
 /** Writes one line for each request that the handler answers (D2). */
 export const logged = (handler: Handler, { log, clock }: Ports): Handler => {
@@ -15,7 +15,7 @@ export const logged = (handler: Handler, { log, clock }: Ports): Handler => {
       log({
         time: new Date(start).toISOString(),
         level: response.status >= 500 ? "error" : "info",
-        id: context.get("requestId"),
+        id: context.get("exchange").requestId,
         method: context.req.raw.method,
         path: shownPath(context),
         status: response.status,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../src/contract/errors.ts";
+import { commonHeaders } from "../answer-headers.ts";
 import type { Environment } from "../environment.ts";
 import { caught, inTurn } from "../pipeline.ts";
 import type { LogEntry, Ports, Store } from "../ports.ts";
@@ -28,15 +29,19 @@ const limited = ({ store = memoryStore(), limit = 3, address = () => "203.0.113.
     log: (entry) => void log.push(entry),
   };
   const app = new Hono<Environment>();
-  const counted = inTurn([rateLimit(ports)], (context) => new Response("ok", { headers: context.get("headers") }));
+  const counted = inTurn([rateLimit(ports)], (context) => new Response("ok", { headers: commonHeaders(context) }));
   app.get("*", (context) => {
-    context.set("requestId", "request-1");
-    context.set("headers", {});
+    context.set("exchange", {
+      requestId: "request-1",
+      operation: undefined,
+      deprecation: undefined,
+      rateLimit: undefined,
+    });
     return caught(counted, (error) => {
       if (!(error instanceof ApiError)) throw error;
       return new Response(error.code, {
         status: error.status,
-        headers: { ...context.get("headers"), ...error.headers },
+        headers: { ...commonHeaders(context), ...error.headers },
       });
     })(context);
   });

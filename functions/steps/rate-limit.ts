@@ -13,10 +13,16 @@ const window = limits.rate.window * 1000;
  */
 export const rateLimit = ({ store, clock, settings, clientAddress, log }: Ports): Step => {
   const limit = settings.rateLimit;
+  const allowed = String(limit);
   const policy = `"${limits.rate.policy}";q=${limit};w=${limits.rate.window}`;
 
   const failed = (context: AppContext, error: unknown): undefined => {
-    log?.({ level: "error", id: context.get("requestId"), event: "rate_limit_store_failed", reason: String(error) });
+    log?.({
+      level: "error",
+      id: context.get("exchange").requestId,
+      event: "rate_limit_store_failed",
+      reason: String(error),
+    });
     return undefined;
   };
   const count = (context: AppContext, now: number): MaybePromise<Counted | undefined> => {
@@ -32,15 +38,11 @@ export const rateLimit = ({ store, clock, settings, clientAddress, log }: Ports)
     const now = clock.now();
     return whenReady(count(context, now), (counted) => {
       if (!counted) return undefined;
-      const remaining = Math.max(0, limit - counted.count);
-      const reset = Math.max(1, Math.ceil((counted.endsAt - now) / 1000));
-      const headers = context.get("headers");
-      headers["RateLimit-Limit"] = String(limit);
-      headers["RateLimit-Remaining"] = String(remaining);
-      headers["RateLimit-Reset"] = String(reset);
-      headers["RateLimit-Policy"] = policy;
-      headers.RateLimit = `"${limits.rate.policy}";r=${remaining};t=${reset}`;
-      if (counted.count > limit) throw new ApiError("rate_limited", { headers: { "Retry-After": String(reset) } });
+      const remaining = String(Math.max(0, limit - counted.count));
+      const reset = String(Math.max(1, Math.ceil((counted.endsAt - now) / 1000)));
+      const summary = `"${limits.rate.policy}";r=${remaining};t=${reset}`;
+      context.get("exchange").rateLimit = { limit: allowed, remaining, reset, policy, summary };
+      if (counted.count > limit) throw new ApiError("rate_limited", { headers: { "Retry-After": reset } });
       return undefined;
     });
   };

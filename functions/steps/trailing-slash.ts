@@ -1,3 +1,4 @@
+import { commonHeaders } from "../answer-headers.ts";
 import type { Step } from "../environment.ts";
 
 /** Redirects a path with a trailing slash to the one without it (D2). A leading `//` would name another host. */
@@ -9,6 +10,6 @@ export const trailingSlash: Step = (context) => {
   const location = `${pathname.replace(/\/+$/, "")}${search}`;
   return new Response(null, {
     status: 308,
-    headers: { ...context.get("headers"), Location: location, "Content-Length": "0" },
+    headers: { ...commonHeaders(context), Location: location, "Content-Length": "0" },
   });
 };
