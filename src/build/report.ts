@@ -1,6 +1,6 @@
 import type { Manifest } from "../contract/manifest.ts";
 
-const shown = 12;
+const shown = 40;
 
 const size = (bytes: number): string =>
   bytes < 1024

@@ -54,7 +54,7 @@ describe("building again", () => {
     expect(sources.filter((file) => /^api\/.*(?:project|profile|experience|sandbox)/.test(file))).toStrictEqual([]);
   });
 
-  test("says how many files came, went and changed when they are too many to name", async () => {
+  test("says which files came, went and changed", async () => {
     const before = treeOf(out);
     rmSync(join(content, "projects"), { recursive: true });
     const fewer = await build({ content, out });
@@ -65,8 +65,11 @@ describe("building again", () => {
     const every = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     const different = every.filter((file) => isSource(file) && before[file] !== after[file]);
     expect(fewer.stdout).toContain(`Changed since the last build: ${different.length}\n`);
-    expect(fewer.stdout).toContain(`and ${different.length - named(fewer).length} more\n`);
-    for (const line of named(fewer)) expect(different).toContain(line.slice("  ~ /".length));
+    expect(
+      named(fewer)
+        .map((line) => line.slice("  ~ /".length))
+        .toSorted(),
+    ).toStrictEqual(different.toSorted());
   });
 
   test("that fails leaves the site as it was", async () => {
