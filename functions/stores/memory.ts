@@ -5,27 +5,37 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** How many clients are remembered at once; past it the oldest windows are forgotten. */
+/** How many clients are remembered at once. */
 const most = 100_000;
 
-/** Counters of one process. Windows are kept in the order in which they end, so forgetting takes from the front. */
+/**
+ * Counters of one process, in two generations: when the younger one holds half the capacity, the older one is forgotten
+ * whole. So the store is bounded and every count takes the same time, however many clients come and go; who goes on
+ * calling moves to the younger generation and is not forgotten.
+ */
 export const memoryStore = (capacity: number = most): Store => {
-  const windows = new Map<string, Window>();
+  let younger = new Map<string, Window>();
+  let older = new Map<string, Window>();
+
+  const remember = (key: string, window: Window): void => {
+    if (younger.size >= capacity / 2) {
+      older = younger;
+      younger = new Map();
+    }
+    younger.set(key, window);
+  };
   return {
     count: (key, length, now) => {
-      const known = windows.get(key);
-      if (known && known.endsAt > now) {
-        known.count += 1;
-        return { count: known.count, endsAt: known.endsAt };
+      const young = younger.get(key);
+      const known = young ?? older.get(key);
+      if (!known || known.endsAt <= now) {
+        const endsAt = now + length;
+        remember(key, { count: 1, endsAt });
+        return { count: 1, endsAt };
       }
-      windows.delete(key);
-      for (const [oldest, { endsAt }] of windows) {
-        if (endsAt > now && windows.size < capacity) break;
-        windows.delete(oldest);
-      }
-      const endsAt = now + length;
-      windows.set(key, { count: 1, endsAt });
-      return { count: 1, endsAt };
+      known.count += 1;
+      if (!young) remember(key, known);
+      return { count: known.count, endsAt: known.endsAt };
     },
   };
 };
