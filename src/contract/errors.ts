@@ -187,7 +187,8 @@ export const errorBody = (error: ApiError, base: Base): ErrorBody => ({
   error: {
     code: error.code,
     message: error.message,
-    hint: error.hint,
+    // Within the mirror the hint names the mirror's paths (D11).
+    hint: error.hint.replaceAll(/\/api(?=\/)/g, new URL(base.api).pathname),
     docs: `${base.site}/docs#${error.code}`,
     ...(error.issues && { issues: error.issues.map((issue) => ({ ...issue })) }),
   },
@@ -209,6 +210,16 @@ export const errorMarkdown = ({ error }: ErrorBody): string => {
 
 const shown = 60;
 
-/** What a client sent, quoted and cut, for an error message. */
-export const quoted = (value: string): string =>
-  JSON.stringify(value.length > shown ? `${value.slice(0, shown)}…` : value).replaceAll("`", "'");
+/** Characters that change how text is shown without being seen. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const escaped = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
+
+/**
+ * What a client sent, cut, quoted, and between backticks for an error message: where that is shown as Markdown, nothing
+ * in it is a link, a picture or markup.
+ */
+export const quoted = (value: string): string => {
+  const characters = [...value];
+  const cut = characters.length > shown ? `${characters.slice(0, shown).join("")}…` : value;
+  return `\`${JSON.stringify(cut.replaceAll("`", "'").replaceAll(unseen, escaped))}\``;
+};

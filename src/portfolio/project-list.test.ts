@@ -171,7 +171,7 @@ describe("the cursor of a query", () => {
         else expect(() => offsetOf(String(offset), count)).toThrow(ApiError);
       }),
     );
-    expect(() => offsetOf("30", 30)).toThrow('The cursor "30" is past the end: the list has 30 projects.');
+    expect(() => offsetOf("30", 30)).toThrow('The cursor `"30"` is past the end: the list has 30 projects.');
   });
 });
 
