@@ -10,6 +10,7 @@ import type { LogEntry, Ports } from "../ports.ts";
 import { memoryStore } from "../stores/memory.ts";
 import { distAssets } from "./dist-assets.ts";
 import { gracefulStop } from "./graceful-stop.ts";
+import { malformed } from "./malformed.ts";
 import { type NodeSettings, nodeSettings } from "./node-settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -58,8 +59,8 @@ const portsOf = (settings: NodeSettings): Ports => {
 
 const start = (settings: NodeSettings): void => {
   const ports = portsOf(settings);
-  // A client that sends no Host gets an answer too: nothing here depends on it.
-  const listener = getRequestListener(createApp(ports).fetch, { hostname: "localhost" });
+  const { target, watch } = malformed(ports);
+  const listener = getRequestListener(createApp(ports).fetch, { errorHandler: target });
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -67,8 +68,13 @@ const start = (settings: NodeSettings): void => {
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.check,
     },
-    listener,
+    (request, response) => {
+      // Which host a request names has no part in its answer (D1), so it cannot spoil it either.
+      request.headers.host = "localhost";
+      return listener(request, response);
+    },
   );
+  watch(server);
 
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason =
@@ -92,6 +98,8 @@ const start = (settings: NodeSettings): void => {
     stopGracefully(() => process.exit(0));
     setTimeout(() => process.exit(1), timeouts.stop).unref();
   };
+  // A log that nobody reads any more is no reason to stop.
+  process.stdout.on("error", () => {});
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   // npm runs scripts through a shell that keeps signals to itself: when that is gone, so is who asked for this process.

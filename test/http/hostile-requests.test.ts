@@ -168,6 +168,24 @@ test("OPTIONS of the whole server is answered", async () => {
   expect(statusOf(received)).toBeLessThan(500);
 });
 
+test("a method that nobody knows is refused as one", async () => {
+  const answer = await exchange(base, "FOO /api/profile HTTP/1.1\r\nHost: x\r\n\r\n");
+  expect(statusOf(answer)).toBe(405);
+  expect(answer).toMatch(/^allow: get, head, options\r$/im);
+  expect(answer).toContain('"code":"method_not_allowed"');
+});
+
+test("a path with a backslash is not found, like any other", async () => {
+  const answer = await exchange(base, "GET /api\\profile HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(statusOf(answer)).toBe(404);
+  expect(answer).toContain('"code":"not_found"');
+});
+
+test.each(["x:65536", "a@b", "x/y", "[", "%"])("the host %j has no part in the answer", async (host) => {
+  const answer = await exchange(base, `GET /api/profile HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  expect(statusOf(answer)).toBe(200);
+});
+
 test("bytes that are not HTTP are refused", async () => {
   expect(statusOf(await exchange(base, "\u0016\u0003\u0001\r\n\r\n"))).toBe(400);
 });
