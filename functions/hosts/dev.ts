@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { resolve, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { AstroIntegration } from "astro";
 import { ContentError, readContent } from "../../src/build/content/read-content.ts";
+import { etagOf } from "../../src/build/etag.ts";
 import { type Handover, handedOver, handOver } from "../../src/build/handover.ts";
 import { siteUrl } from "../../src/build/settings.ts";
 import { isFunctionPath } from "../../src/contract/base.ts";
@@ -17,8 +18,7 @@ const generous = 10_000;
 
 const assetOf = (json: string): Asset => {
   const body = new TextEncoder().encode(json);
-  const etag = createHash("sha256").update(body).digest("base64url").slice(0, 16);
-  return { type: "application/json; charset=utf-8", etag, body, encoded: {} };
+  return { type: "application/json; charset=utf-8", etag: etagOf(body), body, encoded: {} };
 };
 
 /** `npm run dev`: the whole API in front of Astro's pages, both renewed when content or code changes. */

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
+import { etagOf } from "../../src/build/etag.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../src/contract/manifest.ts";
+import { routes } from "../../src/contract/routes.ts";
+import { projectIndexFile, searchTextFile } from "../../src/portfolio/project-list.ts";
 import type { Asset, Assets } from "../ports.ts";
 import { StartError } from "./start-error.ts";
 
@@ -28,29 +31,39 @@ const readManifest = (folder: string): Manifest => {
   }
 };
 
-/** The built site in memory: only what the manifest lists, so no path leads outside the folder (D1). */
+/** Files that operations cannot do without. */
+const needed = [...routes.flatMap(({ file }) => file ?? []), projectIndexFile, searchTextFile, "/404.html"];
+
+/**
+ * The built site in memory: only what the manifest lists, so no path leads outside the folder (D1).
+ * @throws StartError when a file is missing or is not what the build wrote.
+ */
 export const distAssets = (folder: string): { readonly assets: Assets; readonly site: string } => {
   const manifest = readManifest(folder);
   const files = new Map<string, Asset>();
+  const damaged = (file: string): StartError =>
+    new StartError(`${join(folder, file)} is missing or damaged. Run \`npm run build\` again.`);
   const read = (file: string, size: number): Uint8Array<ArrayBuffer> => {
     let bytes: Uint8Array<ArrayBuffer> | undefined;
     try {
       bytes = new Uint8Array(readFileSync(join(folder, file)));
     } catch {}
-    if (bytes?.length !== size)
-      throw new StartError(`${join(folder, file)} is missing or damaged. Run \`npm run build\` again.`);
+    if (bytes?.length !== size) throw damaged(file);
     return bytes;
   };
   for (const [file, { etag, size, br, gzip }] of Object.entries(manifest.files)) {
+    const body = read(file, size);
+    if (etagOf(body) !== etag) throw damaged(file);
     files.set(pathOfFile(file), {
       type: typeOf(file),
       etag,
-      body: read(file, size),
+      body,
       encoded: {
         ...(br !== undefined && { br: read(`${file}.br`, br) }),
         ...(gzip !== undefined && { gzip: read(`${file}.gz`, gzip) }),
       },
     });
   }
+  for (const file of needed) if (!files.has(file)) throw damaged(file);
   return { assets: { read: (path) => files.get(path) }, site: manifest.site };
 };

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { headerRules, headersFile, redirectsFile } from "../contract/host-rules.ts";
 import { limits } from "../contract/limits.ts";
 import { type Manifest, manifestFile } from "../contract/manifest.ts";
 import { compress } from "./compress.ts";
+import { etagOf } from "./etag.ts";
 
 /** The site is larger than a static host takes. */
 export class BudgetError extends Error {}
@@ -17,9 +17,6 @@ const filesBelow = async (folder: string): Promise<string[]> => {
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`)
     .toSorted();
 };
-
-/** 96 bits of SHA-256 name a file well enough, in 16 characters. */
-const etagOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
 
 /** How many files are worked on at a time. */
 const atOnce = 32;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { etagOf } from "../../src/build/etag.ts";
 import { Manifest } from "../../src/contract/manifest.ts";
 import { startHost, temporaryFolder } from "../support/programs.ts";
 import { dial, statusOf, untilClosed } from "../support/socket.ts";
@@ -20,7 +21,7 @@ const distWithLargeFile = (): string => {
   writeFileSync(join(dist, "large.bin"), large);
   const path = join(dist, "_manifest.json");
   const manifest = Manifest.parse(JSON.parse(readFileSync(path, "utf8")));
-  const files = { ...manifest.files, "/large.bin": { etag: "large", size: large.length } };
+  const files = { ...manifest.files, "/large.bin": { etag: etagOf(large), size: large.length } };
   writeFileSync(path, JSON.stringify({ ...manifest, files }));
   return dist;
 };
