@@ -2,7 +2,8 @@ import { apiHeaders, type Headers, noCache, sharedCache } from "../src/contract/
 import { commonHeaders, withExchange } from "./answer-headers.ts";
 import type { AppContext } from "./environment.ts";
 import { chooseEncoding, isKnown } from "./negotiate.ts";
-import type { Asset, Encoding, Ports } from "./ports.ts";
+import { whenReady } from "./pipeline.ts";
+import type { Asset, Encoding, MaybePromise, Ports } from "./ports.ts";
 
 const none: Headers = {};
 
@@ -58,26 +59,41 @@ const notModified = (headers: Record<string, string>): Response => {
 /** Below this an answer fits into one packet anyway. */
 const smallest = 1024;
 
-/** Sends JSON text that was made for this request. With an etag it can be cached by anyone, without it by nobody. */
+/** Names bytes as the build does: the beginning of their SHA-256. */
+const etagOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return btoa(String.fromCharCode(...digest.subarray(0, 12)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+};
+
+interface JsonAnswer {
+  /** Whether anyone may keep the answer; it then carries a tag. */
+  readonly shared: boolean;
+  readonly headers?: Headers;
+}
+
+/** Sends JSON text that was made for this request. */
 export const sendJson = (
   context: AppContext,
-  ports: Ports,
+  { compress }: Ports,
   json: string,
-  { etag, headers: extra = none }: { etag?: string; headers?: Headers } = {},
-): Response => {
+  { shared, headers: extra = none }: JsonAnswer,
+): MaybePromise<Response> => {
   const { headers: request } = context.req.raw;
   const plain = new TextEncoder().encode(json);
-  const { compress } = ports;
   const encoding = compress && chooseEncoding(request.get("accept-encoding"), () => plain.length >= smallest);
-  const headers = {
-    ...commonHeaders(context),
-    "Content-Type": "application/json; charset=utf-8",
-    ...(encoding && { "Content-Encoding": encoding }),
-    ...(etag === undefined ? noCache : { ETag: tag(etag, encoding), ...sharedCache }),
-    Vary: "Accept-Encoding",
-    ...extra,
-  };
-  if (etag !== undefined && isKnown(request.get("if-none-match"), etag)) return notModified(headers);
-  const body = encoding && compress ? compress(plain, encoding) : plain;
-  return new Response(body, { headers: { ...headers, "Content-Length": String(body.length) } });
+  return whenReady(shared ? etagOf(plain) : undefined, (etag) => {
+    const headers = {
+      ...commonHeaders(context),
+      "Content-Type": "application/json; charset=utf-8",
+      ...(encoding && { "Content-Encoding": encoding }),
+      ...(etag === undefined ? noCache : { ETag: tag(etag, encoding), ...sharedCache }),
+      Vary: "Accept-Encoding",
+      ...extra,
+    };
+    if (etag !== undefined && isKnown(request.get("if-none-match"), etag)) return notModified(headers);
+    const body = encoding && compress ? compress(plain, encoding) : plain;
+    return new Response(body, { headers: { ...headers, "Content-Length": String(body.length) } });
+  });
 };

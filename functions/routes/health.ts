@@ -9,5 +9,5 @@ import { handle } from "../handle.ts";
 export const health = handle(getHealth, ({ version, ports, context }) => {
   const time = new Date(ports.clock.now()).toISOString();
   const json = JSON.stringify({ ...report(baseOf(ports.settings.site, version)), time });
-  return sendJson(context, ports, version === "v1" ? envelope(json) : json);
+  return sendJson(context, ports, version === "v1" ? envelope(json) : json, { shared: false });
 });

@@ -38,7 +38,7 @@ const searchText = (ports: Ports): MaybePromise<SearchText> => whenReady(builtFi
 
 /**
  * GET /api/projects. A page that the build wrote is sent as it is; any other is cut from the index by the function that
- * wrote those pages (D1, D4). For one URL the answer depends on the index alone, so its tag names the answer as well.
+ * wrote those pages (D1, D4).
  */
 export const projects = handle(listProjects, ({ query, version, base, ports, context }) =>
   whenReady(builtFile(ports, projectIndexFile), (indexAsset) => {
@@ -51,7 +51,7 @@ export const projects = handle(listProjects, ({ query, version, base, ports, con
       if (!file) {
         const json = renderPage(selection, page);
         const body = version === "v1" ? envelope(json) : json;
-        return sendJson(context, ports, body, { etag: indexAsset.etag, headers });
+        return sendJson(context, ports, body, { shared: true, headers });
       }
       const built = builtFile(ports, version === "v1" ? mirrorPath(file) : file);
       return whenReady(built, (asset) => sendAsset(context, asset, headers));
