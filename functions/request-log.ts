@@ -1,10 +1,11 @@
+import { isApiPath } from "../src/contract/base.ts";
 import type { AppContext, Handler } from "./environment.ts";
 import { whenReady } from "./pipeline.ts";
 import type { Ports } from "./ports.ts";
 
-/** The path as the log shows it: an operation's template, else only its first segment, for anything may stand in it. */
+/** The path as the log shows it: an operation's or a file's; of others only that they are, for anything may stand in them. */
 const shownPath = (context: AppContext): string =>
-  context.get("exchange").operation ?? `/${context.req.path.split("/")[1]?.slice(0, 20) ?? ""}…`;
+  context.get("exchange").operation ?? (isApiPath(context.req.path) ? "(other API path)" : "(other path)");
 
 /** Writes one line for each request that the handler answers (D2). */
 export const logged = (handler: Handler, { log, clock }: Ports): Handler => {

@@ -20,12 +20,13 @@ const requests: readonly [path: string, method: string, logged: string, status: 
   [`/api/v1/projects?limit=${secret}`, "GET", "/api/v1/projects", 422],
   ["/api/profile", "GET", "/api/profile", 200],
   ["/api/profile.json", "GET", "/api/profile.json", 200],
-  ["/api/profile/", "GET", "/api…", 308],
-  [`/api/jobs/${secret}`, "GET", "/api…", 404],
-  [`/agent/${secret}/x@example.com`, "GET", "/agent…", 404],
+  ["/api/profile/", "GET", "(other API path)", 308],
+  [`/api/jobs/${secret}`, "GET", "(other API path)", 404],
+  [`/agent/${secret}/x@example.com`, "GET", "(other API path)", 404],
+  [`/${secret}`, "GET", "(other path)", 404],
   ["/api", "GET", "/api", 401],
   ["/api/profile", "HEAD", "/api/profile", 200],
-  ["/api/profile", "DELETE", "/api…", 405],
+  ["/api/profile", "DELETE", "(other API path)", 405],
 ];
 
 test("the log has one line of JSON for each request, and nothing that a client wrote into it", async () => {
