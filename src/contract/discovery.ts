@@ -24,7 +24,7 @@ export const authorizationServer = (site: string) => {
     response_types_supported: [],
     service_documentation: `${site}/auth.md`,
     agent_auth: {
-      skill: `${site}/auth.md`,
+      skill: "/auth.md",
       identity_endpoint,
       claim_endpoint,
       events_endpoint,

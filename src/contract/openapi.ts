@@ -65,6 +65,9 @@ const headerKinds = (site: string, anyDeprecated: boolean): Readonly<Record<stri
   "RateLimit-Limit": whole("How many requests a window allows.", limits.rate.requests),
   "RateLimit-Remaining": whole("How many requests are left in this window.", limits.rate.requests - 1),
   "RateLimit-Reset": whole("Seconds until the window ends.", limits.rate.window),
+  "RateLimit-Policy": text("The limit by name, quota and window in seconds.", '"demo";q=60;w=60'),
+  RateLimit: text("What is left of it, and seconds until its window ends.", '"demo";r=59;t=60'),
+  Vary: text("The request headers that the answer depends on.", "Accept-Encoding"),
   "Cache-Control": text("How long the answer may be kept.", sharedCache["Cache-Control"] ?? ""),
   ETag: text("Names these bytes; send it as If-None-Match.", '"Jx0pBq1R6cE2mZ7u"'),
   Link: text("The first, previous and next page (RFC 8288).", `<${site}/api/projects?limit=20&cursor=0>; rel="first"`),
@@ -79,6 +82,10 @@ const onEvery = [
   "RateLimit-Limit",
   "RateLimit-Remaining",
   "RateLimit-Reset",
+  "RateLimit-Policy",
+  "RateLimit",
+  "Vary",
+  "Cache-Control",
 ];
 
 const headerRefs = (...names: string[]): Json =>
@@ -146,8 +153,11 @@ const errorResponses = ({ version, ...route }: Route, site: string): Json => {
 };
 
 const operation = (route: Route, { site, examples }: OpenApiSubject): Json => {
-  const shared = route.cache === "shared" ? ["ETag", "Cache-Control"] : ["Cache-Control"];
-  const names = [...shared, ...(route.query ? ["Link"] : []), ...(route.deprecation ? ["Sunset"] : [])];
+  const names = [
+    ...(route.cache === "shared" ? ["ETag"] : []),
+    ...(route.query ? ["Link"] : []),
+    ...(route.deprecation ? ["Sunset"] : []),
+  ];
   const example = examples[route.operationId];
   return {
     operationId: route.operationId,
@@ -169,7 +179,7 @@ const operation = (route: Route, { site, examples }: OpenApiSubject): Json => {
         },
       },
       ...(route.cache === "shared" && {
-        "304": { description: "The client has these bytes already.", headers: headerRefs("ETag", "Cache-Control") },
+        "304": { description: "The client has these bytes already.", headers: headerRefs(...names) },
       }),
       ...errorResponses(route, site),
     },

@@ -22,6 +22,8 @@ export const ExperienceFile = z.strictObject({
         ...Experience.shape,
         start: written(Experience.shape.start),
         end: written(Experience.shape.end).exactOptional(),
+        highlights: Experience.shape.highlights.default([]),
+        tags: Experience.shape.tags.default([]),
       }),
     )
     .exactOptional()

@@ -6,16 +6,17 @@ import type { Portfolio } from "./content.ts";
 import { apiFiles, experienceBundle, health } from "./resources.ts";
 
 const site = "https://ada.example.com";
+const listless = { highlights: [], tags: [] };
 
 const portfolio: Portfolio = {
   profile: { name: "Ada", email: "ada@example.com" },
   contact: { email: "ada@example.com" },
   experience: {
     experiences: [
-      { company: "First", role: "Engineer", start: "2015", end: "2018-03" },
-      { company: "Now", role: "Engineer", start: "2021-02" },
-      { company: "Second", role: "Engineer", start: "2018-04", end: "2021" },
-      { company: "Beside", role: "Engineer", start: "2022" },
+      { ...listless, company: "First", role: "Engineer", start: "2015", end: "2018-03" },
+      { ...listless, company: "Now", role: "Engineer", start: "2021-02" },
+      { ...listless, company: "Second", role: "Engineer", start: "2018-04", end: "2021" },
+      { ...listless, company: "Beside", role: "Engineer", start: "2022" },
     ],
     hackathons: [
       { name: "Old", date: "2019" },

@@ -40,7 +40,7 @@ export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
     `Search: curl '${base.api}/projects?q=map'`,
     "Send Accept: text/markdown to get errors as Markdown.",
   ],
-  rate_limit: `${limits.rate.requests} requests per minute for each IP address. Files ending in .json are not limited.`,
+  rate_limit: `${limits.rate.requests} requests per minute for each IP address, unless the RateLimit-Limit header says otherwise. Files are not limited.`,
 });
 
 /** What health says at any time; the time itself is added by whoever answers. */

@@ -17,8 +17,8 @@ export const Experience = z
     end: date().exactOptional(),
     location: words("Where the work was done.").exactOptional(),
     summary: words("What the work was, in a sentence or two.").exactOptional(),
-    highlights: z.array(words("One result.")).exactOptional().describe("What was achieved."),
-    tags: z.array(words("A technology or topic.")).exactOptional().describe("Technologies and topics."),
+    highlights: z.array(words("One result.")).describe("What was achieved."),
+    tags: z.array(words("A technology or topic.")).describe("Technologies and topics."),
     url: webUrl().exactOptional().describe("The web page of the employer."),
   })
   .meta({ id: "Experience", description: "One position." });
