@@ -19,8 +19,8 @@ export const chooseEncoding = (
 /** The best of the offered media types for an Accept header; the first where the client does not mind (RFC 9110 §12.5.1). */
 export const chooseType = <T extends string>(accept: string | null | undefined, offered: readonly [T, ...T[]]): T => {
   if (!accept) return offered[0];
-  // Everything is sent as UTF-8, whatever charset a client names with a type.
-  const types = accept.replaceAll(/;\s*charset=[^;,]*/gi, "");
+  // A type is chosen whatever its charset, variant or profile; of its parameters only q counts.
+  const types = accept.replaceAll(/;\s*(?!q\s*=)[^;,]*/gi, "");
   const chosen = new Negotiator({ headers: { accept: types } }).mediaType([...offered]);
   return offered.find((type) => type === chosen) ?? offered[0];
 };

@@ -22,6 +22,8 @@ export const networkOf = (address: string): string => {
  */
 export const forwardedAddress = (socket: string, forwarded: string | null, proxies: number): string => {
   if (proxies === 0 || !forwarded) return socket;
-  const entry = forwarded.split(",").at(-proxies)?.trim();
-  return entry && ipaddr.isValid(entry) ? entry : socket;
+  const entry = forwarded.split(",").at(-proxies)?.trim() ?? "";
+  // Some proxies add the port: 192.0.2.1:80, [2001:db8::1]:80.
+  const address = /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+  return ipaddr.isValid(address) ? address : socket;
 };
