@@ -56,14 +56,19 @@ export const measure = async (target: Target, seconds: number): Promise<Measured
   return { ...counted, processor: before === undefined || after === undefined ? undefined : after - before };
 };
 
-/** Measures targets in turn, round after round, so that a slow moment of the machine meets all of them. */
+/**
+ * Measures targets in turn, round after round, so that a slow moment of the machine meets all of them; each round begins
+ * with the next one, so that none always follows the same.
+ */
 export const rounds = async (targets: readonly Target[], count: number): Promise<Measured[][]> => {
   const results: Measured[][] = targets.map(() => []);
-  for (let round = -1; round < count; round += 1) {
-    for (const [at, target] of targets.entries()) {
-      const measured = await measure(target, 1);
+  for (let round = 0; round <= count; round += 1) {
+    const order = targets.map((_, at) => (at + round) % targets.length);
+    for (const at of order) {
+      const target = targets[at];
+      const measured = target && (await measure(target, 1));
       // The first round warms up.
-      if (round >= 0) results[at]?.push(measured);
+      if (measured && round > 0) results[at]?.push(measured);
     }
   }
   return results;
