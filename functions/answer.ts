@@ -7,8 +7,13 @@ import type { Asset, Encoding, MaybePromise, Ports } from "./ports.ts";
 
 const none: Headers = {};
 
-/** Ready headers of a file in each encoding. */
-type Prepared = Partial<Record<Encoding | "identity", Headers>>;
+/** Headers of a file that are the same for every request: with its bytes, and to a client that has them. */
+interface Ready {
+  readonly full: Headers;
+  readonly unchanged: Headers;
+}
+
+type Prepared = Partial<Record<Encoding | "identity", Ready>>;
 
 /** A strong tag names bytes as they are sent, so each encoding has its own (RFC 9110 §8.8.3). */
 const tag = (etag: string, encoding: Encoding | undefined): string =>
@@ -23,38 +28,41 @@ const assetHeaders = (asset: Asset, encoding: Encoding | undefined): Headers => 
   ...sharedCache,
 });
 
+/** What a 304 keeps: everything but what describes bytes that it does not carry (RFC 9110 §15.4.5). */
+const withoutContent = (headers: Headers): Headers => {
+  const { "Content-Type": _type, "Content-Length": _length, "Content-Encoding": _encoding, ...kept } = headers;
+  return kept;
+};
+
 /**
  * Makes a function that sends a file as it was written by the build, or 304 to a client that has it (D2). What does not
  * depend on the request, with the headers that `more` adds to a file at a path, is joined once for each file.
  */
 export const assetSender = (more: (asset: Asset, path: string) => Headers) => {
   const known = new WeakMap<Asset, Prepared>();
-  const preparedFor = (asset: Asset): Prepared => {
-    const there = known.get(asset);
+  const readyFor = (asset: Asset, path: string, encoding: Encoding | undefined): Ready => {
+    const prepared = known.get(asset) ?? {};
+    const there = prepared[encoding ?? "identity"];
     if (there) return there;
-    const prepared = {};
-    known.set(asset, prepared);
-    return prepared;
+    const full = { ...assetHeaders(asset, encoding), ...more(asset, path) };
+    const ready = { full, unchanged: withoutContent(full) };
+    known.set(asset, { ...prepared, [encoding ?? "identity"]: ready });
+    return ready;
   };
   return (context: AppContext, asset: Asset, extra: Headers = none): Response => {
     const { raw, path } = context.req;
     const encoding = chooseEncoding(raw.headers.get("accept-encoding"), (each) => each in asset.encoded);
-    const prepared = preparedFor(asset);
-    prepared[encoding ?? "identity"] ??= { ...assetHeaders(asset, encoding), ...more(asset, path) };
-    const headers = withExchange(prepared[encoding ?? "identity"] ?? none, context.get("exchange"));
+    const { full, unchanged } = readyFor(asset, path, encoding);
+    const isUnchanged = isKnown(raw.headers.get("if-none-match"), asset.etag);
+    const headers = withExchange(isUnchanged ? unchanged : full, context.get("exchange"));
     if (extra !== none) Object.assign(headers, extra);
-    if (isKnown(raw.headers.get("if-none-match"), asset.etag)) return notModified(headers);
+    if (isUnchanged) return new Response(null, { status: 304, headers });
     return new Response(encoding ? asset.encoded[encoding] : asset.body, { headers });
   };
 };
 
 /** Sends a file as an answer of the API. */
 export const sendAsset = assetSender(() => apiHeaders);
-
-const notModified = (headers: Record<string, string>): Response => {
-  const { "Content-Type": _type, "Content-Length": _length, "Content-Encoding": _encoding, ...kept } = headers;
-  return new Response(null, { status: 304, headers: kept });
-};
 
 /** Below this an answer fits into one packet anyway. */
 const smallest = 1024;
@@ -92,7 +100,8 @@ export const sendJson = (
       Vary: "Accept-Encoding",
       ...extra,
     };
-    if (etag !== undefined && isKnown(request.get("if-none-match"), etag)) return notModified(headers);
+    if (etag !== undefined && isKnown(request.get("if-none-match"), etag))
+      return new Response(null, { status: 304, headers: withoutContent(headers) });
     const body = encoding && compress ? compress(plain, encoding) : plain;
     return new Response(body, { headers: { ...headers, "Content-Length": String(body.length) } });
   });
