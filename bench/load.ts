@@ -3,7 +3,6 @@ import { onPath, processorTime, run } from "./processes.ts";
 
 /** Something that is asked over and over. */
 export interface Target {
-  readonly name: string;
   readonly pid: number;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;

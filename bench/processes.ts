@@ -47,16 +47,33 @@ export const run = async (command: Command): Promise<{ readonly stdout: string; 
   return output;
 };
 
-/** Starts a server and waits until its port takes connections. */
-export const serve = async (command: Command, url: string): Promise<number> => {
+/** Ends a process that was started here; one that does not hear is ended harder. */
+const end = async (child: ChildProcess): Promise<void> => {
+  if (!running.has(child)) return;
+  const closed = once(child, "close");
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), 3_000);
+  await closed;
+  clearTimeout(late);
+};
+
+/** A server that runs. */
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server and waits until it answers at its URL. */
+export const serve = async (command: Command, url: string): Promise<Server> => {
   const child = launch(command);
   let output = "";
   child.stdout?.on("data", (text) => (output += text));
   child.stderr?.on("data", (text) => (output += text));
-  for (const end = performance.now() + 20_000; performance.now() < end && child.exitCode === null; ) {
+  for (const late = performance.now() + 20_000; performance.now() < late && child.exitCode === null; ) {
     const answer = await fetch(url).catch(() => undefined);
     await answer?.arrayBuffer();
-    if (answer && child.pid !== undefined) return child.pid;
+    if (answer && child.pid !== undefined) return { url, pid: child.pid, stop: () => end(child) };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${command.program} ${command.args.join(" ")} does not serve ${url}:\n${output}`);
@@ -91,10 +108,6 @@ export const temporaryFolder = (parent: string = tmpdir()): string => {
 
 /** Ends everything that was started here and removes every folder that was made. */
 export const cleanUp = async (): Promise<void> => {
-  const ended = [...running].map((child) => once(child, "close"));
-  for (const child of running) child.kill("SIGTERM");
-  const late = setTimeout(() => running.forEach((child) => void child.kill("SIGKILL")), 3_000);
-  await Promise.all(ended);
-  clearTimeout(late);
+  await Promise.all([...running].map(end));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 };

@@ -1,13 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { freePort, onPath, serve, temporaryFolder } from "./processes.ts";
-
-/** A server that runs: where it answers, and its process. */
-export interface Server {
-  readonly url: string;
-  readonly pid: number;
-}
+import { freePort, onPath, type Server, serve, temporaryFolder } from "./processes.ts";
 
 /** The origin that sites are built for here; nothing listens there. */
 export const site = "http://localhost:8787";
@@ -21,8 +15,7 @@ const start = async (
 ): Promise<Server> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const command = { program, args: args(port), environment: environment(port), core: 0 } as const;
-  return { url, pid: await serve(command, url) };
+  return serve({ program, args: args(port), environment: environment(port), core: 0 }, url);
 };
 
 /** The function half on Node, with rate limiting at a limit that is not hit, and without a log. */
