@@ -3,17 +3,37 @@ import type { Encoding } from "./ports.ts";
 
 const encodings: readonly Encoding[] = ["br", "gzip"];
 
+/** Encodings in the order in which a client prefers them; those that it does not take are left out. */
+const preferred = (accept: string): readonly string[] =>
+  new Negotiator({ headers: { "accept-encoding": accept } }).encodings([...encodings, "identity"], {
+    preferred: [...encodings],
+  });
+
+/** Few headers are in use, so what each means is worked out once; the map is emptied when a client makes up too many. */
+const known = new Map<string, readonly string[]>();
+const most = 100;
+
+const understood = (accept: string): readonly string[] => {
+  const there = known.get(accept);
+  if (there) return there;
+  if (known.size >= most) known.clear();
+  const order = preferred(accept);
+  known.set(accept, order);
+  return order;
+};
+
 /** The best encoding that a client takes and that is there, or undefined for the plain bytes (RFC 9110 §12.5.3). */
 export const chooseEncoding = (
   accept: string | null | undefined,
   available: (encoding: Encoding) => boolean,
 ): Encoding | undefined => {
   if (!accept) return undefined;
-  const offered = encodings.filter(available);
-  if (offered.length === 0) return undefined;
-  const negotiator = new Negotiator({ headers: { "accept-encoding": accept } });
-  const chosen = negotiator.encoding([...offered, "identity"], { preferred: [...encodings] });
-  return offered.find((encoding) => encoding === chosen);
+  for (const name of understood(accept)) {
+    if (name === "identity") return undefined;
+    const encoding = encodings.find((each) => each === name);
+    if (encoding && available(encoding)) return encoding;
+  }
+  return undefined;
 };
 
 /** The best of the offered media types for an Accept header; the first where the client does not mind (RFC 9110 §12.5.1). */

@@ -3,6 +3,6 @@ declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string>> });
     mediaType(available: string[]): string | undefined;
-    encoding(available: string[], options: { preferred: string[] }): string | undefined;
+    encodings(available: string[], options: { preferred: string[] }): string[];
   }
 }
