@@ -1,93 +1,18 @@
-import { randomUUID } from "node:crypto";
-import { resolve, sep } from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { AstroIntegration } from "astro";
-import { ContentError, readContent } from "../../src/build/content/read-content.ts";
-import { etagOf } from "../../src/build/etag.ts";
-import { type Handover, handedOver, handOver } from "../../src/build/handover.ts";
-import { siteUrl } from "../../src/build/settings.ts";
-import { isFunctionPath } from "../../src/contract/base.ts";
-import type { apiFiles } from "../../src/portfolio/resources.ts";
-import type { createApp } from "../app.ts";
-import type { Asset, Ports } from "../ports.ts";
-import { memoryStore } from "../stores/memory.ts";
 
-/** How many requests a minute a developer's own browser may make. */
-const generous = 10_000;
-
-const assetOf = (json: string): Asset => {
-  const body = new TextEncoder().encode(json);
-  return { type: "application/json; charset=utf-8", etag: etagOf(body), body, encoded: {} };
-};
-
-/** `npm run dev`: the whole API in front of Astro's pages, both renewed when content or code changes. */
+/** `npm run dev`: the API beside the pages. What it needs is loaded only there, so that builds do not wait for it. */
 export const devServer = (): AstroIntegration => {
   let developing = false;
-  const setUp: AstroIntegration["hooks"]["astro:server:setup"] = async ({ server, logger }) => {
-    // A build has a server of its own, whose content the build hands over.
-    if (!developing) return;
-    const content = resolve("content");
-    const site = siteUrl(process.env);
-
-    /** Reads the content; says what is wrong with it in the terminal and over the page. */
-    const read = async (): Promise<boolean> => {
-      try {
-        handOver({ portfolio: await readContent(content), site });
-        return true;
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        handOver(error);
-        logger.error(
-          `The content has mistakes; the API and the pages wait for them to be mended.\n\n${error.message}\n`,
-        );
-        server.ws.send({ type: "error", err: { message: error.message, stack: "" } });
-        return false;
-      }
-    };
-    await read();
-    server.watcher.add(content);
-    server.watcher.on("all", async (_event, file) => {
-      if (!file.startsWith(content + sep) || file.includes(`${sep}.`)) return;
-      if (await read()) server.ws.send({ type: "full-reload" });
-    });
-
-    const rendered = new WeakMap<Handover, Map<string, Asset>>();
-    const filesOf = (render: typeof apiFiles): Map<string, Asset> => {
-      const current = handedOver();
-      const files =
-        rendered.get(current) ??
-        new Map(Array.from(render(current.portfolio, site), ([path, json]) => [path, assetOf(json)] as const));
-      rendered.set(current, files);
-      return files;
-    };
-    const ports = (render: typeof apiFiles): Ports => ({
-      settings: { site, rateLimit: generous, servesFiles: true },
-      assets: { read: (path) => filesOf(render).get(path) },
-      store: memoryStore(),
-      clock: { now: Date.now },
-      newId: randomUUID,
-      clientAddress: (context) => getConnInfo(context).remote.address ?? "",
-      log: ({ event, reason }) => {
-        if (event) logger.error(String(reason));
-      },
-    });
-    server.middlewares.use(async (request, response, next) => {
-      const path = new URL(request.url ?? "/", site).pathname;
-      if (!isFunctionPath(path) && !path.startsWith("/api/")) return next();
-      const app = (await server.ssrLoadModule("/functions/app.ts")) as { createApp: typeof createApp };
-      const resources = (await server.ssrLoadModule("/src/portfolio/resources.ts")) as { apiFiles: typeof apiFiles };
-      const { fetch } = app.createApp(ports(resources.apiFiles));
-      await getRequestListener(fetch, { overrideGlobalObjects: false })(request, response);
-    });
-  };
   return {
     name: "vitrine-dev",
     hooks: {
       "astro:config:setup": ({ command }) => {
         developing = command === "dev";
       },
-      "astro:server:setup": setUp,
+      "astro:server:setup": async (setup) => {
+        // A build has a server of its own, whose content the build hands over.
+        if (developing) await (await import("./dev-server.ts")).serveApi(setup);
+      },
     },
   };
 };

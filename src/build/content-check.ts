@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
-import { ContentError, readContent } from "./content/read-content.ts";
+import { ContentError } from "./content/mistake.ts";
+import { readContent } from "./content/read-content.ts";
 import { buildSettings, SettingsError } from "./settings.ts";
 
 /** `npm run content:check`: reads the content, prints every mistake at once, and writes nothing. */
 try {
   const { content } = buildSettings(process.argv.slice(2), process.env);
-  const { projects } = await readContent(resolve(content));
+  const { projects } = readContent(resolve(content));
   process.stdout.write(`${content}/: ${projects.length} projects, no mistakes.\n`);
 } catch (error) {
   const known = error instanceof ContentError || error instanceof SettingsError;

@@ -1,5 +1,11 @@
 import type { Manifest } from "../contract/manifest.ts";
 
+/** Tells the person at the terminal what happened. */
+export type Say = (line: string) => void;
+
+/** How long something took that began at a time of `performance.now()`. */
+export const since = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
 const shown = 40;
 
 const size = (bytes: number): string =>

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { type Mistake, mistakeAt, mistakeOf } from "./mistake.ts";
 import { alike, didYouMean } from "./names.ts";
 import { decode, type Source } from "./source.ts";
@@ -11,9 +11,9 @@ export interface Entry {
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && "code" in error;
 
 /** What a folder holds, in order and without hidden files; undefined where there is no folder. */
-export const list = async (path: string): Promise<Entry[] | undefined> => {
+export const list = (path: string): Entry[] | undefined => {
   try {
-    const entries = await readdir(path, { withFileTypes: true });
+    const entries = readdirSync(path, { withFileTypes: true });
     return entries
       .filter(({ name }) => !name.startsWith("."))
       .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
@@ -25,10 +25,10 @@ export const list = async (path: string): Promise<Entry[] | undefined> => {
 };
 
 /** The text of a file, or the mistake that keeps it from being read. `file` is its name in messages. */
-export const read = async (path: string, file: string): Promise<{ source: Source } | { mistake: Mistake }> => {
+export const read = (path: string, file: string): { source: Source } | { mistake: Mistake } => {
   let bytes: Uint8Array;
   try {
-    bytes = await readFile(path);
+    bytes = readFileSync(path);
   } catch (error) {
     if (!isSystemError(error)) throw error;
     const found = error.code === "EISDIR" ? "a folder" : `a file that cannot be read (${error.code})`;

@@ -52,3 +52,14 @@ export const formatMistakes = (mistakes: readonly Mistake[]): string => {
     "\n\n",
   );
 };
+
+/** The content cannot be used. The message is the whole report. */
+export class ContentError extends Error {
+  readonly mistakes: readonly Mistake[];
+  constructor(mistakes: readonly Mistake[]) {
+    const sorted = mistakes.toSorted(inReadingOrder);
+    super(formatMistakes(sorted));
+    this.name = "ContentError";
+    this.mistakes = sorted;
+  }
+}

@@ -9,28 +9,14 @@ import {
   SiteFile,
 } from "../../portfolio/content.ts";
 import { type Entry, list, read, strays } from "./folder.ts";
-import { formatMistakes, inReadingOrder, type Mistake, mistakeOf } from "./mistake.ts";
+import { ContentError, type Mistake, mistakeOf } from "./mistake.ts";
 import { didYouMean } from "./names.ts";
 import { duplicateTitles, type ReadProject, readProject } from "./project-file.ts";
 import { readYaml } from "./read-yaml.ts";
 
-/** The content cannot be used. The message is the whole report. */
-export class ContentError extends Error {
-  readonly mistakes: readonly Mistake[];
-  constructor(mistakes: readonly Mistake[]) {
-    const sorted = mistakes.toSorted(inReadingOrder);
-    super(formatMistakes(sorted));
-    this.name = "ContentError";
-    this.mistakes = sorted;
-  }
-}
-
 const files = ["profile.yaml", "contact.yaml", "experience.yaml", "site.yaml"] as const;
 const projectsFolder = "projects";
 const projectEnding = ".md";
-
-/** How many files are read at a time, well below what a process may hold open. */
-const atOnce = 64;
 
 const noFolder = (folder: string): Mistake =>
   mistakeOf(basename(folder), {
@@ -44,36 +30,29 @@ const noFile = (file: string, missing: readonly z.core.$ZodIssue[]): Mistake => 
   return mistakeOf(file, { found: "no such file", expected: `a file with ${keys}`, fix: `create ${file}` });
 };
 
-const readProjects = async (folder: string, name: string, entries: readonly Entry[]): Promise<ReadProject[]> => {
-  const names = entries
+const readProjects = (folder: string, name: string, entries: readonly Entry[]): ReadProject[] =>
+  entries
     .filter((entry) => !entry.isFolder && entry.name.endsWith(projectEnding))
-    .map((entry) => entry.name);
-  const projects: ReadProject[] = [];
-  for (let at = 0; at < names.length; at += atOnce) {
-    const batch = names.slice(at, at + atOnce).map(async (file): Promise<ReadProject> => {
-      const reading = await read(join(folder, file), `${name}/${file}`);
+    .map(({ name: file }) => {
+      const reading = read(join(folder, file), `${name}/${file}`);
       return "mistake" in reading
         ? { mistakes: [reading.mistake] }
         : readProject(reading.source, file.slice(0, -projectEnding.length));
     });
-    projects.push(...(await Promise.all(batch)));
-  }
-  return projects;
-};
 
 /**
  * Reads and checks a content folder.
  * @throws ContentError with every mistake of every file, in the order of the files.
  */
-export const readContent = async (folder: string): Promise<Portfolio> => {
+export const readContent = (folder: string): Portfolio => {
   const name = basename(folder);
-  const entries = await list(folder);
+  const entries = list(folder);
   if (!entries) throw new ContentError([noFolder(folder)]);
   const reads = { names: [...files, projectsFolder] };
   const mistakes = strays(name, entries, reads);
   const present = new Set(entries.map((entry) => entry.name));
 
-  const readFileOf = async <T extends z.ZodType>(file: (typeof files)[number], schema: T) => {
+  const readFileOf = <T extends z.ZodType>(file: (typeof files)[number], schema: T) => {
     const path = `${name}/${file}`;
     if (!present.has(file)) {
       const empty = schema.safeParse({});
@@ -81,7 +60,7 @@ export const readContent = async (folder: string): Promise<Portfolio> => {
       if (!empty.success && !misnamed) mistakes.push(noFile(path, empty.error.issues));
       return empty.data;
     }
-    const reading = await read(join(folder, file), path);
+    const reading = read(join(folder, file), path);
     if ("mistake" in reading) {
       mistakes.push(reading.mistake);
       return undefined;
@@ -90,12 +69,12 @@ export const readContent = async (folder: string): Promise<Portfolio> => {
     mistakes.push(...checked.mistakes);
     return checked.value;
   };
-  const profile = await readFileOf("profile.yaml", ProfileFile);
-  const contact = await readFileOf("contact.yaml", ContactFile);
-  const experience = await readFileOf("experience.yaml", ExperienceFile);
-  const site = await readFileOf("site.yaml", SiteFile);
+  const profile = readFileOf("profile.yaml", ProfileFile);
+  const contact = readFileOf("contact.yaml", ContactFile);
+  const experience = readFileOf("experience.yaml", ExperienceFile);
+  const site = readFileOf("site.yaml", SiteFile);
 
-  const projectEntries = await list(join(folder, projectsFolder));
+  const projectEntries = list(join(folder, projectsFolder));
   const projectsName = `${name}/${projectsFolder}`;
   if (!projectEntries && present.has(projectsFolder))
     mistakes.push(
@@ -106,7 +85,7 @@ export const readContent = async (folder: string): Promise<Portfolio> => {
       }),
     );
   mistakes.push(...strays(projectsName, projectEntries ?? [], { names: [], ending: projectEnding }));
-  const projects = await readProjects(join(folder, projectsFolder), projectsName, projectEntries ?? []);
+  const projects = readProjects(join(folder, projectsFolder), projectsName, projectEntries ?? []);
   mistakes.push(...projects.flatMap((each) => each.mistakes), ...duplicateTitles(projects));
 
   if (mistakes.length > 0 || !profile || !contact || !experience || !site) throw new ContentError(mistakes);

@@ -1,0 +1,33 @@
+import { resolve } from "node:path";
+import { ContentError } from "./content/mistake.ts";
+import { readBeside } from "./content/read-beside.ts";
+import { writeContentSchemas } from "./content/write-schemas.ts";
+import { BudgetError } from "./finish.ts";
+import { type Say, since } from "./report.ts";
+import { type BuildSettings, buildSettings, SettingsError } from "./settings.ts";
+
+const say: Say = (line) => void process.stdout.write(`${line}\n`);
+
+/** Checks the content while Astro is loaded, then writes the site. */
+const build = async ({ content, ...target }: BuildSettings): Promise<void> => {
+  const start = performance.now();
+  const folder = resolve(content);
+  const [portfolio, { writeSite }] = await Promise.all([readBeside(folder), import("./site.ts")]);
+  say(`Checked  ${content}/: ${portfolio.projects.length} projects, no mistakes (${since(start)})`);
+  await writeSite(portfolio, target, say);
+  await writeContentSchemas(folder);
+  say(`\nWrote ${target.out}/ in ${since(start)}.`);
+};
+
+/** `npm run build`. Returns the exit code. */
+export const main = async (args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> => {
+  try {
+    await build(buildSettings(args, environment));
+    return 0;
+  } catch (error) {
+    const known = error instanceof ContentError || error instanceof BudgetError || error instanceof SettingsError;
+    process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
+    if (known) process.stderr.write("\nNothing was written.\n");
+    return 1;
+  }
+};
