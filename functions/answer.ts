@@ -1,11 +1,9 @@
-import { apiHeaders, type Headers, noCache, sharedCache } from "../src/contract/headers.ts";
+import { type Headers, noCache, sharedCache } from "../src/contract/headers.ts";
 import { commonHeaders, withExchange } from "./answer-headers.ts";
 import type { AppContext } from "./environment.ts";
 import { chooseEncoding, isKnown } from "./negotiate.ts";
 import { whenReady } from "./pipeline.ts";
 import type { Asset, Encoding, MaybePromise, Ports } from "./ports.ts";
-
-const none: Headers = {};
 
 /** Headers of a file that are the same for every request: with its bytes, and to a client that has them. */
 interface Ready {
@@ -36,33 +34,30 @@ const withoutContent = (headers: Headers): Headers => {
 
 /**
  * Makes a function that sends a file as it was written by the build, or 304 to a client that has it (D2). What does not
- * depend on the request, with the headers that `more` adds to a file at a path, is joined once for each file.
+ * depend on the request, with the headers that `more` adds to a file, is joined once for each file. `more` gets what the
+ * caller knows `about` the file, which must be the same each time.
  */
-export const assetSender = (more: (asset: Asset, path: string) => Headers) => {
+export const assetSender = <About>(more: (asset: Asset, about: About) => Headers) => {
   const known = new WeakMap<Asset, Prepared>();
-  const readyFor = (asset: Asset, path: string, encoding: Encoding | undefined): Ready => {
+  const readyFor = (asset: Asset, about: About, encoding: Encoding | undefined): Ready => {
     const prepared = known.get(asset) ?? {};
     const there = prepared[encoding ?? "identity"];
     if (there) return there;
-    const full = { ...assetHeaders(asset, encoding), ...more(asset, path) };
+    const full = { ...assetHeaders(asset, encoding), ...more(asset, about) };
     const ready = { full, unchanged: withoutContent(full) };
     known.set(asset, { ...prepared, [encoding ?? "identity"]: ready });
     return ready;
   };
-  return (context: AppContext, asset: Asset, extra: Headers = none): Response => {
-    const { raw, path } = context.req;
+  return (context: AppContext, asset: Asset, about: About): Response => {
+    const { raw } = context.req;
     const encoding = chooseEncoding(raw.headers.get("accept-encoding"), (each) => each in asset.encoded);
-    const { full, unchanged } = readyFor(asset, path, encoding);
+    const { full, unchanged } = readyFor(asset, about, encoding);
     const isUnchanged = isKnown(raw.headers.get("if-none-match"), asset.etag);
     const headers = withExchange(isUnchanged ? unchanged : full, context.get("exchange"));
-    if (extra !== none) Object.assign(headers, extra);
     if (isUnchanged) return new Response(null, { status: 304, headers });
     return new Response(encoding ? asset.encoded[encoding] : asset.body, { headers });
   };
 };
-
-/** Sends a file as an answer of the API. */
-export const sendAsset = assetSender(() => apiHeaders);
 
 /** Below this an answer fits into one packet anyway. */
 const smallest = 1024;
@@ -86,7 +81,7 @@ export const sendJson = (
   context: AppContext,
   { compress }: Ports,
   json: string,
-  { shared, headers: extra = none }: JsonAnswer,
+  { shared, headers: extra }: JsonAnswer,
 ): MaybePromise<Response> => {
   const { headers: request } = context.req.raw;
   const plain = new TextEncoder().encode(json);

@@ -1,4 +1,6 @@
+import type { ApiVersion } from "../../src/contract/base.ts";
 import { envelope } from "../../src/contract/envelope.ts";
+import { apiHeaders, type Headers } from "../../src/contract/headers.ts";
 import { mirrorPath } from "../../src/contract/route.ts";
 import { listProjects } from "../../src/contract/routes.ts";
 import {
@@ -12,8 +14,8 @@ import {
   searchTextFile,
   select,
 } from "../../src/portfolio/project-list.ts";
-import { sendAsset, sendJson } from "../answer.ts";
-import { handle } from "../handle.ts";
+import { assetSender, sendJson } from "../answer.ts";
+import { handle, type Input } from "../handle.ts";
 import { whenReady } from "../pipeline.ts";
 import type { Asset, MaybePromise, Ports } from "../ports.ts";
 import { builtFile } from "./prerendered.ts";
@@ -36,25 +38,43 @@ const textOf = once((asset): SearchText => parse(asset));
 
 const searchText = (ports: Ports): MaybePromise<SearchText> => whenReady(builtFile(ports, searchTextFile), textOf);
 
-/**
- * GET /api/projects. A page that the build wrote is sent as it is; any other is cut from the index by the function that
- * wrote those pages (D1, D4).
- */
-export const projects = handle(listProjects, ({ query, version, base, ports, context }) =>
+/** What a page of projects is asked with. */
+type Asked = Pick<Input<typeof listProjects>, "query" | "version" | "base">;
+
+const pageOf = ({ limit, cursor }: Asked["query"]) => ({ offset: Number(cursor), limit });
+
+const linksOf = ({ query, base }: Asked, count: number): Headers => ({
+  Link: pageLinks(query, pageOf(query), count, base),
+});
+
+/** How many projects a page says there are in its list. */
+const countOf = (asset: Asset, version: ApiVersion): number => {
+  const body = parse(asset);
+  return (version === "v1" ? body.data : body).count;
+};
+
+const sendPage = assetSender((asset, asked: Asked) => ({
+  ...apiHeaders,
+  ...linksOf(asked, countOf(asset, asked.version)),
+}));
+
+/** Cuts a page from the index, by the function that wrote the pages of the build. */
+const cutPage = ({ context, ports, ...asked }: Input<typeof listProjects>): MaybePromise<Response> =>
   whenReady(builtFile(ports, projectIndexFile), (indexAsset) => {
-    const { type, q, limit, cursor } = query;
-    return whenReady(q?.trim() ? searchText(ports) : undefined, (text) => {
-      const selection = select(indexOf(indexAsset), { type, q }, text);
-      const page = { offset: offsetOf(cursor, selection.matches.length), limit };
-      const headers = { Link: pageLinks({ type, q }, page, selection.matches.length, base) };
-      const file = pageFile({ type, q }, page);
-      if (!file) {
-        const json = renderPage(selection, page);
-        const body = version === "v1" ? envelope(json) : json;
-        return sendJson(context, ports, body, { shared: true, headers });
-      }
-      const built = builtFile(ports, version === "v1" ? mirrorPath(file) : file);
-      return whenReady(built, (asset) => sendAsset(context, asset, headers));
+    const { query, version } = asked;
+    return whenReady(query.q?.trim() ? searchText(ports) : undefined, (text) => {
+      const selection = select(indexOf(indexAsset), query, text);
+      const count = selection.matches.length;
+      const json = renderPage(selection, { offset: offsetOf(query.cursor, count), limit: query.limit });
+      const body = version === "v1" ? envelope(json) : json;
+      return sendJson(context, ports, body, { shared: true, headers: linksOf(asked, count) });
     });
-  }),
-);
+  });
+
+/** GET /api/projects. A page that the build wrote is sent as it is, and any other is made (D1, D4). */
+export const projects = handle(listProjects, (input) => {
+  const { query, version, context, ports } = input;
+  const file = pageFile(query, pageOf(query));
+  const built = file && ports.assets.read(version === "v1" ? mirrorPath(file) : file);
+  return whenReady(built, (asset) => (asset ? sendPage(context, asset, input) : cutPage(input)));
+});

@@ -7,7 +7,11 @@ import type { Ports } from "../ports.ts";
 const revalidate = { "Cache-Control": "public, max-age=0, must-revalidate" };
 
 /** Sends a file with the headers that a static host would give it. */
-const sendFile = assetSender(({ type }, path) => ({ ...revalidate, ...headersFor(path), "Content-Type": type }));
+const sendFile = assetSender(({ type }, path: string) => ({
+  ...revalidate,
+  ...headersFor(path),
+  "Content-Type": type,
+}));
 
 /** Serves the built site; not counted against the limit (D1). */
 export const files =
@@ -19,6 +23,6 @@ export const files =
     return whenReady(assets.read(path), (asset) => {
       if (!asset) return undefined;
       context.get("exchange").operation = path;
-      return sendFile(context, asset);
+      return sendFile(context, asset, path);
     });
   };
