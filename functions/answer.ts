@@ -1,9 +1,12 @@
+import { envelope } from "../src/contract/envelope.ts";
 import { type Headers, noCache, sharedCache } from "../src/contract/headers.ts";
 import { commonHeaders, withExchange } from "./answer-headers.ts";
+import { toBase64url } from "./base64url.ts";
 import type { AppContext } from "./environment.ts";
+import type { Input } from "./handle.ts";
 import { chooseEncoding, isKnown } from "./negotiate.ts";
 import { whenReady } from "./pipeline.ts";
-import type { Asset, Encoding, MaybePromise, Ports } from "./ports.ts";
+import type { Asset, Encoding, MaybePromise } from "./ports.ts";
 
 /** Headers of a file that are the same for every request: with its bytes, and to a client that has them. */
 interface Ready {
@@ -63,28 +66,25 @@ export const assetSender = <About>(more: (asset: Asset, about: About) => Headers
 const smallest = 1024;
 
 /** Names bytes as the build does: the beginning of their SHA-256. */
-const etagOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return btoa(String.fromCharCode(...digest.subarray(0, 12)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
-};
+export const etagOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).subarray(0, 12));
 
 interface JsonAnswer {
   /** Whether anyone may keep the answer; it then carries a tag. */
   readonly shared: boolean;
+  readonly status?: number;
   readonly headers?: Headers;
 }
 
-/** Sends JSON text that was made for this request. */
+/** Sends JSON text that was made for this request, in the envelope of the mirror where it belongs there (D11). */
 export const sendJson = (
-  context: AppContext,
-  { compress }: Ports,
+  { context, ports, version }: Pick<Input, "context" | "ports" | "version">,
   json: string,
-  { shared, headers: extra }: JsonAnswer,
+  { shared, status = 200, headers: extra }: JsonAnswer,
 ): MaybePromise<Response> => {
+  const { compress } = ports;
   const { headers: request } = context.req.raw;
-  const plain = new TextEncoder().encode(json);
+  const plain = new TextEncoder().encode(version === "v1" ? envelope(json) : json);
   const encoding = compress && chooseEncoding(request.get("accept-encoding"), () => plain.length >= smallest);
   return whenReady(shared ? etagOf(plain) : undefined, (etag) => {
     const headers = {
@@ -98,6 +98,6 @@ export const sendJson = (
     if (etag !== undefined && isKnown(request.get("if-none-match"), etag))
       return new Response(null, { status: 304, headers: withoutContent(headers) });
     const body = encoding && compress ? compress(plain, encoding) : plain;
-    return new Response(body, { headers: { ...headers, "Content-Length": String(body.length) } });
+    return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });
   });
 };

@@ -6,8 +6,11 @@ import type { Operation } from "./handle.ts";
 import { caught, inTurn } from "./pipeline.ts";
 import type { Ports } from "./ports.ts";
 import { logged } from "./request-log.ts";
+import { batch } from "./routes/batch.ts";
+import { contact } from "./routes/contact.ts";
 import { guardedPaths } from "./routes/guarded.ts";
 import { health } from "./routes/health.ts";
+import { jobs } from "./routes/jobs.ts";
 import { prerenderedReads } from "./routes/prerendered.ts";
 import { projects } from "./routes/projects.ts";
 import { files } from "./steps/files.ts";
@@ -16,8 +19,19 @@ import { rateLimit } from "./steps/rate-limit.ts";
 import { startExchange } from "./steps/start-exchange.ts";
 import { trailingSlash } from "./steps/trailing-slash.ts";
 
-const operations: readonly Operation[] = [...prerenderedReads, projects, health, ...guardedPaths];
-const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];
+const reads: readonly Operation[] = [...prerenderedReads, projects, jobs, health];
+
+/** An app that answers operations and their mirrors (D11), each wrapped in what is done around it. */
+const appOf = (operations: readonly Operation[], ports: Ports, wrap: (handler: Handler) => Handler) => {
+  const app = new Hono<Environment>();
+  for (const { route, answer } of operations) {
+    const pattern = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    const method = route.method.toUpperCase();
+    app.on(method, pattern, wrap(answer(ports, "current")));
+    if (route.mirrored) app.on(method, mirrorPath(pattern), wrap(answer(ports, "v1")));
+  }
+  return app;
+};
 
 /** The service on any host that supplies the ports. */
 export const createApp = (ports: Ports): Hono<Environment> => {
@@ -27,13 +41,12 @@ export const createApp = (ports: Ports): Hono<Environment> => {
   const serve = (steps: readonly Step[], handler: Handler): Handler =>
     logged(caught(inTurn(steps, handler), failed), ports);
 
-  const app = new Hono<Environment>();
-  for (const { route, answer } of operations) {
-    for (const version of route.mirrored ? (["current", "v1"] as const) : (["current"] as const)) {
-      const path = version === "v1" ? mirrorPath(route.path) : route.path;
-      app.on(route.method.toUpperCase(), path, serve([start, counted], answer(ports, version)));
-    }
-  }
+  // What a batch reads is neither counted nor logged by itself (D6).
+  const within = appOf(reads, ports, (handler) => caught(inTurn([start], handler), failed));
+  const operations = [...reads, contact, batch(within.fetch), ...guardedPaths];
+  const app = appOf(operations, ports, (handler) => serve([start, counted], handler));
+
+  const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];
   const methodsAt = (path: string) => methods.filter((method) => app.router.match(method, path)[0].length > 0);
   const fileStep = ports.settings.servesFiles ? [files(ports)] : [];
   app.notFound(serve([start, preflight, ...fileStep, counted, trailingSlash], otherwise(ports, methodsAt)));

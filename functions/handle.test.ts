@@ -1,19 +1,12 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { getProfile } from "../src/contract/routes.ts";
+import { portsWith } from "../test/support/ports.ts";
 import { commonHeaders } from "./answer-headers.ts";
 import type { Environment } from "./environment.ts";
 import { handle } from "./handle.ts";
-import { memoryStore } from "./stores/memory.ts";
 
-const ports = {
-  settings: { site: "https://ada.example.com", rateLimit: 60, servesFiles: false },
-  assets: { read: () => undefined },
-  store: memoryStore(),
-  clock: { now: () => 0 },
-  newId: () => "id",
-  clientAddress: () => "127.0.0.1",
-};
+const ports = portsWith();
 
 test("an answer of a deprecated operation says since when and until when", async () => {
   const deprecation = { since: "2027-01-01", sunset: "2028-01-01" };

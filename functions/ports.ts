@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Keys } from "./keys.ts";
 
 export type MaybePromise<T> = T | Promise<T>;
 
@@ -25,10 +26,42 @@ export interface Counted {
   readonly endsAt: number;
 }
 
-/** What must be remembered between requests. */
-export interface Store {
-  /** Counts one more for a key in a window of so many milliseconds that starts with its first. */
+/** A request that asks to run only once. Its names tell nothing about it. */
+export interface Attempt {
+  readonly key: string;
+  readonly fingerprint: string;
+  /** Tells this attempt from any other with the same key. */
+  readonly owner: string;
+}
+
+/** Whether an attempt may run; otherwise what the key is taken by (D7). */
+export type Begun =
+  | { readonly state: "started" }
+  | { readonly state: "running" }
+  | { readonly state: "reused" }
+  | { readonly state: "finished"; readonly answer: Uint8Array<ArrayBuffer> };
+
+/** Counts of something that may happen so often in a window. */
+export interface Counter {
+  /** Counts one more for a key in a window that starts with its first. */
   count(key: string, window: number, now: number): MaybePromise<Counted>;
+}
+
+/** What must be remembered between requests. Times are milliseconds since 1970, and durations milliseconds. */
+export interface Store extends Counter {
+  /** Takes a key for an attempt, until it is finished, abandoned, or its lease has ended. */
+  begin(attempt: Attempt, lease: number, now: number): MaybePromise<Begun>;
+  /** Keeps the answer of an attempt until a time; false where another has taken its key. */
+  finish(attempt: Attempt, answer: Uint8Array<ArrayBuffer>, until: number): MaybePromise<boolean>;
+  /** Gives the key of an attempt up that has no answer to be kept. */
+  abandon(attempt: Attempt): MaybePromise<void>;
+  /** Spends an id that is used once; false where it was spent before and its time has not come. */
+  spend(id: string, until: number, now: number): MaybePromise<boolean>;
+  isSpent(id: string, now: number): MaybePromise<boolean>;
+  /** Adds to a log, of which so many entries are kept. */
+  append(log: string, entry: string, most: number): MaybePromise<void>;
+  /** The entries of a log, latest first. */
+  entries(log: string): MaybePromise<readonly string[]>;
 }
 
 export interface Clock {
@@ -54,6 +87,8 @@ export interface Ports {
   readonly assets: Assets;
   readonly store: Store;
   readonly clock: Clock;
+  /** The keys of the host. Fails where its secret is missing or cannot be used. */
+  readonly keys: () => Promise<Keys>;
   /** A new id for a request: unlike any other, but no secret. */
   readonly newId: () => string;
   /** The network address of the client (D12). */

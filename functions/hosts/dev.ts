@@ -11,7 +11,7 @@ export const devServer = (): AstroIntegration => {
       },
       "astro:server:setup": async (setup) => {
         // A build has a server of its own, whose content the build hands over.
-        if (developing) await (await import("./dev-server.ts")).serveApi(setup);
+        if (developing) await (await import("./dev/server.ts")).serveApi(setup);
       },
     },
   };

@@ -1,18 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import zlib from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
+import { limits } from "../../src/contract/limits.ts";
 import { createApp } from "../app.ts";
+import { deriveKeys } from "../keys.ts";
 import { forwardedAddress } from "../network.ts";
 import type { LogEntry, Ports } from "../ports.ts";
-import { memoryStore } from "../stores/memory.ts";
-import { distAssets } from "./dist-assets.ts";
-import { gracefulStop } from "./graceful-stop.ts";
-import { malformed } from "./malformed.ts";
-import { type NodeSettings, nodeSettings } from "./node-settings.ts";
-import { StartError } from "./start-error.ts";
+import { withDeadline } from "../stores/deadline.ts";
+import { memoryCounter } from "../stores/memory.ts";
+import { distAssets } from "./node/dist-assets.ts";
+import { gracefulStop } from "./node/graceful-stop.ts";
+import { malformed } from "./node/malformed.ts";
+import { hostSecret } from "./node/secret.ts";
+import { type NodeSettings, nodeSettings } from "./node/settings.ts";
+import { StartError } from "./node/start-error.ts";
+import { threadStore } from "./node/thread-store.ts";
 
 /** Bounds in milliseconds on clients that send or read slowly. */
 const timeouts = { headers: 10_000, request: 30_000, keepAlive: 5_000, check: 2_000, stop: 10_000, parent: 500 };
@@ -20,7 +26,8 @@ const timeouts = { headers: 10_000, request: 30_000, keepAlive: 5_000, check: 2_
 /** Request-time compression must be quick; the build's is thorough. */
 const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const log = (entry: LogEntry): void => void process.stdout.write(`${JSON.stringify(entry)}\n`);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const log = (entry: LogEntry): void => say(JSON.stringify(entry));
 
 /** Ids that begin alike in one process and unlike in any other, and then count: cheaper than a random one for each. */
 const requestIds = (): (() => string) => {
@@ -39,10 +46,19 @@ const portsOf = (settings: NodeSettings): Ports => {
       `${settings.DIST_DIR}/ was built for ${site}, but SITE_URL is ${settings.SITE_URL}. ` +
         `Run \`SITE_URL=${settings.SITE_URL} npm run build\`, or start with SITE_URL=${site}.`,
     );
+  const secret = hostSecret(settings.DATA_DIR, settings.SECRET_KEY);
+  if (secret.madeIn) say(`Made a secret for this host and keep it in ${secret.madeIn}. SECRET_KEY would replace it.`);
+  const keys = deriveKeys(secret.bytes);
+  const state = threadStore(
+    { file: join(settings.DATA_DIR, "state.db"), maxBytes: settings.DATA_MAX_MIB * 1024 * 1024 },
+    (warning) => void process.stderr.write(`${warning}\n`),
+  );
   return {
     settings: { site, rateLimit: settings.RATE_LIMIT_PER_MINUTE, servesFiles: true },
     assets,
-    store: memoryStore(),
+    // One process serves, so its counters need no disk.
+    store: { ...withDeadline(state, limits.storeDeadline), ...memoryCounter() },
+    keys: () => keys,
     clock: { now: Date.now },
     newId: requestIds(),
     clientAddress: (context) =>
@@ -86,7 +102,7 @@ const start = (settings: NodeSettings): void => {
   });
   server.listen(settings.PORT, settings.HOST, () => {
     const { port } = server.address() as AddressInfo;
-    process.stdout.write(`Vitrine serves ${ports.settings.site} on http://${settings.HOST}:${port}\n`);
+    say(`Vitrine serves ${ports.settings.site} on http://${settings.HOST}:${port}`);
   });
 
   const stopGracefully = gracefulStop(server);
@@ -94,7 +110,7 @@ const start = (settings: NodeSettings): void => {
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
-    process.stdout.write(`${signal}: finishing requests in flight\n`);
+    say(`${signal}: finishing requests in flight`);
     stopGracefully(() => process.exit(0));
     setTimeout(() => process.exit(1), timeouts.stop).unref();
   };

@@ -1,13 +1,13 @@
 import { baseOf } from "../../src/contract/base.ts";
-import { envelope } from "../../src/contract/envelope.ts";
 import { getHealth } from "../../src/contract/routes.ts";
 import { health as report } from "../../src/portfolio/resources.ts";
 import { sendJson } from "../answer.ts";
 import { handle } from "../handle.ts";
 
 /** GET /api/health. Its time makes every answer a new one, so it is never cached. */
-export const health = handle(getHealth, ({ version, ports, context }) => {
+export const health = handle(getHealth, (input) => {
+  const { version, ports } = input;
   const time = new Date(ports.clock.now()).toISOString();
   const json = JSON.stringify({ ...report(baseOf(ports.settings.site, version)), time });
-  return sendJson(context, ports, version === "v1" ? envelope(json) : json, { shared: false });
+  return sendJson(input, json, { shared: false });
 });

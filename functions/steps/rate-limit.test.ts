@@ -4,29 +4,27 @@ import { ApiError } from "../../src/contract/errors.ts";
 import { commonHeaders } from "../answer-headers.ts";
 import type { Environment } from "../environment.ts";
 import { caught, inTurn } from "../pipeline.ts";
-import type { LogEntry, Ports, Store } from "../ports.ts";
-import { memoryStore } from "../stores/memory.ts";
+import type { Counter, LogEntry } from "../ports.ts";
+import { memoryCounter } from "../stores/memory.ts";
 import { rateLimit } from "./rate-limit.ts";
 
 interface Given {
-  readonly store?: Store;
+  readonly store?: Counter;
   readonly limit?: number;
   /** The address of the next request. */
   readonly address?: () => string;
 }
 
 /** An app with the rate limit alone, a clock that is turned by hand and a log that is kept. */
-const limited = ({ store = memoryStore(), limit = 3, address = () => "203.0.113.7" }: Given = {}) => {
+const limited = ({ store = memoryCounter(), limit = 3, address = () => "203.0.113.7" }: Given = {}) => {
   const log: LogEntry[] = [];
   const clock = { at: 0 };
-  const ports: Ports = {
+  const ports = {
     settings: { site: "https://ada.example.com", rateLimit: limit, servesFiles: false },
-    assets: { read: () => undefined },
     store,
     clock: { now: () => clock.at },
-    newId: () => "id",
     clientAddress: address,
-    log: (entry) => void log.push(entry),
+    log: (entry: LogEntry) => void log.push(entry),
   };
   const app = new Hono<Environment>();
   const counted = inTurn([rateLimit(ports)], (context) => new Response("ok", { headers: commonHeaders(context) }));
@@ -106,7 +104,7 @@ describe("the rate limit", () => {
 });
 
 describe("a store that fails", () => {
-  const failing: Record<string, Store> = {
+  const failing: Record<string, Counter> = {
     "by an exception": {
       count: () => {
         throw new Error("the store is away");
@@ -134,7 +132,7 @@ describe("a store that fails", () => {
   );
 
   test("may answer later", async () => {
-    const slow: Store = { count: async () => ({ count: 2, endsAt: 10_000 }) };
+    const slow: Counter = { count: async () => ({ count: 2, endsAt: 10_000 }) };
     const { ask } = limited({ store: slow });
     expect(headersOf(await ask())).toMatchObject({ "ratelimit-remaining": "1", "ratelimit-reset": "10" });
   });

@@ -3,7 +3,9 @@ import { limits } from "../../src/contract/limits.ts";
 import type { AppContext, Step } from "../environment.ts";
 import { networkOf } from "../network.ts";
 import { whenReady } from "../pipeline.ts";
-import type { Counted, MaybePromise, Ports } from "../ports.ts";
+import type { Counted, Counter, MaybePromise, Ports } from "../ports.ts";
+
+type Needs = Pick<Ports, "clock" | "settings" | "clientAddress" | "log"> & { readonly store: Counter };
 
 const window = limits.rate.window * 1000;
 
@@ -11,7 +13,7 @@ const window = limits.rate.window * 1000;
  * Counts the request against its client and says how many are left (D12). A store that fails lets the request through,
  * without the headers.
  */
-export const rateLimit = ({ store, clock, settings, clientAddress, log }: Ports): Step => {
+export const rateLimit = ({ store, clock, settings, clientAddress, log }: Needs): Step => {
   const limit = settings.rateLimit;
   const allowed = String(limit);
   const policy = `"${limits.rate.policy}";q=${limit};w=${limits.rate.window}`;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { memoryStore } from "./memory.ts";
+import { memoryCounter } from "./memory.ts";
 
 const minute = 60_000;
 
 /** The count alone, at a time. */
 const counter = (capacity?: number) => {
-  const store = memoryStore(capacity);
+  const store = memoryCounter(capacity);
   return async (key: string, now: number, length = minute): Promise<number> =>
     (await store.count(key, length, now)).count;
 };
 
 describe("counters in memory", () => {
   test("start their window at the first request and begin anew when it has ended", async () => {
-    const store = memoryStore();
+    const store = memoryCounter();
     expect(await store.count("a", minute, 1000)).toEqual({ count: 1, endsAt: 61_000 });
     expect(await store.count("a", minute, 60_999)).toEqual({ count: 2, endsAt: 61_000 });
     expect(await store.count("a", minute, 61_000)).toEqual({ count: 1, endsAt: 121_000 });

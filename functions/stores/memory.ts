@@ -1,4 +1,4 @@
-import type { Store } from "../ports.ts";
+import type { Counter } from "../ports.ts";
 
 interface Window {
   count: number;
@@ -13,7 +13,7 @@ const most = 100_000;
  * whole. So the store is bounded and every count takes the same time, however many clients come and go; who goes on
  * calling moves to the younger generation and is not forgotten.
  */
-export const memoryStore = (capacity: number = most): Store => {
+export const memoryCounter = (capacity: number = most): Counter => {
   let younger = new Map<string, Window>();
   let older = new Map<string, Window>();
 

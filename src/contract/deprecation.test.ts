@@ -40,6 +40,7 @@ const documentOf = (all: Parameters<typeof openApiDocument>[0]) =>
       contact: { name: "Ada", email: "ada@example.com" },
       release: "0.1.0",
       examples: {},
+      requests: {},
     }),
   );
 

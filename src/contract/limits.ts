@@ -12,6 +12,21 @@ export const limits = {
   cache: { maxAge: 60, staleWhileRevalidate: 86_400 },
   /** How long a browser may remember a CORS preflight. */
   preflightMaxAge: 86_400,
+  /** Bytes of a request body (D3). */
+  bodyBytes: 64 * 1024,
+  /** POST /api/contact: characters after trimming (D5). */
+  contact: { name: { min: 2, max: 200 }, email: { max: 254 }, message: { min: 10, max: 5_000 } },
+  /** How long a job is processed, and after how long it is unknown (D5). */
+  job: { processing: 1, lifetime: 86_400 },
+  /** POST /api/batch: how many reads, how many of them at a time, and characters of a path (D6). */
+  batch: { operations: { min: 1, max: 20 }, atOnce: 5, pathLength: 2_000 },
+  /**
+   * Idempotency-Key: characters, how long an answer is kept, and for how long a request that never ended keeps its key
+   * taken (D7).
+   */
+  idempotency: { keyLength: 255, lifetime: 86_400, lease: 30 },
+  /** How long the state store may take, in milliseconds, before a request goes on without it or is refused. */
+  storeDeadline: 250,
   /** What the free plans of static hosts accept. */
   host: { files: 20_000, fileBytes: 25 * 1024 * 1024, headerRules: 100, redirects: 2_000, lineLength: 2_000 },
 } as const;

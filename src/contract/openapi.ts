@@ -2,13 +2,15 @@ import * as z from "zod";
 import { baseOf } from "./base.ts";
 import { challenge } from "./discovery.ts";
 import { envelopeError } from "./envelope.ts";
-import { ApiError, type ErrorCode, errorBody, errorKinds, errorMarkdown } from "./errors.ts";
+import { ApiError, errorBody, errorKinds, errorMarkdown } from "./errors.ts";
 import { apiHeaders, sharedCache } from "./headers.ts";
 import { limits } from "./limits.ts";
+import { BatchEntry } from "./resources/batch.ts";
 import { ErrorBody, ErrorBodyV1 } from "./resources/error.ts";
 import { Education, Experience, Hackathon, SkillGroup } from "./resources/experience.ts";
+import { JobCheck, JobResult } from "./resources/job.ts";
 import { Project } from "./resources/project.ts";
-import type { Route } from "./route.ts";
+import { errorsOf, type Route } from "./route.ts";
 
 type Json = Record<string, unknown>;
 
@@ -24,6 +26,8 @@ export interface OpenApiSubject {
   readonly release: string;
   /** The answer of each operation, by operation id, as the build wrote it. */
   readonly examples: Readonly<Record<string, unknown>>;
+  /** A body that each operation with one can be sent, by operation id. */
+  readonly requests: Readonly<Record<string, unknown>>;
 }
 
 const tags = [
@@ -71,6 +75,8 @@ const headerKinds = (site: string, anyDeprecated: boolean): Readonly<Record<stri
   "Cache-Control": text("How long the answer may be kept.", sharedCache["Cache-Control"] ?? ""),
   ETag: text("Names these bytes; send it as If-None-Match.", '"Jx0pBq1R6cE2mZ7u"'),
   Link: text("The first, previous and next page (RFC 8288).", `<${site}/api/projects?limit=20&cursor=0>; rel="first"`),
+  Location: text("Where the job is polled.", `${site}/api/jobs/job_AaBb`),
+  "Idempotent-Replay": text("true when this is the kept answer of an earlier request with the same key.", "true"),
   "Retry-After": whole("Seconds to wait before the next request.", 12),
   "WWW-Authenticate": text("Where the metadata of this resource is (RFC 9728).", challenge(site, false)),
 });
@@ -97,8 +103,14 @@ const idOf = (schema: z.ZodType): string => z.globalRegistry.get(schema)?.id ?? 
 /** Named schemas, each published once; what they nest refers to them. */
 const schemas = (routes: readonly Route[]): Json => {
   const registry = z.registry<{ id?: string | undefined }>();
-  const nested = [ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education];
-  for (const schema of [...nested, ...routes.map(({ response }) => response.schema)])
+  const nested = [
+    ...[ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education],
+    ...[JobCheck, JobResult, BatchEntry],
+  ];
+  for (const schema of [
+    ...nested,
+    ...routes.flatMap(({ response, body }) => [response.schema, ...(body ? [body] : [])]),
+  ])
     registry.add(schema, z.globalRegistry.get(schema) ?? {});
   const document = z.toJSONSchema(registry, { io: "input", uri: (id) => `#/components/schemas/${id}` });
   return Object.fromEntries(
@@ -108,29 +120,51 @@ const schemas = (routes: readonly Route[]): Json => {
   );
 };
 
-interface QueryParameter {
+interface Parameter {
   readonly name: string;
-  readonly in: "query";
+  readonly in: "query" | "path" | "header";
   readonly required: boolean;
   readonly description: string;
   readonly schema: Json;
 }
 
-/** The query parameters of an operation as OpenAPI shows them. */
-export const parameters = ({ query }: Route): QueryParameter[] =>
-  Object.entries(query?.shape ?? {}).map(([name, field]) => {
-    const { $schema, description, ...schema } = z.toJSONSchema(field as z.ZodType, { io: "output" });
-    return { name, in: "query", required: false, description: description ?? "", schema };
+const parametersIn = (place: "query" | "path", schema: z.ZodObject | undefined): Parameter[] =>
+  Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+    const { $schema, description, ...rest } = z.toJSONSchema(field as z.ZodType, { io: "output" });
+    return { name, in: place, required: place === "path", description: description ?? "", schema: rest };
   });
 
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Names this request, so that a retry gets the answer of the first. Visible ASCII, for example a UUID.",
+  schema: { type: "string", minLength: 1, maxLength: limits.idempotency.keyLength, pattern: "^[!-~]+$" },
+};
+
+/** The parameters of an operation as OpenAPI shows them. */
+export const parameters = ({ query, params, idempotent }: Route): Parameter[] => [
+  ...parametersIn("path", params),
+  ...parametersIn("query", query),
+  ...(idempotent ? [idempotencyKey] : []),
+];
+
+/** What an error of a status carries beside the headers of every answer. */
+const extraHeaders: Readonly<Record<number, readonly string[]>> = {
+  401: ["WWW-Authenticate"],
+  409: ["Retry-After"],
+  429: ["Retry-After"],
+  503: ["Retry-After"],
+};
+
 /** One response for each status that the codes have, with an example for each code. */
-const errorResponses = ({ version, ...route }: Route, site: string): Json => {
-  const codes: ErrorCode[] = [...route.errors, "rate_limited", "internal_error"];
-  const statuses = Map.groupBy(codes, (code) => errorKinds[code].status);
+const errorResponses = (route: Route, site: string): Json => {
+  const { version } = route;
+  const statuses = Map.groupBy(errorsOf(route), (code) => errorKinds[code].status);
   return Object.fromEntries(
     [...statuses].map(([status, codes]) => {
       const bodies = codes.map((code) => [code, errorBody(new ApiError(code), baseOf(site, version))] as const);
-      const extra = status === 401 ? ["WWW-Authenticate"] : status === 429 ? ["Retry-After"] : [];
+      const extra = extraHeaders[status] ?? [];
       const json = (body: ErrorBody) => (version === "v1" ? JSON.parse(envelopeError(JSON.stringify(body))) : body);
       const examples = (print: (body: ErrorBody) => unknown) =>
         Object.fromEntries(bodies.map(([code, body]) => [code, { value: print(body) }]));
@@ -152,13 +186,17 @@ const errorResponses = ({ version, ...route }: Route, site: string): Json => {
   );
 };
 
-const operation = (route: Route, { site, examples }: OpenApiSubject): Json => {
+const operation = (route: Route, { site, examples, requests }: OpenApiSubject): Json => {
   const names = [
+    ...(route.response.headers ?? []),
+    ...(route.idempotent ? ["Idempotent-Replay"] : []),
     ...(route.cache === "shared" ? ["ETag"] : []),
     ...(route.query ? ["Link"] : []),
     ...(route.deprecation ? ["Sunset"] : []),
   ];
   const example = examples[route.operationId];
+  const request = requests[route.operationId];
+  const declared = parameters(route);
   return {
     operationId: route.operationId,
     summary: route.summary,
@@ -166,9 +204,21 @@ const operation = (route: Route, { site, examples }: OpenApiSubject): Json => {
     tags: [route.tag],
     ...(route.deprecation && { deprecated: true }),
     security: route.guarded ? [{ bearerAuth: [] }, { apiKeyAuth: [] }] : [],
-    ...(route.query && { parameters: parameters(route) }),
+    ...(route.batchable && { "x-batchable": true }),
+    ...(declared.length > 0 && { parameters: declared }),
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: schemaRef(idOf(route.body)),
+            ...(request !== undefined && { example: request }),
+          },
+        },
+      },
+    }),
     responses: {
-      "200": {
+      [String(route.response.status ?? 200)]: {
         description: route.response.description,
         headers: headerRefs(...names),
         content: {

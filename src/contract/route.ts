@@ -22,11 +22,25 @@ export interface Route {
   readonly summary: string;
   readonly description: string;
   readonly query?: z.ZodObject;
-  /** The code of the error that a query parameter causes when it alone fails. */
+  /** The parameters in the path, by the names in its braces. */
+  readonly params?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** The code of the error that a query parameter or a member of the body causes when it alone fails. */
   readonly codes?: Readonly<Record<string, ErrorCode>>;
-  readonly response: { readonly schema: z.ZodType; readonly description: string };
-  /** Errors beside those that every operation can have. */
+  readonly response: {
+    /** 200 where nothing else is said. */
+    readonly status?: 202;
+    readonly schema: z.ZodType;
+    readonly description: string;
+    /** Headers beside those that follow from the rest of the record. */
+    readonly headers?: readonly string[];
+  };
+  /** Errors beside those that follow from the rest of the record; see errorsOf. */
   readonly errors: readonly ErrorCode[];
+  /** Whether the operation takes an Idempotency-Key (D7). */
+  readonly idempotent: boolean;
+  /** Whether a batch may read it (D6). */
+  readonly batchable: boolean;
   /** The file in the built site that holds the answer, for a read whose bytes are rendered at build time (D1). */
   readonly file?: string;
   /** `shared` answers may be cached by anyone and carry an ETag; `none` are made anew each time. */
@@ -43,6 +57,8 @@ export interface Route {
 const usual = {
   method: "get",
   errors: [],
+  idempotent: false,
+  batchable: false,
   cache: "shared",
   guarded: false,
   mirrored: true,
@@ -77,3 +93,16 @@ export const mirror = (of: Route): Route => ({
 
 /** `GET /api/profile`, as endpoint indexes show an operation. */
 export const endpoint = ({ method, path }: Pick<Route, "method" | "path">): string => `${method.toUpperCase()} ${path}`;
+
+/** Every error that an operation can answer with, once. */
+export const errorsOf = ({ errors, body, idempotent }: Route): readonly ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...(body ? (["invalid_json", "payload_too_large", "unsupported_media_type"] as const) : []),
+    ...errors,
+    ...(idempotent
+      ? (["invalid_idempotency_key", "idempotency_in_progress", "idempotency_key_reused", "unavailable"] as const)
+      : []),
+    "rate_limited",
+    "internal_error",
+  ]),
+];

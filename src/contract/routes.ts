@@ -1,8 +1,10 @@
 import type { ApiVersion } from "./base.ts";
 import { ApiIndex, Caller, IdentityInfo } from "./resources/agent.ts";
+import { BatchInput, BatchResult } from "./resources/batch.ts";
 import { ContactInfo } from "./resources/contact.ts";
 import { ExperienceBundle } from "./resources/experience.ts";
 import { Health } from "./resources/health.ts";
+import { ContactAccepted, ContactInput, JobPath, JobStatus } from "./resources/job.ts";
 import { Profile } from "./resources/profile.ts";
 import { ProjectList, ProjectQuery } from "./resources/project.ts";
 import { Sandbox } from "./resources/sandbox.ts";
@@ -16,6 +18,7 @@ export const getProfile = route({
   description: "The public profile: name, e-mail, roles, location, availability and links.",
   response: { schema: Profile, description: "The profile." },
   file: "/api/profile.json",
+  batchable: true,
 });
 
 export const listProjects = route({
@@ -31,6 +34,7 @@ export const listProjects = route({
   codes: { type: "invalid_type", q: "invalid_query", limit: "invalid_limit", cursor: "invalid_cursor" },
   response: { schema: ProjectList, description: "One page of projects." },
   errors: ["invalid_cursor", "invalid_limit", "invalid_type", "invalid_query", "validation_failed"],
+  batchable: true,
 });
 
 export const getExperience = route({
@@ -41,6 +45,7 @@ export const getExperience = route({
   description: "Positions, hackathons, skill groups and education in one bundle, latest first.",
   response: { schema: ExperienceBundle, description: "The experience bundle." },
   file: "/api/experience.json",
+  batchable: true,
 });
 
 export const getContact = route({
@@ -51,6 +56,61 @@ export const getContact = route({
   description: "How the person can be reached.",
   response: { schema: ContactInfo, description: "The contact channels." },
   file: "/api/contact.json",
+  batchable: true,
+});
+
+export const postContact = route({
+  operationId: "postContact",
+  method: "post",
+  path: "/api/contact",
+  tag: "Portfolio",
+  summary: "Validate an inquiry",
+  description:
+    "Checks an inquiry and makes a job of it, which is polled at `poll_url`. Nothing is sent and nothing is kept. " +
+    "With an `Idempotency-Key` a retry gets the answer of the first request.",
+  body: ContactInput,
+  codes: { name: "invalid_name", email: "invalid_email", message: "invalid_message" },
+  response: {
+    status: 202,
+    schema: ContactAccepted,
+    description: "The inquiry was accepted; `Location` is the `poll_url` of its job.",
+    headers: ["Location", "Retry-After"],
+  },
+  errors: ["invalid_name", "invalid_email", "invalid_message", "validation_failed"],
+  idempotent: true,
+  cache: "none",
+});
+
+export const getJob = route({
+  operationId: "getJob",
+  path: "/api/jobs/{id}",
+  tag: "Portfolio",
+  summary: "How far a job is",
+  description:
+    "A job is `processing` for a second and then `completed`, with a result. After 24 hours it is unknown. " +
+    "The id is all there is of a job, so any copy of the service knows it.",
+  params: JobPath,
+  response: { schema: JobStatus, description: "The state of the job." },
+  errors: ["job_not_found", "unavailable"],
+  cache: "none",
+  batchable: true,
+});
+
+export const postBatch = route({
+  operationId: "postBatch",
+  method: "post",
+  path: "/api/batch",
+  tag: "Service",
+  summary: "Several reads in one request",
+  description:
+    "Runs 1 to 20 reads and answers them in their order, each with its own status and body. " +
+    "A batch counts as one request of the rate limit. What may be read is marked in this document by `x-batchable`.",
+  body: BatchInput,
+  codes: { operations: "invalid_operations" },
+  response: { schema: BatchResult, description: "One entry for each operation." },
+  errors: ["invalid_operations"],
+  idempotent: true,
+  cache: "none",
 });
 
 export const getHealth = route({
@@ -61,6 +121,7 @@ export const getHealth = route({
   description: "Answers ok with the time at the service and an index of its endpoints. It is never cached.",
   response: { schema: Health, description: "The service answers." },
   cache: "none",
+  batchable: true,
 });
 
 export const getSandbox = route({
@@ -71,6 +132,7 @@ export const getSandbox = route({
   description: "The sandbox mirrors production and is read-only, so every example can be tried on the service itself.",
   response: { schema: Sandbox, description: "The description of the sandbox." },
   file: "/api/sandbox.json",
+  batchable: true,
 });
 
 const notYet = "Credentials are not issued by this release, so every call answers 401.";
@@ -134,6 +196,9 @@ const current: readonly Route[] = [
   listProjects,
   getExperience,
   getContact,
+  postContact,
+  getJob,
+  postBatch,
   getHealth,
   getSandbox,
   getApiIndex,

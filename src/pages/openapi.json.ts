@@ -3,7 +3,7 @@ import { handedOver } from "../build/handover.ts";
 import { release } from "../build/release.ts";
 import { openApiDocument } from "../contract/openapi.ts";
 import { routes } from "../contract/routes.ts";
-import { examples } from "../portfolio/examples.ts";
+import { examples, requests } from "../portfolio/examples.ts";
 
 export const GET: APIRoute = () => {
   const { portfolio, site } = handedOver();
@@ -15,6 +15,7 @@ export const GET: APIRoute = () => {
       contact: { name, email },
       release,
       examples: examples(portfolio, site),
+      requests,
     }),
   );
 };

@@ -1,9 +1,13 @@
-import { baseOf } from "../contract/base.ts";
+import { type Base, baseOf } from "../contract/base.ts";
+import { ApiError, errorBody } from "../contract/errors.ts";
+import type { BatchResult } from "../contract/resources/batch.ts";
 import type { Health } from "../contract/resources/health.ts";
-import { getHealth, listProjects, routes } from "../contract/routes.ts";
+import type { ContactAccepted, JobStatus } from "../contract/resources/job.ts";
+import { getHealth, getJob, listProjects, postBatch, postContact, routes } from "../contract/routes.ts";
+import { apiFiles } from "./api-files.ts";
 import type { Portfolio } from "./content.ts";
 import { indexProjects, openIndex, renderPage, select } from "./project-list.ts";
-import { apiFiles, health } from "./resources.ts";
+import { health } from "./resources.ts";
 
 /** How many projects the example of a list shows: what `?limit=2` answers. */
 const listed = 2;
@@ -17,18 +21,69 @@ export const examples = (portfolio: Portfolio, site: string): Record<string, unk
   const list = parse(
     renderPage(select(openIndex(indexProjects(portfolio.projects)), {}), { offset: 0, limit: listed }),
   );
-  const live = {
+  const live = (base: Base): Record<string, unknown> => ({
     [listProjects.operationId]: list,
-    [getHealth.operationId]: { ...health(baseOf(site)), time: "2026-01-01T12:00:00.000Z" } satisfies Health,
-  };
-  const liveV1 = {
-    [`${listProjects.operationId}V1`]: { version: "v1", data: list },
-    [`${getHealth.operationId}V1`]: {
-      version: "v1",
-      data: { ...health(baseOf(site, "v1")), time: "2026-01-01T12:00:00.000Z" } satisfies Health,
-    },
-  };
-  return { ...Object.fromEntries(built), ...live, ...liveV1 };
+    [getHealth.operationId]: { ...health(base), time: "2026-01-01T12:00:00.000Z" } satisfies Health,
+    [postContact.operationId]: accepted(base),
+    [getJob.operationId]: completed(base),
+    [postBatch.operationId]: batched(portfolio, base),
+  });
+  const liveV1 = Object.entries(live(baseOf(site, "v1"))).map(([id, data]) => [`${id}V1`, { version: "v1", data }]);
+  return { ...Object.fromEntries(built), ...live(baseOf(site)), ...Object.fromEntries(liveV1) };
+};
+
+/** A job that no service ever made. */
+const job = `job_${"ExampleExample".repeat(5).slice(0, 68)}`;
+
+const accepted = (base: Base): ContactAccepted => ({
+  ok: true,
+  queued: true,
+  job_id: job,
+  status: "processing",
+  poll_url: `${base.api}/jobs/${job}`,
+  message: "The inquiry is being validated. Nothing is sent and nothing is kept.",
+});
+
+const completed = (base: Base): JobStatus => ({
+  job_id: job,
+  status: "completed",
+  result: {
+    outcome: "validated",
+    delivered: false,
+    accepted_at: "2026-01-01T12:00:00.000Z",
+    completed_at: "2026-01-01T12:00:01.000Z",
+    checks: [
+      { name: "email_domain", passed: true, detail: "The domain is not known for disposable addresses." },
+      { name: "links", passed: true, detail: "0 links; more than 2 look like advertising." },
+    ],
+  },
+  poll_url: `${base.api}/jobs/${job}`,
+});
+
+const batched = ({ profile }: Portfolio, base: Base): BatchResult => ({
+  count: 2,
+  results: [
+    { path: "/api/profile", status: 200, body: profile },
+    { path: "/api/projects?limit=0", status: 422, body: errorBody(new ApiError("invalid_limit"), base) },
+  ],
+});
+
+const inquiry = {
+  name: "Ada Example",
+  email: "ada@example.com",
+  message: "Would you have time for a small project in spring?",
+};
+const operations = [
+  { method: "GET", path: "/api/profile" },
+  { method: "GET", path: "/api/projects?limit=0" },
+];
+
+const bodies = { [postContact.operationId]: inquiry, [postBatch.operationId]: { operations } };
+
+/** A body for each operation that takes one, by operation id. */
+export const requests: Readonly<Record<string, unknown>> = {
+  ...bodies,
+  ...Object.fromEntries(Object.entries(bodies).map(([id, body]) => [`${id}V1`, body])),
 };
 
 const parse = (json: string | undefined): unknown => (json === undefined ? undefined : JSON.parse(json));

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { baseOf } from "../contract/base.ts";
 import { mirrorPath } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
+import { apiFiles } from "./api-files.ts";
 import type { Portfolio } from "./content.ts";
-import { apiFiles, experienceBundle, health } from "./resources.ts";
+import { disposableDomainsFile, experienceBundle, health } from "./resources.ts";
 
 const site = "https://ada.example.com";
 const listless = { highlights: [], tags: [] };
@@ -41,7 +42,7 @@ describe("the files of the API", () => {
   });
 
   test("come in pairs: each one beside its envelope", () => {
-    const forFunctions = ["/api/projects/index.json", "/api/projects/search.json"];
+    const forFunctions = ["/api/projects/index.json", "/api/projects/search.json", disposableDomainsFile];
     const current = [...files.keys()].filter((file) => !file.startsWith("/api/v1/") && !forFunctions.includes(file));
     for (const file of current)
       expect(JSON.parse(files.get(mirrorPath(file)) ?? "null")).toMatchObject({

@@ -1,14 +1,11 @@
-import { type Base, baseOf } from "../contract/base.ts";
-import { envelope } from "../contract/envelope.ts";
+import type { Base } from "../contract/base.ts";
 import { limits } from "../contract/limits.ts";
 import type { ContactInfo } from "../contract/resources/contact.ts";
 import type { ExperienceBundle } from "../contract/resources/experience.ts";
 import type { Health } from "../contract/resources/health.ts";
 import type { Sandbox } from "../contract/resources/sandbox.ts";
-import { mirrorPath } from "../contract/route.ts";
-import { endpointIndex, getContact, getExperience, getProfile, getSandbox } from "../contract/routes.ts";
+import { endpointIndex } from "../contract/routes.ts";
 import type { Portfolio } from "./content.ts";
-import { projectFiles } from "./project-list.ts";
 
 const latestFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
@@ -25,7 +22,14 @@ export const experienceBundle = ({ experience }: Portfolio): ExperienceBundle =>
   ...(experience.education && { education: experience.education.toSorted(byEnd) }),
 });
 
-export const contactInfo = ({ contact }: Portfolio): ContactInfo => contact;
+export const contactInfo = ({ contact }: Portfolio, base: Base): ContactInfo => ({
+  ...contact,
+  api: `${base.api}/contact`,
+  jobs: `${base.api}/jobs/{id}`,
+});
+
+/** Where the build leaves the domains of disposable addresses for the function half. */
+export const disposableDomainsFile = "/api/contact/disposable-domains.json";
 
 export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
   name: `${site.title} sandbox`,
@@ -38,6 +42,8 @@ export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
     `Read the profile: curl ${base.api}/profile`,
     `Read projects and follow next_cursor: curl '${base.api}/projects?limit=5'`,
     `Search: curl '${base.api}/projects?q=map'`,
+    `Send an inquiry, which goes nowhere: curl -d '{"name":"Ada","email":"ada@example.com","message":"Is this a test?"}' -H 'Content-Type: application/json' ${base.api}/contact`,
+    "Poll its poll_url until the status is completed.",
     "Send Accept: text/markdown to get errors as Markdown.",
   ],
   rate_limit: `${limits.rate.requests} requests per minute for each IP address, unless the RateLimit-Limit header says otherwise. Files are not limited.`,
@@ -51,20 +57,3 @@ export const health = (base: Base): Omit<Health, "time"> => ({
   docs: `${base.site}/docs`,
   openapi: `${base.site}/openapi.json`,
 });
-
-/** What each pre-rendered read answers with, as a function of the content and of the base it is answered for. */
-const reads = [
-  [getProfile, ({ profile }: Portfolio) => profile],
-  [getExperience, experienceBundle],
-  [getContact, contactInfo],
-  [getSandbox, sandbox],
-] as const;
-
-/** Every JSON file of the API that the build writes: path to text (D1). */
-export function* apiFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
-  for (const [{ file }, body] of reads) {
-    yield [file, JSON.stringify(body(portfolio, baseOf(site)))];
-    yield [mirrorPath(file), envelope(JSON.stringify(body(portfolio, baseOf(site, "v1"))))];
-  }
-  yield* projectFiles(portfolio.projects);
-}

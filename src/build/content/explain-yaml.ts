@@ -129,7 +129,7 @@ const inValue = (text: string, [at, until]: Problem["pos"]): Explained => {
 
 /** Explains what the parser objects to in a text. */
 export const explainYaml = (document: Document, text: string, { code, pos }: Problem): Explained => {
-  const [at, end] = pos;
+  const [at] = pos;
   const { lead, value, valueAt } = lineAt(text, at);
   const half = /^(["'])(?:(?!\1).)*$/.test(value) ? valueAt : undefined;
   const opened = openedBefore(document, text, at) ?? half;
@@ -170,15 +170,19 @@ export const explainYaml = (document: Document, text: string, { code, pos }: Pro
         fix: "remove the line --- or ... that divides them",
         last: true,
       };
-    case "RESOURCE_EXHAUSTION":
+    case "RESOURCE_EXHAUSTION": {
+      // How far the parser came depends on its stack; where the brackets begin does not.
+      const line = text.lastIndexOf("\n", at - 1) + 1;
+      const start = line + Math.max(0, text.slice(line, at).search(/[[{]/));
       return {
-        start: at,
-        end,
+        start,
+        end: start + 1,
         found: "brackets within brackets, too many to read",
         expected: "lists and keys of a few levels",
         fix: "remove the brackets that are not needed",
         last: true,
       };
+    }
     case "MULTILINE_IMPLICIT_KEY":
     case "MISSING_CHAR":
       return wrongLine(text, at);

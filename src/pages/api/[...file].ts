@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { handedOver } from "../../build/handover.ts";
-import { apiFiles } from "../../portfolio/resources.ts";
+import { apiFiles } from "../../portfolio/api-files.ts";
 
 /** Every JSON file below /api (D1). */
 export const getStaticPaths = () => {

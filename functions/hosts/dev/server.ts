@@ -1,18 +1,20 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { resolve, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { HookParameters } from "astro";
-import { ContentError } from "../../src/build/content/mistake.ts";
-import { readContent } from "../../src/build/content/read-content.ts";
-import { etagOf } from "../../src/build/etag.ts";
-import { type Handover, handedOver, handOver } from "../../src/build/handover.ts";
-import { siteUrl } from "../../src/build/settings.ts";
-import { isFunctionPath } from "../../src/contract/base.ts";
-import type { apiFiles } from "../../src/portfolio/resources.ts";
-import type { createApp } from "../app.ts";
-import type { Asset, Ports } from "../ports.ts";
-import { memoryStore } from "../stores/memory.ts";
+import { ContentError } from "../../../src/build/content/mistake.ts";
+import { readContent } from "../../../src/build/content/read-content.ts";
+import { etagOf } from "../../../src/build/etag.ts";
+import { type Handover, handedOver, handOver } from "../../../src/build/handover.ts";
+import { siteUrl } from "../../../src/build/settings.ts";
+import { isFunctionPath } from "../../../src/contract/base.ts";
+import type { apiFiles } from "../../../src/portfolio/api-files.ts";
+import type { createApp } from "../../app.ts";
+import { deriveKeys, secretBytes } from "../../keys.ts";
+import type { Asset, Ports } from "../../ports.ts";
+import { sqlStore } from "../../stores/sql-store.ts";
+import { openDatabase } from "../node/database.ts";
 
 /** How many requests a minute a developer's own browser may make. */
 const generous = 10_000;
@@ -56,10 +58,19 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
     rendered.set(current, files);
     return files;
   };
+  // Nothing that is tried here outlives the session.
+  const { sql } = openDatabase({
+    file: ":memory:",
+    maxBytes: 64 * 1024 * 1024,
+    warn: (warning) => logger.warn(warning),
+  });
+  const store = sqlStore(sql);
+  const keys = deriveKeys(new Uint8Array(randomBytes(secretBytes)));
   const ports = (render: typeof apiFiles): Ports => ({
     settings: { site, rateLimit: generous, servesFiles: true },
     assets: { read: (path) => filesOf(render).get(path) },
-    store: memoryStore(),
+    store,
+    keys: () => keys,
     clock: { now: Date.now },
     newId: randomUUID,
     clientAddress: (context) => getConnInfo(context).remote.address ?? "",
@@ -71,7 +82,7 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
     const path = new URL(request.url ?? "/", site).pathname;
     if (!isFunctionPath(path) && !path.startsWith("/api/")) return next();
     const app = (await server.ssrLoadModule("/functions/app.ts")) as { createApp: typeof createApp };
-    const resources = (await server.ssrLoadModule("/src/portfolio/resources.ts")) as { apiFiles: typeof apiFiles };
+    const resources = (await server.ssrLoadModule("/src/portfolio/api-files.ts")) as { apiFiles: typeof apiFiles };
     const { fetch } = app.createApp(ports(resources.apiFiles));
     await getRequestListener(fetch, { overrideGlobalObjects: false })(request, response);
   });

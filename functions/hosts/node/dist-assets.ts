@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { etagOf } from "../../src/build/etag.ts";
-import { Manifest, manifestFile, pathOfFile } from "../../src/contract/manifest.ts";
-import { routes } from "../../src/contract/routes.ts";
-import { projectIndexFile, searchTextFile } from "../../src/portfolio/project-list.ts";
-import type { Asset, Assets } from "../ports.ts";
+import { etagOf } from "../../../src/build/etag.ts";
+import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/manifest.ts";
+import { routes } from "../../../src/contract/routes.ts";
+import { projectIndexFile, searchTextFile } from "../../../src/portfolio/project-list.ts";
+import type { Asset, Assets } from "../../ports.ts";
 import { StartError } from "./start-error.ts";
 
 const typeOf = (file: string): string => {

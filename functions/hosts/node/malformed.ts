@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { baseOf } from "../../src/contract/base.ts";
-import { ApiError, type ErrorCode, errorBody } from "../../src/contract/errors.ts";
-import { apiHeaders, noCache } from "../../src/contract/headers.ts";
-import type { Ports } from "../ports.ts";
+import { baseOf } from "../../../src/contract/base.ts";
+import { ApiError, type ErrorCode, errorBody } from "../../../src/contract/errors.ts";
+import { apiHeaders, noCache } from "../../../src/contract/headers.ts";
+import type { Ports } from "../../ports.ts";
 
 /** What begins like a request, and not like another protocol. */
 const requestLine = /^[A-Za-z-]+ \/\S* HTTP\/1/;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { defaultPort, SiteUrl } from "../../src/contract/base.ts";
-import { limits } from "../../src/contract/limits.ts";
+import { defaultPort, SiteUrl } from "../../../src/contract/base.ts";
+import { limits } from "../../../src/contract/limits.ts";
 import { StartError } from "./start-error.ts";
 
 const integer = (min: number, max: number) =>
@@ -16,6 +16,11 @@ const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000_000).default(limits.rate.requests),
   LOG: z.enum(["on", "off"]).default("on"),
   DIST_DIR: z.string().min(1).default("dist"),
+  /** Where the state and the secret of this host are kept. */
+  DATA_DIR: z.string().min(1).default(".data"),
+  /** How large the state may grow. */
+  DATA_MAX_MIB: integer(1, 1_000_000).default(256),
+  SECRET_KEY: z.string().optional(),
   /** Set by npm for the scripts that it runs. */
   npm_lifecycle_event: z.string().optional(),
 });
@@ -30,6 +35,8 @@ const expected: Readonly<Record<string, string>> = {
   RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
   LOG: "on or off",
   DIST_DIR: "the folder of the built site",
+  DATA_DIR: "a folder that this process may write to",
+  DATA_MAX_MIB: "a whole number from 1 on",
 };
 
 /** Reads the environment once. Throws a StartError that names every variable that cannot be used. */

@@ -1,0 +1,54 @@
+import { ApiError } from "../src/contract/errors.ts";
+import { limits } from "../src/contract/limits.ts";
+
+const isJson = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type.trim());
+
+/** Reads a stream, and stops as soon as it is longer than a body may be. */
+const readStream = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    length += chunk.length;
+    if (length > limits.bodyBytes) throw new ApiError("payload_too_large");
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+};
+
+/**
+ * The bytes of a JSON body.
+ * @throws ApiError `unsupported_media_type`, or `payload_too_large` before more than that was read (D3).
+ */
+export const readBody = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
+  const type = request.headers.get("content-type");
+  if (type && !isJson(type)) throw new ApiError("unsupported_media_type");
+  const declared = request.headers.get("content-length");
+  if (declared !== null && Number(declared) > limits.bodyBytes) throw new ApiError("payload_too_large");
+  // With a length the host reads no more than that; without one the stream has to be watched.
+  if (declared !== null) return new Uint8Array(await request.arrayBuffer());
+  return request.body ? readStream(request.body) : new Uint8Array();
+};
+
+/**
+ * The JSON object that bytes hold.
+ * @throws ApiError `invalid_json`.
+ */
+export const parseObject = (bytes: Uint8Array): object => {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError("invalid_json", bytes.length === 0 ? { message: "The request has no body." } : {});
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    const found = Array.isArray(value) ? "an array" : value === null ? "null" : `a ${typeof value}`;
+    throw new ApiError("invalid_json", { message: `The request body is ${found}; expected a JSON object.` });
+  }
+  return value;
+};

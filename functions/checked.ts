@@ -1,0 +1,42 @@
+import type * as z from "zod";
+import { ApiError, type ErrorCode, type FieldIssue, quoted } from "../src/contract/errors.ts";
+import type { Route } from "../src/contract/route.ts";
+
+/** The value at a path in what was sent. */
+const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), sent);
+
+const found = (value: unknown): string => {
+  if (value === undefined) return "is missing";
+  if (typeof value === "string") return `is ${quoted(value)}`;
+  if (typeof value !== "object" || value === null) return `is ${quoted(String(value))}`;
+  return Array.isArray(value) ? `is an array of ${value.length}` : "is an object";
+};
+
+/** An issue as the end of a sentence; what was received stands at its beginning. */
+const expected = ({ message }: z.core.$ZodIssue): string =>
+  message.replace(/^.*?: (?=expected )/, "").replace(/, received .*$/, "");
+
+/** A failure of fields. Those that failed with one code have that code, and others are listed (D3). */
+export const failure = (issues: readonly FieldIssue[]): ApiError => {
+  const [first] = issues;
+  if (!first) return new ApiError("validation_failed");
+  if (issues.length === 1) return new ApiError(first.code, { message: first.message });
+  const isOne = issues.every(({ code }) => code === first.code);
+  return new ApiError(isOne ? first.code : "validation_failed", { issues });
+};
+
+/**
+ * Checks a part of a request against the record of its operation.
+ * @throws ApiError with the code that the record gives to what failed.
+ */
+export const checked = <S extends z.ZodType>(route: Route, schema: S, sent: unknown): z.output<S> => {
+  const result = schema.safeParse(sent);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue): FieldIssue => {
+    const path = issue.path.join(".");
+    const code: ErrorCode = route.codes?.[String(issue.path[0])] ?? "validation_failed";
+    return { path, code, message: `\`${path}\` ${found(valueAt(sent, issue.path))}; ${expected(issue)}.` };
+  });
+  throw failure(issues);
+};

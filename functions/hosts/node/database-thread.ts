@@ -1,0 +1,63 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { Store } from "../../ports.ts";
+import { sqlStore, sweep } from "../../stores/sql-store.ts";
+import { type Database, openDatabase } from "./database.ts";
+
+/** What the thread is started with. */
+export interface ThreadData {
+  readonly file: string;
+  readonly maxBytes: number;
+}
+
+/** What the thread is asked: one call of the store. */
+export interface Call {
+  readonly id: number;
+  readonly method: keyof Store;
+  readonly asked: readonly unknown[];
+  /** After this time nobody waits for the answer any more, in milliseconds since 1970. */
+  readonly deadline: number;
+}
+
+/** What the thread says: the answer of a call, or something that the operator should know. */
+export type Said =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly failure: string }
+  | { readonly warning: string };
+
+/** Expired rows are deleted in steps so small that no call waits for them. */
+const sweeping = { every: 1_000, rows: 200 };
+
+const data: ThreadData = workerData;
+const say = (said: Said): void => parentPort?.postMessage(said);
+
+let database: Database | undefined;
+/** The store; opened when it is first needed and, where that failed, tried again at the next call. */
+const opened = (): Database => {
+  database ??= openDatabase({ ...data, warn: (warning) => say({ warning }) });
+  return database;
+};
+
+const run = ({ id, method, asked, deadline }: Call): void => {
+  try {
+    if (Date.now() >= deadline) throw new Error("the store is behind: the call is too old");
+    const store = sqlStore(opened().sql);
+    const call = store[method] as (...values: readonly unknown[]) => unknown;
+    say({ id, answer: call(...asked) });
+  } catch (error) {
+    say({ id, failure: error instanceof Error ? error.message : String(error) });
+  }
+};
+
+try {
+  opened();
+} catch (error) {
+  say({ warning: `The state in ${data.file} cannot be used: ${(error as Error).message}. Reads go on without it.` });
+}
+parentPort?.on("message", run);
+setInterval(() => {
+  try {
+    if (database) sweep(database.sql, Date.now(), sweeping.rows);
+  } catch {
+    // Another process has the file, or it is full of what has not expired: the next step tries again.
+  }
+}, sweeping.every).unref();

@@ -1,0 +1,63 @@
+import { Worker } from "node:worker_threads";
+import { limits } from "../../../src/contract/limits.ts";
+import type { Store } from "../../ports.ts";
+import type { Warn } from "./database.ts";
+import type { Call, Said, ThreadData } from "./database-thread.ts";
+
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * The state in a database that a thread of its own asks, so that a slow disk or a locked file holds up nobody who does
+ * not need it. A thread that dies is started again at the next call.
+ */
+export const threadStore = (data: ThreadData, warn: Warn): Store => {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let last = 0;
+
+  const failAll = (reason: string): void => {
+    thread = undefined;
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  };
+  const hear = (said: Said): void => {
+    if ("warning" in said) warn(said.warning);
+    else {
+      const asker = waiting.get(said.id);
+      waiting.delete(said.id);
+      if ("failure" in said) asker?.reject(new Error(said.failure));
+      else asker?.resolve(said.answer);
+    }
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL("./database-thread.ts", import.meta.url), { workerData: data });
+    started.on("message", hear);
+    started.on("error", (error) => failAll(`the store's thread failed: ${error.message}`));
+    started.unref();
+    return started;
+  };
+  const call =
+    <M extends keyof Store>(method: M) =>
+    (...asked: Parameters<Store[M]>): Promise<Awaited<ReturnType<Store[M]>>> =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        const message: Call = { id: last, method, asked, deadline: Date.now() + limits.storeDeadline };
+        waiting.set(last, { resolve: resolve as Waiting["resolve"], reject });
+        thread ??= start();
+        thread.postMessage(message);
+      });
+  thread = start();
+  return {
+    count: call("count"),
+    begin: call("begin"),
+    finish: call("finish"),
+    abandon: call("abandon"),
+    spend: call("spend"),
+    isSpent: call("isSpent"),
+    append: call("append"),
+    entries: call("entries"),
+  };
+};

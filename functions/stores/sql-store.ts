@@ -1,0 +1,122 @@
+import type { Store } from "../ports.ts";
+
+/** A value of a column. */
+export type SqlValue = string | number | Uint8Array<ArrayBuffer> | null;
+
+/** Runs one statement and returns its rows. Each statement is atomic by itself. */
+export type Sql = (statement: string, ...values: readonly SqlValue[]) => Readonly<Record<string, SqlValue>>[];
+
+/** What every version of the schema adds to the one before. A database says how many of them it has. */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    "CREATE TABLE counts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, ends_at INTEGER NOT NULL) WITHOUT ROWID",
+    "CREATE INDEX counts_end ON counts (ends_at)",
+    `CREATE TABLE requests (
+      key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, owner TEXT NOT NULL, answer BLOB, ends_at INTEGER NOT NULL
+    )`,
+    "CREATE INDEX requests_end ON requests (ends_at)",
+    "CREATE TABLE spent (id TEXT PRIMARY KEY, ends_at INTEGER NOT NULL) WITHOUT ROWID",
+    "CREATE INDEX spent_end ON spent (ends_at)",
+    "CREATE TABLE entries (number INTEGER PRIMARY KEY, log TEXT NOT NULL, entry TEXT NOT NULL)",
+    "CREATE INDEX entries_log ON entries (log, number)",
+  ],
+];
+
+const expiring = { counts: "key", requests: "key", spent: "id" } as const;
+
+/** Deletes up to so many expired rows of each table. Returns how many went. */
+export const sweep = (sql: Sql, now: number, most: number): number =>
+  Object.entries(expiring).reduce(
+    (gone, [table, key]) =>
+      gone +
+      sql(
+        `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ? LIMIT ?) RETURNING 1`,
+        now,
+        most,
+      ).length,
+    0,
+  );
+
+/** When the next row expires, in milliseconds since 1970; undefined where none will. */
+export const nextEnd = (sql: Sql): number | undefined => {
+  const ends = Object.keys(expiring).flatMap((table) => sql(`SELECT min(ends_at) AS at FROM ${table}`));
+  const times = ends.flatMap(({ at }) => (typeof at === "number" ? [at] : []));
+  return times.length > 0 ? Math.min(...times) : undefined;
+};
+
+const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;
+
+/**
+ * The store in SQLite, wherever that runs. What has to be atomic is one statement, so it holds for any number of
+ * processes that share a database.
+ */
+export const sqlStore = (sql: Sql): Store => ({
+  count: (key, window, now) => {
+    const [row] = sql(
+      `INSERT INTO counts (key, count, ends_at) VALUES (?1, 1, ?2) ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN ends_at <= ?3 THEN 1 ELSE count + 1 END,
+        ends_at = CASE WHEN ends_at <= ?3 THEN excluded.ends_at ELSE ends_at END
+      RETURNING count, ends_at`,
+      key,
+      now + window,
+      now,
+    );
+    return { count: Number(row?.count), endsAt: Number(row?.ends_at) };
+  },
+
+  begin: ({ key, fingerprint, owner }, lease, now) => {
+    const started = sql(
+      `INSERT INTO requests (key, fingerprint, owner, ends_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (key) DO UPDATE SET
+        fingerprint = excluded.fingerprint, owner = excluded.owner, answer = NULL, ends_at = excluded.ends_at
+      WHERE ends_at <= ?5 RETURNING 1`,
+      key,
+      fingerprint,
+      owner,
+      now + lease,
+      now,
+    );
+    if (started.length > 0) return { state: "started" };
+    const [there] = sql("SELECT fingerprint, answer FROM requests WHERE key = ?1", key);
+    // Between the two statements another process may have given the key up; the client asks again.
+    if (!there) return { state: "running" };
+    if (there.fingerprint !== fingerprint) return { state: "reused" };
+    return isBytes(there.answer) ? { state: "finished", answer: there.answer } : { state: "running" };
+  },
+
+  finish: ({ key, owner }, answer, until) =>
+    sql(
+      "UPDATE requests SET answer = ?3, ends_at = ?4 WHERE key = ?1 AND owner = ?2 AND answer IS NULL RETURNING 1",
+      key,
+      owner,
+      answer,
+      until,
+    ).length > 0,
+
+  abandon: ({ key, owner }) => {
+    sql("DELETE FROM requests WHERE key = ?1 AND owner = ?2 AND answer IS NULL", key, owner);
+  },
+
+  spend: (id, until, now) =>
+    sql(
+      `INSERT INTO spent (id, ends_at) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET ends_at = excluded.ends_at
+      WHERE ends_at <= ?3 RETURNING 1`,
+      id,
+      until,
+      now,
+    ).length > 0,
+
+  isSpent: (id, now) => sql("SELECT 1 FROM spent WHERE id = ?1 AND ends_at > ?2", id, now).length > 0,
+
+  append: (log, entry, most) => {
+    sql("INSERT INTO entries (log, entry) VALUES (?1, ?2)", log, entry);
+    sql(
+      `DELETE FROM entries WHERE log = ?1 AND number <=
+        (SELECT number FROM entries WHERE log = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)`,
+      log,
+      most,
+    );
+  },
+
+  entries: (log) =>
+    sql("SELECT entry FROM entries WHERE log = ?1 ORDER BY number DESC", log).map(({ entry }) => String(entry)),
+});

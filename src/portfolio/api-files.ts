@@ -1,0 +1,26 @@
+import { disposableEmailBlocklist } from "disposable-email-domains-js";
+import { baseOf } from "../contract/base.ts";
+import { envelope } from "../contract/envelope.ts";
+import { mirrorPath } from "../contract/route.ts";
+import { getContact, getExperience, getProfile, getSandbox } from "../contract/routes.ts";
+import type { Portfolio } from "./content.ts";
+import { projectFiles } from "./project-list.ts";
+import { contactInfo, disposableDomainsFile, experienceBundle, sandbox } from "./resources.ts";
+
+/** What each pre-rendered read answers with, as a function of the content and of the base it is answered for. */
+const reads = [
+  [getProfile, ({ profile }: Portfolio) => profile],
+  [getExperience, experienceBundle],
+  [getContact, contactInfo],
+  [getSandbox, sandbox],
+] as const;
+
+/** Every JSON file of the API that the build writes: path to text (D1). */
+export function* apiFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
+  for (const [{ file }, body] of reads) {
+    yield [file, JSON.stringify(body(portfolio, baseOf(site)))];
+    yield [mirrorPath(file), envelope(JSON.stringify(body(portfolio, baseOf(site, "v1"))))];
+  }
+  yield [disposableDomainsFile, JSON.stringify(disposableEmailBlocklist())];
+  yield* projectFiles(portfolio.projects);
+}

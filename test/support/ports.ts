@@ -1,0 +1,18 @@
+import { openDatabase } from "../../functions/hosts/node/database.ts";
+import { deriveKeys } from "../../functions/keys.ts";
+import type { Ports } from "../../functions/ports.ts";
+import { sqlStore } from "../../functions/stores/sql-store.ts";
+
+const keys = deriveKeys(crypto.getRandomValues(new Uint8Array(32)));
+
+/** Ports of a host that has no files and forgets everything; a test replaces what it is about. */
+export const portsWith = (replaced: Partial<Ports> = {}): Ports => ({
+  settings: { site: "https://ada.example.com", rateLimit: 60, servesFiles: false },
+  assets: { read: () => undefined },
+  store: sqlStore(openDatabase({ file: ":memory:", maxBytes: 2 ** 24, warn: () => {} }).sql),
+  clock: { now: Date.now },
+  keys: () => keys,
+  newId: () => crypto.randomUUID(),
+  clientAddress: () => "127.0.0.1",
+  ...replaced,
+});
