@@ -6,40 +6,46 @@ export type SqlValue = string | number | Uint8Array<ArrayBuffer> | null;
 /** Runs one statement and returns its rows. Each statement is atomic by itself. */
 export type Sql = (statement: string, ...values: readonly SqlValue[]) => Readonly<Record<string, SqlValue>>[];
 
-/** What every version of the schema adds to the one before. A database says how many of them it has. */
+/** The tables, each of which can stand alone. What is in one ends at a time, but for the entries of logs. */
+export const tables = {
+  counts: "CREATE TABLE counts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, ends_at INTEGER NOT NULL) WITHOUT ROWID",
+  requests: `CREATE TABLE requests (
+    key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, owner TEXT NOT NULL, answer BLOB, ends_at INTEGER NOT NULL
+  )`,
+  spent: "CREATE TABLE spent (id TEXT PRIMARY KEY, ends_at INTEGER NOT NULL) WITHOUT ROWID",
+  entries: "CREATE TABLE entries (number INTEGER PRIMARY KEY, log TEXT NOT NULL, entry TEXT NOT NULL)",
+} as const;
+
+export type Table = keyof typeof tables;
+
+/** Tables whose rows expire. */
+const expiring = ["counts", "requests", "spent"] as const satisfies readonly Table[];
+
+/**
+ * What every version of the schema of a shared database adds to the one before; the database says how many of them it
+ * has. The indexes find what has expired.
+ */
 export const migrations: readonly (readonly string[])[] = [
   [
-    "CREATE TABLE counts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, ends_at INTEGER NOT NULL) WITHOUT ROWID",
-    "CREATE INDEX counts_end ON counts (ends_at)",
-    `CREATE TABLE requests (
-      key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, owner TEXT NOT NULL, answer BLOB, ends_at INTEGER NOT NULL
-    )`,
-    "CREATE INDEX requests_end ON requests (ends_at)",
-    "CREATE TABLE spent (id TEXT PRIMARY KEY, ends_at INTEGER NOT NULL) WITHOUT ROWID",
-    "CREATE INDEX spent_end ON spent (ends_at)",
-    "CREATE TABLE entries (number INTEGER PRIMARY KEY, log TEXT NOT NULL, entry TEXT NOT NULL)",
+    ...Object.values(tables),
+    ...expiring.map((table) => `CREATE INDEX ${table}_end ON ${table} (ends_at)`),
     "CREATE INDEX entries_log ON entries (log, number)",
   ],
 ];
 
-const expiring = { counts: "key", requests: "key", spent: "id" } as const;
+/** Deletes up to so many expired rows of each table. */
+export const sweep = (sql: Sql, now: number, most: number, among: readonly Table[] = expiring): void => {
+  for (const table of expiring.filter((each) => among.includes(each))) {
+    const key = table === "spent" ? "id" : "key";
+    sql(`DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ?1 LIMIT ?2)`, now, most);
+  }
+};
 
-/** Deletes up to so many expired rows of each table. Returns how many went. */
-export const sweep = (sql: Sql, now: number, most: number): number =>
-  Object.entries(expiring).reduce(
-    (gone, [table, key]) =>
-      gone +
-      sql(
-        `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ? LIMIT ?) RETURNING 1`,
-        now,
-        most,
-      ).length,
-    0,
-  );
-
-/** When the next row expires, in milliseconds since 1970; undefined where none will. */
-export const nextEnd = (sql: Sql): number | undefined => {
-  const ends = Object.keys(expiring).flatMap((table) => sql(`SELECT min(ends_at) AS at FROM ${table}`));
+/** When the next row of some tables expires, in milliseconds since 1970; undefined where none will. */
+export const nextEnd = (sql: Sql, among: readonly Table[]): number | undefined => {
+  const ends = expiring
+    .filter((each) => among.includes(each))
+    .flatMap((table) => sql(`SELECT min(ends_at) AS at FROM ${table}`));
   const times = ends.flatMap(({ at }) => (typeof at === "number" ? [at] : []));
   return times.length > 0 ? Math.min(...times) : undefined;
 };

@@ -1,19 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getMimeType } from "hono/utils/mime";
 import { etagOf } from "../../../src/build/etag.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/manifest.ts";
 import { routes } from "../../../src/contract/routes.ts";
 import { projectIndexFile, searchTextFile } from "../../../src/portfolio/project-list.ts";
+import { mediaTypeOf } from "../../media-type.ts";
 import type { Asset, Assets } from "../../ports.ts";
 import { StartError } from "./start-error.ts";
-
-const typeOf = (file: string): string => {
-  if (file.endsWith(".json") || !file.slice(file.lastIndexOf("/")).includes("."))
-    return "application/json; charset=utf-8";
-  if (file.endsWith(".md")) return "text/markdown; charset=utf-8";
-  return getMimeType(file) ?? "application/octet-stream";
-};
 
 const readManifest = (folder: string): Manifest => {
   let text: string;
@@ -55,7 +48,7 @@ export const distAssets = (folder: string): { readonly assets: Assets; readonly 
     const body = read(file, size);
     if (etagOf(body) !== etag) throw damaged(file);
     files.set(pathOfFile(file), {
-      type: typeOf(file),
+      type: mediaTypeOf(file),
       etag,
       body,
       encoded: {

@@ -1,0 +1,86 @@
+import type { DurableObjectNamespace, Fetcher } from "cloudflare:workers";
+import { ApiError } from "../../src/contract/errors.ts";
+import { limits } from "../../src/contract/limits.ts";
+import { Sandbox } from "../../src/contract/resources/sandbox.ts";
+import { getSandbox } from "../../src/contract/routes.ts";
+import { createApp } from "../app.ts";
+import { deriveKeys, type Keys, readSecret } from "../keys.ts";
+import { parse } from "../parsed-once.ts";
+import type { Assets, LogEntry } from "../ports.ts";
+import { withDeadline } from "../stores/deadline.ts";
+import { boundAssets } from "./cloudflare/bound-assets.ts";
+import { objectStore } from "./cloudflare/object-store.ts";
+import { ConfigurationError, workerSettings } from "./cloudflare/settings.ts";
+import type { StateObject } from "./cloudflare/state-object.ts";
+
+export { StateObject } from "./cloudflare/state-object.ts";
+
+/** What wrangler.jsonc binds, beside variables and secrets. */
+interface Bindings {
+  readonly ASSETS: Fetcher;
+  readonly STATE: DurableObjectNamespace<StateObject>;
+}
+
+// biome-ignore lint/suspicious/noConsole: it is the log of the platform.
+const log = (entry: LogEntry): void => console.log(JSON.stringify(entry));
+
+/** The origin that the site was built for. */
+const builtFor = async (assets: Assets): Promise<string> => {
+  const file = await assets.read(getSandbox.file);
+  const base = file && Sandbox.parse(parse(file)).base_url;
+  if (!base) throw new ConfigurationError("There is no built site: run `npm run build` before `wrangler deploy`.");
+  return new URL(base).origin;
+};
+
+/** The keys of the secret. Without one only what needs none is answered, and the log says so. */
+const keysOf = async (secret: string | undefined): Promise<Keys> => {
+  try {
+    if (secret === undefined) throw new ConfigurationError("Set a secret: npx wrangler secret put SECRET_KEY");
+    return await deriveKeys(readSecret("SECRET_KEY", secret));
+  } catch (error) {
+    log({ level: "error", event: "secret_unusable", reason: (error as Error).message });
+    throw new ApiError("unavailable", { headers: { "Retry-After": "60" } });
+  }
+};
+
+const start = async (bindings: Bindings) => {
+  const settings = workerSettings(bindings);
+  const assets = boundAssets(bindings.ASSETS);
+  const site = await builtFor(assets);
+  if (settings.SITE_URL !== undefined && settings.SITE_URL !== site)
+    throw new ConfigurationError(
+      `The site was built for ${site}, but SITE_URL is ${settings.SITE_URL}. Build it again.`,
+    );
+  const keys = keysOf(settings.SECRET_KEY);
+  // It is awaited by whoever needs it, and logged already.
+  keys.catch(() => {});
+  return createApp({
+    settings: { site, rateLimit: settings.RATE_LIMIT_PER_MINUTE, servesFiles: false },
+    assets,
+    store: withDeadline(objectStore(bindings.STATE), limits.storeDeadline),
+    clock: { now: Date.now },
+    keys: () => keys,
+    newId: () => crypto.randomUUID(),
+    clientAddress: ({ req }) => req.header("CF-Connecting-IP") ?? "",
+    ...(settings.LOG === "on" && { log }),
+  });
+};
+
+/** The app of this isolate; made by its first request, because only requests may read files. */
+let app: ReturnType<typeof start> | undefined;
+
+export default {
+  async fetch(request: Request, bindings: Bindings): Promise<Response> {
+    try {
+      app ??= start(bindings);
+      return (await app).fetch(request);
+    } catch (error) {
+      app = undefined;
+      log({ level: "error", event: "not_started", reason: (error as Error).message });
+      return new Response("The service is not configured; its log says why.\n", {
+        status: 503,
+        headers: { "Retry-After": "60" },
+      });
+    }
+  },
+};

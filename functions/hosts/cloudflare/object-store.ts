@@ -1,0 +1,21 @@
+import type { DurableObjectNamespace } from "cloudflare:workers";
+import type { Store } from "../../ports.ts";
+import type { StateObject } from "./state-object.ts";
+
+/**
+ * The state in Durable Objects, one for each key, so that no object is on every request's way. The number in the names
+ * is the version of the schema: what is written under another is never seen again, and its alarms delete it.
+ */
+export const objectStore = (objects: DurableObjectNamespace<StateObject>): Store => {
+  const at = (kind: string, key: string) => objects.getByName(`1/${kind}/${key}`);
+  return {
+    count: (key, ...asked) => at("count", key).count(key, ...asked),
+    begin: (attempt, ...asked) => at("request", attempt.key).begin(attempt, ...asked),
+    finish: (attempt, ...asked) => at("request", attempt.key).finish(attempt, ...asked),
+    abandon: (attempt) => at("request", attempt.key).abandon(attempt),
+    spend: (id, ...asked) => at("spent", id).spend(id, ...asked),
+    isSpent: (id, ...asked) => at("spent", id).isSpent(id, ...asked),
+    append: (log, ...asked) => at("log", log).append(log, ...asked),
+    entries: (log) => at("log", log).entries(log),
+  };
+};

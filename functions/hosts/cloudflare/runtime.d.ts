@@ -1,0 +1,32 @@
+/** The part of the Workers runtime that is used here; the full types replace those of the browser everywhere. */
+declare module "cloudflare:workers" {
+  export interface SqlCursor {
+    toArray(): Record<string, string | number | ArrayBuffer | null>[];
+  }
+  export interface DurableObjectStorage {
+    readonly sql: { exec(statement: string, ...values: unknown[]): SqlCursor };
+    getAlarm(): Promise<number | null>;
+    setAlarm(time: number): Promise<void>;
+    deleteAll(): Promise<void>;
+  }
+  export interface DurableObjectState {
+    readonly storage: DurableObjectStorage;
+  }
+  export abstract class DurableObject<Env = unknown> {
+    protected readonly ctx: DurableObjectState;
+    protected readonly env: Env;
+    constructor(ctx: DurableObjectState, env: Env);
+  }
+  /** The objects of a class, each found by its name. Calls of their methods are answered later. */
+  export interface DurableObjectNamespace<T> {
+    getByName(name: string): {
+      readonly [M in keyof T]: T[M] extends (...asked: infer A) => infer R
+        ? (...asked: A) => Promise<Awaited<R>>
+        : never;
+    };
+  }
+  /** What a Worker can send requests to, such as its own files. */
+  export interface Fetcher {
+    fetch(request: Request): Promise<Response>;
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { SiteUrl } from "../../../src/contract/base.ts";
+import { limits } from "../../../src/contract/limits.ts";
+
+/** The service cannot start as it is configured. The message says why and what to do. */
+export class ConfigurationError extends Error {}
+
+/** Variables and secrets of the Worker, and what each is when it is not set. */
+const Variables = z.object({
+  SITE_URL: SiteUrl.optional(),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(limits.rate.requests),
+  LOG: z.enum(["on", "off"]).default("on"),
+  SECRET_KEY: z.string().optional(),
+});
+
+export type WorkerSettings = z.infer<typeof Variables>;
+
+const expected: Readonly<Record<string, string>> = {
+  SITE_URL: "an origin such as https://ada.example.com, without a path",
+  RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
+  LOG: "on or off",
+};
+
+/** Reads what the Worker is configured with. Throws a ConfigurationError that names what cannot be used. */
+export const workerSettings = (bindings: object): WorkerSettings => {
+  const result = Variables.safeParse(bindings);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path: [name] }) => `${String(name)}: expected ${expected[String(name)]}.`);
+  throw new ConfigurationError(lines.join(" "));
+};

@@ -1,0 +1,9 @@
+import { getMimeType } from "hono/utils/mime";
+
+/** The Content-Type of a file, by its name. What has no ending is JSON: the documents below /.well-known. */
+export const mediaTypeOf = (file: string): string => {
+  if (file.endsWith(".json") || !file.slice(file.lastIndexOf("/")).includes("."))
+    return "application/json; charset=utf-8";
+  if (file.endsWith(".md")) return "text/markdown; charset=utf-8";
+  return getMimeType(file) ?? "application/octet-stream";
+};
