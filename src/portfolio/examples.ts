@@ -55,16 +55,28 @@ const completed = (base: Base): JobStatus => ({
     checks: [
       { name: "email_domain", passed: true, detail: "The domain is not known for disposable addresses." },
       { name: "links", passed: true, detail: "0 links; more than 2 look like advertising." },
+      {
+        name: "message_language",
+        passed: true,
+        detail: "98 % letters, mostly Latin; below 50 % it is hardly a text.",
+      },
+      {
+        name: "message_length",
+        passed: true,
+        detail: "50 characters; below 30 there is seldom a question to answer.",
+      },
     ],
   },
   poll_url: `${base.api}/jobs/${job}`,
 });
 
+const tooSmall = new ApiError("invalid_limit", { message: '`limit` is `"0"`; expected number to be >=1.' });
+
 const batched = ({ profile }: Portfolio, base: Base): BatchResult => ({
   count: 2,
   results: [
     { path: "/api/profile", status: 200, body: profile },
-    { path: "/api/projects?limit=0", status: 422, body: errorBody(new ApiError("invalid_limit"), base) },
+    { path: "/api/projects?limit=0", status: 422, body: errorBody(tooSmall, base) },
   ],
 });
 
