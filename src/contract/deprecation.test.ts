@@ -22,11 +22,13 @@ const Document = z.object({
   paths: z.record(
     z.string(),
     z.object({
-      get: z.object({
-        deprecated: z.boolean().optional(),
-        parameters: z.array(z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) })).optional(),
-        responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()) })),
-      }),
+      get: z
+        .object({
+          deprecated: z.boolean().optional(),
+          parameters: z.array(z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) })).optional(),
+          responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()) })),
+        })
+        .optional(),
     }),
   ),
   components: z.object({ headers: z.record(z.string(), z.unknown()) }),
@@ -65,14 +67,14 @@ describe("a deprecated operation", () => {
   test("is marked in OpenAPI, with the Sunset header, in both versions", () => {
     const { paths, components } = documentOf([old, mirror(old), listProjects]);
     for (const path of ["/api/old", "/api/v1/old"]) {
-      expect(paths[path]?.get.deprecated).toBe(true);
-      expect(paths[path]?.get.responses["200"]?.headers).toMatchObject({
+      expect(paths[path]?.get?.deprecated).toBe(true);
+      expect(paths[path]?.get?.responses["200"]?.headers).toMatchObject({
         Deprecation: { $ref: "#/components/headers/Deprecation" },
         Sunset: { $ref: "#/components/headers/Sunset" },
       });
     }
-    expect(paths["/api/projects"]?.get.deprecated).toBeUndefined();
-    expect(paths["/api/projects"]?.get.responses["200"]?.headers).not.toHaveProperty("Sunset");
+    expect(paths["/api/projects"]?.get?.deprecated).toBeUndefined();
+    expect(paths["/api/projects"]?.get?.responses["200"]?.headers).not.toHaveProperty("Sunset");
     expect(components.headers).toHaveProperty("Sunset");
   });
 });
@@ -94,7 +96,7 @@ describe("what is not deprecated", () => {
 });
 
 describe("the published parameters of the list", () => {
-  const parameters = documentOf(routes).paths["/api/projects"]?.get.parameters ?? [];
+  const parameters = documentOf(routes).paths["/api/projects"]?.get?.parameters ?? [];
   const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
 
   test("are those of the query", () => {

@@ -1,13 +1,17 @@
 import { limits } from "../contract/limits.ts";
-import { endpoint } from "../contract/route.ts";
+import { endpoint, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import type { Portfolio } from "./content.ts";
 
+/** Where a link to an operation leads: to what it answers, or to how it is called where a link cannot call it. */
+const placeOf = ({ method, path, params, operationId }: Route): string =>
+  method === "get" && !params ? path : `/docs#${operationId}`;
+
 /** `/llms.txt`: what a language model needs to find its way (llmstxt.org). */
 export const llmsText = ({ profile, site: { title, description }, projects }: Portfolio, site: string): string => {
-  const reads = routes
+  const operations = routes
     .filter(({ guarded, version }) => !guarded && version === "current")
-    .map((read) => `- [${endpoint(read)}](${site}${read.path}): ${read.summary}.`);
+    .map((each) => `- [${endpoint(each)}](${site}${placeOf(each)}): ${each.summary}.`);
   return [
     `# ${title}`,
     `> ${description}`,
@@ -17,7 +21,7 @@ export const llmsText = ({ profile, site: { title, description }, projects }: Po
         `and each client address has ${limits.rate.requests} requests in ${limits.rate.window} seconds.`,
     ].join("\n\n"),
     "## API",
-    reads.join("\n"),
+    operations.join("\n"),
     [
       `To read all projects, follow \`next_cursor\` while \`has_more\` is true. Words in \`q\` must all occur; case and accents do not matter.`,
       `Every path under /api also answers under /api/v1 as \`{"version":"v1","data":…}\`. An error is \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get it as Markdown.`,

@@ -28,8 +28,11 @@ export const contactInfo = ({ contact }: Portfolio, base: Base): ContactInfo => 
   jobs: `${base.api}/jobs/{id}`,
 });
 
-/** Where the build leaves the domains of disposable addresses for the function half. */
-export const disposableDomainsFile = "/api/contact/disposable-domains.json";
+/**
+ * Where the build leaves the domains of disposable addresses for the function half. A folder named after a read would
+ * make static hosts redirect that read into it.
+ */
+export const disposableDomainsFile = "/api/disposable-domains.json";
 
 export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
   name: `${site.title} sandbox`,

@@ -3,6 +3,13 @@ import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
 import { call, guarded, lasting, reads } from "../support/service.ts";
 
 const everyPath = [...reads, ...guarded];
+/** What each path takes beside GET, HEAD and OPTIONS; a path that is not a read takes neither of the first two. */
+const jobs = ["/api/jobs/x", "/api/v1/jobs/x"];
+const batches = ["/api/batch", "/api/v1/batch"];
+const methodsOf = (path: string): readonly string[] => {
+  if (batches.includes(path)) return ["OPTIONS", "POST"];
+  return ["GET", "HEAD", "OPTIONS", ...(path.endsWith("/contact") ? ["POST"] : [])];
+};
 const list = (header: string | undefined): string[] => (header ?? "").split(",").map((name) => name.trim());
 
 describe("HEAD", () => {
@@ -54,13 +61,14 @@ describe("OPTIONS", () => {
   });
 });
 
-describe.each(["POST", "PUT", "PATCH", "DELETE", "PROPFIND"])("%s", (method) => {
-  test.each(everyPath.filter((path) => path !== "/api/contact" || method !== "POST"))(
+describe.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "PROPFIND"])("%s", (method) => {
+  test.each([...everyPath, ...jobs, ...batches].filter((path) => !methodsOf(path).includes(method)))(
     "is not a method of %s, and Allow names those that are",
     async (path) => {
       const { status, headers, json } = await call(path, { method });
       expect(status).toBe(405);
-      expect(list(headers.allow).toSorted()).toStrictEqual(["GET", "HEAD", "OPTIONS"]);
+      expect(list(headers.allow).toSorted()).toStrictEqual(methodsOf(path));
+      if (method === "HEAD") return;
       const schema = path.startsWith("/api/v1") ? ErrorBodyV1 : ErrorBody;
       expect(schema.parse(json()).error.code).toBe("method_not_allowed");
     },

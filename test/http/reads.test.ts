@@ -31,9 +31,16 @@ test.each(rows)("GET /api/v1/%s answers with the same in the v1 envelope", async
   expectBody(Enveloped(schema, `Tested${name}`), answer.json());
 });
 
-test.each(["profile", "projects", "experience", "contact"])("both bases give the same %s", async (name) => {
+test.each(["profile", "projects", "experience"])("both bases give the same %s", async (name) => {
   const [current, v1] = await Promise.all([call(`/api/${name}`), call(`/api/v1/${name}`)]);
   expect(v1.text).toBe(`{"version":"v1","data":${current.text}}`);
+});
+
+test("both bases give the same contact, each with its own addresses", async () => {
+  const [current, v1] = await Promise.all([call("/api/contact"), call("/api/v1/contact")]);
+  const moved = current.text.replaceAll(`${await siteOf()}/api/`, `${await siteOf()}/api/v1/`);
+  expect(v1.text).toBe(`{"version":"v1","data":${moved}}`);
+  expect(v1.text).not.toBe(`{"version":"v1","data":${current.text}}`);
 });
 
 test.each(reads)("%s is compact JSON in UTF-8", async (path) => {
@@ -58,12 +65,17 @@ test("health tells the time anew with each answer, and no cache keeps it", async
   expect(Math.abs(Date.parse(time ?? "") - Date.parse(headers.date ?? ""))).toBeLessThanOrEqual(2_000);
 });
 
-test("health indexes every read, and each that it names answers", async () => {
+test("health indexes every operation, and each that it names is there", async () => {
   const { endpoints = [] } = Health.parse((await call("/api/health")).json());
   for (const [name] of rows) expect(endpoints).toContain(`GET /api/${name}`);
+  const others = ["POST /api/contact", "GET /api/jobs/{id}", "POST /api/batch"];
+  expect(endpoints).toEqual(expect.arrayContaining(others));
   for (const endpoint of endpoints) {
     const [method = "", path = ""] = endpoint.split(" ");
-    expect([200, 401], endpoint).toContain((await call(path, { method })).status);
+    const { status, text } = await call(path.replace("{id}", "unknown"), { method });
+    if (path.includes("{id}")) expect(text, endpoint).toContain('"job_not_found"');
+    // Without a body a POST is refused, but by the operation itself.
+    else expect(method === "POST" ? [400] : [200, 401], endpoint).toContain(status);
   }
 });
 

@@ -21,7 +21,7 @@ const requests: readonly [path: string, method: string, logged: string, status: 
   ["/api/profile", "GET", "/api/profile", 200],
   ["/api/profile.json", "GET", "/api/profile.json", 200],
   ["/api/profile/", "GET", "(other API path)", 308],
-  [`/api/jobs/${secret}`, "GET", "(other API path)", 404],
+  [`/api/jobs/${secret}`, "GET", "/api/jobs/{id}", 404],
   [`/agent/${secret}/x@example.com`, "GET", "(other API path)", 404],
   [`/${secret}`, "GET", "(other path)", 404],
   ["/api", "GET", "/api", 401],
