@@ -124,6 +124,8 @@ const start = (settings: NodeSettings): void => {
     setInterval(() => process.ppid !== ppid && stop("SIGTERM"), timeouts.parent).unref();
 };
 
+// What this process writes is for its owner alone.
+process.umask(0o077);
 try {
   start(nodeSettings(process.env));
 } catch (error) {

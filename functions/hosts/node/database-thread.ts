@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Store } from "../../ports.ts";
 import { sqlStore, sweep } from "../../stores/sql-store.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { type Database, needsReopening, openDatabase } from "./database.ts";
 
 /** What the thread is started with. */
 export interface ThreadData {
@@ -31,8 +31,20 @@ const data: ThreadData = workerData;
 const say = (said: Said): void => parentPort?.postMessage(said);
 
 let database: Database | undefined;
-/** The store; opened when it is first needed and, where that failed, tried again at the next call. */
+const close = (): void => {
+  try {
+    database?.close();
+  } catch {
+    // What cannot even be closed is left to itself.
+  }
+  database = undefined;
+};
+/** The store; opened when it is first needed and, where that failed or its file is gone, at the next call. */
 const opened = (): Database => {
+  if (database && !database.isInPlace()) {
+    close();
+    say({ warning: `${data.file} was moved or deleted while it was in use. What is there now is used instead.` });
+  }
   database ??= openDatabase({ ...data, warn: (warning) => say({ warning }) });
   return database;
 };
@@ -44,6 +56,7 @@ const run = ({ id, method, asked, deadline }: Call): void => {
     const call = store[method] as (...values: readonly unknown[]) => unknown;
     say({ id, answer: call(...asked) });
   } catch (error) {
+    if (needsReopening(error)) close();
     say({ id, failure: error instanceof Error ? error.message : String(error) });
   }
 };

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, renameSync } from "node:fs";
+import { chmodSync, mkdirSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrations, type Sql } from "../../stores/sql-store.ts";
@@ -8,6 +8,8 @@ export type Warn = (message: string) => void;
 
 export interface Database {
   readonly sql: Sql;
+  /** Whether the file that was opened still lies where it was. */
+  isInPlace(): boolean;
   close(): void;
 }
 
@@ -18,14 +20,33 @@ interface Options {
   readonly warn: Warn;
 }
 
+/** The database and what SQLite keeps beside it. */
+const parts = ["-wal", "-shm", ""];
+
 const pageBytes = 4096;
 /** How long a statement waits for another process, in milliseconds: below the deadline of the store. */
 const patience = 200;
+/** And how long for another process that moves a damaged file away. */
+const patienceForRepair = 2_000;
+
+/** The primary result code of SQLite; extended ones hold it in their lowest byte. */
+const codeOf = (error: unknown): number | undefined =>
+  error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damaged = new Set([11, 26]);
-const isDamage = (error: unknown): error is Error =>
-  error instanceof Error && "errcode" in error && damaged.has(Number(error.errcode));
+const damaged = new Set<number | undefined>([11, 26]);
+const isDamage = (error: unknown): error is Error => damaged.has(codeOf(error));
+
+/** SQLITE_BUSY, SQLITE_LOCKED and SQLITE_FULL, which pass by themselves, and whatever is no error of SQLite. */
+const passing = new Set<number | undefined>([undefined, 5, 6, 13]);
+/** Whether a database has to be opened again before it can be used. */
+export const needsReopening = (error: unknown): boolean => !passing.has(codeOf(error));
+
+/** Leaves the file to its owner alone, without making writable what is not. */
+const keepPrivate = (file: string): void => {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+  if (mode & 0o077) chmodSync(file, mode & 0o700);
+};
 
 /** Brings the schema up to date; processes that open the file at the same time wait for each other. */
 const migrate = (database: DatabaseSync, file: string): void => {
@@ -56,7 +77,7 @@ const open = ({ file, maxBytes }: Options): DatabaseSync => {
     if (check?.quick_check !== "ok")
       throw Object.assign(new Error(`its check says: ${check?.quick_check}`), { errcode: 11 });
     migrate(database, file);
-    if (file !== ":memory:") for (const part of ["", "-wal", "-shm"]) chmodSync(`${file}${part}`, 0o600);
+    if (file !== ":memory:") for (const part of parts) keepPrivate(`${file}${part}`);
     return database;
   } catch (error) {
     database.close();
@@ -67,7 +88,7 @@ const open = ({ file, maxBytes }: Options): DatabaseSync => {
 /** Moves a damaged database aside, whole, and says where it is. */
 const keepAside = (file: string, error: Error, warn: Warn): void => {
   const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
-  for (const part of ["", "-wal", "-shm"]) {
+  for (const part of parts) {
     try {
       renameSync(`${file}${part}`, `${aside}${part}`);
     } catch (missing) {
@@ -80,26 +101,49 @@ const keepAside = (file: string, error: Error, warn: Warn): void => {
   );
 };
 
+/** Runs while no other process does the same beside this file; who dies in it holds nobody up. */
+const alone = <T>(file: string, run: () => T): T => {
+  const lock = new DatabaseSync(`${file}-repair`, { timeout: patienceForRepair });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return run();
+  } finally {
+    lock.close();
+  }
+};
+
+const openOrReplace = (options: Options): DatabaseSync => {
+  try {
+    return open(options);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    keepAside(options.file, error, options.warn);
+    return open(options);
+  }
+};
+
 /**
  * Opens the database of the state, and makes it where there is none.
  * @throws Error when its folder or file cannot be used.
  */
 export const openDatabase = (options: Options): Database => {
-  const { file, warn } = options;
+  const { file } = options;
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let database: DatabaseSync;
   try {
     database = open(options);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    keepAside(file, error, warn);
-    database = open(options);
+    // Another process may have replaced it in the meantime.
+    database = alone(file, () => openOrReplace(options));
   }
+  const inode = (): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
+  const opened = inode();
   const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
   const sql: Sql = (text, ...values) => {
     const statement = prepared.get(text) ?? database.prepare(text);
     prepared.set(text, statement);
     return statement.all(...values) as ReturnType<Sql>;
   };
-  return { sql, close: () => database.close() };
+  return { sql, isInPlace: () => inode() === opened, close: () => database.close() };
 };

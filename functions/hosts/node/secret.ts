@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSecret, SecretError, secretBytes } from "../../keys.ts";
 import { StartError } from "./start-error.ts";
@@ -15,9 +15,14 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 /** Writes a new secret, whole or not at all, and only where no other process was quicker. */
 const make = (folder: string, file: string): boolean => {
-  const draft = `${file}.${process.pid}`;
+  // Processes in different containers can have the same id, so that is no name.
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(draft, `${randomBytes(secretBytes).toString("base64url")}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${randomBytes(secretBytes).toString("base64url")}\n`, {
+    mode: 0o600,
+    flag: "wx",
+    flush: true,
+  });
   try {
     linkSync(draft, file);
     return true;
@@ -52,7 +57,8 @@ export const hostSecret = (folder: string, written: string | undefined): HostSec
       if (!isMissing(error)) throw error;
     }
     const isNew = text === undefined && make(folder, file);
-    chmodSync(file, 0o600);
+    // A file of a read-only disk may be private already.
+    if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
     return { bytes: read(file, text ?? readFileSync(file, "utf8")), ...(isNew && { madeIn: file }) };
   } catch (error) {
     if (error instanceof StartError) throw error;

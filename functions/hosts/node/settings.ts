@@ -41,7 +41,9 @@ const expected: Readonly<Record<string, string>> = {
 
 /** Reads the environment once. Throws a StartError that names every variable that cannot be used. */
 export const nodeSettings = (environment: NodeJS.ProcessEnv): NodeSettings => {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  // An empty secret is a mistake; to make another one for it would turn everything away that the right one has issued.
+  const isSet = ([name, value]: readonly [string, unknown]): boolean => value !== "" || name === "SECRET_KEY";
+  const set = Object.fromEntries(Object.entries(environment).filter(isSet));
   const result = Environment.safeParse(set);
   if (result.success)
     return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${result.data.PORT}` };
