@@ -104,7 +104,7 @@ export const postBatch = route({
   summary: "Several reads in one request",
   description:
     "Runs 1 to 20 reads and answers them in their order, each with its own status and body. " +
-    "A batch counts as one request of the rate limit. What may be read is marked in this document by `x-batchable`.",
+    "A batch counts as one request of the rate limit. What may be read is marked `x-batchable` in /openapi.json.",
   body: BatchInput,
   codes: { operations: "invalid_operations" },
   response: { schema: BatchResult, description: "One entry for each operation." },

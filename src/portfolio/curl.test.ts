@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getCallerClaims, getJob, getProfile, postContact } from "../contract/routes.ts";
+import { getCallerClaims, getJob, getProfile, postBatch, postContact } from "../contract/routes.ts";
 import { curlOf } from "./curl.ts";
 
 const site = "https://ada.example.com";
@@ -16,13 +16,28 @@ test("a parameter of the path and a credential are variables", () => {
 });
 
 test("a body is one word for the shell, whatever is in it", () => {
-  expect(curlOf(postContact, site, { name: "D'Artagnan $HOME" })).toBe(
+  expect(curlOf(postContact, site, { name: "D'Artagnan $HOME" }, { "Idempotency-Key": "1" })).toBe(
     [
       "curl https://ada.example.com/api/contact \\",
+      "  -H 'Idempotency-Key: 1' \\",
       "  -H 'Content-Type: application/json' \\",
-      "  -d '{",
-      String.raw`  "name": "D'\''Artagnan $HOME"`,
-      "}'",
+      String.raw`  -d '{"name":"D'\''Artagnan $HOME"}'`,
     ].join("\n"),
   );
+});
+
+test("a body that is longer than a line is laid out, and is still the same", () => {
+  const operations = [{ method: "GET", path: "/api/profile" }, { path: "/api/experience" }, null, 1];
+  const command = curlOf(postBatch, site, { operations });
+  expect(command.split("\n").slice(2)).toEqual([
+    "  -d '{",
+    '  "operations": [',
+    '    {"method":"GET","path":"/api/profile"},',
+    '    {"path":"/api/experience"},',
+    "    null,",
+    "    1",
+    "  ]",
+    "}'",
+  ]);
+  expect(JSON.parse(/-d '(.*)'$/s.exec(command)?.[1] ?? "")).toEqual({ operations });
 });

@@ -4,6 +4,21 @@ import type { Route } from "../contract/route.ts";
 const word = (text: string): string =>
   /^[\w:/.,=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
+/** How long a line of a body gets before it is broken. */
+const width = 60;
+
+/** JSON laid out for reading: whatever fits into a line is on one. */
+const laidOut = (value: unknown, indent = ""): string => {
+  const line = JSON.stringify(value);
+  if (typeof value !== "object" || value === null || line.length <= width) return line;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((each) => laidOut(each, inner))
+    : Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${laidOut(each, inner)}`);
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
+};
+
 /**
  * A command that calls an operation. A parameter of the path stands as a shell variable of its name (`$ID`), and a
  * credential as `$TOKEN`.
@@ -20,6 +35,6 @@ export const curlOf = (
     `curl ${url}`,
     ...(guarded ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${word(`${name}: ${value}`)}`),
-    ...(body ? ["-H 'Content-Type: application/json'", `-d ${word(JSON.stringify(request, null, 2))}`] : []),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d ${word(laidOut(request))}`] : []),
   ].join(" \\\n  ");
 };

@@ -64,6 +64,10 @@ describe.each(pages)("%s", (file) => {
       expect(new URL(source, testSite).origin).toBe(testSite);
   });
 
+  test("loses no space before or after a link or code", () => {
+    expect(html.match(/[\w,;:](?:<code>|<a )|<\/(?:code|a)>\w/g) ?? []).toStrictEqual([]);
+  });
+
   test("says its language and its title", () => {
     expect(html).toMatch(/^<!doctype html>\s*<html[^>]*\slang="[a-z-]+"/i);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
