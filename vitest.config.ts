@@ -1,10 +1,27 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
-export default defineConfig({
-  test: {
-    include: ["src/**/*.test.ts", "functions/**/*.test.ts", "test/**/*.test.ts"],
-    globalSetup: ["test/support/global-setup.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
+
+/** The same suite of the API meets every host; what is about one host, or about none, runs once. */
+const projects: TestProjectConfiguration[] = [
+  {
+    test: {
+      name: "node",
+      include: ["src/**/*.test.ts", "functions/**/*.test.ts", "test/**/*.test.ts"],
+      exclude: ["test/workers/**"],
+      globalSetup: ["test/support/on-node.ts"],
+      ...timeouts,
+    },
   },
-});
+  {
+    test: {
+      name: "workers",
+      include: ["test/http/**/*.test.ts", "test/workers/**/*.test.ts"],
+      globalSetup: ["test/support/on-workers.ts"],
+      ...timeouts,
+    },
+  },
+];
+
+// A service that runs elsewhere is tested once.
+export default defineConfig({ test: { projects: process.env.BASE_URL ? projects.slice(0, 1) : projects } });

@@ -8,14 +8,15 @@ import type { StateObject } from "./state-object.ts";
  */
 export const objectStore = (objects: DurableObjectNamespace<StateObject>): Store => {
   const at = (kind: string, key: string) => objects.getByName(`1/${kind}/${key}`);
+  // What an object returns can be awaited but is no Promise, which `async` makes of it.
   return {
-    count: (key, ...asked) => at("count", key).count(key, ...asked),
-    begin: (attempt, ...asked) => at("request", attempt.key).begin(attempt, ...asked),
-    finish: (attempt, ...asked) => at("request", attempt.key).finish(attempt, ...asked),
-    abandon: (attempt) => at("request", attempt.key).abandon(attempt),
-    spend: (id, ...asked) => at("spent", id).spend(id, ...asked),
-    isSpent: (id, ...asked) => at("spent", id).isSpent(id, ...asked),
-    append: (log, ...asked) => at("log", log).append(log, ...asked),
-    entries: (log) => at("log", log).entries(log),
+    count: async (key, ...asked) => at("count", key).count(key, ...asked),
+    begin: async (attempt, ...asked) => at("request", attempt.key).begin(attempt, ...asked),
+    finish: async (attempt, ...asked) => at("request", attempt.key).finish(attempt, ...asked),
+    abandon: async (attempt) => at("request", attempt.key).abandon(attempt),
+    spend: async (id, ...asked) => at("spent", id).spend(id, ...asked),
+    isSpent: async (id, ...asked) => at("spent", id).isSpent(id, ...asked),
+    append: async (log, ...asked) => at("log", log).append(log, ...asked),
+    entries: async (log) => at("log", log).entries(log),
   };
 };

@@ -1,0 +1,12 @@
+import type { TestProject } from "vitest/node";
+import { startHost } from "./programs.ts";
+import { generousLimit, provideSample } from "./sample.ts";
+
+/** Serves the sample portfolio on Node for all suites; with BASE_URL, the service there is tested instead. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const dist = await provideSample(project);
+  const remote = process.env.BASE_URL;
+  const host = remote ? undefined : await startHost(dist, { RATE_LIMIT_PER_MINUTE: generousLimit });
+  project.provide("baseUrl", remote ?? host?.url ?? "");
+  return async () => void (await host?.stop());
+};

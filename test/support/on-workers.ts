@@ -1,0 +1,13 @@
+import type { TestProject } from "vitest/node";
+import { generousLimit, provideSample } from "./sample.ts";
+import { startWorkers } from "./workers.ts";
+
+/** Serves the sample portfolio in workerd, the runtime of Cloudflare Workers. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const workers = await startWorkers(await provideSample(project), {
+    RATE_LIMIT_PER_MINUTE: generousLimit,
+    LOG: "off",
+  });
+  project.provide("baseUrl", workers.url);
+  return workers.stop;
+};

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import ts from "typescript";
+import { createTestHarness } from "wrangler";
+
+/** The service in workerd, with state of its own that ends with it. */
+export const startWorkers = async (dist: string, variables: Readonly<Record<string, string>> = {}) => {
+  const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
+  // Below the project, so that the Worker finds its packages.
+  const folder = resolve(".build", `workers-${process.pid}-${randomBytes(4).toString("hex")}`);
+  mkdirSync(folder, { recursive: true });
+  const configPath = join(folder, "wrangler.json");
+  const { $schema: _, ...rest } = config;
+  const assets = { ...config.assets, directory: resolve(dist) };
+  writeFileSync(configPath, JSON.stringify({ ...rest, main: resolve(config.main), assets }));
+  const { SECRET_KEY = randomBytes(32).toString("base64url"), ...vars } = variables;
+  const harness = createTestHarness({ workers: [{ configPath, vars, secrets: SECRET_KEY ? { SECRET_KEY } : {} }] });
+  const { url } = await harness.listen();
+  return {
+    url: url.origin,
+    harness,
+    stop: async (): Promise<void> => {
+      await harness.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
