@@ -59,9 +59,14 @@ export interface Host {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts the Node host on a free port and waits until it serves. */
-export const startHost = async (dist: string, environment: Environment = {}): Promise<Host> => {
-  const child = spawn(process.execPath, ["functions/hosts/node.ts"], {
+/** Starts the Node host on a free port, where asked through another program, and waits until it serves. */
+export const startHost = async (
+  dist: string,
+  environment: Environment = {},
+  through: readonly string[] = [],
+): Promise<Host> => {
+  const [program = process.execPath, ...args] = [...through, process.execPath, "functions/hosts/node.ts"];
+  const child = spawn(program, args, {
     env: { ...inherited(), PORT: "0", SITE_URL: testSite, DIST_DIR: dist, ...environment },
   });
   const output = collect(child);
