@@ -17,13 +17,16 @@ export const llmsText = ({ profile, site: { title, description }, projects }: Po
     `> ${description}`,
     [
       `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
-      `The portfolio has ${projects.length} projects. It is a read-only JSON API: no credential is needed, scripts of any origin may call it, ` +
+      `The portfolio has ${projects.length} projects. It is a JSON API in which nothing can be changed: no credential is needed, scripts of any origin may call it, ` +
         `and each client address has ${limits.rate.requests} requests in ${limits.rate.window} seconds.`,
     ].join("\n\n"),
     "## API",
     operations.join("\n"),
     [
       `To read all projects, follow \`next_cursor\` while \`has_more\` is true. Words in \`q\` must all occur; case and accents do not matter.`,
+      `To try an inquiry, POST \`{"name","email","message"}\` as JSON to /api/contact and poll the \`poll_url\` of the answer until \`status\` is \`completed\`; nothing is delivered. ` +
+        `To read several things in one request, POST \`{"operations":[{"method":"GET","path":"/api/profile"},…]}\` to /api/batch, with up to ${limits.batch.operations.max} operations. ` +
+        `Both take an \`Idempotency-Key\` header: a retry with the same key and body gets the first answer and nothing runs twice.`,
       `Every path under /api also answers under /api/v1 as \`{"version":"v1","data":…}\`. An error is \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get it as Markdown.`,
       `Without the function host, the same bytes are at [/api/profile.json](${site}/api/profile.json) and, page by page, [/api/projects/all/0.json](${site}/api/projects/all/0.json).`,
     ].join("\n\n"),

@@ -1,0 +1,88 @@
+import { describe, expect, inject, test, vi } from "vitest";
+import type * as z from "zod";
+import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
+import { endpoint, errorsOf, type Route } from "../../src/contract/route.ts";
+import { routes } from "../../src/contract/routes.ts";
+import { expectBody } from "../support/call.ts";
+import { jsonOf } from "../support/dist.ts";
+
+interface Content {
+  readonly content?: {
+    readonly "application/json": {
+      readonly example?: unknown;
+      readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+    };
+  };
+}
+
+const { paths } = jsonOf("/openapi.json") as {
+  paths: Record<string, Record<string, { requestBody?: Content; responses: Record<string, Content> }>>;
+};
+
+/** What openapi.json shows of an operation. */
+const shown = ({ path, method, response }: Route) => {
+  const { requestBody, responses = {} } = paths[path]?.[method] ?? {};
+  return {
+    request: requestBody?.content?.["application/json"].example,
+    answer: responses[String(response.status ?? 200)]?.content?.["application/json"].example,
+    errors: Object.values(responses).flatMap(({ content }) =>
+      Object.entries(content?.["application/json"].examples ?? {}),
+    ),
+  };
+};
+
+const open = routes.filter(({ guarded }) => !guarded);
+const posts = open.flatMap(({ body, ...route }) => (body ? [{ ...route, body }] : []));
+const named = <R extends Pick<Route, "method" | "path">>(route: R): [string, R] => [endpoint(route), route];
+
+test.each(posts.map(named))("%s takes the body that is shown", (_, { body, ...route }) => {
+  expectBody<z.output<typeof body>>(body, shown(route).request);
+});
+
+test.each(open.map(named))("%s can answer what is shown", (_, route) => {
+  expectBody(route.response.schema, shown(route).answer);
+});
+
+test.each(routes.map(named))("%s shows each of its errors", (_, route) => {
+  const { errors } = shown(route);
+  expect(errors.map(([code]) => code).toSorted()).toStrictEqual(errorsOf(route).toSorted());
+  for (const [code, { value }] of errors) {
+    const { error } = expectBody<ErrorBody>(route.version === "v1" ? ErrorBodyV1 : ErrorBody, value);
+    expect(error.code).toBe(code);
+  }
+});
+
+describe("the service", () => {
+  const base = inject("baseUrl");
+  /** The same text without what differs from time to time. */
+  const lasting = (body: unknown): string =>
+    JSON.stringify(body)
+      .replaceAll(/job_[\w-]+/g, "job")
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time");
+
+  test.each(posts.map(named))("answers what is shown for %s", async (_, route) => {
+    const { request, answer } = shown(route);
+    const response = await fetch(base + route.path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(request),
+    });
+    expect(response.status).toBe(route.response.status ?? 200);
+    expect(lasting(await response.json())).toBe(lasting(answer));
+  });
+
+  const jobs = open.filter(({ path }) => path.endsWith("/jobs/{id}"));
+  test.each(jobs.map(named))("completes the job of the inquiry that is shown as %s shows", async (_, route) => {
+    const contact = posts.find(({ path }) => path === route.path.replace("/jobs/{id}", "/contact"));
+    const sent = await fetch(`${base}${contact?.path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(contact && shown(contact).request),
+    });
+    const poll = base + new URL(sent.headers.get("location") ?? "", base).pathname;
+    await vi.waitFor(async () => expect(lasting(await (await fetch(poll)).json())).toBe(lasting(shown(route).answer)), {
+      timeout: 10_000,
+      interval: 200,
+    });
+  });
+});
