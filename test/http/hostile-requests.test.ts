@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { base, call } from "../support/service.ts";
+import { base, call, edge } from "../support/service.ts";
 import { exchange, statusOf } from "../support/socket.ts";
 
 const get = (target: string, host = "Host: localhost\r\n", version = "1.1") =>
@@ -68,7 +68,7 @@ const targets = [
   "ftp://evil.example/",
   "file:///etc/passwd",
   "javascript:alert(1)",
-  "*",
+  ...(edge ? [] : ["*"]),
   "api/profile",
   "?x=1",
   "/api/profile\u00ff",
@@ -130,7 +130,8 @@ describe("a query", () => {
   });
 });
 
-describe("a Host", () => {
+// An edge parses HTTP by itself, and looks the service up by the host.
+describe.skipIf(edge)("a Host", () => {
   const hosts = [
     "",
     "evil.example",
@@ -163,25 +164,25 @@ describe("a Host", () => {
   });
 });
 
-test("OPTIONS of the whole server is answered", async () => {
+test.skipIf(edge)("OPTIONS of the whole server is answered", async () => {
   const received = await exchange(base, "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
   expect(statusOf(received)).toBeLessThan(500);
 });
 
-test("a method that nobody knows is refused as one", async () => {
+test.skipIf(edge)("a method that nobody knows is refused as one", async () => {
   const answer = await exchange(base, "FOO /api/profile HTTP/1.1\r\nHost: x\r\n\r\n");
   expect(statusOf(answer)).toBe(405);
   expect(answer).toMatch(/^allow: get, head, options\r$/im);
   expect(answer).toContain('"code":"method_not_allowed"');
 });
 
-test("a path with a backslash is not found, like any other", async () => {
+test.skipIf(edge)("a path with a backslash is not found, like any other", async () => {
   const answer = await exchange(base, "GET /api\\profile HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   expect(statusOf(answer)).toBe(404);
   expect(answer).toContain('"code":"not_found"');
 });
 
-test.each(["x:65536", "a@b", "x/y", "[", "%"])("the host %j has no part in the answer", async (host) => {
+test.skipIf(edge).each(["x:65536", "a@b", "x/y", "[", "%"])("the host %j has no part in the answer", async (host) => {
   const answer = await exchange(base, `GET /api/profile HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   expect(statusOf(answer)).toBe(200);
 });

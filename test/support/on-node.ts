@@ -7,6 +7,10 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dist = await provideSample(project);
   const remote = process.env.BASE_URL;
   const host = remote ? undefined : await startHost(dist, { RATE_LIMIT_PER_MINUTE: generousLimit });
-  project.provide("baseUrl", remote ?? host?.url ?? "");
+  const baseUrl = remote ?? host?.url ?? "";
+  project.provide("baseUrl", baseUrl);
+  // Only what the service itself sends has an id.
+  const page = await fetch(new URL("/docs", baseUrl));
+  project.provide("edge", !page.headers.has("X-Request-Id"));
   return async () => void (await host?.stop());
 };

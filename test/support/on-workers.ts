@@ -9,5 +9,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     LOG: "off",
   });
   project.provide("baseUrl", workers.url);
+  project.provide("edge", true);
   return workers.stop;
 };

@@ -9,6 +9,11 @@ declare module "vitest" {
     dist: string;
     /** Where the service answers, at a limit that tests do not reach. */
     baseUrl: string;
+    /**
+     * Whether a platform stands in front of the service: it parses HTTP, compresses, and serves the files by itself, in its
+     * own way (docs/hosting.md).
+     */
+    edge: boolean;
   }
 }
 

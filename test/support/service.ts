@@ -5,6 +5,9 @@ import { type Answer, callAt } from "./call.ts";
 /** Where the tested service listens. What it calls itself can differ: see `siteOf`. */
 export const base = inject("baseUrl");
 
+/** Whether a platform in front serves the files and speaks HTTP in its own way. */
+export const edge = inject("edge");
+
 export const call = (path: string, options: Parameters<typeof callAt>[2] = {}): Promise<Answer> =>
   callAt(base, path, options);
 
