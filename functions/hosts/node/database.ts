@@ -42,10 +42,18 @@ const passing = new Set<number | undefined>([undefined, 5, 6, 13]);
 /** Whether a database has to be opened again before it can be used. */
 export const needsReopening = (error: unknown): boolean => !passing.has(codeOf(error));
 
-/** Leaves the file to its owner alone, without making writable what is not. */
+const modeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mode;
+
+/**
+ * Leaves the files to their owner alone, without making writable what is not. What lies beside the database gets its
+ * mode: SQLite made that while the database could only be read, and can write neither as long as one cannot be written.
+ */
 const keepPrivate = (file: string): void => {
-  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
-  if (mode & 0o077) chmodSync(file, mode & 0o700);
+  const allowed = (modeOf(file) ?? 0o600) & 0o700;
+  for (const part of parts) {
+    const mode = modeOf(`${file}${part}`);
+    if (mode !== undefined && (mode & 0o777) !== allowed) chmodSync(`${file}${part}`, allowed);
+  }
 };
 
 /** Brings the schema up to date; processes that open the file at the same time wait for each other. */
@@ -67,6 +75,7 @@ const migrate = (database: DatabaseSync, file: string): void => {
 };
 
 const open = ({ file, maxBytes }: Options): DatabaseSync => {
+  keepPrivate(file);
   const database = new DatabaseSync(file, { timeout: patience });
   try {
     database.exec("PRAGMA journal_mode = WAL");
@@ -77,7 +86,7 @@ const open = ({ file, maxBytes }: Options): DatabaseSync => {
     if (check?.quick_check !== "ok")
       throw Object.assign(new Error(`its check says: ${check?.quick_check}`), { errcode: 11 });
     migrate(database, file);
-    if (file !== ":memory:") for (const part of parts) keepPrivate(`${file}${part}`);
+    keepPrivate(file);
     return database;
   } catch (error) {
     database.close();
