@@ -27,6 +27,8 @@ export const limits = {
   idempotency: { keyLength: 255, lifetime: 86_400, lease: 30 },
   /** How long the state store may take, in milliseconds, before a request goes on without it or is refused. */
   storeDeadline: 250,
+  /** The bundle of the Worker: bytes gzipped, and milliseconds of processor time to start, of the 1,000 that are allowed. */
+  worker: { gzipBytes: 70_000, startMilliseconds: 250 },
   /** What the free plans of static hosts accept. */
   host: { files: 20_000, fileBytes: 25 * 1024 * 1024, headerRules: 100, redirects: 2_000, lineLength: 2_000 },
 } as const;
