@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { etagOf } from "../../src/build/etag.ts";
+import { routes } from "../../src/contract/routes.ts";
+import { callAt } from "../support/call.ts";
+import { call, sharedReads } from "../support/service.ts";
+import { startWorkers } from "../support/workers.ts";
+
+const inquiry = JSON.stringify({ name: "Ada", email: "ada@example.com", message: "Is there time for a small project?" });
+const json = { "Content-Type": "application/json" };
+
+describe("wrangler.jsonc", () => {
+  const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
+
+  test("sends the paths of operations to the Worker first, and no file", () => {
+    const paths = [...new Set(routes.map(({ path }) => path.replaceAll(/\{\w+\}/g, "*")))].toSorted();
+    expect(config.assets.run_worker_first).toEqual(paths);
+  });
+});
+
+describe("the platform", () => {
+  const logged = { LOG: "on", RATE_LIMIT_PER_MINUTE: "1000000" };
+  let workers: Awaited<ReturnType<typeof startWorkers>>;
+  beforeAll(async () => {
+    workers = await startWorkers(inject("dist"), logged);
+  });
+  afterAll(() => workers.stop());
+  /** How many requests reached the Worker. */
+  const invocations = () => workers.harness.getLogs().filter(({ message }) => message.includes('"status":')).length;
+
+  test("serves files without the Worker, and asks it for everything else", async () => {
+    const files = ["/", "/docs", "/api/profile.json", "/api/projects/client/0.json", "/openapi.json", "/llms.txt"];
+    for (const path of files) expect((await callAt(workers.url, path)).status, path).toBe(200);
+    expect(invocations()).toBe(0);
+    for (const path of ["/api/profile", "/api/nothing.json", "/nothing", "/api/projects/all/7.json"])
+      await callAt(workers.url, path);
+    await expect.poll(invocations).toBe(4);
+  });
+
+  test("takes the slash off pages by itself", async () => {
+    const { status, headers } = await callAt(workers.url, "/docs/");
+    expect({ status, location: headers.location }).toEqual({ status: 307, location: "/docs" });
+  });
+
+  test.each(sharedReads)("%s has the bytes of the file, and the tag that the build gave them", async (path) => {
+    const { bytes, headers } = await callAt(workers.url, path);
+    const built = readFileSync(join(inject("dist"), `${path}.json`));
+    expect(bytes.equals(built)).toBe(true);
+    expect(headers.etag).toBe(`"${etagOf(built)}"`);
+  });
+});
+
+describe("the rate limit", () => {
+  test("lets exactly 60 of 100 requests through that come at once", async () => {
+    const workers = await startWorkers(inject("dist"), { LOG: "off" });
+    try {
+      // One address; the platform sets the header, and here the test is the platform.
+      const headers = { "CF-Connecting-IP": "203.0.113.9" };
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => callAt(workers.url, "/api/profile", { headers })),
+      );
+      const passed = answers.filter(({ status }) => status === 200);
+      expect(passed.length).toBe(60);
+      expect(answers.filter(({ status }) => status === 429).length).toBe(40);
+      const left = passed.map((answer) => Number(answer.headers["ratelimit-remaining"])).toSorted((a, b) => b - a);
+      expect(left).toEqual(Array.from({ length: 60 }, (_, at) => 59 - at));
+      const other = await callAt(workers.url, "/api/profile", { headers: { "CF-Connecting-IP": "203.0.113.10" } });
+      expect(other.status).toBe(200);
+    } finally {
+      await workers.stop();
+    }
+  });
+});
+
+describe("a Worker that is not configured", () => {
+  test.each([
+    ["without a secret", { SECRET_KEY: "" }, "npx wrangler secret put SECRET_KEY"],
+    ["with a short secret", { SECRET_KEY: "c2hvcnQ" }, "holds 5 bytes"],
+  ])("%s refuses what needs one, goes on with reads, and says why in its log", async (_name, variables, reason) => {
+    const workers = await startWorkers(inject("dist"), { ...variables, LOG: "on" });
+    try {
+      expect((await callAt(workers.url, "/api/profile")).status).toBe(200);
+      const refused = await callAt(workers.url, "/api/contact", { method: "POST", headers: json, body: inquiry });
+      expect(refused.status).toBe(503);
+      expect(refused.json()).toMatchObject({ error: { code: "unavailable" } });
+      expect(refused.headers["retry-after"]).toBe("60");
+      const lines = workers.harness.getLogs().map(({ message }) => message);
+      expect(lines.find((line) => line.includes("secret_unusable"))).toContain(reason);
+      expect(lines.join("\n")).not.toContain("c2hvcnQ");
+    } finally {
+      await workers.stop();
+    }
+  });
+
+  test("for another origin than its site does not start", async () => {
+    const workers = await startWorkers(inject("dist"), { SITE_URL: "https://other.example.com" });
+    try {
+      const answer = await callAt(workers.url, "/api/profile");
+      expect(answer.status).toBe(503);
+      const lines = workers.harness.getLogs().map(({ message }) => message);
+      expect(lines.join("\n")).toContain("but SITE_URL is https://other.example.com");
+    } finally {
+      await workers.stop();
+    }
+  });
+});
+
+test("a job is known to another Worker with the same secret", async () => {
+  const SECRET_KEY = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+  const [one, other] = await Promise.all([
+    startWorkers(inject("dist"), { SECRET_KEY, LOG: "off" }),
+    startWorkers(inject("dist"), { SECRET_KEY, LOG: "off" }),
+  ]);
+  try {
+    const made = await callAt(one.url, "/api/contact", { method: "POST", headers: json, body: inquiry });
+    const { job_id } = made.json() as { job_id: string };
+    expect((await callAt(other.url, `/api/jobs/${job_id}`)).status).toBe(200);
+    expect((await call(`/api/jobs/${job_id}`)).status).toBe(404);
+  } finally {
+    await Promise.all([one.stop(), other.stop()]);
+  }
+});
