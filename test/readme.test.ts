@@ -13,7 +13,7 @@ const examples = Array.from(readme.matchAll(/^\$ (curl (?:.*\\\n)*.*)\n(.*)$/gm)
 const wordsOf = (command: string): string[] =>
   Array.from(command.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare = ""]) => quoted ?? bare);
 
-/** The text that curl and the program after it print. Names of headers are as the service writes them. */
+/** The text that curl and the program after it print; names of headers come in lower case. */
 const output = async (command: string, replace: (word: string) => string): Promise<string> => {
   const words = wordsOf(command).map(replace);
   const bar = words.includes("|") ? words.indexOf("|") : words.length;
@@ -29,7 +29,7 @@ const output = async (command: string, replace: (word: string) => string): Promi
   if (program === "head") return text.slice(0, Number(options[1]));
   if (program === undefined) return text;
   const lines = Array.from(response.headers, ([name, value]) => `${name}: ${value}`);
-  return lines.filter((line) => line.includes(options[0]?.toLowerCase() ?? "")).join("\n");
+  return lines.filter((line) => new RegExp(options[0] ?? "", "i").test(line)).join("\n");
 };
 
 /** The id of a job, whole or as the README cuts it. */
