@@ -15,15 +15,24 @@ export interface Answer {
 interface Options {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
+  /** Bytes to send as they are; with a list, in chunks and without a length. No Content-Type is added. */
+  readonly body?: string | Uint8Array | readonly (string | Uint8Array)[];
 }
 
 /** Sends one request with the path exactly as it is written, which fetch would normalise. */
-export const callAt = (base: string, path: string, { method = "GET", headers = {} }: Options = {}): Promise<Answer> =>
+export const callAt = (base: string, path: string, options: Options = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
+    const { method = "GET", body = "" } = options;
     const { protocol, hostname, port } = new URL(base);
     const send = protocol === "https:" ? secureRequest : plainRequest;
     const host = hostname.replace(/^\[|\]$/g, "");
+    const whole = typeof body === "string" || body instanceof Uint8Array ? body : undefined;
+    const length =
+      whole !== undefined && whole.length > 0 ? { "Content-Length": String(Buffer.byteLength(whole)) } : {};
+    const headers = { ...length, ...options.headers };
+    let answered = false;
     const request = send({ host, port, path, method, headers, agent: false }, (response) => {
+      answered = true;
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
@@ -34,8 +43,10 @@ export const callAt = (base: string, path: string, { method = "GET", headers = {
         resolve({ status, headers, bytes, text, json: () => JSON.parse(text) });
       });
     });
-    request.on("error", reject);
-    request.end();
+    // A service may answer before it has read a body that it refuses, and then close the connection.
+    request.on("error", (error) => answered || reject(error));
+    if (whole === undefined) for (const chunk of body) request.write(chunk);
+    request.end(whole);
   });
 
 /** Checks a body against a published schema. It may hold nothing that the schema does not name. */

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { type JobCheck, JobStatus } from "../../src/contract/resources/job.ts";
+import { accepted, apis, completed, dataOf, errorOf, refusalOf } from "../support/posts.ts";
+import { call, siteOf } from "../support/service.ts";
+
+/** The checks of an inquiry by their names. */
+const checksOf = async (changed: Parameters<typeof accepted>[0]): Promise<Record<string, JobCheck>> => {
+  const { job_id } = await accepted(changed);
+  const { result } = await completed(job_id);
+  return Object.fromEntries((result?.checks ?? []).map((check) => [check.name, check]));
+};
+
+describe.each(apis)("GET %s/jobs/{id}", (api) => {
+  test("says processing for a second, and when to ask again", async () => {
+    for (let round = 0; ; round += 1) {
+      const start = performance.now();
+      const { job_id } = await accepted({}, api);
+      const path = `${api}/jobs/${job_id}`;
+      const answer = await call(path);
+      // On a slow line the second is over before the answer is here, and nothing can be said about it.
+      if (performance.now() - start >= 1_000 && round < 10) continue;
+      expect(answer.status).toBe(200);
+      expect(dataOf(JobStatus, path, answer)).toStrictEqual({
+        job_id,
+        status: "processing",
+        poll_url: `${await siteOf()}${path}`,
+      });
+      expect(answer.headers).toMatchObject({ "retry-after": "1", "cache-control": "no-store" });
+      return;
+    }
+  });
+
+  test("says completed then, with what was found, and says the same again", async () => {
+    const { job_id } = await accepted({}, api);
+    const path = `${api}/jobs/${job_id}`;
+    const { result, ...job } = await completed(job_id, api);
+    expect(job).toStrictEqual({ job_id, status: "completed", poll_url: `${await siteOf()}${path}` });
+    expect(result).toMatchObject({ outcome: "validated", delivered: false });
+    const { accepted_at = "", completed_at = "" } = result ?? {};
+    expect(Date.parse(completed_at) - Date.parse(accepted_at)).toBe(1_000);
+    const [first, second] = [await call(path), await call(path)];
+    expect(second.text).toBe(first.text);
+    expect(first.headers["retry-after"]).toBeUndefined();
+    expect(first.headers["cache-control"]).toBe("no-store");
+    expect(first.headers.etag).toBeUndefined();
+    const age = Date.parse(first.headers.date ?? "") - Date.parse(accepted_at);
+    expect(age).toBeGreaterThan(-2_000);
+    expect(age).toBeLessThan(20_000);
+  });
+
+  test("answers HEAD like GET, and has nothing to say about a body that a client has", async () => {
+    const { job_id } = await accepted({}, api);
+    await completed(job_id, api);
+    const path = `${api}/jobs/${job_id}`;
+    const [head, get] = await Promise.all([call(path, { method: "HEAD" }), call(path)]);
+    expect([head.status, head.bytes.length]).toStrictEqual([200, 0]);
+    expect(head.headers["content-length"]).toBe(String(get.bytes.length));
+    expect((await call(path, { headers: { "If-None-Match": "*" } })).status).toBe(200);
+  });
+
+  describe("does not know", () => {
+    const refused = async (id: string) => {
+      const path = `${api}/jobs/${id}`;
+      expect(refusalOf(path, await call(path)), id).toBe("404 job_not_found");
+    };
+
+    test.each([
+      "x",
+      "job_",
+      "job_1",
+      "1",
+      "..%2fprofile",
+      "%00",
+      "%ff",
+      "job%5f",
+      "undefined",
+      "__proto__",
+      "constructor",
+      `job_${"A".repeat(68)}`,
+      `job_${"_".repeat(68)}`,
+      `job_${"%41".repeat(68)}`,
+      `job_${"é".repeat(68)}`.normalize("NFD").replaceAll(/[^\w]/g, "%CC%81"),
+      "a".repeat(5_000),
+    ])("%s", refused);
+
+    test("an id that was cut or made longer", async () => {
+      const { job_id } = await accepted({}, api);
+      const spoilt = [
+        ...[1, 2, 3, 4, 8, 32, 64].map((cut) => job_id.slice(0, -cut)),
+        ...[1, 4, 5].map((cut) => job_id.slice(cut)),
+        ...["A", "AAAA", "=", "%3D", "%20", ".", "%00", "_"].map((more) => job_id + more),
+        `%20${job_id}`,
+        `A${job_id}`,
+        job_id + job_id,
+        job_id.slice(0, 4) + job_id,
+      ];
+      await Promise.all(spoilt.map(refused));
+    });
+
+    test("an id of which any one character was changed", async () => {
+      const { job_id } = await accepted({}, api);
+      const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+      const changed = [...job_id].map((character, at) => {
+        const other = alphabet[(alphabet.indexOf(character) + 1) % alphabet.length] ?? "";
+        return job_id.slice(0, at) + other + job_id.slice(at + 1);
+      });
+      expect(new Set(changed).size).toBe(job_id.length);
+      await Promise.all(changed.map(refused));
+    });
+
+    test("an id whose letters were changed between large and small", async () => {
+      const { job_id } = await accepted({}, api);
+      const swapped = [...job_id].map((character, at) => {
+        const other = character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase();
+        return job_id.slice(0, at) + other + job_id.slice(at + 1);
+      });
+      const changed = [job_id.toUpperCase(), job_id.toLowerCase(), ...swapped].filter((id) => id !== job_id);
+      expect(changed.length).toBeGreaterThan(20);
+      await Promise.all(changed.map(refused));
+    });
+
+    test("an id that was put together from two", async () => {
+      const [one, two] = await Promise.all([accepted({}, api), accepted({ message: "x".repeat(20) }, api)]);
+      for (const at of [24, 28, 30, 31, 60]) await refused(one.job_id.slice(0, at) + two.job_id.slice(at));
+    });
+
+    test("and says what to do instead", async () => {
+      const path = `${api}/jobs/x`;
+      const { hint, message } = errorOf(path, await call(path));
+      expect([message, hint]).toStrictEqual([expect.stringContaining("job"), expect.stringContaining("poll_url")]);
+    });
+  });
+});
+
+test("a job is the same in both bases, each with its own address", async () => {
+  const { job_id } = await accepted();
+  await completed(job_id);
+  const [current, v1] = await Promise.all([call(`/api/jobs/${job_id}`), call(`/api/v1/jobs/${job_id}`)]);
+  const moved = current.text.replaceAll(`${await siteOf()}/api/`, `${await siteOf()}/api/v1/`);
+  expect(v1.text).toBe(`{"version":"v1","data":${moved}}`);
+});
+
+test("a path below a job, or none, is not one", async () => {
+  const { job_id } = await accepted();
+  for (const path of ["/api/jobs", `/api/jobs/${job_id}/x`, `/api/jobs//${job_id}`])
+    expect(refusalOf(path, await call(path)), path).toBe("404 not_found");
+});
+
+describe("the checks of a job", () => {
+  const text = "Would you like to build a compiler with us next spring?";
+
+  test("find nothing in a plain inquiry", async () => {
+    const checks = await checksOf({ message: text });
+    expect(Object.keys(checks)).toStrictEqual(["email_domain", "links", "message_language", "message_length"]);
+    for (const { passed } of Object.values(checks)) expect(passed).toBe(true);
+    expect(checks.links?.detail).toMatch(/^0 links/);
+    expect(checks.message_length?.detail).toMatch(new RegExp(`^${text.length} characters`));
+    expect(checks.message_language?.detail).toMatch(/^100 % letters|Latin/);
+  });
+
+  const failing: readonly [name: string, what: string, changed: Parameters<typeof accepted>[0]][] = [
+    ["email_domain", "a disposable address", { email: "grace@mailinator.com" }],
+    ["email_domain", "a disposable address in capitals", { email: "GRACE@MAILINATOR.COM" }],
+    ["email_domain", "an address below a disposable domain", { email: "grace@box.mailinator.com" }],
+    ["links", "three links", { message: `${text} http://a.example https://b.example www.c.example` }],
+    ["message_language", "digits only", { message: "1234567890 ".repeat(5) }],
+    ["message_length", "few words", { message: "Hello you!" }],
+  ];
+  test.each(failing)("fail %s for %s, and no other", async (name, _, changed) => {
+    const checks = await checksOf({ message: text, ...changed });
+    const failed = Object.values(checks).filter(({ passed }) => !passed);
+    expect(failed.map((check) => check.name)).toStrictEqual([name]);
+  });
+
+  test("tell the script of a message", async () => {
+    const { message_language } = await checksOf({ message: "Хотели бы вы вместе с нами написать компилятор?" });
+    expect(message_language).toMatchObject({ passed: true, detail: expect.stringContaining("Cyrillic") });
+  });
+
+  test("show nothing of the inquiry", async () => {
+    const { job_id } = await accepted({ name: "Zebedee", email: "zebedee@example.com", message: `${text} Zebedee` });
+    expect(JSON.stringify(await completed(job_id))).not.toMatch(/zebedee|example\.com|compiler/i);
+  });
+});
