@@ -21,6 +21,12 @@ const readStream = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Arra
   return bytes;
 };
 
+/** What was there is not known to be whole; its client is gone as a rule, and what it did is no fault of the service. */
+const cutShort = (error: unknown): never => {
+  if (error instanceof ApiError) throw error;
+  throw new ApiError("invalid_json", { message: "The request ended before its body was complete." });
+};
+
 /**
  * The bytes of a JSON body.
  * @throws ApiError `unsupported_media_type`, or `payload_too_large` before more than that was read (D3).
@@ -31,8 +37,8 @@ export const readBody = async (request: Request): Promise<Uint8Array<ArrayBuffer
   const declared = request.headers.get("content-length");
   if (declared !== null && Number(declared) > limits.bodyBytes) throw new ApiError("payload_too_large");
   // With a length the host reads no more than that; without one the stream has to be watched.
-  if (declared !== null) return new Uint8Array(await request.arrayBuffer());
-  return request.body ? readStream(request.body) : new Uint8Array();
+  if (declared !== null) return new Uint8Array(await request.arrayBuffer().catch(cutShort));
+  return request.body ? readStream(request.body).catch(cutShort) : new Uint8Array();
 };
 
 /**
