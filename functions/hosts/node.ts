@@ -5,6 +5,7 @@ import { join } from "node:path";
 import zlib from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
+import { etagOf } from "../../src/build/etag.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { createApp } from "../app.ts";
 import { deriveKeys } from "../keys.ts";
@@ -39,7 +40,8 @@ const requestIds = (): (() => string) => {
   };
 };
 
-const portsOf = (settings: NodeSettings): Ports => {
+/** What the app gets, and when what it remembers can be asked. */
+const portsOf = (settings: NodeSettings): { readonly ports: Ports; readonly ready: Promise<void> } => {
   const { assets, site } = distAssets(settings.DIST_DIR);
   if (site !== settings.SITE_URL)
     throw new StartError(
@@ -49,17 +51,18 @@ const portsOf = (settings: NodeSettings): Ports => {
   const secret = hostSecret(settings.DATA_DIR, settings.SECRET_KEY);
   if (secret.madeIn) say(`Made a secret for this host and keep it in ${secret.madeIn}. SECRET_KEY would replace it.`);
   const keys = deriveKeys(secret.bytes);
-  const state = threadStore(
+  const { store, ready } = threadStore(
     { file: join(settings.DATA_DIR, "state.db"), maxBytes: settings.DATA_MAX_MIB * 1024 * 1024 },
     (warning) => void process.stderr.write(`${warning}\n`),
   );
-  return {
+  const ports: Ports = {
     settings: { site, rateLimit: settings.RATE_LIMIT_PER_MINUTE, servesFiles: true },
     assets,
     // One process serves, so its counters need no disk.
-    store: { ...withDeadline(state, limits.storeDeadline), ...memoryCounter() },
+    store: { ...withDeadline(store, limits.storeDeadline), ...memoryCounter() },
     keys: () => keys,
     clock: { now: Date.now },
+    etagOf,
     newId: requestIds(),
     clientAddress: (context) =>
       forwardedAddress(
@@ -71,10 +74,11 @@ const portsOf = (settings: NodeSettings): Ports => {
       new Uint8Array(encoding === "br" ? zlib.brotliCompressSync(body, quick) : zlib.gzipSync(body)),
     ...(settings.LOG === "on" && { log }),
   };
+  return { ports, ready };
 };
 
 const start = (settings: NodeSettings): void => {
-  const ports = portsOf(settings);
+  const { ports, ready } = portsOf(settings);
   const { target, watch } = malformed(ports);
   const listener = getRequestListener(createApp(ports).fetch, { errorHandler: target });
   const server = createServer(
@@ -100,10 +104,11 @@ const start = (settings: NodeSettings): void => {
     process.stderr.write(`${reason}\n`);
     process.exit(1);
   });
-  server.listen(settings.PORT, settings.HOST, () => {
+  server.on("listening", () => {
     const { port } = server.address() as AddressInfo;
     say(`Vitrine serves ${ports.settings.site} on http://${settings.HOST}:${port}`);
   });
+  void ready.then(() => server.listen(settings.PORT, settings.HOST));
 
   const stopGracefully = gracefulStop(server);
   let stopping = false;

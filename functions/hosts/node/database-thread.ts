@@ -22,7 +22,9 @@ export interface Call {
 export type Said =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failure: string }
-  | { readonly warning: string };
+  | { readonly warning: string }
+  /** The database was opened, or that failed. */
+  | { readonly isReady: true };
 
 /** Expired rows are deleted in steps so small that no call waits for them. */
 const sweeping = { every: 1_000, rows: 200 };
@@ -66,6 +68,7 @@ try {
 } catch (error) {
   say({ warning: `The state in ${data.file} cannot be used: ${(error as Error).message}. Reads go on without it.` });
 }
+say({ isReady: true });
 parentPort?.on("message", run);
 setInterval(() => {
   try {

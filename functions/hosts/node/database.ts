@@ -84,7 +84,9 @@ const open = ({ file, maxBytes }: Options): DatabaseSync => {
     database.exec(`PRAGMA max_page_count = ${Math.floor(maxBytes / pageBytes)}`);
     const [check] = database.prepare("PRAGMA quick_check(1)").all();
     if (check?.quick_check !== "ok")
-      throw Object.assign(new Error(`its check says: ${check?.quick_check}`), { errcode: 11 });
+      throw Object.assign(new Error(`its check says: ${String(check?.quick_check).replaceAll("\n", " ")}`), {
+        errcode: 11,
+      });
     migrate(database, file);
     keepPrivate(file);
     return database;

@@ -9,22 +9,36 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** How long a start waits for the database, in milliseconds. */
+const patience = 2_000;
+
+export interface ThreadStore {
+  readonly store: Store;
+  /** Done when the database was first opened, or could not be, or takes so long that reads should not wait for it. */
+  readonly ready: Promise<void>;
+}
+
 /**
  * The state in a database that a thread of its own asks, so that a slow disk or a locked file holds up nobody who does
  * not need it. A thread that dies is started again at the next call.
  */
-export const threadStore = (data: ThreadData, warn: Warn): Store => {
+export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let last = 0;
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+  const late = setTimeout(isReady, patience);
+  void ready.then(() => clearTimeout(late));
 
   const failAll = (reason: string): void => {
     thread = undefined;
+    isReady();
     for (const { reject } of waiting.values()) reject(new Error(reason));
     waiting.clear();
   };
   const hear = (said: Said): void => {
-    if ("warning" in said) warn(said.warning);
+    if ("isReady" in said) isReady();
+    else if ("warning" in said) warn(said.warning);
     else {
       const asker = waiting.get(said.id);
       waiting.delete(said.id);
@@ -50,7 +64,7 @@ export const threadStore = (data: ThreadData, warn: Warn): Store => {
         thread.postMessage(message);
       });
   thread = start();
-  return {
+  const store: Store = {
     count: call("count"),
     begin: call("begin"),
     finish: call("finish"),
@@ -60,4 +74,5 @@ export const threadStore = (data: ThreadData, warn: Warn): Store => {
     append: call("append"),
     entries: call("entries"),
   };
+  return { store, ready };
 };
