@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, inject } from "vitest";
-import { inquire } from "./inquiries.ts";
+import { type Answered, inquire } from "./inquiries.ts";
 import { type Host, startHost, temporaryFolder } from "./programs.ts";
 
 const hosts: Host[] = [];
@@ -35,9 +35,10 @@ export const startOn = async (
 };
 
 /** Whether a program does here what a test needs; where it does not, that is said, for the test is then skipped. */
-export const works = (need: string, program: string, ...args: readonly string[]): boolean => {
+export const works = (need: string, command: readonly string[]): boolean => {
+  const [program = "", ...args] = command;
   const isUsable = spawnSync(program, args, { stdio: "ignore", timeout: 10_000 }).status === 0;
-  if (!isUsable) console.error(`SKIPPED: what needs ${need} (\`${[program, ...args].join(" ")}\` fails here)`);
+  if (!isUsable) console.error(`SKIPPED: what needs ${need} (\`${command.join(" ")}\` fails here)`);
   return isUsable;
 };
 
@@ -49,9 +50,14 @@ export const freshKey = (): string => {
 };
 
 /** What an idempotent request gets while the state cannot be used; reads, and requests without a key, go on. */
-export const expectUnavailable = async (host: Host, reason: string | RegExp): Promise<void> => {
+export const expectUnavailable = async (host: Host, reason: RegExp): Promise<void> => {
   const key = freshKey();
-  const { status, headers, text } = await inquire(host.url, key);
+  await expectRefusal(host, key, await inquire(host.url, key), reason);
+};
+
+/** That an answer is such a refusal, and that the log says why, and nothing that the client wrote. */
+export const expectRefusal = async (host: Host, key: string, answer: Answered, reason: RegExp): Promise<void> => {
+  const { status, headers, text } = answer;
   expect(status, text).toBe(503);
   expect(JSON.parse(text)).toMatchObject({ error: { code: "unavailable" } });
   expect(headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);

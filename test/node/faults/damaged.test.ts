@@ -1,0 +1,99 @@
+import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "../../../functions/hosts/node/database.ts";
+import { sqlStore } from "../../../functions/stores/sql-store.ts";
+import { dataFolder, expectRecovery, expectUnavailable, freshKey, startOn } from "../../support/fault.ts";
+import { inquire } from "../../support/inquiries.ts";
+
+/** A folder with a state that holds some answers. */
+const usedFolder = () => {
+  const folder = dataFolder();
+  const file = join(folder, "state.db");
+  const { sql, close } = openDatabase({ file, maxBytes: 2 ** 24, warn: expect.unreachable });
+  const store = sqlStore(sql);
+  const until = Date.now() + 60_000;
+  for (let at = 0; at < 100; at += 1) {
+    const attempt = { key: `key-${at}`, fingerprint: "f", owner: "o" };
+    store.begin(attempt, 60_000, Date.now());
+    store.finish(attempt, new Uint8Array(400), until);
+  }
+  close();
+  return { folder, file };
+};
+
+const overwrite = (file: string, from: number, to: number, byte: number): void => {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(byte, from, to));
+};
+
+/** Exactly one copy is kept, it is whole, what was said names it, and all is for its owner alone. */
+const expectKeptAside = (said: string, folder: string, bytes: Buffer): void => {
+  expect(said).toMatch(/^\S+state\.db is damaged \(.+\)\. It is kept as \S+, and a new one is begun: .+$/m);
+  expect(said.match(/is damaged/g)).toHaveLength(1);
+  const [aside = "", ...more] = readdirSync(folder).filter((name) => name.includes(".damaged-"));
+  expect(more).toStrictEqual([]);
+  expect(said).toContain(join(folder, aside));
+  expect(readFileSync(join(folder, aside)).equals(bytes)).toBe(true);
+  for (const name of readdirSync(folder)) expect((statSync(join(folder, name)).mode & 0o777).toString(8)).toBe("600");
+};
+
+const damages: readonly [what: string, damage: (file: string) => void][] = [
+  ["something else", (file) => writeFileSync(file, "not a database ".repeat(1000))],
+  ["a header of zeros", (file) => overwrite(file, 0, 100, 0)],
+  ["a file that is cut off", (file) => truncateSync(file, 3 * 4096 + 100)],
+  ["a header alone", (file) => truncateSync(file, 100)],
+  ["pages that hold something else", (file) => overwrite(file, 2 * 4096, statSync(file).size, 0xa5)],
+  ["one page that lost its beginning", (file) => overwrite(file, 3 * 4096, 3 * 4096 + 64, 0xff)],
+];
+test.each(damages)("a damaged state is kept aside, whole, and a new one is begun: %s", (_, damage) => {
+  const { folder, file } = usedFolder();
+  damage(file);
+  const bytes = readFileSync(file);
+  const said: string[] = [];
+  // As the host does.
+  process.umask(0o077);
+  const { sql, close } = openDatabase({ file, maxBytes: 2 ** 24, warn: (warning) => said.push(warning) });
+  expect(sqlStore(sql).begin({ key: "key-1", fingerprint: "f", owner: "o" }, 60_000, Date.now())).toEqual({
+    state: "started",
+  });
+  expectKeptAside(said.join("\n"), folder, bytes);
+  close();
+});
+
+describe("a host whose state is damaged", () => {
+  test("says so and works, and so do others that start with it", async () => {
+    const { folder, file } = usedFolder();
+    overwrite(file, 0, 100, 0);
+    const bytes = readFileSync(file);
+    const hosts = await Promise.all([startOn(folder), startOn(folder), startOn(folder)]);
+    await Promise.all(hosts.map(expectRecovery));
+    expectKeptAside(hosts.map(({ output }) => output.stderr).join(""), folder, bytes);
+    const key = freshKey();
+    for (const host of hosts) await inquire(host.url, key);
+    for (const host of hosts) expect((await inquire(host.url, key)).isReplay).toBe(true);
+  });
+
+  test("while it runs goes on without a restart", async () => {
+    const { folder, file } = usedFolder();
+    const host = await startOn(folder);
+    await expectRecovery(host);
+    // A process that knows nothing of the write-ahead log puts an older copy of the file in its place, and a bad one.
+    cpSync(file, `${file}.copy`);
+    overwrite(`${file}.copy`, 0, 100, 0);
+    cpSync(`${file}.copy`, file);
+    await expectRecovery(host);
+  });
+});
+
+test("the state of a newer release is left as it is, and reads go on", async () => {
+  const { folder, file } = usedFolder();
+  const state = new DatabaseSync(file);
+  state.exec("PRAGMA user_version = 1000");
+  state.close();
+  const host = await startOn(folder);
+  await expectUnavailable(host, /newer release/);
+  expect(host.output.stderr).toMatch(/state\.db was written by a newer release.*Reads go on/);
+  expect(readdirSync(folder).filter((name) => name.includes("damaged"))).toStrictEqual([]);
+});

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  afterThisTest,
+  dataFolder,
+  expectRecovery,
+  expectUnavailable,
+  freshKey,
+  startOn,
+} from "../../support/fault.ts";
+import { inquire } from "../../support/inquiries.ts";
+
+/** Another process that takes the file for itself until it is let go. */
+const lock = async (folder: string, how: string): Promise<() => Promise<void>> => {
+  const code = `
+    const { DatabaseSync } = require("node:sqlite");
+    const state = new DatabaseSync(process.argv[1], { timeout: 5000 });
+    state.exec(process.argv[2]);
+    console.log("locked");
+    process.stdin.resume().on("end", () => process.exit());
+  `;
+  const child = spawn(process.execPath, ["-e", code, join(folder, "state.db"), how]);
+  afterThisTest(() => child.kill("SIGKILL"));
+  await once(child.stdout, "data");
+  return async () => {
+    child.stdin.end();
+    await once(child, "close");
+  };
+};
+
+describe.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])("while another process holds the state with %s", (how) => {
+  test("reads overtake what needs the state, which is refused and comes back by itself", async () => {
+    const folder = dataFolder();
+    const host = await startOn(folder);
+    const kept = freshKey();
+    const { job } = await inquire(host.url, kept);
+    const release = await lock(folder, how);
+
+    const finished: string[] = [];
+    const writes = Array.from({ length: 3 }, async () => {
+      const { status } = await inquire(host.url, freshKey());
+      finished.push(`write ${status}`);
+    });
+    const read = async () => {
+      const { status } = await fetch(`${host.url}/api/profile`);
+      finished.push(`read ${status}`);
+    };
+    await Promise.all([...writes, read(), read()]);
+    const refused = ["write 503", "write 503", "write 503"];
+    expect(finished).toStrictEqual(["read 200", "read 200", ...refused]);
+
+    await expectUnavailable(host, /locked|behind|within/);
+    await release();
+    await expectRecovery(host);
+    expect(await inquire(host.url, kept)).toMatchObject({ isReplay: true, job });
+  });
+});
+
+test("a host that starts while the state is locked serves reads, says why, and uses the state when it is free", async () => {
+  const folder = dataFolder();
+  await (await startOn(folder)).stop();
+  const release = await lock(folder, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  const host = await startOn(folder);
+  await expectUnavailable(host, /locked|behind|within/);
+  await expect.poll(() => host.output.stderr).toMatch(/state\.db cannot be used: .*locked.*Reads go on/);
+  await release();
+  await expectRecovery(host);
+});
