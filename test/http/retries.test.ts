@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { ContactAccepted } from "../../src/contract/resources/job.ts";
+import { apis, dataOf, inquiry, post, refusalOf } from "../support/posts.ts";
+import { type Answer, call } from "../support/service.ts";
+
+/** A key that no run before this one has used: a deployed service keeps them for a day. */
+const newKey = (): string => crypto.randomUUID();
+
+const health = { operations: [{ method: "GET", path: "/api/health" }] };
+const operations: readonly (readonly [path: string, body: unknown, other: unknown, status: number])[] = apis.flatMap(
+  (api) => [
+    [`${api}/contact`, inquiry, { ...inquiry, name: "Ada Lovelace" }, 202],
+    [`${api}/batch`, health, { operations: [{ method: "GET", path: "/api/profile" }] }, 200],
+  ],
+);
+
+const isReplay = ({ headers }: Answer): boolean => headers["idempotent-replay"] === "true";
+
+describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other, status) => {
+  const send = (key: string | string[], value = body, headers: Readonly<Record<string, string>> = {}) =>
+    post(path, value, { "Idempotency-Key": key, ...headers });
+
+  test("gives a retry the answer of the first, byte by byte, and says that it is one", async () => {
+    const key = newKey();
+    const first = await send(key, body, { "X-Request-Id": "first" });
+    const second = await send(key, body, { "X-Request-Id": "second" });
+    const third = await send(key, body, { "X-Request-Id": "third" });
+    expect([first.status, second.status, third.status]).toStrictEqual([status, status, status]);
+    expect([first, second, third].map(isReplay)).toStrictEqual([false, true, true]);
+    expect(first.headers["idempotent-replay"]).toBeUndefined();
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    expect(third.bytes.equals(first.bytes)).toBe(true);
+    for (const name of ["location", "retry-after", "content-type", "cache-control", "api-version"])
+      expect(second.headers[name], name).toBe(first.headers[name]);
+    expect(second.headers["x-request-id"]).toBe("second");
+  });
+
+  test("counts a retry like any other request", async () => {
+    const key = newKey();
+    const answers = [await send(key), await send(key), await send(key)];
+    const left = answers.map(({ headers }) => headers.ratelimit);
+    expect(new Set(left).size).toBe(3);
+    for (const { headers } of answers) expect(headers["ratelimit-remaining"]).toMatch(/^\d+$/);
+  });
+
+  test("takes a key in quotes for the same key", async () => {
+    const key = newKey();
+    const first = await send(key);
+    const second = await send(`"${key}"`);
+    expect([isReplay(second), second.text]).toStrictEqual([true, first.text]);
+    const reversed = newKey();
+    expect((await send(`"${reversed}"`)).status).toBe(status);
+    expect(isReplay(await send(reversed))).toBe(true);
+  });
+
+  test("refuses the key for another body, and still knows the first", async () => {
+    const key = newKey();
+    const first = await send(key);
+    expect(refusalOf(path, await send(key, other))).toBe("422 idempotency_key_reused");
+    expect((await send(key)).text).toBe(first.text);
+  });
+
+  test("runs the same body anew with another key, or without one", async () => {
+    const [first, second] = [await send(newKey()), await send(newKey())];
+    expect([first, second].map(isReplay)).toStrictEqual([false, false]);
+    expect(isReplay(await post(path, body))).toBe(false);
+  });
+
+  test("takes a key of another letter case for another key", async () => {
+    const key = `k-${newKey()}`;
+    await send(key);
+    expect(isReplay(await send(key.toUpperCase()))).toBe(false);
+  });
+
+  test("does not keep errors", async () => {
+    const key = newKey();
+    const refused = await send(key, { operations: [{ method: "GET", path: "/docs" }] });
+    expect(refused.status).toBe(422);
+    expect(isReplay(refused)).toBe(false);
+    const corrected = await send(key);
+    expect([corrected.status, isReplay(corrected)]).toStrictEqual([status, false]);
+    expect(isReplay(await send(key))).toBe(true);
+  });
+
+  test("runs exactly one of 20 at once", async () => {
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
+    const done = answers.filter((answer) => answer.status === status);
+    const others = answers.filter((answer) => answer.status !== status);
+    expect(done.filter((answer) => !isReplay(answer))).toHaveLength(1);
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    for (const answer of others) {
+      expect(refusalOf(path, answer)).toBe("409 idempotency_in_progress");
+      expect(answer.headers["retry-after"]).toBe("1");
+    }
+    expect((await send(key)).text).toBe(done[0]?.text);
+  });
+
+  test("lets one of two bodies at once have the key", async () => {
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => send(key, at % 2 === 0 ? body : other)));
+    const ran = answers.filter((answer) => answer.status === status && !isReplay(answer));
+    expect(ran).toHaveLength(1);
+    for (const answer of answers.filter((each) => each.status !== status))
+      expect(["409 idempotency_in_progress", "422 idempotency_key_reused"]).toContain(refusalOf(path, answer));
+    expect(new Set(answers.filter((each) => each.status === status).map(({ text }) => text)).size).toBe(1);
+  });
+
+  describe("that is", () => {
+    const unique = newKey();
+    const visible = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join("");
+
+    test.each([
+      ["1 character", path.includes("v1") ? "a" : "b"],
+      ["255 characters", unique.padEnd(255, "x")],
+      ["255 characters in quotes", `"${unique.padEnd(255, "y")}"`],
+      ["every visible character", visible + unique],
+      ["a quote at one end", `"${unique}`],
+    ])("%s is taken", async (_, key) => {
+      const answer = await send(key);
+      expect(answer.status, answer.text).toBe(status);
+    });
+
+    test.each([
+      ["empty", ""],
+      ["empty in quotes", '""'],
+      ["256 characters", "x".repeat(256)],
+      ["256 characters in quotes", `"${"x".repeat(256)}"`],
+      ["4,000 characters", "x".repeat(4_000)],
+      ["two words", "a b"],
+      ["two words in quotes", '"a b"'],
+      ["white space in quotes", '" "'],
+      ["a tab in quotes", '"a\tb"'],
+      ["a letter outside ASCII", "caf\u00e9"],
+      ["a control character of Latin-1", "a\u0085b"],
+    ])("%s is refused", async (_, key) => {
+      const answer = await send(key);
+      expect(refusalOf(path, answer)).toBe("400 invalid_idempotency_key");
+      expect(answer.headers["retry-after"]).toBeUndefined();
+    });
+
+    test("sent twice is refused", async () => {
+      expect(refusalOf(path, await send([newKey(), newKey()]))).toBe("400 invalid_idempotency_key");
+    });
+  });
+});
+
+test("the same key is another one for another path or in the mirror", async () => {
+  const key = { "Idempotency-Key": newKey() };
+  const answers = [
+    await post("/api/contact", inquiry, key),
+    await post("/api/v1/contact", inquiry, key),
+    await post("/api/batch", health, key),
+    await post("/api/v1/batch", health, key),
+  ];
+  expect(answers.map(({ status }) => status)).toStrictEqual([202, 202, 200, 200]);
+  expect(answers.map(isReplay)).toStrictEqual([false, false, false, false]);
+});
+
+test("a retry gets the same job, with the same address", async () => {
+  for (const api of apis) {
+    const path = `${api}/contact`;
+    const key = { "Idempotency-Key": newKey() };
+    const [first, second] = [await post(path, inquiry, key), await post(path, inquiry, key)];
+    const job = dataOf(ContactAccepted, path, second);
+    expect(job).toStrictEqual(dataOf(ContactAccepted, path, first));
+    expect(second.headers.location).toBe(job.poll_url);
+  }
+});
+
+test("a read takes no notice of a key", async () => {
+  const headers = { "Idempotency-Key": "a b" };
+  expect((await call("/api/profile", { headers })).status).toBe(200);
+});
