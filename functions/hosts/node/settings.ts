@@ -36,7 +36,7 @@ const expected: Readonly<Record<string, string>> = {
   LOG: "on or off",
   DIST_DIR: "the folder of the built site",
   DATA_DIR: "a folder that this process may write to",
-  DATA_MAX_MIB: "a whole number from 1 on",
+  DATA_MAX_MIB: "a whole number from 1 to 1000000",
 };
 
 /** Reads the environment once. Throws a StartError that names every variable that cannot be used. */
