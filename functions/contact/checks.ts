@@ -40,7 +40,7 @@ export const factsOf = ({ email, message }: ContactInput, disposable: ReadonlySe
   const mostly = byScript.indexOf(Math.max(...byScript));
   return {
     disposable: domainsOf(email).some((domain) => disposable.has(domain)),
-    links: count(message, /\bhttps?:\/\/|\bwww\./giu),
+    links: count(message, /\bhttps?:\/\/|(?<!:\/\/)\bwww\./giu),
     length: [...message].length,
     letters: visible === 0 ? 0 : Math.round((100 * letters) / visible),
     script: Math.max(...byScript) === 0 ? scripts.length - 1 : mostly,
