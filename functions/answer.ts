@@ -1,12 +1,11 @@
-import { envelope } from "../src/contract/envelope.ts";
-import { type Headers, noCache, sharedCache } from "../src/contract/headers.ts";
+import type { ApiVersion } from "../src/contract/base.ts";
+import { apiHeaders, type Headers, noCache, sharedCache } from "../src/contract/headers.ts";
 import { commonHeaders, withExchange } from "./answer-headers.ts";
-import { toBase64url } from "./base64url.ts";
 import type { AppContext } from "./environment.ts";
-import type { Input } from "./handle.ts";
 import { chooseEncoding, isKnown } from "./negotiate.ts";
 import { whenReady } from "./pipeline.ts";
-import type { Asset, Encoding, MaybePromise } from "./ports.ts";
+import type { Asset, Encoding, MaybePromise, Ports } from "./ports.ts";
+import { type FileReply, isFile, type Reply, type TextReply, textOf } from "./reply.ts";
 
 /** Headers of a file that are the same for every request: with its bytes, and to a client that has them. */
 interface Ready {
@@ -37,24 +36,24 @@ const withoutContent = (headers: Headers): Headers => {
 
 /**
  * Makes a function that sends a file as it was written by the build, or 304 to a client that has it (D2). What does not
- * depend on the request, with the headers that `more` adds to a file, is joined once for each file. `more` gets what the
- * caller knows `about` the file, which must be the same each time.
+ * depend on the request is joined once for each file, with the headers that `more` gives; they must be the same for a
+ * file each time.
  */
-export const assetSender = <About>(more: (asset: Asset, about: About) => Headers) => {
+export const assetSender = () => {
   const known = new WeakMap<Asset, Prepared>();
-  const readyFor = (asset: Asset, about: About, encoding: Encoding | undefined): Ready => {
+  const readyFor = (asset: Asset, encoding: Encoding | undefined, more: () => Headers): Ready => {
     const prepared = known.get(asset) ?? {};
     const there = prepared[encoding ?? "identity"];
     if (there) return there;
-    const full = { ...assetHeaders(asset, encoding), ...more(asset, about) };
+    const full = { ...assetHeaders(asset, encoding), ...more() };
     const ready = { full, unchanged: withoutContent(full) };
     known.set(asset, { ...prepared, [encoding ?? "identity"]: ready });
     return ready;
   };
-  return (context: AppContext, asset: Asset, about: About): Response => {
+  return (context: AppContext, asset: Asset, more: () => Headers): Response => {
     const { raw } = context.req;
     const encoding = chooseEncoding(raw.headers.get("accept-encoding"), (each) => each in asset.encoded);
-    const { full, unchanged } = readyFor(asset, about, encoding);
+    const { full, unchanged } = readyFor(asset, encoding, more);
     const isUnchanged = isKnown(raw.headers.get("if-none-match"), asset.etag);
     const headers = withExchange(isUnchanged ? unchanged : full, context.get("exchange"));
     if (isUnchanged) return new Response(null, { status: 304, headers });
@@ -65,39 +64,36 @@ export const assetSender = <About>(more: (asset: Asset, about: About) => Headers
 /** Below this an answer fits into one packet anyway. */
 const smallest = 1024;
 
-/** Names bytes as the build does: the beginning of their SHA-256. */
-export const etagOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).subarray(0, 12));
+const sendAsset = assetSender();
+const onlyApiHeaders = (): Headers => apiHeaders;
 
-interface JsonAnswer {
-  /** Whether anyone may keep the answer; it then carries a tag. */
-  readonly shared: boolean;
-  readonly status?: number;
-  readonly headers?: Headers;
-}
+/** Makes a function that sends the replies of an operation. */
+export const send = (
+  { compress, etagOf }: Ports,
+  version: ApiVersion,
+  status: number,
+): ((context: AppContext, reply: Reply) => MaybePromise<Response>) => {
+  const sendFile = (context: AppContext, { asset, headers }: FileReply): Response =>
+    sendAsset(context, asset, headers ? () => ({ ...apiHeaders, ...headers() }) : onlyApiHeaders);
 
-/** Sends JSON text that was made for this request, in the envelope of the mirror where it belongs there (D11). */
-export const sendJson = (
-  { context, ports, version }: Pick<Input, "context" | "ports" | "version">,
-  json: string,
-  { shared, status = 200, headers: extra }: JsonAnswer,
-): MaybePromise<Response> => {
-  const { compress } = ports;
-  const { headers: request } = context.req.raw;
-  const plain = new TextEncoder().encode(version === "v1" ? envelope(json) : json);
-  const encoding = compress && chooseEncoding(request.get("accept-encoding"), () => plain.length >= smallest);
-  return whenReady(shared ? etagOf(plain) : undefined, (etag) => {
-    const headers = {
-      ...commonHeaders(context),
-      "Content-Type": "application/json; charset=utf-8",
-      ...(encoding && { "Content-Encoding": encoding }),
-      ...(etag === undefined ? noCache : { ETag: tag(etag, encoding), ...sharedCache }),
-      Vary: "Accept-Encoding",
-      ...extra,
-    };
-    if (etag !== undefined && isKnown(request.get("if-none-match"), etag))
-      return new Response(null, { status: 304, headers: withoutContent(headers) });
-    const body = encoding && compress ? compress(plain, encoding) : plain;
-    return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });
-  });
+  const sendText = (context: AppContext, reply: TextReply): MaybePromise<Response> => {
+    const { headers: request } = context.req.raw;
+    const plain = new TextEncoder().encode(textOf(reply, version));
+    const encoding = compress && chooseEncoding(request.get("accept-encoding"), () => plain.length >= smallest);
+    return whenReady(reply.shared ? etagOf(plain) : undefined, (etag) => {
+      const headers = {
+        ...commonHeaders(context),
+        "Content-Type": "application/json; charset=utf-8",
+        ...(encoding && { "Content-Encoding": encoding }),
+        ...(etag === undefined ? noCache : { ETag: tag(etag, encoding), ...sharedCache }),
+        Vary: "Accept-Encoding",
+        ...reply.headers,
+      };
+      if (etag !== undefined && isKnown(request.get("if-none-match"), etag))
+        return new Response(null, { status: 304, headers: withoutContent(headers) });
+      const body = encoding && compress ? compress(plain, encoding) : plain;
+      return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });
+    });
+  };
+  return (context, reply) => (isFile(reply) ? sendFile(context, reply) : sendText(context, reply));
 };

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { mirrorPath } from "../src/contract/route.ts";
 import type { Environment, Handler, Step } from "./environment.ts";
 import { onError, otherwise } from "./errors.ts";
-import type { Operation } from "./handle.ts";
+import type { Operation, Read } from "./handle.ts";
 import { caught, inTurn } from "./pipeline.ts";
 import type { Ports } from "./ports.ts";
 import { logged } from "./request-log.ts";
@@ -19,7 +19,7 @@ import { rateLimit } from "./steps/rate-limit.ts";
 import { startExchange } from "./steps/start-exchange.ts";
 import { trailingSlash } from "./steps/trailing-slash.ts";
 
-const reads: readonly Operation[] = [...prerenderedReads, projects, jobs, health];
+const reads: readonly Read[] = [...prerenderedReads, projects, jobs, health];
 
 /** An app that answers operations and their mirrors (D11), each wrapped in what is done around it. */
 const appOf = (operations: readonly Operation[], ports: Ports, wrap: (handler: Handler) => Handler) => {
@@ -41,9 +41,7 @@ export const createApp = (ports: Ports): Hono<Environment> => {
   const serve = (steps: readonly Step[], handler: Handler): Handler =>
     logged(caught(inTurn(steps, handler), failed), ports);
 
-  // What a batch reads is neither counted nor logged by itself (D6).
-  const within = appOf(reads, ports, (handler) => caught(inTurn([start], handler), failed));
-  const operations = [...reads, contact, batch(within.fetch), ...guardedPaths];
+  const operations = [...reads, contact, batch(reads, ports), ...guardedPaths];
   const app = appOf(operations, ports, (handler) => serve([start, counted], handler));
 
   const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];

@@ -1,4 +1,4 @@
-import { baseOf, isApiPath, versionOf } from "../src/contract/base.ts";
+import { type ApiVersion, baseOf, isApiPath, versionOf } from "../src/contract/base.ts";
 import { envelopeError } from "../src/contract/envelope.ts";
 import { ApiError, errorBody, errorMarkdown } from "../src/contract/errors.ts";
 import { noCache, pageHeaders } from "../src/contract/headers.ts";
@@ -21,27 +21,36 @@ const send = (
   return new Response(body, { status, headers });
 };
 
-/** Prints an error as JSON, or as Markdown for clients that prefer it (D3). */
-const print = (context: AppContext, { settings }: Ports, error: ApiError): Response => {
-  const version = versionOf(context.req.path);
-  const body = errorBody(error, baseOf(settings.site, version));
-  const type = chooseType(context.req.header("Accept"), ["application/json", "text/markdown"]);
-  if (type === "text/markdown")
-    return send(context, error.status, "text/markdown; charset=utf-8", bytesOf(errorMarkdown(body)), error.headers);
-  const json = JSON.stringify(body);
-  const enveloped = version === "v1" ? envelopeError(json) : json;
-  return send(context, error.status, "application/json; charset=utf-8", bytesOf(enveloped), error.headers);
+/** The body of an error in JSON, in the envelope of the mirror where it belongs there (D3, D11). */
+export const errorJson = (error: ApiError, { settings }: Pick<Ports, "settings">, version: ApiVersion): string => {
+  const json = JSON.stringify(errorBody(error, baseOf(settings.site, version)));
+  return version === "v1" ? envelopeError(json) : json;
 };
 
-/** Every error ends here. What was not thrown as an ApiError is logged and not shown. */
+/** Prints an error as JSON, or as Markdown for clients that prefer it (D3). */
+const print = (context: AppContext, ports: Ports, error: ApiError): Response => {
+  const version = versionOf(context.req.path);
+  const type = chooseType(context.req.header("Accept"), ["application/json", "text/markdown"]);
+  const body =
+    type === "text/markdown"
+      ? errorMarkdown(errorBody(error, baseOf(ports.settings.site, version)))
+      : errorJson(error, ports, version);
+  return send(context, error.status, `${type}; charset=utf-8`, bytesOf(body), error.headers);
+};
+
+/** What was thrown as an error of the service. What was not thrown as an ApiError is logged and not shown. */
+export const asApiError = (error: unknown, { log }: Pick<Ports, "log">, context: AppContext): ApiError => {
+  if (error instanceof ApiError) return error;
+  const reason = error instanceof Error ? error.stack : String(error);
+  log?.({ level: "error", id: context.get("exchange").requestId, event: "internal_error", reason });
+  return new ApiError("internal_error");
+};
+
+/** Every error ends here. */
 export const onError =
   (ports: Ports) =>
-  (error: unknown, context: AppContext): Response => {
-    if (error instanceof ApiError) return print(context, ports, error);
-    const reason = error instanceof Error ? error.stack : String(error);
-    ports.log?.({ level: "error", id: context.get("exchange").requestId, event: "internal_error", reason });
-    return print(context, ports, new ApiError("internal_error"));
-  };
+  (error: unknown, context: AppContext): Response =>
+    print(context, ports, asApiError(error, ports, context));
 
 /**
  * Answers what no operation does: 405 where `methodsAt` knows methods of the path or a file lies there, else 404 as a

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { getProfile } from "../src/contract/routes.ts";
 import { portsWith } from "../test/support/ports.ts";
-import { commonHeaders } from "./answer-headers.ts";
 import type { Environment } from "./environment.ts";
 import { handle } from "./handle.ts";
 
@@ -10,10 +9,7 @@ const ports = portsWith();
 
 test("an answer of a deprecated operation says since when and until when", async () => {
   const deprecation = { since: "2027-01-01", sunset: "2028-01-01" };
-  const operation = handle(
-    { ...getProfile, deprecation },
-    ({ context }) => new Response(null, { headers: commonHeaders(context) }),
-  );
+  const operation = handle({ ...getProfile, deprecation }, () => ({ json: "{}" }));
   const app = new Hono<Environment>();
   app.get("/", (context) => {
     context.set("exchange", { requestId: "id", operation: undefined, deprecation: undefined, rateLimit: undefined });

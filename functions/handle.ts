@@ -2,9 +2,12 @@ import type * as z from "zod";
 import { type ApiVersion, type Base, baseOf } from "../src/contract/base.ts";
 import { deprecationHeaders } from "../src/contract/headers.ts";
 import { mirrorPath, type Route } from "../src/contract/route.ts";
+import { send } from "./answer.ts";
 import { checked } from "./checked.ts";
 import type { AppContext, Handler } from "./environment.ts";
+import { whenReady } from "./pipeline.ts";
 import type { MaybePromise, Ports } from "./ports.ts";
+import type { Reply } from "./reply.ts";
 
 type Output<R extends Route, K extends "query" | "params" | "body"> = R extends {
   readonly [_ in K]: infer S extends z.ZodType;
@@ -12,7 +15,7 @@ type Output<R extends Route, K extends "query" | "params" | "body"> = R extends 
   ? z.output<S>
   : undefined;
 
-/** What a handler gets: the request, checked against the record of its operation. */
+/** What an operation is asked, checked against its record. */
 export interface Input<R extends Route = Route> {
   readonly query: Output<R, "query">;
   readonly params: Output<R, "params">;
@@ -20,10 +23,11 @@ export interface Input<R extends Route = Route> {
   readonly version: ApiVersion;
   readonly base: Base;
   readonly ports: Ports;
-  readonly context: AppContext;
 }
 
 export type Body<R extends Route> = Output<R, "body">;
+
+type Strings = Readonly<Record<string, string>>;
 
 /** An operation with what makes its handler for one of the two bases. */
 export interface Operation {
@@ -31,27 +35,52 @@ export interface Operation {
   readonly answer: (ports: Ports, version: ApiVersion) => Handler;
 }
 
-/** Pairs an operation's record with its handler. Query and path are checked here and nowhere else. */
+/** An operation that depends on nothing but its path and query, so that a batch can run it too. */
+export interface Read extends Operation {
+  readonly ask: (ports: Ports, version: ApiVersion) => (query?: Strings, params?: Strings) => MaybePromise<Reply>;
+}
+
+/** Query and path are checked here and nowhere else. */
+const inputFor = <R extends Route>(route: R, ports: Ports, version: ApiVersion) => {
+  const unasked = route.query?.safeParse({}).data;
+  const base = baseOf(ports.settings.site, version);
+  return (query: Strings | undefined, params: Strings | undefined) =>
+    ({
+      query: route.query && query ? checked(route, route.query, query) : unasked,
+      params: route.params && checked(route, route.params, params),
+      version,
+      base,
+      ports,
+    }) as Input<R>;
+};
+
+/** Pairs an operation's record with what it does with a request. */
 export const handle = <const R extends Route>(
   route: R,
-  run: (input: Input<R>) => MaybePromise<Response>,
-): Operation => {
-  const unasked = route.query?.safeParse({}).data;
-  return {
-    route,
-    answer: (ports, version) => {
-      const operation = version === "v1" ? mirrorPath(route.path) : route.path;
-      const deprecation = route.deprecation && deprecationHeaders(route);
-      const base = baseOf(ports.settings.site, version);
-      return (context) => {
-        const exchange = context.get("exchange");
-        exchange.operation = operation;
-        exchange.deprecation = deprecation;
-        const isAsked = route.query && context.req.raw.url.includes("?");
-        const query = isAsked ? checked(route, route.query, context.req.query()) : unasked;
-        const params = route.params && checked(route, route.params, context.req.param());
-        return run({ query, params, version, base, ports, context } as Input<R>);
-      };
-    },
-  };
-};
+  run: (input: Input<R>, context: AppContext) => MaybePromise<Reply>,
+): Operation => ({
+  route,
+  answer: (ports, version) => {
+    const operation = version === "v1" ? mirrorPath(route.path) : route.path;
+    const deprecation = route.deprecation && deprecationHeaders(route);
+    const inputOf = inputFor(route, ports, version);
+    const answer = send(ports, version, route.response.status ?? 200);
+    return (context) => {
+      const exchange = context.get("exchange");
+      exchange.operation = operation;
+      exchange.deprecation = deprecation;
+      const query = context.req.raw.url.includes("?") ? context.req.query() : undefined;
+      const input = inputOf(query, route.params && context.req.param());
+      return whenReady(run(input, context), (reply) => answer(context, reply));
+    };
+  },
+});
+
+/** Pairs the record of a read with what it reads. */
+export const read = <const R extends Route>(route: R, run: (input: Input<R>) => MaybePromise<Reply>): Read => ({
+  ...handle(route, run),
+  ask: (ports, version) => {
+    const inputOf = inputFor(route, ports, version);
+    return (query, params) => run(inputOf(query, params));
+  },
+});

@@ -89,6 +89,8 @@ export interface Ports {
   readonly clock: Clock;
   /** The keys of the host. Fails where its secret is missing or cannot be used. */
   readonly keys: () => Promise<Keys>;
+  /** Names bytes as the build names those of files. */
+  readonly etagOf: (bytes: Uint8Array<ArrayBuffer>) => MaybePromise<string>;
   /** A new id for a request: unlike any other, but no secret. */
   readonly newId: () => string;
   /** The network address of the client (D12). */

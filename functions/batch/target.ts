@@ -7,7 +7,7 @@ export const allowlist = (routes: readonly Route[]): RegExp[] =>
   routes
     .filter(({ batchable }) => batchable)
     .flatMap(({ path }) => [path, mirrorPath(path)])
-    .map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[A-Za-z0-9_-]+")}$`));
+    .map((path) => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[A-Za-z0-9_-]+)")}$`));
 
 /** What a URL parser takes out of an address wherever it stands, its query too. */
 const dropped = /[\p{Cc}#]/u;

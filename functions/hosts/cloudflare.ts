@@ -8,7 +8,7 @@ import { deriveKeys, type Keys, readSecret } from "../keys.ts";
 import { parse } from "../parsed-once.ts";
 import type { Assets, LogEntry } from "../ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
-import { boundAssets } from "./cloudflare/bound-assets.ts";
+import { boundAssets, etagOf } from "./cloudflare/bound-assets.ts";
 import { objectStore } from "./cloudflare/object-store.ts";
 import { ConfigurationError, workerSettings } from "./cloudflare/settings.ts";
 import type { StateObject } from "./cloudflare/state-object.ts";
@@ -60,6 +60,7 @@ const start = async (bindings: Bindings) => {
     store: withDeadline(objectStore(bindings.STATE), limits.storeDeadline),
     clock: { now: Date.now },
     keys: () => keys,
+    etagOf,
     newId: () => crypto.randomUUID(),
     clientAddress: ({ req }) => req.header("CF-Connecting-IP") ?? "",
     ...(settings.LOG === "on" && { log }),

@@ -1,10 +1,10 @@
 import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
-import type { Reply } from "../act.ts";
 import { toBase64url } from "../base64url.ts";
-import type { Input } from "../handle.ts";
+import type { AppContext } from "../environment.ts";
 import { networkOf } from "../network.ts";
-import type { Attempt } from "../ports.ts";
+import type { Attempt, Ports } from "../ports.ts";
+import type { TextReply } from "../reply.ts";
 import { exactly } from "../stores/exactly.ts";
 import { seal, unseal } from "./seal.ts";
 
@@ -26,10 +26,11 @@ const nameOf = async (key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<s
  * @throws ApiError when the key cannot be used, is taken, or the store does not answer.
  */
 export const onlyOnce = async (
-  { context, ports }: Pick<Input, "context" | "ports">,
+  context: AppContext,
+  ports: Ports,
   body: Uint8Array<ArrayBuffer>,
-  work: () => Promise<Reply>,
-): Promise<Reply> => {
+  work: () => Promise<TextReply>,
+): Promise<TextReply> => {
   const header = context.req.raw.headers.get("idempotency-key");
   if (header === null) return work();
   const key = keyOf(header);

@@ -1,4 +1,4 @@
-import type { Reply } from "../act.ts";
+import type { TextReply } from "../reply.ts";
 
 const nonceBytes = 12;
 
@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const bound = (name: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(name);
 
 /** Seals a reply for the store (AES-256-GCM): a random nonce, then the sealed bytes. */
-export const seal = async (key: CryptoKey, name: string, reply: Reply): Promise<Uint8Array<ArrayBuffer>> => {
+export const seal = async (key: CryptoKey, name: string, reply: TextReply): Promise<Uint8Array<ArrayBuffer>> => {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const plain = new TextEncoder().encode(JSON.stringify(reply));
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: bound(name) }, key, plain);
@@ -17,7 +17,7 @@ export const seal = async (key: CryptoKey, name: string, reply: Reply): Promise<
 };
 
 /** The reply that was sealed. Throws where a byte of it or its name changed. */
-export const unseal = async (key: CryptoKey, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Reply> => {
+export const unseal = async (key: CryptoKey, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<TextReply> => {
   const iv = bytes.subarray(0, nonceBytes);
   const algorithm = { name: "AES-GCM", iv, additionalData: bound(name) };
   const plain = await crypto.subtle.decrypt(algorithm, key, bytes.subarray(nonceBytes));

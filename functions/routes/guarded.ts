@@ -12,7 +12,7 @@ import { handle, type Operation } from "../handle.ts";
 
 /** A path that needs a credential. None is issued yet, so none is valid (specification, Authentication rule 3). */
 const guard = (route: Route): Operation =>
-  handle(route, ({ context, ports }) => {
+  handle(route, ({ ports }, context) => {
     const { headers } = context.req.raw;
     const presented = headers.has("Authorization") || headers.has("X-API-Key");
     throw new ApiError("unauthorized", {

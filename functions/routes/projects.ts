@@ -1,5 +1,5 @@
 import type { ApiVersion } from "../../src/contract/base.ts";
-import { apiHeaders, type Headers } from "../../src/contract/headers.ts";
+import type { Headers } from "../../src/contract/headers.ts";
 import { mirrorPath } from "../../src/contract/route.ts";
 import { listProjects } from "../../src/contract/routes.ts";
 import {
@@ -13,11 +13,11 @@ import {
   searchTextFile,
   select,
 } from "../../src/portfolio/project-list.ts";
-import { assetSender, sendJson } from "../answer.ts";
-import { handle, type Input } from "../handle.ts";
+import { type Input, read } from "../handle.ts";
 import { parse, parsedOnce } from "../parsed-once.ts";
 import { whenReady } from "../pipeline.ts";
 import type { Asset, MaybePromise, Ports } from "../ports.ts";
+import type { Reply } from "../reply.ts";
 import { builtFile } from "./prerendered.ts";
 
 const indexOf = parsedOnce(openIndex);
@@ -40,28 +40,25 @@ const countOf = (asset: Asset, version: ApiVersion): number => {
   return (version === "v1" ? body.data : body).count;
 };
 
-const sendPage = assetSender((asset, asked: Asked) => ({
-  ...apiHeaders,
-  ...linksOf(asked, countOf(asset, asked.version)),
-}));
-
 /** Cuts a page from the index, by the function that wrote the pages of the build. */
-const cutPage = (input: Input<typeof listProjects>): MaybePromise<Response> => {
+const cutPage = (input: Input<typeof listProjects>): MaybePromise<Reply> => {
   const { query, ports } = input;
-  return whenReady(builtFile(ports, projectIndexFile), (indexAsset) => {
-    return whenReady(query.q?.trim() ? searchText(ports) : undefined, (text) => {
-      const selection = select(indexOf(indexAsset), query, text);
+  return whenReady(builtFile(ports, projectIndexFile), (index) =>
+    whenReady(query.q?.trim() ? searchText(ports) : undefined, (text) => {
+      const selection = select(indexOf(index), query, text);
       const count = selection.matches.length;
       const json = renderPage(selection, { offset: offsetOf(query.cursor, count), limit: query.limit });
-      return sendJson(input, json, { shared: true, headers: linksOf(input, count) });
-    });
-  });
+      return { json, shared: true, headers: linksOf(input, count) };
+    }),
+  );
 };
 
 /** GET /api/projects. A page that the build wrote is sent as it is, and any other is made (D1, D4). */
-export const projects = handle(listProjects, (input) => {
-  const { query, version, context, ports } = input;
+export const projects = read(listProjects, (input) => {
+  const { query, version, ports } = input;
   const file = pageFile(query, pageOf(query));
   const built = file && ports.assets.read(version === "v1" ? mirrorPath(file) : file);
-  return whenReady(built, (asset) => (asset ? sendPage(context, asset, input) : cutPage(input)));
+  return whenReady(built, (asset) =>
+    asset ? { asset, headers: () => linksOf(input, countOf(asset, version)) } : cutPage(input),
+  );
 });

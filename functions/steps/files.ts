@@ -1,17 +1,20 @@
+import type { Headers } from "../../src/contract/headers.ts";
 import { headersFor } from "../../src/contract/host-rules.ts";
 import { assetSender } from "../answer.ts";
 import type { Step } from "../environment.ts";
 import { whenReady } from "../pipeline.ts";
-import type { Ports } from "../ports.ts";
+import type { Asset, Ports } from "../ports.ts";
 
 const revalidate = { "Cache-Control": "public, max-age=0, must-revalidate" };
 
-/** Sends a file with the headers that a static host would give it. */
-const sendFile = assetSender(({ type }, path: string) => ({
+const sendFile = assetSender();
+
+/** The headers that a static host would give a file. */
+const headersOf = (path: string, { type }: Asset): Headers => ({
   ...revalidate,
   ...headersFor(path),
   "Content-Type": type,
-}));
+});
 
 /** Serves the built site; not counted against the limit (D1). */
 export const files =
@@ -23,6 +26,6 @@ export const files =
     return whenReady(assets.read(path), (asset) => {
       if (!asset) return undefined;
       context.get("exchange").operation = path;
-      return sendFile(context, asset, path);
+      return sendFile(context, asset, () => headersOf(path, asset));
     });
   };

@@ -1,4 +1,5 @@
 import { openDatabase } from "../../functions/hosts/node/database.ts";
+import { etagOf } from "../../src/build/etag.ts";
 import { deriveKeys } from "../../functions/keys.ts";
 import type { Ports } from "../../functions/ports.ts";
 import { sqlStore } from "../../functions/stores/sql-store.ts";
@@ -12,6 +13,7 @@ export const portsWith = (replaced: Partial<Ports> = {}): Ports => ({
   store: sqlStore(openDatabase({ file: ":memory:", maxBytes: 2 ** 24, warn: () => {} }).sql),
   clock: { now: Date.now },
   keys: () => keys,
+  etagOf,
   newId: () => crypto.randomUUID(),
   clientAddress: () => "127.0.0.1",
   ...replaced,

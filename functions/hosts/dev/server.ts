@@ -72,6 +72,7 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
     store,
     keys: () => keys,
     clock: { now: Date.now },
+    etagOf,
     newId: randomUUID,
     clientAddress: (context) => getConnInfo(context).remote.address ?? "",
     log: ({ event, reason }) => {

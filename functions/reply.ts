@@ -1,0 +1,31 @@
+import type { ApiVersion } from "../src/contract/base.ts";
+import { envelope } from "../src/contract/envelope.ts";
+import type { Headers } from "../src/contract/headers.ts";
+import type { Asset } from "./ports.ts";
+
+/** A file of the built site as an answer. */
+export interface FileReply {
+  readonly asset: Asset;
+  /** Headers beside those of every answer, which must be the same for a file each time. */
+  readonly headers?: () => Headers;
+}
+
+/** JSON that was made for the request. */
+export interface TextReply {
+  /** The body, without the envelope. */
+  readonly json: string;
+  /** Whether anyone may keep the answer; it is then named by its bytes. */
+  readonly shared?: boolean;
+  readonly headers?: Headers;
+}
+
+/** What an operation answers, before it is known how it is sent. */
+export type Reply = FileReply | TextReply;
+
+export const isFile = (reply: Reply): reply is FileReply => "asset" in reply;
+
+/** The body of a reply as text, in the envelope of the mirror where it belongs there (D11). */
+export const textOf = (reply: Reply, version: ApiVersion): string => {
+  if (isFile(reply)) return new TextDecoder().decode(reply.asset.body);
+  return version === "v1" ? envelope(reply.json) : reply.json;
+};
