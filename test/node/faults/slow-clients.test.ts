@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { afterThisTest, dataFolder, linesOf, startOn, works } from "../../support/fault.ts";
 import { inquire, inquiry } from "../../support/inquiries.ts";
 import { dial, statusOf, untilClosed } from "../../support/socket.ts";
@@ -11,31 +11,29 @@ const head = (key: string) =>
   `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
   `Content-Length: ${inquiry.length}\r\nIdempotency-Key: ${key}\r\nConnection: close\r\n\r\n`;
 
-describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
-  test("while bodies arrive slowly: they are waited for and answered, and then the host ends", async () => {
-    const folder = dataFolder();
-    const host = await startOn(folder);
-    const sockets = Array.from({ length: 20 }, () => dial(host.url));
-    const answers = sockets.map(untilClosed);
-    const send = (text: (at: number) => string) => {
-      for (const [at, socket] of sockets.entries()) socket.write(text(at));
-    };
-    await Promise.all(sockets.map((socket) => once(socket, "connect")));
-    send((at) => head(`slow-${at}`) + inquiry.slice(0, 10));
-    // What was sent before this request is with the host when it is answered.
-    expect((await inquire(host.url)).status).toBe(202);
-    const announced = once(host.process.stdout ?? host.process, "data");
-    const ended = host.stop(signal);
-    await announced;
-    for (let from = 10; from < inquiry.length; from += 20) {
-      send(() => inquiry.slice(from, from + 20));
-      await expect(fetch(`${host.url}/api/health`)).rejects.toThrow();
-    }
-    for (const answer of await Promise.all(answers)) expect(statusOf(answer)).toBe(202);
-    expect(await ended).toBe(0);
-    const next = await startOn(folder);
-    expect(await inquire(next.url, "slow-7")).toMatchObject({ status: 202, isReplay: true });
-  });
+test("on SIGTERM bodies that arrive slowly are waited for and answered, and then the host ends", async () => {
+  const folder = dataFolder();
+  const host = await startOn(folder);
+  const sockets = Array.from({ length: 20 }, () => dial(host.url));
+  const answers = sockets.map(untilClosed);
+  const send = (text: (at: number) => string) => {
+    for (const [at, socket] of sockets.entries()) socket.write(text(at));
+  };
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  send((at) => head(`slow-${at}`) + inquiry.slice(0, 10));
+  // What was sent before this request is with the host when it is answered.
+  expect((await inquire(host.url)).status).toBe(202);
+  const announced = once(host.process.stdout ?? host.process, "data");
+  const ended = host.stop();
+  await announced;
+  for (let from = 10; from < inquiry.length; from += 20) {
+    send(() => inquiry.slice(from, from + 20));
+    await expect(fetch(`${host.url}/api/health`)).rejects.toThrow();
+  }
+  for (const answer of await Promise.all(answers)) expect(statusOf(answer)).toBe(202);
+  expect(await ended).toBe(0);
+  const next = await startOn(folder);
+  expect(await inquire(next.url, "slow-7")).toMatchObject({ status: 202, isReplay: true });
 });
 
 /** Sends a piece to each connection again and again. */
