@@ -64,7 +64,7 @@ export interface Selection {
 
 /** The projects that a query selects, before paging. `text` is needed only when the query has words (D4). */
 export const select = (index: ProjectIndex, { type, q }: Filter, text?: SearchText): Selection => {
-  const words = terms(q ?? "");
+  const words = q ? terms(q) : [];
   const total = index.all.length;
   if (words.length === 0) return { total, matches: type ? index.byKind[type] : index.all };
   const matches = index.all.filter(
