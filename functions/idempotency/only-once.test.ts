@@ -1,0 +1,368 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { limits } from "../../src/contract/limits.ts";
+import { portsWith } from "../../test/support/ports.ts";
+import { createApp } from "../app.ts";
+import { openDatabase } from "../hosts/node/database.ts";
+import { deriveKeys } from "../keys.ts";
+import type { Asset, LogEntry, MaybePromise, Ports, Store } from "../ports.ts";
+import { sqlStore } from "../stores/sql-store.ts";
+
+const lease = limits.idempotency.lease * 1_000;
+const lifetime = limits.idempotency.lifetime * 1_000;
+
+const domains: Asset = {
+  type: "application/json",
+  etag: "domains",
+  body: new TextEncoder().encode("[]"),
+  encoded: {},
+};
+
+const inquiry = { name: "Zebedee Quill", email: "zebedee@example.com", message: "Would you like to build a compiler?" };
+
+interface Given {
+  /** What the file is that the work needs: a promise holds the work up. */
+  readonly read?: () => MaybePromise<Asset | undefined>;
+  readonly store?: (real: Store) => Partial<Store>;
+  readonly ports?: Partial<Ports>;
+}
+
+/** The service with a clock that is turned by hand, a store that can be looked into, and a log that is kept. */
+const service = ({ read = () => domains, store = () => ({}), ports = {} }: Given = {}) => {
+  const { sql } = openDatabase({ file: ":memory:", maxBytes: 2 ** 24, warn: () => {} });
+  const real = sqlStore(sql);
+  const clock = { at: Date.UTC(2026, 5, 1) };
+  const log: LogEntry[] = [];
+  const client = { address: "192.0.2.1" };
+  const app = createApp(
+    portsWith({
+      assets: { read },
+      store: { ...real, ...store(real) },
+      clock: { now: () => clock.at },
+      clientAddress: () => client.address,
+      log: (entry) => void log.push(entry),
+      ...ports,
+    }),
+  );
+  const post = async (key: string, body: unknown = inquiry, path = "/api/contact") => {
+    const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
+    const response = await app.request(path, { method: "POST", headers, body: JSON.stringify(body) });
+    const text = await response.text();
+    const code = /"code":"(\w+)"/.exec(text)?.[1];
+    const isReplay = response.headers.get("Idempotent-Replay") === "true";
+    return { status: response.status, text, code, isReplay, headers: response.headers };
+  };
+  return { post, sql, clock, log, client };
+};
+
+const failed = () => Promise.reject(new Error("the disk is full"));
+
+/** A promise that is kept from outside. */
+const held = () => {
+  const { promise, resolve } = Promise.withResolvers<Asset>();
+  return { promise, release: () => resolve(domains) };
+};
+
+/** Waits until something is so that other requests bring about. */
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe("an answer", () => {
+  test("is kept for 24 hours after it was made, and no longer", async () => {
+    const { post, clock } = service();
+    const first = await post("key");
+    clock.at += lifetime - 1;
+    const kept = await post("key");
+    expect([kept.status, kept.isReplay, kept.text]).toEqual([202, true, first.text]);
+    expect((await post("key", { ...inquiry, name: "Another" })).code).toBe("idempotency_key_reused");
+    clock.at += 1;
+    const anew = await post("key", { ...inquiry, name: "Another" });
+    expect([anew.status, anew.isReplay]).toEqual([202, false]);
+    expect(anew.text).not.toBe(first.text);
+  });
+
+  test("is not kept longer by being asked for", async () => {
+    const { post, clock } = service();
+    await post("key");
+    for (let hour = 0; hour < 23; hour += 1) {
+      clock.at += 3_600_000;
+      expect((await post("key")).isReplay).toBe(true);
+    }
+    clock.at += 3_600_000;
+    expect((await post("key")).isReplay).toBe(false);
+  });
+
+  test("cannot be read in the store, and neither can who asked for what with which key", async () => {
+    const { post, sql, client } = service();
+    client.address = "198.51.100.77";
+    const { text } = await post("my-very-own-key");
+    const { job_id } = z.object({ job_id: z.string() }).parse(JSON.parse(text));
+    const rows = sql("SELECT * FROM requests");
+    expect(rows).toHaveLength(1);
+    const stored = rows
+      .flatMap((row) => Object.values(row))
+      .map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value)))
+      .join("\n");
+    const decoded = stored.split("\n").map((value) => Buffer.from(value, "base64url").toString("latin1"));
+    const secrets = [
+      ...["Zebedee", "Quill", "zebedee@example.com", "example.com", "compiler", job_id, job_id.slice(4, 20)],
+      ...["my-very-own-key", "198.51.100.77", "/api/contact", "poll_url", "Location", "processing"],
+    ];
+    for (const secret of secrets) expect([stored, ...decoded].join("\n"), secret).not.toContain(secret);
+  });
+
+  test("and its body are named with a key, so that nobody can tell by trying", async () => {
+    const { post, sql } = service();
+    await post("key");
+    const { fingerprint } = sql("SELECT fingerprint FROM requests")[0] ?? {};
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(inquiry)));
+    expect(fingerprint).not.toBe(Buffer.from(digest).toString("base64url"));
+    expect(fingerprint).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("is sealed differently each time, though its body is the same", async () => {
+    const { post, sql } = service();
+    const batch = { operations: [{ method: "GET", path: "/api/jobs/x" }] };
+    await post("one", batch, "/api/batch");
+    await post("two", batch, "/api/batch");
+    const answers = sql("SELECT answer FROM requests").map(({ answer }) => String(answer));
+    expect(new Set(answers).size).toBe(2);
+  });
+
+  test("that was put under another key, or changed, is not given", async () => {
+    const { post, sql } = service();
+    await post("one");
+    await post("two");
+    const [{ answer: first = null } = {}] = sql("SELECT answer FROM requests ORDER BY rowid");
+    sql("UPDATE requests SET answer = ?1", first);
+    expect((await post("one")).isReplay).toBe(true);
+    expect((await post("two")).status).toBe(500);
+    if (first instanceof Uint8Array) sql("UPDATE requests SET answer = ?1", first.with(20, (first[20] ?? 0) ^ 1));
+    expect((await post("one")).status).toBe(500);
+  });
+
+  test("is for its client alone; a network of IPv6 is one client", async () => {
+    const { post, client } = service();
+    client.address = "2001:db8::1";
+    await post("key");
+    client.address = "2001:db8::2";
+    expect((await post("key")).isReplay).toBe(true);
+    client.address = "2001:db8:0:1::1";
+    expect((await post("key")).isReplay).toBe(false);
+    client.address = "192.0.2.9";
+    expect((await post("key")).isReplay).toBe(false);
+  });
+
+  test("is not known to a host with another secret", async () => {
+    const { sql } = openDatabase({ file: ":memory:", maxBytes: 2 ** 24, warn: () => {} });
+    const other = deriveKeys(crypto.getRandomValues(new Uint8Array(32)));
+    const one = service({ store: () => sqlStore(sql) });
+    const two = service({ store: () => sqlStore(sql), ports: { keys: () => other } });
+    await one.post("key");
+    expect((await two.post("key")).isReplay).toBe(false);
+    expect((await one.post("key")).isReplay).toBe(true);
+  });
+});
+
+describe("a request that is still running", () => {
+  /** A service whose work is held up, each by its own promise. */
+  const slow = (store?: Given["store"]) => {
+    const works: ReturnType<typeof held>[] = [];
+    const read = () => {
+      const work = held();
+      works.push(work);
+      return work.promise;
+    };
+    return { works, ...service({ read, ...(store && { store }) }) };
+  };
+
+  test("keeps its key taken until its lease ends", async () => {
+    const { post, works, clock } = slow();
+    const first = post("key");
+    await until(() => works.length === 1);
+    clock.at += lease - 1;
+    const during = await post("key");
+    expect([during.status, during.code]).toEqual([409, "idempotency_in_progress"]);
+    expect(during.headers.get("Retry-After")).toBe("1");
+    expect(works).toHaveLength(1);
+    works[0]?.release();
+    expect((await first).status).toBe(202);
+    expect((await post("key")).text).toBe((await first).text);
+  });
+
+  test("refuses another body for its key", async () => {
+    const { post, works } = slow();
+    const first = post("key");
+    await until(() => works.length === 1);
+    expect((await post("key", { ...inquiry, name: "Another" })).code).toBe("idempotency_key_reused");
+    works[0]?.release();
+    await first;
+  });
+
+  test("loses its key to the next after its lease, and its late answer is neither kept nor given", async () => {
+    const { post, works, clock, sql } = slow();
+    const first = post("key");
+    await until(() => works.length === 1);
+    clock.at += lease;
+    const second = post("key");
+    await until(() => works.length === 2);
+    works[0]?.release();
+    const late = await first;
+    expect([late.status, late.code]).toEqual([409, "idempotency_in_progress"]);
+    expect(sql("SELECT answer FROM requests")).toEqual([{ answer: null }]);
+    works[1]?.release();
+    const done = await second;
+    expect(done.status).toBe(202);
+    const replay = await post("key");
+    expect([replay.isReplay, replay.text]).toEqual([true, done.text]);
+  });
+
+  test("that is late gets the answer of the one that took its key over, when it asks again", async () => {
+    const { post, works, clock } = slow();
+    const first = post("key");
+    await until(() => works.length === 1);
+    clock.at += lease;
+    const second = post("key");
+    await until(() => works.length === 2);
+    works[1]?.release();
+    const done = await second;
+    works[0]?.release();
+    expect((await first).status).toBe(409);
+    expect((await post("key")).text).toBe(done.text);
+  });
+
+  test("keeps its answer when it is late and nobody took its key", async () => {
+    const { post, works, clock } = slow();
+    const first = post("key");
+    await until(() => works.length === 1);
+    clock.at += 10 * lease;
+    works[0]?.release();
+    expect((await first).status).toBe(202);
+    expect((await post("key")).text).toBe((await first).text);
+  });
+
+  test("is one of 50 that came at once", async () => {
+    const { post, works } = slow();
+    const all = Promise.all(Array.from({ length: 50 }, () => post("key")));
+    await until(() => works.length === 1);
+    works[0]?.release();
+    const answers = await all;
+    expect(works).toHaveLength(1);
+    expect(answers.filter(({ status, isReplay }) => status === 202 && !isReplay)).toHaveLength(1);
+  });
+});
+
+describe("a request that fails", () => {
+  test("gives its key up at once", async () => {
+    let isThere = false;
+    const { post, sql } = service({ read: () => (isThere ? domains : undefined) });
+    expect((await post("key")).status).toBe(500);
+    expect(sql("SELECT * FROM requests")).toEqual([]);
+    isThere = true;
+    const again = await post("key", { ...inquiry, name: "Another" });
+    expect([again.status, again.isReplay]).toEqual([202, false]);
+  });
+
+  test("says its own error where its key cannot be given up, and the key is free after its lease", async () => {
+    const { post, clock, log } = service({ store: () => ({ abandon: failed }) });
+    const wrong = { operations: [{ method: "GET", path: "/docs" }] };
+    const right = { operations: [{ method: "GET", path: "/api/jobs/x" }] };
+    expect((await post("key", wrong, "/api/batch")).code).toBe("invalid_operations");
+    expect(log).toContainEqual(expect.objectContaining({ event: "store_failed" }));
+    expect((await post("key", right, "/api/batch")).code).toBe("idempotency_key_reused");
+    clock.at += lease;
+    expect((await post("key", right, "/api/batch")).status).toBe(200);
+  });
+});
+
+describe("a store that fails", () => {
+  const away = (answer: Awaited<ReturnType<ReturnType<typeof service>["post"]>>) => {
+    expect([answer.status, answer.code]).toEqual([503, "unavailable"]);
+    expect(answer.headers.get("Retry-After")).toBe("1");
+    expect(answer.text).not.toContain("disk");
+  };
+
+  test("at the beginning: nothing runs, and the log says why", async () => {
+    let works = 0;
+    const { post, log } = service({
+      store: () => ({ begin: failed }),
+      read: () => {
+        works += 1;
+        return domains;
+      },
+    });
+    away(await post("key"));
+    expect(works).toBe(0);
+    expect(log).toContainEqual(
+      expect.objectContaining({ level: "error", event: "store_failed", reason: "Error: the disk is full" }),
+    );
+    expect(JSON.stringify(log)).not.toMatch(/zebedee|"key"/i);
+  });
+
+  test("at the beginning, without a promise", async () => {
+    const begin = () => {
+      throw new Error("the disk is full");
+    };
+    away(await service({ store: () => ({ begin }) }).post("key"));
+  });
+
+  test("at the end: the answer is not given, and the next runs", async () => {
+    let fails = true;
+    const { post } = service({
+      store: ({ finish }) => ({ finish: (...asked) => (fails ? failed() : finish(...asked)) }),
+    });
+    away(await post("key"));
+    fails = false;
+    const again = await post("key");
+    expect([again.status, again.isReplay]).toEqual([202, false]);
+    expect((await post("key")).text).toBe(again.text);
+  });
+
+  test("at the end, though it did keep the answer: the next gets that one", async () => {
+    let answered = 0;
+    const { post } = service({
+      store: ({ finish }) => ({
+        finish: async (...asked) => {
+          answered += 1;
+          await finish(...asked);
+          throw new Error("the answer came too late");
+        },
+      }),
+    });
+    away(await post("key"));
+    const again = await post("key");
+    expect([again.status, again.isReplay, answered]).toEqual([202, true, 1]);
+  });
+
+  test("at the end and after it: the key is free after its lease", async () => {
+    let fails = true;
+    const { post, clock } = service({
+      store: ({ finish, abandon }) => ({
+        finish: (...asked) => (fails ? failed() : finish(...asked)),
+        abandon: (...asked) => (fails ? failed() : abandon(...asked)),
+      }),
+    });
+    away(await post("key"));
+    fails = false;
+    expect((await post("key")).status).toBe(409);
+    clock.at += lease;
+    expect((await post("key")).status).toBe(202);
+  });
+
+  test("is not asked for a request without a key", async () => {
+    const never = (): never => {
+      throw new Error("asked");
+    };
+    const { log } = service();
+    const app = createApp(
+      portsWith({
+        assets: { read: () => domains },
+        store: { ...portsWith().store, begin: never, finish: never, abandon: never },
+      }),
+    );
+    const headers = { "Content-Type": "application/json" };
+    const answer = await app.request("/api/contact", { method: "POST", headers, body: JSON.stringify(inquiry) });
+    expect([answer.status, log]).toEqual([202, []]);
+  });
+});
