@@ -53,6 +53,17 @@ describe("the limit", () => {
     expect(remaining(await callAt(base, "/api/profile", { headers: { "If-None-Match": "*" } }))).toBe(92);
   });
 
+  test("counts a batch of 20 as one, and a retry as one more", async () => {
+    const base = await start();
+    const operations = Array.from({ length: 20 }, () => ({ method: "GET", path: "/api/profile" }));
+    const headers = { "Content-Type": "application/json", "Idempotency-Key": "batch" };
+    const post = () => callAt(base, "/api/batch", { method: "POST", headers, body: JSON.stringify({ operations }) });
+    const [first, second] = [await post(), await post()];
+    expect([first.status, second.status, second.headers["idempotent-replay"]]).toStrictEqual([200, 200, "true"]);
+    expect([first, second].map(remaining)).toStrictEqual([59, 58]);
+    expect(remaining(await callAt(base, "/api/profile"))).toBe(57);
+  });
+
   test("counts neither OPTIONS nor the files of the CDN half", async () => {
     const base = await start({ RATE_LIMIT_PER_MINUTE: "2" });
     for (let round = 0; round < 5; round += 1) {

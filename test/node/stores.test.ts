@@ -1,0 +1,115 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openDatabase } from "../../functions/hosts/node/database.ts";
+import { threadStore } from "../../functions/hosts/node/thread-store.ts";
+import type { Store } from "../../functions/ports.ts";
+import { memoryCounter } from "../../functions/stores/memory.ts";
+import { sqlStore } from "../../functions/stores/sql-store.ts";
+import { temporaryFolder } from "../support/programs.ts";
+import { counterContract, storeContract } from "../support/store-contract.ts";
+import type { Asked, Told } from "../support/store-process.ts";
+
+const maxBytes = 2 ** 26;
+const warnings: string[] = [];
+const warn = (warning: string): void => void warnings.push(warning);
+
+const newFile = () => {
+  const folder = temporaryFolder();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { file: join(folder, "state.db"), remove };
+};
+
+const methods = ["count", "begin", "finish", "abandon", "spend", "isSpent", "append", "entries"] as const;
+
+/** A store in a process of its own. */
+const startProcess = async (file: string) => {
+  const child = fork("test/support/store-process.ts", [file], { serialization: "advanced", stdio: "inherit" });
+  const closed = once(child, "close");
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let last = 0;
+  await once(child, "message");
+  child.on("message", (message) => {
+    const told = message as Told;
+    const asker = waiting.get(told.id);
+    waiting.delete(told.id);
+    if ("failure" in told) asker?.reject(new Error(told.failure));
+    else asker?.resolve(told.answer);
+  });
+  const call =
+    (method: keyof Store) =>
+    (...asked: readonly unknown[]) => {
+      last += 1;
+      const asker = Promise.withResolvers<unknown>();
+      waiting.set(last, asker);
+      child.send({ id: last, method, asked } satisfies Asked);
+      return asker.promise;
+    };
+  const store = Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as Store;
+  const stop = async () => {
+    child.kill();
+    await closed;
+  };
+  return { store, stop };
+};
+
+counterContract("the memory of one process", () => ({ store: memoryCounter() }));
+
+storeContract("SQLite in memory", () => {
+  const { sql, close } = openDatabase({ file: ":memory:", maxBytes, warn });
+  return { store: sqlStore(sql), close };
+});
+
+storeContract("a file with two connections", () => {
+  const { file, remove } = newFile();
+  const [one, two] = [openDatabase({ file, maxBytes, warn }), openDatabase({ file, maxBytes, warn })];
+  const close = () => {
+    one.close();
+    two.close();
+    remove();
+  };
+  return { store: sqlStore(one.sql), other: sqlStore(two.sql), close };
+});
+
+storeContract("a file with two threads", async () => {
+  const { file, remove } = newFile();
+  const [one, two] = [threadStore({ file, maxBytes }, warn), threadStore({ file, maxBytes }, warn)];
+  await Promise.all([one.ready, two.ready]);
+  return { store: one.store, other: two.store, close: remove };
+});
+
+storeContract("a file with two processes", async () => {
+  const { file, remove } = newFile();
+  const [one, two] = await Promise.all([startProcess(file), startProcess(file)]);
+  const close = async () => {
+    await Promise.all([one.stop(), two.stop()]);
+    remove();
+  };
+  return { store: one.store, other: two.store, close };
+});
+
+test("what one process kept is there for the next, after both have ended", async () => {
+  const { file, remove } = newFile();
+  const attempt = { key: "key", fingerprint: "body", owner: "one" };
+  const now = Date.now();
+  const first = await startProcess(file);
+  await first.store.begin(attempt, 30_000, now);
+  await first.store.finish(attempt, Uint8Array.of(1, 2, 3), now + 60_000);
+  await first.store.spend("id", now + 60_000, now);
+  await first.store.append("log", "entry", 10);
+  await first.stop();
+  const second = await startProcess(file);
+  const begun = await second.store.begin({ ...attempt, owner: "two" }, 30_000, now);
+  expect(begun.state === "finished" && [...begun.answer]).toEqual([1, 2, 3]);
+  expect(await second.store.isSpent("id", now)).toBe(true);
+  expect(await second.store.spend("id", now + 60_000, now)).toBe(false);
+  expect(await second.store.entries("log")).toEqual(["entry"]);
+  await second.stop();
+  remove();
+});
+
+test("none of this is worth a warning", () => {
+  expect(warnings).toEqual([]);
+});

@@ -1,0 +1,356 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Attempt, Begun, Counter, Store } from "../../functions/ports.ts";
+
+/** An engine that was opened for its tests. */
+export interface Opened<S> {
+  readonly store: S;
+  /** Another way to the same state, such as a second process; the same one where there is none. */
+  readonly other?: S;
+  readonly close?: () => Promise<void> | void;
+}
+
+type Open<S> = () => Promise<Opened<S>> | Opened<S>;
+
+const minute = 60_000;
+/** Tests turn the clock themselves. It starts ahead of the real one, so that no sweep takes for old what they still need. */
+const start = Date.now() + 60 * minute;
+
+let last = 0;
+/** A name that nothing else in the state has. */
+const fresh = (kind: string): string => {
+  last += 1;
+  return `${kind}-${crypto.randomUUID()}-${last}`;
+};
+
+const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const oneTo = (count: number): number[] => many(count, (at) => at + 1);
+
+const opening = <S>(open: Open<S>) => {
+  let opened: Opened<S> | undefined;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(async () => opened?.close?.());
+  return (at = 0): S => {
+    if (!opened) throw new Error("the store is not open");
+    return at % 2 === 0 ? opened.store : (opened.other ?? opened.store);
+  };
+};
+
+/** What every engine that counts has to do. */
+export const counterContract = (name: string, open: Open<Counter>): void => {
+  describe(`counts in ${name}`, () => {
+    const store = opening(open);
+
+    test("start a window with the first and begin anew when it has ended", async () => {
+      const key = fresh("counted");
+      expect(await store().count(key, minute, start)).toEqual({ count: 1, endsAt: start + minute });
+      expect(await store(1).count(key, minute, start + 1)).toEqual({ count: 2, endsAt: start + minute });
+      expect(await store().count(key, minute, start + minute - 1)).toEqual({ count: 3, endsAt: start + minute });
+      expect(await store(1).count(key, minute, start + minute)).toEqual({ count: 1, endsAt: start + 2 * minute });
+    });
+
+    test("know each key by itself", async () => {
+      const [one, two] = [fresh("counted"), fresh("counted")];
+      await store().count(one, minute, start);
+      expect((await store().count(two, minute, start)).count).toBe(1);
+      expect((await store().count(one, minute, start)).count).toBe(2);
+    });
+
+    test("miss none of 100 at once, and count none twice", async () => {
+      const key = fresh("counted");
+      const counts = await Promise.all(many(100, async (at) => (await store(at).count(key, minute, start)).count));
+      expect(counts.toSorted((a, b) => a - b)).toEqual(oneTo(100));
+    });
+
+    test("begin one window for all that come at once when the last has ended", async () => {
+      const key = fresh("counted");
+      for (let at = 0; at < 5; at += 1) await store().count(key, minute, start);
+      const now = start + 2 * minute;
+      const counted = await Promise.all(many(20, async (at) => store(at).count(key, minute, now)));
+      expect(counted.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(oneTo(20));
+      expect(new Set(counted.map(({ endsAt }) => endsAt))).toEqual(new Set([now + minute]));
+    });
+  });
+};
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const attemptOf = (key: string, changed: Partial<Attempt> = {}): Attempt => ({
+  key,
+  fingerprint: "body",
+  owner: fresh("owner"),
+  ...changed,
+});
+
+/** What a store says, with its bytes as numbers: an engine may bring them over as another kind of bytes. */
+const plain = (begun: Begun): unknown =>
+  begun.state === "finished" ? { state: begun.state, answer: [...begun.answer] } : { state: begun.state };
+const finished = (text: string): unknown => ({ state: "finished", answer: [...bytes(text)] });
+
+/** A request as it should be: what the model of the contract remembers of a key. */
+interface Remembered {
+  readonly attempt: Attempt;
+  answer?: string;
+  endsAt: number;
+}
+
+/** What every engine of the state has to do (D7, D12). It is reached through the interface of the port alone. */
+export const storeContract = (name: string, open: Open<Store>): void => {
+  counterContract(name, open);
+
+  describe(`requests in ${name}`, () => {
+    const store = opening(open);
+    const begin = async (attempt: Attempt, now = start, lease = minute, at = 0): Promise<unknown> =>
+      plain(await store(at).begin(attempt, lease, now));
+
+    test("start once, and give their answer afterwards", async () => {
+      const key = fresh("key");
+      const first = attemptOf(key);
+      expect(await begin(first)).toEqual({ state: "started" });
+      expect(await begin(attemptOf(key), start, minute, 1)).toEqual({ state: "running" });
+      expect(await store().finish(first, bytes("answer"), start + 10 * minute)).toBe(true);
+      expect(await begin(attemptOf(key), start + 1)).toEqual(finished("answer"));
+      expect(await begin(attemptOf(key), start + 1, minute, 1)).toEqual(finished("answer"));
+    });
+
+    test("do not start again even for the one that started", async () => {
+      const attempt = attemptOf(fresh("key"));
+      await begin(attempt);
+      expect(await begin(attempt)).toEqual({ state: "running" });
+    });
+
+    test("refuse another body while they run, and when they are finished", async () => {
+      const key = fresh("key");
+      const first = attemptOf(key);
+      await begin(first);
+      expect(await begin(attemptOf(key, { fingerprint: "other" }))).toEqual({ state: "reused" });
+      await store().finish(first, bytes("answer"), start + minute);
+      expect(await begin(attemptOf(key, { fingerprint: "other" }))).toEqual({ state: "reused" });
+      expect(await begin(attemptOf(key))).toEqual(finished("answer"));
+    });
+
+    test("know each key by itself", async () => {
+      await begin(attemptOf(fresh("key")));
+      expect(await begin(attemptOf(fresh("key")))).toEqual({ state: "started" });
+    });
+
+    test("are taken over when their lease has ended, with another body too", async () => {
+      for (const fingerprint of ["body", "other"]) {
+        const key = fresh("key");
+        await begin(attemptOf(key));
+        expect(await begin(attemptOf(key, { fingerprint }), start + minute - 1)).not.toEqual({ state: "started" });
+        expect(await begin(attemptOf(key, { fingerprint }), start + minute)).toEqual({ state: "started" });
+        expect(await begin(attemptOf(key, { fingerprint }), start + minute)).toEqual({ state: "running" });
+      }
+    });
+
+    test("keep no answer of the one whose key was taken over, and let it give nothing up", async () => {
+      const key = fresh("key");
+      const [late, next] = [attemptOf(key), attemptOf(key)];
+      await begin(late);
+      await begin(next, start + minute);
+      expect(await store().finish(late, bytes("late"), start + 9 * minute)).toBe(false);
+      await store().abandon(late);
+      expect(await begin(attemptOf(key), start + minute)).toEqual({ state: "running" });
+      expect(await store(1).finish(next, bytes("next"), start + 9 * minute)).toBe(true);
+      expect(await store().finish(late, bytes("late"), start + 9 * minute)).toBe(false);
+      await store().abandon(late);
+      expect(await begin(attemptOf(key), start + minute)).toEqual(finished("next"));
+    });
+
+    test("keep the answer of one that is late when nobody took its key", async () => {
+      const late = attemptOf(fresh("key"));
+      await begin(late);
+      expect(await store().finish(late, bytes("late"), start + 9 * minute)).toBe(true);
+      expect(await begin(attemptOf(late.key), start + 2 * minute)).toEqual(finished("late"));
+    });
+
+    test("keep their first answer, which cannot be given up", async () => {
+      const attempt = attemptOf(fresh("key"));
+      await begin(attempt);
+      await store().finish(attempt, bytes("first"), start + minute);
+      expect(await store().finish(attempt, bytes("second"), start + 9 * minute)).toBe(false);
+      await store().abandon(attempt);
+      expect(await begin(attemptOf(attempt.key))).toEqual(finished("first"));
+    });
+
+    test("forget their answer when its time has come", async () => {
+      const attempt = attemptOf(fresh("key"));
+      await begin(attempt);
+      await store().finish(attempt, bytes("answer"), start + 5 * minute);
+      expect(await begin(attemptOf(attempt.key), start + 5 * minute - 1)).toEqual(finished("answer"));
+      const next = attemptOf(attempt.key, { fingerprint: "other" });
+      expect(await begin(next, start + 5 * minute)).toEqual({ state: "started" });
+      expect(await store().finish(next, bytes("next"), start + 9 * minute)).toBe(true);
+    });
+
+    test("can be begun again at once when they were given up", async () => {
+      const first = attemptOf(fresh("key"));
+      await begin(first);
+      await store().abandon(first);
+      expect(await begin(attemptOf(first.key, { fingerprint: "other" }), start, minute, 1)).toEqual({
+        state: "started",
+      });
+    });
+
+    test("that never began can be neither finished nor given up", async () => {
+      const attempt = attemptOf(fresh("key"));
+      await store().abandon(attempt);
+      expect(await store().finish(attempt, bytes("answer"), start + minute)).toBe(false);
+      expect(await begin(attempt)).toEqual({ state: "started" });
+    });
+
+    test("bring back every byte of an answer, of none and of very many", async () => {
+      for (const answer of [
+        new Uint8Array(),
+        Uint8Array.from(many(256, (at) => at)),
+        new Uint8Array(1_000_000).fill(7),
+      ]) {
+        const attempt = attemptOf(fresh("key"));
+        await begin(attempt);
+        expect(await store().finish(attempt, answer, start + minute)).toBe(true);
+        const begun = await store(1).begin(attemptOf(attempt.key), minute, start);
+        expect(begun.state).toBe("finished");
+        if (begun.state !== "finished") continue;
+        expect(begun.answer).toHaveLength(answer.length);
+        expect(answer.every((byte, at) => begun.answer[at] === byte)).toBe(true);
+      }
+    });
+
+    test("start exactly one of 50 at once, round after round", async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const key = fresh("key");
+        const attempts = many(50, () => attemptOf(key));
+        const begun = await Promise.all(attempts.map((attempt, at) => begin(attempt, start, minute, at)));
+        const started = attempts.filter((_, at) => JSON.stringify(begun[at]) === '{"state":"started"}');
+        expect(started).toHaveLength(1);
+        const kept = await Promise.all(
+          attempts.map((attempt, at) => store(at).finish(attempt, bytes(attempt.owner), start + minute)),
+        );
+        expect(attempts.filter((_, at) => kept[at])).toEqual(started);
+        expect(await begin(attemptOf(key))).toEqual(finished(started[0]?.owner ?? ""));
+      }
+    });
+
+    test("are taken over by exactly one of 50 at once", async () => {
+      const key = fresh("key");
+      await begin(attemptOf(key));
+      const begun = await Promise.all(many(50, (at) => begin(attemptOf(key), start + minute, minute, at)));
+      expect(begun.filter((each) => JSON.stringify(each) === '{"state":"started"}')).toHaveLength(1);
+    });
+
+    test("do what the contract says in any order", async () => {
+      const step = fc.record({
+        what: fc.constantFrom("begin", "begin", "finish", "abandon"),
+        who: fc.nat(2),
+        fingerprint: fc.constantFrom("one", "two"),
+        passed: fc.constantFrom(0, 1, 30_000, 59_999, 60_000),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+          const key = fresh("key");
+          let now = start;
+          let there: Remembered | undefined;
+          for (const [at, { what, who, fingerprint, passed }] of steps.entries()) {
+            now += passed;
+            const attempt = { key, fingerprint, owner: `owner-${who}` };
+            const isMine = there !== undefined && there.attempt.owner === attempt.owner && there.answer === undefined;
+            if (what === "begin") {
+              let expected: unknown = { state: "started" };
+              if (there && there.endsAt > now) {
+                expected = there.answer === undefined ? { state: "running" } : finished(there.answer);
+                if (there.attempt.fingerprint !== fingerprint) expected = { state: "reused" };
+              } else there = { attempt, endsAt: now + minute };
+              expect(await begin(attempt, now, minute, at)).toEqual(expected);
+            } else if (what === "finish") {
+              expect(await store(at).finish(attempt, bytes(`${at}`), now + 2 * minute)).toBe(isMine);
+              if (there && isMine) Object.assign(there, { answer: `${at}`, endsAt: now + 2 * minute });
+            } else {
+              await store(at).abandon(attempt);
+              if (isMine) there = undefined;
+            }
+          }
+        }),
+        { numRuns: 60 },
+      );
+    });
+  });
+
+  describe(`ids in ${name}`, () => {
+    const store = opening(open);
+
+    test("are spent once, until their time has come", async () => {
+      const id = fresh("id");
+      expect(await store().isSpent(id, start)).toBe(false);
+      expect(await store().spend(id, start + minute, start)).toBe(true);
+      expect(await store(1).isSpent(id, start)).toBe(true);
+      expect(await store(1).spend(id, start + 9 * minute, start)).toBe(false);
+      expect(await store().spend(id, start + 9 * minute, start + minute - 1)).toBe(false);
+      expect(await store().isSpent(id, start + minute - 1)).toBe(true);
+      expect(await store().isSpent(id, start + minute)).toBe(false);
+      expect(await store().spend(id, start + 2 * minute, start + minute)).toBe(true);
+      expect(await store().isSpent(id, start + 2 * minute - 1)).toBe(true);
+    });
+
+    test("are known each by itself", async () => {
+      await store().spend(fresh("id"), start + minute, start);
+      const id = fresh("id");
+      expect(await store().isSpent(id, start)).toBe(false);
+      expect(await store().spend(id, start + minute, start)).toBe(true);
+    });
+
+    test("are spent by exactly one of 50 at once, and again when their time has come", async () => {
+      const id = fresh("id");
+      for (const now of [start, start + minute, start + 2 * minute]) {
+        const spent = await Promise.all(many(50, (at) => store(at).spend(id, now + minute, now)));
+        expect(spent.filter(Boolean)).toHaveLength(1);
+      }
+    });
+  });
+
+  describe(`logs in ${name}`, () => {
+    const store = opening(open);
+
+    test("give their entries, latest first", async () => {
+      const log = fresh("log");
+      expect(await store().entries(log)).toEqual([]);
+      for (const entry of ["a", "b", "c"]) await store().append(log, entry, 100);
+      expect(await store(1).entries(log)).toEqual(["c", "b", "a"]);
+    });
+
+    test("keep so many, and know each other not", async () => {
+      const [one, two] = [fresh("log"), fresh("log")];
+      for (let at = 0; at < 10; at += 1) {
+        await store(at).append(one, `one ${at}`, 3);
+        await store(at).append(two, `two ${at}`, 5);
+      }
+      expect(await store().entries(one)).toEqual(["one 9", "one 8", "one 7"]);
+      expect(await store().entries(two)).toEqual(["two 9", "two 8", "two 7", "two 6", "two 5"]);
+    });
+
+    test("keep less when less is asked for", async () => {
+      const log = fresh("log");
+      for (let at = 0; at < 10; at += 1) await store().append(log, String(at), 10);
+      await store().append(log, "last", 2);
+      expect(await store().entries(log)).toEqual(["last", "9"]);
+    });
+
+    test("keep the same text as often as it comes, and any text as it is", async () => {
+      const log = fresh("log");
+      const entries = ["", "same", "same", "'; DROP TABLE entries; --", "\u{1F980} ✓ \n\t", "x".repeat(10_000)];
+      for (const entry of entries) await store().append(log, entry, 100);
+      expect(await store().entries(log)).toEqual(entries.toReversed());
+    });
+
+    test("lose none of 100 at once, and keep no more than they may", async () => {
+      const log = fresh("log");
+      await Promise.all(many(100, (at) => store(at).append(log, `entry ${at}`, 100)));
+      expect((await store().entries(log)).toSorted()).toEqual(many(100, (at) => `entry ${at}`).toSorted());
+      await Promise.all(many(50, (at) => store(at).append(log, `later ${at}`, 20)));
+      const kept = await store().entries(log);
+      expect(kept).toHaveLength(20);
+      for (const entry of kept) expect(entry).toMatch(/^later /);
+    });
+  });
+};
