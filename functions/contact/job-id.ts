@@ -1,4 +1,5 @@
 import { fromBase64url, toBase64url } from "../base64url.ts";
+import type { Mac } from "../keys.ts";
 import type { Facts } from "./checks.ts";
 
 /** What a job id says: when the inquiry was accepted, in milliseconds since 1970, and what was found in it. */
@@ -47,20 +48,20 @@ const unpack = (bytes: Uint8Array<ArrayBuffer>): Job | undefined => {
 };
 
 /** Writes a job into an id that any node with the same secret can read, and nobody can make or change (D5). */
-export const writeJobId = async (job: Job, key: CryptoKey): Promise<string> => {
+export const writeJobId = async (job: Job, key: Mac): Promise<string> => {
   const payload = pack(job);
   const bytes = new Uint8Array(payloadBytes + macBytes);
   bytes.set(payload);
-  bytes.set(new Uint8Array(await crypto.subtle.sign("HMAC", key, payload)), payloadBytes);
+  bytes.set(await key.sign(payload), payloadBytes);
   return prefix + toBase64url(bytes);
 };
 
 /** The job that an id of ours says, or undefined where it is not one. The comparison takes the same time for all. */
-export const readJobId = async (id: string, key: CryptoKey): Promise<Job | undefined> => {
+export const readJobId = async (id: string, key: Mac): Promise<Job | undefined> => {
   if (id.length !== length || !id.startsWith(prefix)) return undefined;
   const bytes = fromBase64url(id.slice(prefix.length));
   if (!bytes) return undefined;
   const payload = bytes.slice(0, payloadBytes);
-  const genuine = await crypto.subtle.verify("HMAC", key, bytes.subarray(payloadBytes), payload);
+  const genuine = await key.verify(bytes.subarray(payloadBytes), payload);
   return genuine ? unpack(payload) : undefined;
 };

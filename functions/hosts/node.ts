@@ -8,13 +8,13 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { etagOf } from "../../src/build/etag.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { createApp } from "../app.ts";
-import { deriveKeys } from "../keys.ts";
 import { forwardedAddress } from "../network.ts";
 import type { LogEntry, Ports } from "../ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
 import { memoryCounter } from "../stores/memory.ts";
 import { distAssets } from "./node/dist-assets.ts";
 import { gracefulStop } from "./node/graceful-stop.ts";
+import { nodeKeys } from "./node/keys.ts";
 import { malformed } from "./node/malformed.ts";
 import { hostSecret } from "./node/secret.ts";
 import { type NodeSettings, nodeSettings } from "./node/settings.ts";
@@ -50,7 +50,7 @@ const portsOf = (settings: NodeSettings): { readonly ports: Ports; readonly read
     );
   const secret = hostSecret(settings.DATA_DIR, settings.SECRET_KEY);
   if (secret.madeIn) say(`Made a secret for this host and keep it in ${secret.madeIn}. SECRET_KEY would replace it.`);
-  const keys = deriveKeys(secret.bytes);
+  const keys = Promise.resolve(nodeKeys(secret.bytes));
   const { store, ready } = threadStore(
     { file: join(settings.DATA_DIR, "state.db"), maxBytes: settings.DATA_MAX_MIB * 1024 * 1024 },
     (warning) => void process.stderr.write(`${warning}\n`),

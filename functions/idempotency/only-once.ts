@@ -2,6 +2,7 @@ import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { toBase64url } from "../base64url.ts";
 import type { AppContext } from "../environment.ts";
+import type { Mac } from "../keys.ts";
 import { networkOf } from "../network.ts";
 import type { Attempt, Ports } from "../ports.ts";
 import type { TextReply } from "../reply.ts";
@@ -17,8 +18,7 @@ const keyOf = (header: string): string => {
   return key;
 };
 
-const nameOf = async (key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  toBase64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes)));
+const nameOf = async (key: Mac, bytes: Uint8Array<ArrayBuffer>): Promise<string> => toBase64url(await key.sign(bytes));
 
 /**
  * Runs a request that carries an Idempotency-Key at most once, and gives its kept answer to whoever sends it again (D7).
@@ -34,7 +34,7 @@ export const onlyOnce = async (
   const header = context.req.raw.headers.get("idempotency-key");
   if (header === null) return work();
   const key = keyOf(header);
-  const { names, seal: sealing } = await ports.keys();
+  const { names, answers } = await ports.keys();
   const caller = networkOf(ports.clientAddress(context));
   const scope = [context.req.method, context.req.path, caller, key].join("\n");
   const attempt: Attempt = {
@@ -49,12 +49,12 @@ export const onlyOnce = async (
   if (begun.state === "reused") throw new ApiError("idempotency_key_reused");
   if (begun.state === "running") throw new ApiError("idempotency_in_progress", { headers: { "Retry-After": "1" } });
   if (begun.state === "finished") {
-    const reply = await unseal(sealing, attempt.key, begun.answer);
+    const reply = await unseal(answers, attempt.key, begun.answer);
     return { ...reply, headers: { ...reply.headers, "Idempotent-Replay": "true" } };
   }
   try {
     const reply = await work();
-    const sealed = await seal(sealing, attempt.key, reply);
+    const sealed = await seal(answers, attempt.key, reply);
     const now = clock.now();
     // An answer that was not kept must not be given: a retry would run again.
     const isKept = await exact(() => store.finish(attempt, sealed, now + lifetime * 1000));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -66,11 +66,14 @@ export const startHost = async (
   through: readonly string[] = [],
 ): Promise<Host> => {
   const [program = process.execPath, ...args] = [...through, process.execPath, "functions/hosts/node.ts"];
+  const folder = temporaryFolder();
+  const DATA_DIR = join(folder, "data");
   const child = spawn(program, args, {
-    env: { ...inherited(), PORT: "0", SITE_URL: testSite, DIST_DIR: dist, ...environment },
+    env: { ...inherited(), PORT: "0", SITE_URL: testSite, DIST_DIR: dist, DATA_DIR, ...environment },
   });
   const output = collect(child);
   const closed = once(child, "close") as Promise<[number | null]>;
+  void closed.then(() => rmSync(folder, { recursive: true, force: true }));
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", () => {
       const address = /on (http:\S+)\n/.exec(output.stdout)?.[1];
