@@ -1,11 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { onPath, processorTime, run } from "./processes.ts";
+import { join } from "node:path";
+import { onPath, processorTime, run, temporaryFolder } from "./processes.ts";
 
 /** Something that is asked over and over. */
 export interface Target {
   readonly pid: number;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent by POST, as JSON. */
+  readonly body?: string;
+  /** A header whose value is another one in each request. */
+  readonly unique?: string;
+  /** How many clients ask at a time, if not the usual number. */
+  readonly connections?: number;
 }
 
 export interface Measured {
@@ -17,15 +26,39 @@ export interface Measured {
 
 const connections = 32;
 
+/** What wrk is told of a request that is not a plain GET, in Lua. */
+const script = ({ body, unique }: Target): string =>
+  [
+    'wrk.method = "POST"',
+    `wrk.body = [==[${body}]==]`,
+    'wrk.headers["Content-Type"] = "application/json"',
+    ...(unique
+      ? [
+          `local prefix, count = "${randomUUID()}-", 0`,
+          `request = function() count = count + 1; wrk.headers["${unique}"] = prefix .. count; return wrk.format() end`,
+        ]
+      : []),
+  ].join("\n");
+
 const number = (pattern: RegExp, text: string): number => {
   const found = pattern.exec(text)?.[1];
   if (found === undefined) throw new Error(`the load generator printed no ${pattern}:\n${text}`);
   return Number(found);
 };
 
-const wrk = async (seconds: number, { url, headers = {} }: Target) => {
+const wrk = async (seconds: number, target: Target) => {
+  const { url, headers = {}, body } = target;
+  const file = join(temporaryFolder(), "request.lua");
+  if (body !== undefined) writeFileSync(file, script(target));
   const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, ...sent, url];
+  const args = [
+    "-t1",
+    `-c${target.connections ?? connections}`,
+    `-d${seconds}s`,
+    ...sent,
+    ...(body === undefined ? [] : ["-s", file]),
+    url,
+  ];
   const { stdout } = await run({ program: "wrk", args, core: 1 });
   if (stdout.includes("Socket errors")) throw new Error(`${url} broke under load:\n${stdout}`);
   return {
@@ -34,10 +67,14 @@ const wrk = async (seconds: number, { url, headers = {} }: Target) => {
   };
 };
 
-const autocannon = async (seconds: number, { url, headers = {} }: Target) => {
+const autocannon = async (seconds: number, target: Target) => {
+  const { url, headers = {}, body, unique } = target;
   const program = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
+  const post = body === undefined ? [] : ["-m", "POST", "-b", body, "-H", "Content-Type=application/json"];
+  const each = unique ? ["-I", "-H", `${unique}=${randomUUID()}-[<id>]`] : [];
   const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
-  const args = [program, "--json", "-c", String(connections), "-d", String(seconds), ...sent, url];
+  const clients = String(target.connections ?? connections);
+  const args = [program, "--json", "-c", clients, "-d", String(seconds), ...post, ...each, ...sent, url];
   const { stdout } = await run({ program: process.execPath, args, core: 1 });
   const { requests, errors } = JSON.parse(stdout);
   if (errors > 0) throw new Error(`${url} broke under load: ${errors} errors`);

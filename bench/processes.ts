@@ -79,6 +79,15 @@ export const serve = async (command: Command, url: string): Promise<Server> => {
   throw new Error(`${command.program} ${command.args.join(" ")} does not serve ${url}:\n${output}`);
 };
 
+/** Mebibytes of memory that a process holds, where the system tells. */
+export const residentMemory = (pid: number): number | undefined => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+  } catch {
+    return undefined;
+  }
+};
+
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

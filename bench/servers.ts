@@ -27,6 +27,7 @@ export const startOurs = (dist: string): Promise<Server> =>
       PORT: String(port),
       SITE_URL: site,
       DIST_DIR: dist,
+      DATA_DIR: join(temporaryFolder(), "data"),
       RATE_LIMIT_PER_MINUTE: "1000000000",
       LOG: "off",
     }),
@@ -35,6 +36,9 @@ export const startOurs = (dist: string): Promise<Server> =>
 /** A bare handler that gives the answer of a URL as constants. */
 export const startBare = (url: string, headers: Readonly<Record<string, string>>): Promise<Server> =>
   start(node, (port) => ["bench/bare.ts", String(port), url, JSON.stringify(headers)]);
+
+/** A Hono handler that only parses and checks the body of an inquiry. */
+export const startBareHono = (): Promise<Server> => start(node, (port) => ["bench/bare-hono.ts", String(port)]);
 
 /** http-server on a folder. */
 export const startHttpServer = (folder: string): Promise<Server> => {

@@ -1,0 +1,13 @@
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { ContactInput } from "../src/contract/resources/job.ts";
+
+/** The least that a handler of inquiries can do: parse the body, check it, and answer. Argument: port. */
+const app = new Hono();
+app.get("/", (context) => context.text("ok"));
+app.post("/api/contact", async (context) => {
+  const checked = ContactInput.safeParse(await context.req.json());
+  return checked.success ? context.json({ ok: true }, 202) : context.json({ ok: false }, 422);
+});
+
+serve({ fetch: app.fetch, port: Number(process.argv[2] ?? 0), hostname: "127.0.0.1" });
