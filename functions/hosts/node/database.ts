@@ -29,6 +29,9 @@ const patience = 200;
 /** And how long for another process that moves a damaged file away. */
 const patienceForRepair = 2_000;
 
+/** How long until another try, where SQLite does not wait by itself. */
+const pause = 10;
+
 /** The primary result code of SQLite; extended ones hold it in their lowest byte. */
 const codeOf = (error: unknown): number | undefined =>
   error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
@@ -36,6 +39,8 @@ const codeOf = (error: unknown): number | undefined =>
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damaged = new Set<number | undefined>([11, 26]);
 const isDamage = (error: unknown): error is Error => damaged.has(codeOf(error));
+
+const isBusy = (error: unknown): boolean => codeOf(error) === 5;
 
 /** SQLITE_BUSY, SQLITE_LOCKED and SQLITE_FULL, which pass by themselves, and whatever is no error of SQLite. */
 const passing = new Set<number | undefined>([undefined, 5, 6, 13]);
@@ -96,6 +101,19 @@ const open = ({ file, maxBytes }: Options): DatabaseSync => {
   }
 };
 
+/** To begin a write-ahead log SQLite does not wait for another process that begins it too. */
+const openPatiently = (options: Options): DatabaseSync => {
+  const until = Date.now() + patience;
+  for (;;) {
+    try {
+      return open(options);
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
+  }
+};
+
 /** Moves a damaged database aside, whole, and says where it is. */
 const keepAside = (file: string, error: Error, warn: Warn): void => {
   const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
@@ -125,11 +143,11 @@ const alone = <T>(file: string, run: () => T): T => {
 
 const openOrReplace = (options: Options): DatabaseSync => {
   try {
-    return open(options);
+    return openPatiently(options);
   } catch (error) {
     if (!isDamage(error)) throw error;
     keepAside(options.file, error, options.warn);
-    return open(options);
+    return openPatiently(options);
   }
 };
 
@@ -142,7 +160,7 @@ export const openDatabase = (options: Options): Database => {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let database: DatabaseSync;
   try {
-    database = open(options);
+    database = openPatiently(options);
   } catch (error) {
     if (!isDamage(error)) throw error;
     // Another process may have replaced it in the meantime.
