@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, inject, test } from "vitest";
+import * as z from "zod";
 import { hostSecret } from "../../functions/hosts/node/secret.ts";
 import { nodeSettings } from "../../functions/hosts/node/settings.ts";
 import { StartError } from "../../functions/hosts/node/start-error.ts";
+import { atOnce } from "../support/at-once.ts";
 import { afterThisTest, dataFolder, freshKey, startOn } from "../support/fault.ts";
 import { inquire } from "../support/inquiries.ts";
 import type { Finished, Host } from "../support/programs.ts";
@@ -62,13 +65,32 @@ describe("without SECRET_KEY", () => {
 
   test("hosts that start at once on an empty folder make one together", async () => {
     const folder = dataFolder();
-    const hosts = await Promise.all([startOn(folder), startOn(folder), startOn(folder), startOn(folder)]);
+    const hosts = await Promise.all([startOn(folder), startOn(folder)]);
     expect(hosts.filter(({ output }) => output.stdout.includes("Made a secret"))).toHaveLength(1);
     for (const host of hosts) {
       const job = await jobOf(host);
       for (const other of hosts) expect(await knows(other, job)).toBe(true);
     }
-    expect(readdirSync(folder).filter((name) => name.startsWith("secret"))).toStrictEqual(["secret"]);
+  });
+
+  test("processes that make one at the same moment agree", async () => {
+    const parent = dataFolder();
+    const folders = Array.from({ length: 60 }, (_, at) => join(parent, String(at)));
+    const code = `
+      const { hostSecret } = await import(${JSON.stringify(pathToFileURL("functions/hosts/node/secret.ts"))});
+      await together();
+      return input.map((folder) => {
+        const { bytes, madeIn } = hostSecret(folder);
+        return [Buffer.from(bytes).toString("base64url"), madeIn !== undefined];
+      });
+    `;
+    const said = z.array(z.array(z.tuple([z.string(), z.boolean()]))).parse(await atOnce(4, code, folders));
+    for (const [at, folder] of folders.entries()) {
+      const each = said.map((process) => process[at]);
+      expect(new Set(each.map((one) => one?.[0]))).toStrictEqual(new Set([secretOf(folder)]));
+      expect(each.filter((one) => one?.[1])).toHaveLength(1);
+      expect(readdirSync(folder)).toStrictEqual(["secret"]);
+    }
   });
 
   test("a secret that others may read is taken away from them", async () => {

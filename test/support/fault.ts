@@ -72,6 +72,26 @@ export const expectRefusal = async (host: Host, key: string, answer: Answered, r
   for (const secret of [key, "Grace", "grace@example.com", "compiler"]) expect(printed).not.toContain(secret);
 };
 
+/**
+ * What needs no state overtakes what waits for it. One round of several is enough: if the state held the host up, there
+ * would be none, and a machine that has other things to do may spoil some.
+ */
+export const expectOvertaking = async (host: Host): Promise<void> => {
+  const round = async (): Promise<string[]> => {
+    const finished: string[] = [];
+    const note = async (what: string, answer: Promise<{ readonly status: number }>): Promise<void> =>
+      void finished.push(`${what} ${(await answer).status}`);
+    const waiting = Array.from({ length: 3 }, () => note("with a key", inquire(host.url, freshKey())));
+    // When this is answered, the host has seen the others.
+    await note("without a key", inquire(host.url));
+    await note("read", fetch(`${host.url}/api/profile`));
+    await Promise.all(waiting);
+    return finished;
+  };
+  const overtaken = ["without a key 202", "read 200", "with a key 503", "with a key 503", "with a key 503"];
+  await expect.poll(round, { timeout: 10_000 }).toStrictEqual(overtaken);
+};
+
 /** Idempotent requests are answered again, without a restart, and their answers are kept. */
 export const expectRecovery = async (host: Host): Promise<void> => {
   const key = freshKey();

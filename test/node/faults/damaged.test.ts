@@ -1,9 +1,12 @@
 import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 import { openDatabase } from "../../../functions/hosts/node/database.ts";
 import { sqlStore } from "../../../functions/stores/sql-store.ts";
+import { atOnce } from "../../support/at-once.ts";
 import { dataFolder, expectRecovery, expectUnavailable, freshKey, startOn } from "../../support/fault.ts";
 import { inquire } from "../../support/inquiries.ts";
 
@@ -22,6 +25,8 @@ const usedFolder = () => {
   close();
   return { folder, file };
 };
+
+const moduleOf = (file: string): string => JSON.stringify(pathToFileURL(file));
 
 const overwrite = (file: string, from: number, to: number, byte: number): void => {
   const bytes = readFileSync(file);
@@ -60,6 +65,33 @@ test.each(damages)("a damaged state is kept aside, whole, and a new one is begun
   });
   expectKeptAside(said.join("\n"), folder, bytes);
   close();
+});
+
+test("processes that open a damaged state at the same moment replace it once, and agree from then on", async () => {
+  const { folder } = usedFolder();
+  const folders = Array.from({ length: 30 }, (_, at) => `${folder}-${at}`);
+  for (const each of folders) {
+    cpSync(folder, each, { recursive: true });
+    overwrite(join(each, "state.db"), 0, 100, 0);
+  }
+  const code = `
+    const { openDatabase } = await import(${moduleOf("functions/hosts/node/database.ts")});
+    const { sqlStore } = await import(${moduleOf("functions/stores/sql-store.ts")});
+    await together();
+    return input.map((folder) => {
+      const open = () => openDatabase({ file: folder + "/state.db", maxBytes: 2 ** 24, warn: () => {} });
+      let database = open();
+      if (!database.isInPlace()) database = open();
+      const attempt = { key: "new", fingerprint: "f", owner: String(process.pid) };
+      return sqlStore(database.sql).begin(attempt, 60_000, Date.now()).state;
+    });
+  `;
+  const said = z.array(z.array(z.string())).parse(await atOnce(4, code, folders));
+  for (const [at, each] of folders.entries()) {
+    const states = said.map((process) => process[at]).toSorted();
+    expect(states).toStrictEqual(["running", "running", "running", "started"]);
+    expect(readdirSync(each).filter((name) => /\.damaged-[\dTZ-]+$/.test(name))).toHaveLength(1);
+  }
 });
 
 describe("a host whose state is damaged", () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import {
   afterThisTest,
   dataFolder,
+  expectOvertaking,
   expectRecovery,
   expectUnavailable,
   freshKey,
@@ -38,19 +39,7 @@ describe.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])("while another process hol
     const { job } = await inquire(host.url, kept);
     const release = await lock(folder, how);
 
-    const finished: string[] = [];
-    const writes = Array.from({ length: 3 }, async () => {
-      const { status } = await inquire(host.url, freshKey());
-      finished.push(`write ${status}`);
-    });
-    const read = async () => {
-      const { status } = await fetch(`${host.url}/api/profile`);
-      finished.push(`read ${status}`);
-    };
-    await Promise.all([...writes, read(), read()]);
-    const refused = ["write 503", "write 503", "write 503"];
-    expect(finished).toStrictEqual(["read 200", "read 200", ...refused]);
-
+    await expectOvertaking(host);
     await expectUnavailable(host, /locked|behind|within/);
     await release();
     await expectRecovery(host);

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import {
   afterThisTest,
   dataFolder,
+  expectOvertaking,
   expectRecovery,
   expectUnavailable,
   freshKey,
@@ -41,16 +42,7 @@ test.runIf(canTrace)("a disk that is too slow holds up neither reads nor request
   const kept = freshKey();
   const { job } = await inquire(host.url, kept);
   const release = await disturb(host, "delay_enter=400ms");
-  const finished: string[] = [];
-  const noted = async (what: string, answer: Promise<{ readonly status: number }>) =>
-    void finished.push(`${what} ${(await answer).status}`);
-  await Promise.all([
-    noted("with a key", inquire(host.url, freshKey())),
-    noted("without", inquire(host.url)),
-    noted("read", fetch(`${host.url}/api/profile`)),
-  ]);
-  expect(finished.slice(0, 2).toSorted()).toStrictEqual(["read 200", "without 202"]);
-  expect(finished[2]).toBe("with a key 503");
+  await expectOvertaking(host);
   await expectUnavailable(host, /within|behind/);
   await release();
   await expectRecovery(host);
