@@ -90,7 +90,11 @@ export const getJob = route({
     "A job is `processing` for a second and then `completed`, with a result. After 24 hours it is unknown. " +
     "The id is all there is of a job, so any copy of the service knows it.",
   params: JobPath,
-  response: { schema: JobStatus, description: "The state of the job." },
+  response: {
+    schema: JobStatus,
+    description: "The state of the job; `Retry-After` says when to ask again while it is processing.",
+    headers: ["Retry-After"],
+  },
   errors: ["job_not_found", "unavailable"],
   cache: "none",
   batchable: true,

@@ -146,6 +146,23 @@ test("a job is the same in both bases, each with its own address", async () => {
   expect(v1.text).toBe(`{"version":"v1","data":${moved}}`);
 });
 
+test("the document names every header that tells where a job is and when to ask for it", async () => {
+  const { paths } = (await call("/openapi.json")).json() as {
+    paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>;
+  };
+  for (const api of apis) {
+    const named = (path: string, method: string, status: number) =>
+      Object.keys(paths[`${api}${path}`]?.[method]?.responses[status]?.headers ?? {});
+    expect(named("/contact", "post", 202)).toEqual(
+      expect.arrayContaining(["Location", "Retry-After", "Idempotent-Replay"]),
+    );
+    expect(named("/contact", "post", 409)).toContain("Retry-After");
+    expect(named("/contact", "post", 503)).toContain("Retry-After");
+    expect(named("/jobs/{id}", "get", 200)).toContain("Retry-After");
+    expect(named("/batch", "post", 200)).toContain("Idempotent-Replay");
+  }
+});
+
 test("a path below a job, or none, is not one", async () => {
   const { job_id } = await accepted();
   for (const path of ["/api/jobs", `/api/jobs/${job_id}/x`, `/api/jobs//${job_id}`])
