@@ -111,11 +111,14 @@ describe("a host whose state is damaged", () => {
     const { folder, file } = usedFolder();
     const host = await startOn(folder);
     await expectRecovery(host);
-    // A process that knows nothing of the write-ahead log puts an older copy of the file in its place, and a bad one.
-    cpSync(file, `${file}.copy`);
-    overwrite(`${file}.copy`, 0, 100, 0);
-    cpSync(`${file}.copy`, file);
+    const other = new DatabaseSync(file, { timeout: 2_000 });
+    other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    other.close();
+    overwrite(file, 0, statSync(file).size, 0xa5);
+    const bytes = readFileSync(file);
+    await expectUnavailable(host, /malformed|not a database/);
     await expectRecovery(host);
+    expectKeptAside(host.output.stderr, folder, bytes);
   });
 });
 
