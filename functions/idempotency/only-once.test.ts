@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { limits } from "../../src/contract/limits.ts";
 import { portsWith } from "../../test/support/ports.ts";
+import { stateInMemory } from "../../test/support/state.ts";
 import { createApp } from "../app.ts";
-import { openDatabase } from "../hosts/node/database.ts";
 import { deriveKeys } from "../keys.ts";
 import type { Asset, LogEntry, MaybePromise, Ports, Store } from "../ports.ts";
 import { sqlStore } from "../stores/sql-store.ts";
@@ -29,7 +29,7 @@ interface Given {
 
 /** The service with a clock that is turned by hand, a store that can be looked into, and a log that is kept. */
 const service = ({ read = () => domains, store = () => ({}), ports = {} }: Given = {}) => {
-  const { sql } = openDatabase({ file: ":memory:", maxBytes: 2 ** 24, warn: () => {} });
+  const sql = stateInMemory();
   const real = sqlStore(sql);
   const clock = { at: Date.UTC(2026, 5, 1) };
   const log: LogEntry[] = [];
@@ -155,7 +155,7 @@ describe("an answer", () => {
   });
 
   test("is not known to a host with another secret", async () => {
-    const { sql } = openDatabase({ file: ":memory:", maxBytes: 2 ** 24, warn: () => {} });
+    const sql = stateInMemory();
     const other = deriveKeys(crypto.getRandomValues(new Uint8Array(32)));
     const one = service({ store: () => sqlStore(sql) });
     const two = service({ store: () => sqlStore(sql), ports: { keys: () => other } });
