@@ -41,6 +41,8 @@ export const readBody = async (request: Request): Promise<Uint8Array<ArrayBuffer
   return request.body ? readStream(request.body).catch(cutShort) : new Uint8Array();
 };
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /**
  * The JSON object that bytes hold.
  * @throws ApiError `invalid_json`.
@@ -48,7 +50,7 @@ export const readBody = async (request: Request): Promise<Uint8Array<ArrayBuffer
 export const parseObject = (bytes: Uint8Array): object => {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    value = JSON.parse(utf8.decode(bytes));
   } catch {
     throw new ApiError("invalid_json", bytes.length === 0 ? { message: "The request has no body." } : {});
   }

@@ -24,6 +24,17 @@ const least = { length: 30, letters: 50 };
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** Which script most of the letters are of. One that more than half are of needs no comparison. */
+const mainScript = (message: string, letters: number): number => {
+  let main = { script: scripts.length - 1, count: 0 };
+  for (const [script, pattern] of known.entries()) {
+    const found = count(message, pattern);
+    if (found > main.count) main = { script, count: found };
+    if (found * 2 > letters) break;
+  }
+  return main.script;
+};
+
 const domainsOf = (email: string): string[] => {
   const labels = email
     .slice(email.lastIndexOf("@") + 1)
@@ -36,14 +47,12 @@ const domainsOf = (email: string): string[] => {
 export const factsOf = ({ email, message }: ContactInput, disposable: ReadonlySet<string>): Facts => {
   const visible = count(message, /\S/gu);
   const letters = count(message, /\p{L}/gu);
-  const byScript = known.map((pattern) => count(message, pattern));
-  const mostly = byScript.indexOf(Math.max(...byScript));
   return {
     disposable: domainsOf(email).some((domain) => disposable.has(domain)),
     links: count(message, /\bhttps?:\/\/|(?<!:\/\/)\bwww\./giu),
     length: [...message].length,
     letters: visible === 0 ? 0 : Math.round((100 * letters) / visible),
-    script: Math.max(...byScript) === 0 ? scripts.length - 1 : mostly,
+    script: mainScript(message, letters),
   };
 };
 

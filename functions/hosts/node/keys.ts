@@ -1,9 +1,18 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { type Keys, type Mac, nonceBytes, purposeOf, type Sealer } from "../../keys.ts";
 
 const tagBytes = 16;
 
-const macOf = (key: Uint8Array): Mac => {
+const macOf = (key: KeyObject): Mac => {
   const sign: Mac["sign"] = (bytes) => new Uint8Array(createHmac("sha256", key).update(bytes).digest());
   return {
     sign,
@@ -14,7 +23,7 @@ const macOf = (key: Uint8Array): Mac => {
   };
 };
 
-const sealerOf = (key: Uint8Array): Sealer => ({
+const sealerOf = (key: KeyObject): Sealer => ({
   seal: (plain, name) => {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(name));
@@ -31,7 +40,7 @@ const sealerOf = (key: Uint8Array): Sealer => ({
 
 /** The same keys as deriveKeys, made and used at once: the runtime's own interface hands every small task to a thread. */
 export const nodeKeys = (secret: Uint8Array): Keys => {
-  const derive = (use: keyof Keys): Uint8Array =>
-    new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purposeOf(use), 32));
+  const derive = (use: keyof Keys): KeyObject =>
+    createSecretKey(new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purposeOf(use), 32)));
   return { jobs: macOf(derive("jobs")), names: macOf(derive("names")), answers: sealerOf(derive("answers")) };
 };
