@@ -9,7 +9,7 @@ export interface ThreadData {
   readonly maxBytes: number;
 }
 
-/** What the thread is asked: one call of the store. */
+/** One call of the store. The thread is asked a list of them. */
 export interface Call {
   readonly id: number;
   readonly method: keyof Store;
@@ -30,7 +30,7 @@ export type Said =
 const sweeping = { every: 1_000, rows: 200 };
 
 const data: ThreadData = workerData;
-const say = (said: Said): void => parentPort?.postMessage(said);
+const say = (...said: readonly Said[]): void => parentPort?.postMessage(said);
 
 let database: Database | undefined;
 const close = (): void => {
@@ -51,16 +51,31 @@ const opened = (): Database => {
   return database;
 };
 
-const run = ({ id, method, asked, deadline }: Call): void => {
+/** Runs calls in one transaction, for what a transaction costs; they all fail where one does. */
+const runTogether = (calls: readonly Call[]): Said[] => {
+  const { sql, together } = opened();
+  const store = sqlStore(sql);
+  return together(() =>
+    calls.map(({ id, method, asked }) => {
+      const call = store[method] as (...values: readonly unknown[]) => unknown;
+      return { id, answer: call(...asked) };
+    }),
+  );
+};
+
+const run = (calls: readonly Call[]): void => {
+  const now = Date.now();
+  const isLate = ({ deadline }: Call): boolean => now >= deadline;
+  const failed = (those: readonly Call[], failure: string): Said[] => those.map(({ id }) => ({ id, failure }));
+  const inTime = calls.filter((call) => !isLate(call));
+  let said: Said[];
   try {
-    if (Date.now() >= deadline) throw new Error("the store is behind: the call is too old");
-    const store = sqlStore(opened().sql);
-    const call = store[method] as (...values: readonly unknown[]) => unknown;
-    say({ id, answer: call(...asked) });
+    said = inTime.length > 0 ? runTogether(inTime) : [];
   } catch (error) {
     if (needsReopening(error)) close();
-    say({ id, failure: error instanceof Error ? error.message : String(error) });
+    said = failed(inTime, error instanceof Error ? error.message : String(error));
   }
+  say(...said, ...failed(calls.filter(isLate), "the store is behind: the call is too old"));
 };
 
 try {

@@ -8,6 +8,8 @@ export type Warn = (message: string) => void;
 
 export interface Database {
   readonly sql: Sql;
+  /** Runs statements in one transaction: all of them or none. */
+  together<T>(run: () => T): T;
   /** Whether the file that was opened still lies where it was. */
   isInPlace(): boolean;
   close(): void;
@@ -174,5 +176,16 @@ export const openDatabase = (options: Options): Database => {
     prepared.set(text, statement);
     return statement.all(...values) as ReturnType<Sql>;
   };
-  return { sql, isInPlace: () => inode() === opened, close: () => database.close() };
+  const together = <T>(run: () => T): T => {
+    sql("BEGIN IMMEDIATE");
+    try {
+      const result = run();
+      sql("COMMIT");
+      return result;
+    } catch (error) {
+      if (database.isTransaction) sql("ROLLBACK");
+      throw error;
+    }
+  };
+  return { sql, together, isInPlace: () => inode() === opened, close: () => database.close() };
 };

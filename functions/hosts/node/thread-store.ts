@@ -48,10 +48,17 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
   };
   const start = (): Worker => {
     const started = new Worker(new URL("./database-thread.ts", import.meta.url), { workerData: data });
-    started.on("message", hear);
+    started.on("message", (said: readonly Said[]) => said.forEach(hear));
     started.on("error", (error) => failAll(`the store's thread failed: ${error.message}`));
     started.unref();
     return started;
+  };
+  /** What is called in one turn of the event loop is asked at once, and shares a transaction. */
+  let asking: Call[] = [];
+  const ask = (): void => {
+    thread ??= start();
+    thread.postMessage(asking);
+    asking = [];
   };
   const call =
     <M extends keyof Store>(method: M) =>
@@ -60,8 +67,7 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
         last += 1;
         const message: Call = { id: last, method, asked, deadline: Date.now() + limits.storeDeadline };
         waiting.set(last, { resolve: resolve as Waiting["resolve"], reject });
-        thread ??= start();
-        thread.postMessage(message);
+        if (asking.push(message) === 1) setImmediate(ask);
       });
   thread = start();
   const store: Store = {
