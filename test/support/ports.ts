@@ -1,8 +1,8 @@
 import { openDatabase } from "../../functions/hosts/node/database.ts";
-import { etagOf } from "../../src/build/etag.ts";
 import { deriveKeys } from "../../functions/keys.ts";
 import type { Ports } from "../../functions/ports.ts";
 import { sqlStore } from "../../functions/stores/sql-store.ts";
+import { etagOf } from "../../src/build/etag.ts";
 
 const keys = deriveKeys(crypto.getRandomValues(new Uint8Array(32)));
 

@@ -5,7 +5,11 @@ import ts from "typescript";
 import { createTestHarness } from "wrangler";
 
 /** The service in workerd, with state of its own that ends with it. */
-export const startWorkers = async (dist: string, variables: Readonly<Record<string, string>> = {}) => {
+export const startWorkers = async (
+  dist: string,
+  variables: Readonly<Record<string, string>> = {},
+  main: string | undefined = undefined,
+) => {
   const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
   // Below the project, so that the Worker finds its packages.
   const folder = resolve(".build", `workers-${process.pid}-${randomBytes(4).toString("hex")}`);
@@ -13,7 +17,7 @@ export const startWorkers = async (dist: string, variables: Readonly<Record<stri
   const configPath = join(folder, "wrangler.json");
   const { $schema: _, ...rest } = config;
   const assets = { ...config.assets, directory: resolve(dist) };
-  writeFileSync(configPath, JSON.stringify({ ...rest, main: resolve(config.main), assets }));
+  writeFileSync(configPath, JSON.stringify({ ...rest, main: resolve(main ?? config.main), assets }));
   const { SECRET_KEY = randomBytes(32).toString("base64url"), ...vars } = variables;
   const harness = createTestHarness({ workers: [{ configPath, vars, secrets: SECRET_KEY ? { SECRET_KEY } : {} }] });
   const { url } = await harness.listen();

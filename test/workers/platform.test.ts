@@ -8,7 +8,11 @@ import { callAt } from "../support/call.ts";
 import { call, sharedReads } from "../support/service.ts";
 import { startWorkers } from "../support/workers.ts";
 
-const inquiry = JSON.stringify({ name: "Ada", email: "ada@example.com", message: "Is there time for a small project?" });
+const inquiry = JSON.stringify({
+  name: "Ada",
+  email: "ada@example.com",
+  message: "Is there time for a small project?",
+});
 const json = { "Content-Type": "application/json" };
 
 describe("wrangler.jsonc", () => {
