@@ -51,7 +51,7 @@ const opened = (): Database => {
   return database;
 };
 
-/** Runs calls in one transaction, for what a transaction costs; they all fail where one does. */
+/** Runs calls in one transaction, for what a transaction costs; none of them has run where one fails. */
 const runTogether = (calls: readonly Call[]): Said[] => {
   const { sql, together } = opened();
   const store = sqlStore(sql);
@@ -63,19 +63,21 @@ const runTogether = (calls: readonly Call[]): Said[] => {
   );
 };
 
-const run = (calls: readonly Call[]): void => {
+/** What calls are answered. Those that failed together are tried one by one, so that each fails for itself. */
+const answersOf = (calls: readonly Call[]): Said[] => {
   const now = Date.now();
-  const isLate = ({ deadline }: Call): boolean => now >= deadline;
-  const failed = (those: readonly Call[], failure: string): Said[] => those.map(({ id }) => ({ id, failure }));
-  const inTime = calls.filter((call) => !isLate(call));
-  let said: Said[];
+  const inTime = calls.filter(({ deadline }) => now < deadline);
+  const late = calls.filter(({ deadline }) => now >= deadline);
+  const said: Said[] = late.map(({ id }) => ({ id, failure: "the store is behind: the call is too old" }));
+  if (inTime.length === 0) return said;
   try {
-    said = inTime.length > 0 ? runTogether(inTime) : [];
+    return [...said, ...runTogether(inTime)];
   } catch (error) {
     if (needsReopening(error)) close();
-    said = failed(inTime, error instanceof Error ? error.message : String(error));
+    if (inTime.length > 1) return [...said, ...inTime.flatMap((call) => answersOf([call]))];
+    const failure = error instanceof Error ? error.message : String(error);
+    return [...said, ...inTime.map(({ id }) => ({ id, failure }))];
   }
-  say(...said, ...failed(calls.filter(isLate), "the store is behind: the call is too old"));
 };
 
 try {
@@ -84,7 +86,7 @@ try {
   say({ warning: `The state in ${data.file} cannot be used: ${(error as Error).message}. Reads go on without it.` });
 }
 say({ isReady: true });
-parentPort?.on("message", run);
+parentPort?.on("message", (calls: readonly Call[]) => say(...answersOf(calls)));
 setInterval(() => {
   try {
     if (database) sweep(database.sql, Date.now(), sweeping.rows);
