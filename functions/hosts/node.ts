@@ -41,7 +41,14 @@ const requestIds = (): (() => string) => {
 };
 
 /** What the app gets, and when what it remembers can be asked. */
-const portsOf = (settings: NodeSettings): { readonly ports: Ports; readonly ready: Promise<void> } => {
+/** The ports of this host, when they are ready, and what its operator is told once it serves. */
+interface Prepared {
+  readonly ports: Ports;
+  readonly ready: Promise<void>;
+  readonly news: readonly string[];
+}
+
+const prepare = (settings: NodeSettings): Prepared => {
   const { assets, site } = distAssets(settings.DIST_DIR);
   if (site !== settings.SITE_URL)
     throw new StartError(
@@ -49,7 +56,9 @@ const portsOf = (settings: NodeSettings): { readonly ports: Ports; readonly read
         `Run \`SITE_URL=${settings.SITE_URL} npm run build\`, or start with SITE_URL=${site}.`,
     );
   const secret = hostSecret(settings.DATA_DIR, settings.SECRET_KEY);
-  if (secret.madeIn) say(`Made a secret for this host and keep it in ${secret.madeIn}. SECRET_KEY would replace it.`);
+  const news = secret.madeIn
+    ? [`Made a secret for this host and keep it in ${secret.madeIn}. SECRET_KEY would replace it.`]
+    : [];
   const keys = Promise.resolve(nodeKeys(secret.bytes));
   const { store, ready } = threadStore(
     { file: join(settings.DATA_DIR, "state.db"), maxBytes: settings.DATA_MAX_MIB * 1024 * 1024 },
@@ -74,11 +83,11 @@ const portsOf = (settings: NodeSettings): { readonly ports: Ports; readonly read
       new Uint8Array(encoding === "br" ? zlib.brotliCompressSync(body, quick) : zlib.gzipSync(body)),
     ...(settings.LOG === "on" && { log }),
   };
-  return { ports, ready };
+  return { ports, ready, news };
 };
 
 const start = (settings: NodeSettings): void => {
-  const { ports, ready } = portsOf(settings);
+  const { ports, ready, news } = prepare(settings);
   const { target, watch } = malformed(ports);
   const listener = getRequestListener(createApp(ports).fetch, { errorHandler: target });
   const server = createServer(
@@ -105,6 +114,7 @@ const start = (settings: NodeSettings): void => {
     process.exit(1);
   });
   server.on("listening", () => {
+    for (const line of news) say(line);
     const { port } = server.address() as AddressInfo;
     say(`Vitrine serves ${ports.settings.site} on http://${settings.HOST}:${port}`);
   });

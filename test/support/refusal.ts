@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { type Finished, testSite } from "./programs.ts";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Finished, temporaryFolder, testSite } from "./programs.ts";
 
 /** Starts the Node host where it should refuse to start. Should it start all the same, it is stopped and says so. */
 export const refusal = async (dist: string, environment: Readonly<Record<string, string>>): Promise<Finished> => {
+  const folder = temporaryFolder();
+  const DATA_DIR = join(folder, "data");
   const child = spawn(process.execPath, ["functions/hosts/node.ts"], {
-    env: { ...process.env, PORT: "0", SITE_URL: testSite, DIST_DIR: dist, ...environment },
+    env: { ...process.env, PORT: "0", SITE_URL: testSite, DIST_DIR: dist, DATA_DIR, ...environment },
   });
   const output = { stdout: "", stderr: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -16,5 +20,6 @@ export const refusal = async (dist: string, environment: Readonly<Record<string,
     output.stderr += text;
   });
   const [code] = (await once(child, "close")) as [number | null];
+  rmSync(folder, { recursive: true, force: true });
   return { code, ...output };
 };
