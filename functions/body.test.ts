@@ -120,3 +120,25 @@ describe("parsing a body", () => {
     expect(await codeOf(() => parseObject(Buffer.from('{"a":"\xff"}', "latin1")))).toBe("invalid_json");
   });
 });
+
+describe("a body that would have to be decoded first", () => {
+  const sent = (headers: Record<string, string>) =>
+    readBody(new Request("https://ada.example.com/", { method: "POST", body: "{}", headers }));
+
+  test.each([
+    { "Content-Type": "application/json", "Content-Encoding": "gzip" },
+    { "Content-Type": "application/json", "Content-Encoding": "br, gzip" },
+    { "Content-Type": "application/json; charset=utf-16" },
+    { "Content-Type": "application/json;charset=iso-8859-1" },
+  ])("is refused: %j", async (headers) => {
+    await expect(sent(headers)).rejects.toMatchObject({ code: "unsupported_media_type" });
+  });
+
+  test.each([
+    { "Content-Type": "application/json", "Content-Encoding": "identity" },
+    { "Content-Type": 'application/json; charset="UTF-8"' },
+    { "Content-Type": "application/json; charset=utf-8; profile=x" },
+  ])("is not one where that says nothing: %j", async (headers) => {
+    expect(new TextDecoder().decode(await sent(headers))).toBe("{}");
+  });
+});

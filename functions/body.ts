@@ -1,6 +1,11 @@
 import { ApiError } from "../src/contract/errors.ts";
 import { limits } from "../src/contract/limits.ts";
 
+/** A charset beside the one of JSON, or an encoding, would have to be undone first. */
+const isEncoded = (headers: Headers): boolean =>
+  !/^(?:identity)?$/i.test(headers.get("content-encoding")?.trim() ?? "") ||
+  /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i.test(headers.get("content-type") ?? "");
+
 const isJson = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type.trim());
 
 /** Reads a stream, and stops as soon as it is longer than a body may be. */
@@ -33,8 +38,14 @@ const cutShort = (error: unknown): never => {
  */
 export const readBody = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
   const type = request.headers.get("content-type");
-  if (type && !isJson(type)) throw new ApiError("unsupported_media_type");
   const declared = request.headers.get("content-length");
+  if (declared === "0") return new Uint8Array();
+  if (type && !isJson(type)) throw new ApiError("unsupported_media_type");
+  if (isEncoded(request.headers))
+    throw new ApiError("unsupported_media_type", {
+      message: "The request body is compressed, or in another charset than UTF-8.",
+      hint: "Send plain JSON in UTF-8, without Content-Encoding.",
+    });
   if (declared !== null && Number(declared) > limits.bodyBytes) throw new ApiError("payload_too_large");
   // With a length the host reads no more than that; without one the stream has to be watched.
   if (declared !== null) return new Uint8Array(await request.arrayBuffer().catch(cutShort));

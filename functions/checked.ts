@@ -9,7 +9,8 @@ const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
 const found = (value: unknown): string => {
   if (value === undefined) return "is missing";
   if (typeof value === "string") return `is ${quoted(value)}`;
-  if (typeof value !== "object" || value === null) return `is ${quoted(String(value))}`;
+  if (value === null) return "is null";
+  if (typeof value !== "object") return `is the ${typeof value} ${value}`;
   return Array.isArray(value) ? `is an array of ${value.length}` : "is an object";
 };
 

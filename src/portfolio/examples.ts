@@ -70,7 +70,7 @@ const completed = (base: Base): JobStatus => ({
   poll_url: `${base.api}/jobs/${job}`,
 });
 
-const tooSmall = new ApiError("invalid_limit", { message: '`limit` is `"0"`; expected number to be >=1.' });
+const tooSmall = new ApiError("invalid_limit", { message: '`limit` is `"0"`; expected a whole number from 1 to 50.' });
 
 const batched = ({ profile }: Portfolio, base: Base): BatchResult => ({
   count: 2,

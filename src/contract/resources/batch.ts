@@ -3,13 +3,21 @@ import { limits } from "../limits.ts";
 
 const { min, max } = limits.batch.operations;
 
+const someOperations = `expected ${min} to ${max} operations`;
+
 const Operation = z.object({
   method: z.literal("GET").describe("Only GET."),
   path: z.string().max(limits.batch.pathLength).describe("The path of a read, with its query, such as /api/profile."),
 });
 
 export const BatchInput = z
-  .object({ operations: z.array(Operation).min(min).max(max).describe("What to read, in the order of the answers.") })
+  .object({
+    operations: z
+      .array(Operation)
+      .min(min, someOperations)
+      .max(max, someOperations)
+      .describe("What to read, in the order of the answers."),
+  })
   .meta({ id: "BatchInput", description: "Reads to run in one request." });
 
 export type BatchInput = z.infer<typeof BatchInput>;

@@ -10,7 +10,10 @@ export const ContactInput = z
     email: emailAddress(email.max).describe("Where an answer would go."),
     message: trimmedText(message.min, message.max).describe("What is asked."),
   })
-  .meta({ id: "ContactInput", description: "An inquiry. Other members are ignored." });
+  .meta({
+    id: "ContactInput",
+    description: "An inquiry. White space around a member does not count, and other members are ignored.",
+  });
 
 export type ContactInput = z.infer<typeof ContactInput>;
 

@@ -41,6 +41,9 @@ export type ProjectList = z.infer<typeof ProjectList>;
 /** A whole number without sign, leading zero or fraction. */
 const canonical = /^(?:0|[1-9]\d{0,8})$/;
 
+const { min, max } = limits.pageSize;
+const aPageSize = `expected a whole number from ${min} to ${max}`;
+
 /** The query of GET /api/projects as it arrives, in strings (D4). */
 export const ProjectQuery = z.object({
   type: ProjectKind.optional().describe("Only projects of this kind."),
@@ -50,11 +53,15 @@ export const ProjectQuery = z.object({
   limit: z
     .preprocess(
       (value) => (typeof value === "string" && canonical.test(value) ? Number(value) : value),
-      z.int().min(limits.pageSize.min).max(limits.pageSize.max),
+      z.int(aPageSize).min(min, aPageSize).max(max, aPageSize),
     )
     .default(limits.pageSize.default)
     .describe("Page size."),
-  cursor: z.string().regex(canonical).default("0").describe("The `next_cursor` of the page before; opaque."),
+  cursor: z
+    .string()
+    .regex(canonical, "expected 0, or the `next_cursor` of an answer")
+    .default("0")
+    .describe("The `next_cursor` of the page before; opaque."),
 });
 
 export type ProjectQuery = z.infer<typeof ProjectQuery>;
