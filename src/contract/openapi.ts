@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { baseOf } from "./base.ts";
-import { challenge } from "./discovery.ts";
 import { envelopeError } from "./envelope.ts";
 import { ApiError, errorBody, errorKinds, errorMarkdown } from "./errors.ts";
-import { apiHeaders, sharedCache } from "./headers.ts";
 import { limits } from "./limits.ts";
+import { extraHeaders, headerKinds, headerRefs } from "./openapi-headers.ts";
 import { BatchEntry } from "./resources/batch.ts";
 import { ErrorBody, ErrorBodyV1 } from "./resources/error.ts";
 import { Education, Experience, Hackathon, SkillGroup } from "./resources/experience.ts";
@@ -50,52 +49,6 @@ const securitySchemes = {
     description: "A demo key or an access token in the x-api-key header.",
   },
 };
-
-const text = (description: string, example: string) => ({ description, schema: { type: "string" }, example });
-const whole = (description: string, example: number) => ({
-  description,
-  schema: { type: "integer", minimum: 0 },
-  example,
-});
-
-/** Every response header that an operation can have, by name. */
-const headerKinds = (site: string, anyDeprecated: boolean): Readonly<Record<string, Json>> => ({
-  "API-Version": text("The version of the API.", apiHeaders["API-Version"] ?? ""),
-  Deprecation: text("false, or since when the operation is deprecated (RFC 9745).", "false"),
-  ...(anyDeprecated && {
-    Sunset: text("When a deprecated operation ends (RFC 8594).", "Sat, 01 Jan 2028 00:00:00 GMT"),
-  }),
-  "X-Request-Id": text("Names this request in the log of the service.", "3f6c1d2e-8a51-4c52-9c8e-0d6d1a2f7b90"),
-  "RateLimit-Limit": whole("How many requests a window allows.", limits.rate.requests),
-  "RateLimit-Remaining": whole("How many requests are left in this window.", limits.rate.requests - 1),
-  "RateLimit-Reset": whole("Seconds until the window ends.", limits.rate.window),
-  "RateLimit-Policy": text("The limit by name, quota and window in seconds.", '"demo";q=60;w=60'),
-  RateLimit: text("What is left of it, and seconds until its window ends.", '"demo";r=59;t=60'),
-  Vary: text("The request headers that the answer depends on.", "Accept-Encoding"),
-  "Cache-Control": text("How long the answer may be kept.", sharedCache["Cache-Control"] ?? ""),
-  ETag: text("Names these bytes; send it as If-None-Match.", '"Jx0pBq1R6cE2mZ7u"'),
-  Link: text("The first, previous and next page (RFC 8288).", `<${site}/api/projects?limit=20&cursor=0>; rel="first"`),
-  Location: text("Where the job is polled.", `${site}/api/jobs/job_AaBb`),
-  "Idempotent-Replay": text("true when this is the kept answer of an earlier request with the same key.", "true"),
-  "Retry-After": whole("Seconds to wait before the next request.", 12),
-  "WWW-Authenticate": text("Where the metadata of this resource is (RFC 9728).", challenge(site, false)),
-});
-
-const onEvery = [
-  "API-Version",
-  "Deprecation",
-  "X-Request-Id",
-  "RateLimit-Limit",
-  "RateLimit-Remaining",
-  "RateLimit-Reset",
-  "RateLimit-Policy",
-  "RateLimit",
-  "Vary",
-  "Cache-Control",
-];
-
-const headerRefs = (...names: string[]): Json =>
-  Object.fromEntries([...onEvery, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 const schemaRef = (id: string) => ({ $ref: `#/components/schemas/${id}` });
 const idOf = (schema: z.ZodType): string => z.globalRegistry.get(schema)?.id ?? "";
@@ -148,14 +101,6 @@ export const parameters = ({ query, params, idempotent }: Route): Parameter[] =>
   ...parametersIn("query", query),
   ...(idempotent ? [idempotencyKey] : []),
 ];
-
-/** What an error of a status carries beside the headers of every answer. */
-const extraHeaders: Readonly<Record<number, readonly string[]>> = {
-  401: ["WWW-Authenticate"],
-  409: ["Retry-After"],
-  429: ["Retry-After"],
-  503: ["Retry-After"],
-};
 
 /** One response for each status that the codes have, with an example for each code. */
 const errorResponses = (route: Route, site: string): Json => {
