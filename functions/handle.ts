@@ -69,7 +69,7 @@ export const handle = <const R extends Route>(
       const exchange = context.get("exchange");
       exchange.operation = operation;
       exchange.deprecation = deprecation;
-      const query = context.req.raw.url.includes("?") ? context.req.query() : undefined;
+      const query = route.query && context.req.raw.url.includes("?") ? context.req.query() : undefined;
       const input = inputOf(query, route.params && context.req.param());
       return whenReady(run(input, context), (reply) => answer(context, reply));
     };

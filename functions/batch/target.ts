@@ -2,23 +2,22 @@ import { mirrorPath, type Route } from "../../src/contract/route.ts";
 
 const origin = "http://service.invalid";
 
-/** The paths that a batch may read, as patterns: every read that its record marks, and its mirror (D6). */
-export const allowlist = (routes: readonly Route[]): RegExp[] =>
-  routes
-    .filter(({ batchable }) => batchable)
-    .flatMap(({ path }) => [path, mirrorPath(path)])
-    .map((path) => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[A-Za-z0-9_-]+)")}$`));
+/** The path of a read and of its mirror as patterns, with the parameters of the path as groups. */
+export const patternsOf = ({ path }: Route): readonly [current: RegExp, mirrored: RegExp] => {
+  const pattern = (each: string) => new RegExp(`^${each.replaceAll(/\{(\w+)\}/g, "(?<$1>[A-Za-z0-9_-]+)")}$`);
+  return [pattern(path), pattern(mirrorPath(path))];
+};
 
 /** What a URL parser takes out of an address wherever it stands, its query too. */
 const dropped = /[\p{Cc}#]/u;
 
 /**
- * Whether a path, as it was sent, is one of a read on the list. Whatever a URL parser would change in it, such as `..`,
- * back-slashes, control characters or another host, makes it another path than it seems, and is refused.
+ * The path, without its query, of an address within the service; undefined where a URL parser would change anything in
+ * it, such as `..`, back-slashes, control characters or another host: then it is another address than it seems.
  */
-export const isAllowed = (path: string, list: readonly RegExp[]): boolean => {
-  if (dropped.test(path)) return false;
-  const url = URL.parse(path, origin);
-  const [written = ""] = path.split("?");
-  return url?.origin === origin && url.pathname === written && list.some((pattern) => pattern.test(written));
+export const plainPath = (address: string): string | undefined => {
+  if (dropped.test(address)) return undefined;
+  const url = URL.parse(address, origin);
+  const [written] = address.split("?");
+  return url?.origin === origin && url.pathname === written ? written : undefined;
 };

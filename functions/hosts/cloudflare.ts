@@ -22,7 +22,7 @@ interface Bindings {
 }
 
 // biome-ignore lint/suspicious/noConsole: it is the log of the platform.
-const log = (entry: LogEntry): void => console.log(JSON.stringify(entry));
+const log = (entry: LogEntry): void => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
 /** The origin that the site was built for. */
 const builtFor = async (assets: Assets): Promise<string> => {

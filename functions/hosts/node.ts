@@ -28,7 +28,7 @@ const timeouts = { headers: 10_000, request: 30_000, keepAlive: 5_000, check: 2_
 const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const log = (entry: LogEntry): void => say(JSON.stringify(entry));
+const log = (entry: LogEntry): void => say(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
 /** Ids that begin alike in one process and unlike in any other, and then count: cheaper than a random one for each. */
 const requestIds = (): (() => string) => {
