@@ -1,6 +1,5 @@
 import type { DurableObjectNamespace, Fetcher } from "cloudflare:workers";
 import { ApiError } from "../../src/contract/errors.ts";
-import { limits } from "../../src/contract/limits.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
 import { getSandbox } from "../../src/contract/routes.ts";
 import { createApp } from "../app.ts";
@@ -57,7 +56,7 @@ const start = async (bindings: Bindings) => {
   return createApp({
     settings: { site, rateLimit: settings.RATE_LIMIT_PER_MINUTE, servesFiles: false },
     assets,
-    store: withDeadline(objectStore(bindings.STATE), limits.storeDeadline),
+    store: withDeadline(objectStore(bindings.STATE), settings.STORE_TIMEOUT_MS),
     clock: { now: Date.now },
     keys: () => keys,
     etagOf,

@@ -6,7 +6,6 @@ import zlib from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { etagOf } from "../../src/build/etag.ts";
-import { limits } from "../../src/contract/limits.ts";
 import { createApp } from "../app.ts";
 import { forwardedAddress } from "../network.ts";
 import type { LogEntry, Ports } from "../ports.ts";
@@ -40,7 +39,6 @@ const requestIds = (): (() => string) => {
   };
 };
 
-/** What the app gets, and when what it remembers can be asked. */
 /** The ports of this host, when they are ready, and what its operator is told once it serves. */
 interface Prepared {
   readonly ports: Ports;
@@ -61,14 +59,18 @@ const prepare = (settings: NodeSettings): Prepared => {
     : [];
   const keys = Promise.resolve(nodeKeys(secret.bytes));
   const { store, ready } = threadStore(
-    { file: join(settings.DATA_DIR, "state.db"), maxBytes: settings.DATA_MAX_MIB * 1024 * 1024 },
+    {
+      file: join(settings.DATA_DIR, "state.db"),
+      maxBytes: settings.DATA_MAX_MIB * 1024 * 1024,
+      deadline: settings.STORE_TIMEOUT_MS,
+    },
     (warning) => void process.stderr.write(`${warning}\n`),
   );
   const ports: Ports = {
     settings: { site, rateLimit: settings.RATE_LIMIT_PER_MINUTE, servesFiles: true },
     assets,
     // One process serves, so its counters need no disk.
-    store: { ...withDeadline(store, limits.storeDeadline), ...memoryCounter() },
+    store: { ...withDeadline(store, settings.STORE_TIMEOUT_MS), ...memoryCounter() },
     keys: () => keys,
     clock: { now: Date.now },
     etagOf,

@@ -25,8 +25,11 @@ export const limits = {
    * taken (D7).
    */
   idempotency: { keyLength: 255, lifetime: 86_400, lease: 30 },
-  /** How long the state store may take, in milliseconds, before a request goes on without it or is refused. */
-  storeDeadline: 250,
+  /**
+   * How long the state store may take, in milliseconds, before a request goes on without it or is refused; and the most
+   * that an operator may allow it.
+   */
+  storeDeadline: { default: 250, max: 10_000 },
   /** The bundle of the Worker: bytes gzipped, and milliseconds of processor time to start, of the 1,000 that are allowed. */
   worker: { gzipBytes: 70_000, startMilliseconds: 250 },
   /** What the free plans of static hosts accept. */

@@ -13,6 +13,7 @@ import { counterContract, storeContract } from "../support/store-contract.ts";
 import type { Asked, Told } from "../support/store-process.ts";
 
 const maxBytes = 2 ** 26;
+const deadline = 10_000;
 const warnings: string[] = [];
 const warn = (warning: string): void => void warnings.push(warning);
 
@@ -75,7 +76,7 @@ storeContract("a file with two connections", () => {
 
 storeContract("a file with two threads", async () => {
   const { file, remove } = newFile();
-  const [one, two] = [threadStore({ file, maxBytes }, warn), threadStore({ file, maxBytes }, warn)];
+  const [one, two] = [threadStore({ file, maxBytes, deadline }, warn), threadStore({ file, maxBytes, deadline }, warn)];
   await Promise.all([one.ready, two.ready]);
   return { store: one.store, other: two.store, close: remove };
 });

@@ -22,6 +22,9 @@ export const dataFolder = (): string => {
   return join(folder, "data");
 };
 
+/** Lets a host wait for its state no longer than it does by default. */
+export const impatient = { STORE_TIMEOUT_MS: "" } as const;
+
 /** Starts a host that keeps its state in a folder, counts no requests, and ends with the test. */
 export const startOn = async (
   folder: string,

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { patientStore } from "./programs.ts";
 import { generousLimit, provideSample } from "./sample.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -7,6 +8,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const workers = await startWorkers(await provideSample(project), {
     RATE_LIMIT_PER_MINUTE: generousLimit,
     LOG: "off",
+    ...patientStore,
   });
   project.provide("baseUrl", workers.url);
   project.provide("edge", true);

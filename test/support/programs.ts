@@ -7,6 +7,9 @@ import { join } from "node:path";
 /** The origin that tests build for. No server listens there: answers must not depend on where they are asked. */
 export const testSite = "http://localhost:8787";
 
+/** A machine that runs many tests at once may take longer than the default for what it does at once otherwise. */
+export const patientStore = { STORE_TIMEOUT_MS: "10000" } as const;
+
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), "vitrine-"));
 
 export interface Finished {
@@ -69,7 +72,7 @@ export const startHost = async (
   const folder = temporaryFolder();
   const DATA_DIR = join(folder, "data");
   const child = spawn(program, args, {
-    env: { ...inherited(), PORT: "0", SITE_URL: testSite, DIST_DIR: dist, DATA_DIR, ...environment },
+    env: { ...inherited(), PORT: "0", SITE_URL: testSite, DIST_DIR: dist, DATA_DIR, ...patientStore, ...environment },
   });
   const output = collect(child);
   const closed = once(child, "close") as Promise<[number | null]>;

@@ -15,7 +15,9 @@ export type Told =
 
 // A process with the store of the Node host in a file that others have open too, as a host has it.
 const [, , file = ""] = process.argv;
-const { store, ready } = threadStore({ file, maxBytes: 2 ** 26 }, (warning) => process.stderr.write(`${warning}\n`));
+const { store, ready } = threadStore({ file, maxBytes: 2 ** 26, deadline: 10_000 }, (warning) =>
+  process.stderr.write(`${warning}\n`),
+);
 const tell = (told: Told): void => void process.send?.(told);
 
 process.on("message", ({ id, method, asked }: Asked) => {

@@ -9,6 +9,13 @@ export class ConfigurationError extends Error {}
 const Variables = z.object({
   SITE_URL: SiteUrl.optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(limits.rate.requests),
+  /** How long the state may take to answer, in milliseconds. */
+  STORE_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(limits.storeDeadline.default)
+    .max(limits.storeDeadline.max)
+    .default(limits.storeDeadline.default),
   LOG: z.enum(["on", "off"]).default("on"),
   SECRET_KEY: z.string().optional(),
 });
@@ -18,6 +25,7 @@ export type WorkerSettings = z.infer<typeof Variables>;
 const expected: Readonly<Record<string, string>> = {
   SITE_URL: "an origin such as https://ada.example.com, without a path",
   RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
+  STORE_TIMEOUT_MS: `a whole number from ${limits.storeDeadline.default} to ${limits.storeDeadline.max}`,
   LOG: "on or off",
 };
 

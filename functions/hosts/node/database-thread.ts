@@ -7,6 +7,8 @@ import { type Database, needsReopening, openDatabase } from "./database.ts";
 export interface ThreadData {
   readonly file: string;
   readonly maxBytes: number;
+  /** How long a call is worth answering, in milliseconds. */
+  readonly deadline: number;
 }
 
 /** One call of the store. The thread is asked a list of them. */

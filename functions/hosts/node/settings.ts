@@ -20,6 +20,10 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** How large the state may grow. */
   DATA_MAX_MIB: integer(1, 1_000_000).default(256),
+  /** How long the state may take to answer, in milliseconds. */
+  STORE_TIMEOUT_MS: integer(limits.storeDeadline.default, limits.storeDeadline.max).default(
+    limits.storeDeadline.default,
+  ),
   SECRET_KEY: z.string().optional(),
   /** Set by npm for the scripts that it runs. */
   npm_lifecycle_event: z.string().optional(),
@@ -37,6 +41,7 @@ const expected: Readonly<Record<string, string>> = {
   DIST_DIR: "the folder of the built site",
   DATA_DIR: "a folder that this process may write to",
   DATA_MAX_MIB: "a whole number from 1 to 1000000",
+  STORE_TIMEOUT_MS: `a whole number from ${limits.storeDeadline.default} to ${limits.storeDeadline.max}`,
 };
 
 /** Reads the environment once. Throws a StartError that names every variable that cannot be used. */

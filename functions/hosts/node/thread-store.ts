@@ -1,5 +1,4 @@
 import { Worker } from "node:worker_threads";
-import { limits } from "../../../src/contract/limits.ts";
 import type { Store } from "../../ports.ts";
 import type { Warn } from "./database.ts";
 import type { Call, Said, ThreadData } from "./database-thread.ts";
@@ -65,7 +64,7 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
     (...asked: Parameters<Store[M]>): Promise<Awaited<ReturnType<Store[M]>>> =>
       new Promise((resolve, reject) => {
         last += 1;
-        const message: Call = { id: last, method, asked, deadline: Date.now() + limits.storeDeadline };
+        const message: Call = { id: last, method, asked, deadline: Date.now() + data.deadline };
         waiting.set(last, { resolve: resolve as Waiting["resolve"], reject });
         if (asking.push(message) === 1) setImmediate(ask);
       });

@@ -9,6 +9,7 @@ import {
   expectRecovery,
   expectUnavailable,
   freshKey,
+  impatient,
   startOn,
 } from "../../support/fault.ts";
 import { inquire } from "../../support/inquiries.ts";
@@ -34,7 +35,7 @@ const lock = async (folder: string, how: string): Promise<() => Promise<void>> =
 describe.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])("while another process holds the state with %s", (how) => {
   test("reads overtake what needs the state, which is refused and comes back by itself", async () => {
     const folder = dataFolder();
-    const host = await startOn(folder);
+    const host = await startOn(folder, impatient);
     const kept = freshKey();
     const { job } = await inquire(host.url, kept);
     const release = await lock(folder, how);
@@ -49,9 +50,9 @@ describe.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])("while another process hol
 
 test("a host that starts while the state is locked serves reads, says why, and uses the state when it is free", async () => {
   const folder = dataFolder();
-  await (await startOn(folder)).stop();
+  await (await startOn(folder, impatient)).stop();
   const release = await lock(folder, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  const host = await startOn(folder);
+  const host = await startOn(folder, impatient);
   await expectUnavailable(host, /locked|behind|within/);
   await expect.poll(() => host.output.stderr).toMatch(/state\.db cannot be used: .*locked.*Reads go on/);
   await release();

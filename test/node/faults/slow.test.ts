@@ -9,6 +9,7 @@ import {
   expectRecovery,
   expectUnavailable,
   freshKey,
+  impatient,
   startOn,
   works,
 } from "../../support/fault.ts";
@@ -38,7 +39,7 @@ const disturb = async (host: Host, how: string): Promise<() => Promise<void>> =>
 };
 
 test.runIf(canTrace)("a disk that is too slow holds up neither reads nor requests without a key", async () => {
-  const host = await startOn(dataFolder());
+  const host = await startOn(dataFolder(), impatient);
   const kept = freshKey();
   const { job } = await inquire(host.url, kept);
   const release = await disturb(host, "delay_enter=400ms");
@@ -52,7 +53,7 @@ test.runIf(canTrace)("a disk that is too slow holds up neither reads nor request
 test.runIf(canTrace).each(["EIO", "ENOSPC"])(
   "a disk that fails with %s is used again when it works",
   async (failure) => {
-    const host = await startOn(dataFolder());
+    const host = await startOn(dataFolder(), impatient);
     const kept = freshKey();
     const { job } = await inquire(host.url, kept);
     const release = await disturb(host, `error=${failure}`);
