@@ -1,5 +1,5 @@
 /** What a credential can allow (D8). */
-const scopes = ["portfolio:read", "jobs:read", "events:write"] as const;
+export const scopes = ["portfolio:read", "jobs:read", "events:write"] as const;
 
 /** RFC 9728 metadata of this service as a protected resource. */
 export const protectedResource = (site: string) => ({

@@ -25,6 +25,14 @@ export const limits = {
    * taken (D7).
    */
   idempotency: { keyLength: 255, lifetime: 86_400, lease: 30 },
+  /** How long an access token and a demo key last, by how much clocks may differ, and requests of each in a window (D8, D12). */
+  credential: { token: 3_600, key: 86_400, skew: 60, requests: 600 },
+  /** What is exchanged for a token: characters, and the longest that it may last (D8). */
+  assertion: { length: 16 * 1024, lifetime: 300 },
+  /** Keys of a trusted party: bytes, seconds to fetch, to keep, and from one fetch to the next (D8). */
+  keySet: { bytes: 64 * 1024, timeout: 5, lifetime: 600, cooldown: 30 },
+  /** Agent lifecycle events: how many are kept, and how old a security event may be (D8). */
+  agentEvents: { kept: 100, age: 86_400 },
   /**
    * How long the state store may take, in milliseconds, before a request goes on without it or is refused; and the most
    * that an operator may allow it.
