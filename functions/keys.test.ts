@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { readSecret, SecretError } from "./keys.ts";
+import { describe, expect, test, vi } from "vitest";
+import { deriveKeys, readFallbacks, readSecret, SecretError } from "./keys.ts";
 
 const secret = Buffer.from("zQ3j8xU2mK0pVbR7sYtGdLwNfCaHeXoIuZqJkM5v9T4=", "base64");
 
@@ -37,5 +37,49 @@ describe("a secret", () => {
     expect(read).toThrow(`SECRET_KEY ${reason}`);
     expect(read).toThrow("Make one with: node -p");
     if (written.trim()) expect(read).not.toThrow(written.trim().slice(0, 6));
+  });
+});
+
+describe("fallbacks", () => {
+  const [one, two] = [secret, Buffer.from(secret).reverse()].map((each) => each.toString("base64url"));
+
+  test.each([
+    ["nothing", undefined, 0],
+    ["an empty text", "", 0],
+    ["separators alone", " ,\n", 0],
+    ["one", `${one}`, 1],
+    ["some between commas", `${one},${two}`, 2],
+    ["some between white space, in base64 too", ` ${one}\n\t${two}= `, 2],
+    ["some between both", `,${one} , ${two},\n`, 2],
+  ])("are read from %s", (_, written, count) => {
+    const read = readFallbacks(written).map((bytes) => Buffer.from(bytes).toString("base64url"));
+    expect(read).toEqual([one, two].slice(0, count));
+  });
+
+  test.each([
+    ["too short", "c2hvcnQ", "holds 5 bytes"],
+    ["not base64url", "not/base64!url", "is not base64url"],
+    ["not random", "A".repeat(43), "is not random"],
+  ])("of which one is %s are refused by its place, and nothing is shown", (_, wrong, reason) => {
+    const read = () => readFallbacks(`${one},, ${wrong} ${two}`);
+    expect(read).toThrow(SecretError);
+    expect(read).toThrow(`Entry 2 of SECRET_KEY_FALLBACKS ${reason}`);
+    expect(read).toThrow("or leave it out");
+    for (const text of [wrong, one, two]) expect(read).not.toThrow(text?.slice(0, 6));
+  });
+});
+
+describe("a MAC", () => {
+  test("is compared with that of every key, whichever it is of", async () => {
+    const random = () => crypto.getRandomValues(new Uint8Array(32));
+    const secrets = [random(), random(), random()] as const;
+    const { jobs } = await deriveKeys(secrets);
+    const compared = vi.spyOn(crypto.subtle, "verify");
+    for (const made of secrets) {
+      const mac = await (await deriveKeys([made])).jobs.sign(secret);
+      expect(await jobs.verify(mac, secret)).toBe(true);
+    }
+    expect(compared).toHaveBeenCalledTimes(9);
+    compared.mockRestore();
   });
 });

@@ -7,8 +7,8 @@ import { type Job, readJobId, writeJobId } from "./job-id.ts";
 let keys: Keys;
 let others: Keys;
 beforeAll(async () => {
-  keys = await deriveKeys(crypto.getRandomValues(new Uint8Array(32)));
-  others = await deriveKeys(crypto.getRandomValues(new Uint8Array(32)));
+  keys = await deriveKeys([crypto.getRandomValues(new Uint8Array(32))]);
+  others = await deriveKeys([crypto.getRandomValues(new Uint8Array(32))]);
 });
 const write = (job: Job): Promise<string> => writeJobId(job, keys.jobs);
 const read = (id: string): Promise<Job | undefined> => readJobId(id, keys.jobs);

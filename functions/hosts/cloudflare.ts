@@ -3,13 +3,13 @@ import { ApiError } from "../../src/contract/errors.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
 import { getSandbox } from "../../src/contract/routes.ts";
 import { createApp } from "../app.ts";
-import { deriveKeys, type Keys, readSecret } from "../keys.ts";
+import { deriveKeys, type Keys, readFallbacks, readSecret } from "../keys.ts";
 import { parse } from "../parsed-once.ts";
 import type { Assets, LogEntry } from "../ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
 import { boundAssets, etagOf } from "./cloudflare/bound-assets.ts";
 import { objectStore } from "./cloudflare/object-store.ts";
-import { ConfigurationError, workerSettings } from "./cloudflare/settings.ts";
+import { ConfigurationError, type WorkerSettings, workerSettings } from "./cloudflare/settings.ts";
 import type { StateObject } from "./cloudflare/state-object.ts";
 
 export { StateObject } from "./cloudflare/state-object.ts";
@@ -31,11 +31,11 @@ const builtFor = async (assets: Assets): Promise<string> => {
   return new URL(base).origin;
 };
 
-/** The keys of the secret. Without one only what needs none is answered, and the log says so. */
-const keysOf = async (secret: string | undefined): Promise<Keys> => {
+/** The keys of the secrets. Without a usable one only what needs none is answered, and the log says so. */
+const keysOf = async ({ SECRET_KEY, SECRET_KEY_FALLBACKS }: WorkerSettings): Promise<Keys> => {
   try {
-    if (secret === undefined) throw new ConfigurationError("Set a secret: npx wrangler secret put SECRET_KEY");
-    return await deriveKeys(readSecret("SECRET_KEY", secret));
+    if (SECRET_KEY === undefined) throw new ConfigurationError("Set a secret: npx wrangler secret put SECRET_KEY");
+    return await deriveKeys([readSecret("SECRET_KEY", SECRET_KEY), ...readFallbacks(SECRET_KEY_FALLBACKS)]);
   } catch (error) {
     log({ level: "error", event: "secret_unusable", reason: (error as Error).message });
     throw new ApiError("unavailable", { headers: { "Retry-After": "60" } });
@@ -50,7 +50,7 @@ const start = async (bindings: Bindings) => {
     throw new ConfigurationError(
       `The site was built for ${site}, but SITE_URL is ${settings.SITE_URL}. Build it again.`,
     );
-  const keys = keysOf(settings.SECRET_KEY);
+  const keys = keysOf(settings);
   // It is awaited by whoever needs it, and logged already.
   keys.catch(() => {});
   return createApp({

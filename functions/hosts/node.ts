@@ -15,7 +15,7 @@ import { distAssets } from "./node/dist-assets.ts";
 import { gracefulStop } from "./node/graceful-stop.ts";
 import { nodeKeys } from "./node/keys.ts";
 import { malformed } from "./node/malformed.ts";
-import { hostSecret } from "./node/secret.ts";
+import { hostSecrets } from "./node/secret.ts";
 import { type NodeSettings, nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
 import { threadStore } from "./node/thread-store.ts";
@@ -53,11 +53,9 @@ const prepare = (settings: NodeSettings): Prepared => {
       `${settings.DIST_DIR}/ was built for ${site}, but SITE_URL is ${settings.SITE_URL}. ` +
         `Run \`SITE_URL=${settings.SITE_URL} npm run build\`, or start with SITE_URL=${site}.`,
     );
-  const secret = hostSecret(settings.DATA_DIR, settings.SECRET_KEY);
-  const news = secret.madeIn
-    ? [`Made a secret for this host and keep it in ${secret.madeIn}. SECRET_KEY would replace it.`]
-    : [];
-  const keys = Promise.resolve(nodeKeys(secret.bytes));
+  const { secrets, madeIn } = hostSecrets(settings, Date.now());
+  const news = madeIn ? [`Made a secret for this host and keep it in ${madeIn}. SECRET_KEY would replace it.`] : [];
+  const keys = nodeKeys(secrets);
   const { store, ready } = threadStore(
     {
       file: join(settings.DATA_DIR, "state.db"),

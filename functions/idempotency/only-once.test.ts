@@ -156,7 +156,7 @@ describe("an answer", () => {
 
   test("is not known to a host with another secret", async () => {
     const sql = stateInMemory();
-    const other = deriveKeys(crypto.getRandomValues(new Uint8Array(32)));
+    const other = deriveKeys([crypto.getRandomValues(new Uint8Array(32))]);
     const one = service({ store: () => sqlStore(sql) });
     const two = service({ store: () => sqlStore(sql), ports: { keys: () => other } });
     await one.post("key");

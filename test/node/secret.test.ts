@@ -1,42 +1,27 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, inject, test } from "vitest";
 import * as z from "zod";
-import { hostSecret } from "../../functions/hosts/node/secret.ts";
+import { hostSecrets } from "../../functions/hosts/node/secret.ts";
 import { nodeSettings } from "../../functions/hosts/node/settings.ts";
-import { StartError } from "../../functions/hosts/node/start-error.ts";
 import { atOnce } from "../support/at-once.ts";
 import { afterThisTest, dataFolder, freshKey, startOn } from "../support/fault.ts";
 import { inquire } from "../support/inquiries.ts";
-import type { Finished, Host } from "../support/programs.ts";
 import { refusal } from "../support/refusal.ts";
+import {
+  expectNowhere,
+  expectReason,
+  expectRefused,
+  freshSecret,
+  jobOf,
+  knows,
+  modeOf,
+  reasonOf,
+} from "../support/secrets.ts";
 
-const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 const secretOf = (folder: string): string => readFileSync(join(folder, "secret"), "utf8").trim();
-const freshSecret = (): string => randomBytes(32).toString("base64url");
-
-/** A job that a host has accepted. */
-const jobOf = async (host: Host): Promise<string> => {
-  const { status, job } = await inquire(host.url);
-  expect(status).toBe(202);
-  return job ?? "";
-};
-const knows = async (host: Host, job: string): Promise<boolean> => {
-  const { status } = await fetch(`${host.url}/api/jobs/${job}`);
-  expect([200, 404]).toContain(status);
-  return status === 200;
-};
-
-/** The ways in which a secret can be written down. */
-const spellings = (secret: string): Buffer[] => {
-  const bytes = Buffer.from(secret, "base64url");
-  return [secret, bytes.toString("base64"), bytes.toString("hex"), bytes].map((each) => Buffer.from(each));
-};
-const expectNowhere = (secret: string, where: Buffer | string, what: string): void => {
-  for (const spelling of spellings(secret)) expect(Buffer.from(where).includes(spelling), what).toBe(false);
-};
 
 describe("without SECRET_KEY", () => {
   test("a secret is made once, said without being shown, and used again after a restart", async () => {
@@ -77,11 +62,11 @@ describe("without SECRET_KEY", () => {
     const parent = dataFolder();
     const folders = Array.from({ length: 60 }, (_, at) => join(parent, String(at)));
     const code = `
-      const { hostSecret } = await import(${JSON.stringify(pathToFileURL("functions/hosts/node/secret.ts"))});
+      const { hostSecrets } = await import(${JSON.stringify(pathToFileURL("functions/hosts/node/secret.ts"))});
       await together();
       return input.map((folder) => {
-        const { bytes, madeIn } = hostSecret(folder);
-        return [Buffer.from(bytes).toString("base64url"), madeIn !== undefined];
+        const { secrets, madeIn } = hostSecrets({ DATA_DIR: folder }, Date.now());
+        return [Buffer.from(secrets[0]).toString("base64url"), madeIn !== undefined];
       });
     `;
     const said = z.array(z.array(z.tuple([z.string(), z.boolean()]))).parse(await atOnce(4, code, folders));
@@ -124,30 +109,46 @@ describe("with SECRET_KEY", () => {
   });
 });
 
-/** Why a start fails. It is one line with these words, and shows nothing of the secret. */
-const expectReason = (reason: string, secret: string, ...words: readonly string[]): void => {
-  expect(reason).not.toContain("\n");
-  for (const word of words) expect(reason).toContain(word);
-  const shown = secret.trim();
-  for (let from = 0; from + 8 <= shown.length; from += 8) expect(reason).not.toContain(shown.slice(from, from + 8));
-};
-const reasonOf = (start: () => unknown): string => {
-  try {
-    start();
-  } catch (error) {
-    expect(error).toBeInstanceOf(StartError);
-    return String((error as StartError).message);
-  }
-  return expect.unreachable("it starts");
-};
+describe("with SECRET_KEY_FALLBACKS", () => {
+  test("a host knows the jobs of each of them and makes its own with its secret, and shows none", async () => {
+    const [newest, former, oldest] = [freshSecret(), freshSecret(), freshSecret()];
+    const [before, long] = [
+      await startOn(dataFolder(), { SECRET_KEY: former }),
+      await startOn(dataFolder(), { SECRET_KEY: oldest }),
+    ];
+    const SECRET_KEY_FALLBACKS = ` ${newest} ${former}=,\n${oldest} `;
+    const now = await startOn(dataFolder(), { SECRET_KEY: newest, SECRET_KEY_FALLBACKS });
+    for (const host of [before, long, now]) expect(await knows(now, await jobOf(host))).toBe(true);
+    const job = await jobOf(now);
+    expect([await knows(before, job), await knows(long, job)]).toStrictEqual([false, false]);
+    const { stdout, stderr } = now.output;
+    for (const secret of [newest, former, oldest]) expectNowhere(secret, stdout + stderr, "what was printed");
+  });
 
-/** A host that cannot start prints why, and ends with 1. */
-const expectRefused = ({ code, stdout, stderr }: Finished, secret: string, ...words: readonly string[]): void => {
-  expect(stdout).toBe("");
-  expect(stderr).toMatch(/^[^\n]+\n$/);
-  expectReason(stderr.trimEnd(), secret, ...words);
-  expect(code).toBe(1);
-};
+  test("the secret in the data folder stays the first", async () => {
+    const [folder, former] = [dataFolder(), freshSecret()];
+    const [host, before] = [
+      await startOn(folder, { SECRET_KEY_FALLBACKS: former }),
+      await startOn(dataFolder(), { SECRET_KEY: former }),
+    ];
+    expect(host.output.stdout).toContain("Made a secret");
+    expect(await knows(host, await jobOf(before))).toBe(true);
+    expect(await knows(before, await jobOf(host))).toBe(false);
+    expect(readFileSync(join(folder, "secret"), "utf8")).toMatch(/^[\w-]{43}\n$/);
+  });
+
+  test.each([
+    ["is too short", "c2hvcnQ", "holds 5 bytes"],
+    ["is not base64url", "not/base64!url", "is not base64url"],
+    ["is not random", "A".repeat(43), "is not random"],
+  ])("one that %s stops the start by its place, before a secret is made", async (_, wrong, reason) => {
+    const [folder, right] = [dataFolder(), freshSecret()];
+    const refused = await refusal(inject("dist"), { DATA_DIR: folder, SECRET_KEY_FALLBACKS: `${right}, ${wrong}` });
+    expectRefused(refused, wrong, `Entry 2 of SECRET_KEY_FALLBACKS ${reason}`, "leave it out");
+    expectNowhere(right, refused.stderr, "what was printed");
+    expect(existsSync(folder)).toBe(false);
+  });
+});
 
 const howTo = "crypto.randomBytes(32)";
 const wrong: readonly [what: string, secret: string, ...words: string[]][] = [
@@ -158,13 +159,13 @@ const wrong: readonly [what: string, secret: string, ...words: string[]][] = [
   ["not whole", randomBytes(33).toString("base64url").slice(0, 41), "not base64url", howTo],
   ["one letter again and again", "A".repeat(43), "not random", howTo],
   ["a short word again and again", Buffer.from("secret".repeat(8)).toString("base64url"), "not random", howTo],
-  ["no text", randomBytes(64).toString("latin1"), "not base64url", howTo],
+  ["no text", `\u00ff${randomBytes(64).toString("latin1")}`, "not base64url", howTo],
 ];
 describe.each(wrong)("a secret that is %s cannot be used", (_, secret, ...words) => {
   test("in SECRET_KEY", () => {
     const folder = dataFolder();
     expectReason(
-      reasonOf(() => hostSecret(folder, secret)),
+      reasonOf(() => hostSecrets({ DATA_DIR: folder, SECRET_KEY: secret }, Date.now())),
       secret,
       "SECRET_KEY",
       ...words,
@@ -178,7 +179,7 @@ describe.each(wrong)("a secret that is %s cannot be used", (_, secret, ...words)
     mkdirSync(folder);
     writeFileSync(file, secret, "latin1");
     expectReason(
-      reasonOf(() => hostSecret(folder, undefined)),
+      reasonOf(() => hostSecrets({ DATA_DIR: folder }, Date.now())),
       secret,
       file,
       ...words,
@@ -211,7 +212,7 @@ describe("a data folder that cannot be one", () => {
     expectRefused(refused, "", file, "SECRET_KEY", "DATA_DIR");
     const below = join(file, "below");
     expectReason(
-      reasonOf(() => hostSecret(below, undefined)),
+      reasonOf(() => hostSecrets({ DATA_DIR: below }, Date.now())),
       "",
       below,
       "DATA_DIR",

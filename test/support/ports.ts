@@ -4,7 +4,7 @@ import type { Ports } from "../../functions/ports.ts";
 import { sqlStore } from "../../functions/stores/sql-store.ts";
 import { etagOf } from "../../src/build/etag.ts";
 
-const keys = deriveKeys(crypto.getRandomValues(new Uint8Array(32)));
+const keys = deriveKeys([crypto.getRandomValues(new Uint8Array(32))]);
 
 /** Ports of a host that has no files and forgets everything; a test replaces what it is about. */
 export const portsWith = (replaced: Partial<Ports> = {}): Ports => ({

@@ -18,8 +18,9 @@ export const startWorkers = async (
   const { $schema: _, ...rest } = config;
   const assets = { ...config.assets, directory: resolve(dist) };
   writeFileSync(configPath, JSON.stringify({ ...rest, main: resolve(main ?? config.main), assets }));
-  const { SECRET_KEY = randomBytes(32).toString("base64url"), ...vars } = variables;
-  const harness = createTestHarness({ workers: [{ configPath, vars, secrets: SECRET_KEY ? { SECRET_KEY } : {} }] });
+  const { SECRET_KEY = randomBytes(32).toString("base64url"), SECRET_KEY_FALLBACKS, ...vars } = variables;
+  const secrets = { ...(SECRET_KEY && { SECRET_KEY }), ...(SECRET_KEY_FALLBACKS && { SECRET_KEY_FALLBACKS }) };
+  const harness = createTestHarness({ workers: [{ configPath, vars, secrets }] });
   const { url } = await harness.listen();
   return {
     url: url.origin,

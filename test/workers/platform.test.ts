@@ -81,7 +81,12 @@ describe("the rate limit", () => {
 describe("a Worker that is not configured", () => {
   test.each([
     ["without a secret", { SECRET_KEY: "" }, "npx wrangler secret put SECRET_KEY"],
-    ["with a short secret", { SECRET_KEY: "c2hvcnQ" }, "holds 5 bytes"],
+    ["with a short secret", { SECRET_KEY: "c2hvcnQ" }, "SECRET_KEY holds 5 bytes"],
+    [
+      "with a short fallback",
+      { SECRET_KEY_FALLBACKS: "zQ3j8xU2mK0pVbR7sYtGdLwNfCaHeXoIuZqJkM5v9T4, c2hvcnQ" },
+      "Entry 2 of SECRET_KEY_FALLBACKS holds 5 bytes",
+    ],
   ])("%s refuses what needs one, goes on with reads, and says why in its log", async (_name, variables, reason) => {
     const workers = await startWorkers(inject("dist"), { ...variables, LOG: "on" });
     try {
@@ -92,7 +97,7 @@ describe("a Worker that is not configured", () => {
       expect(refused.headers["retry-after"]).toBe("60");
       const lines = workers.harness.getLogs().map(({ message }) => message);
       expect(lines.find((line) => line.includes("secret_unusable"))).toContain(reason);
-      expect(lines.join("\n")).not.toContain("c2hvcnQ");
+      for (const shown of ["c2hvcnQ", "zQ3j8xU2"]) expect(lines.join("\n")).not.toContain(shown);
     } finally {
       await workers.stop();
     }
@@ -111,18 +116,39 @@ describe("a Worker that is not configured", () => {
   });
 });
 
+const newSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+const jobOf = async (url: string): Promise<string> => {
+  const made = await callAt(url, "/api/contact", { method: "POST", headers: json, body: inquiry });
+  return (made.json() as { job_id: string }).job_id;
+};
+const statusOf = async (url: string, job: string): Promise<number> => (await callAt(url, `/api/jobs/${job}`)).status;
+
 test("a job is known to another Worker with the same secret", async () => {
-  const SECRET_KEY = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+  const SECRET_KEY = newSecret();
   const [one, other] = await Promise.all([
     startWorkers(inject("dist"), { SECRET_KEY, LOG: "off" }),
     startWorkers(inject("dist"), { SECRET_KEY, LOG: "off" }),
   ]);
   try {
-    const made = await callAt(one.url, "/api/contact", { method: "POST", headers: json, body: inquiry });
-    const { job_id } = made.json() as { job_id: string };
-    expect((await callAt(other.url, `/api/jobs/${job_id}`)).status).toBe(200);
-    expect((await call(`/api/jobs/${job_id}`)).status).toBe(404);
+    const job = await jobOf(one.url);
+    expect(await statusOf(other.url, job)).toBe(200);
+    expect((await call(`/api/jobs/${job}`)).status).toBe(404);
   } finally {
     await Promise.all([one.stop(), other.stop()]);
+  }
+});
+
+test("a job is known to a Worker with another secret that has the former one as a fallback", async () => {
+  const [former, newest] = [newSecret(), newSecret()];
+  const [before, after] = await Promise.all([
+    startWorkers(inject("dist"), { SECRET_KEY: former, LOG: "off" }),
+    startWorkers(inject("dist"), { SECRET_KEY: newest, SECRET_KEY_FALLBACKS: former, LOG: "off" }),
+  ]);
+  try {
+    const [old, made] = [await jobOf(before.url), await jobOf(after.url)];
+    const known = [await statusOf(after.url, old), await statusOf(after.url, made), await statusOf(before.url, made)];
+    expect(known).toEqual([200, 200, 404]);
+  } finally {
+    await Promise.all([before.stop(), after.stop()]);
   }
 });

@@ -18,6 +18,8 @@ const Variables = z.object({
     .default(limits.storeDeadline.default),
   LOG: z.enum(["on", "off"]).default("on"),
   SECRET_KEY: z.string().optional(),
+  /** Secrets that are still accepted. */
+  SECRET_KEY_FALLBACKS: z.string().optional(),
 });
 
 export type WorkerSettings = z.infer<typeof Variables>;

@@ -65,7 +65,7 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
     warn: (warning) => logger.warn(warning),
   });
   const store = sqlStore(sql);
-  const keys = deriveKeys(new Uint8Array(randomBytes(secretBytes)));
+  const keys = deriveKeys([new Uint8Array(randomBytes(secretBytes))]);
   const ports = (render: typeof apiFiles): Ports => ({
     settings: { site, rateLimit: generous, servesFiles: true },
     assets: { read: (path) => filesOf(render).get(path) },

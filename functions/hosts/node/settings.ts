@@ -25,6 +25,8 @@ const Environment = z.object({
     limits.storeDeadline.default,
   ),
   SECRET_KEY: z.string().optional(),
+  /** Secrets that are still accepted. */
+  SECRET_KEY_FALLBACKS: z.string().optional(),
   /** Set by npm for the scripts that it runs. */
   npm_lifecycle_event: z.string().optional(),
 });

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { fromBase64url } from "./base64url.ts";
+import { tokenKeys } from "./token-keys.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const random = (): Bytes => crypto.getRandomValues(new Uint8Array(32));
+
+describe("keys of access tokens", () => {
+  test("are those of RFC 8037, appendix A", async () => {
+    const seed = fromBase64url("nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A") ?? random();
+    const kid = "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k";
+    const { publicKeys, ...signing } = await tokenKeys([seed]);
+    expect(signing.kid).toBe(kid);
+    const x = "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo";
+    expect(publicKeys).toStrictEqual({ keys: [{ kty: "OKP", crv: "Ed25519", x, kid, alg: "EdDSA", use: "sig" }] });
+  });
+
+  test("hold a private key that signs and cannot be read", async () => {
+    const { privateKey } = await tokenKeys([random()]);
+    expect([privateKey.extractable, privateKey.usages]).toStrictEqual([false, ["sign"]]);
+    for (const format of ["jwk", "pkcs8"] as const)
+      await expect(crypto.subtle.exportKey(format, privateKey)).rejects.toThrow();
+  });
+
+  test("list each public key once, the one that signs first", async () => {
+    const [one, two] = [random(), random()];
+    const [{ kid: first }, { kid: second }] = [await tokenKeys([one]), await tokenKeys([two])];
+    const kids = async (...seeds: [Bytes, ...Bytes[]]) => {
+      const { kid, publicKeys } = await tokenKeys(seeds);
+      return [kid, publicKeys.keys.map((key) => key.kid)];
+    };
+    expect(await kids(one, two)).toStrictEqual([first, [first, second]]);
+    expect(await kids(two, one)).toStrictEqual([second, [second, first]]);
+    expect(await kids(one, two, one, two)).toStrictEqual([first, [first, second]]);
+  });
+});

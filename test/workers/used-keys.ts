@@ -1,0 +1,43 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, SignJWT } from "jose";
+import type { Keys } from "../../functions/keys.ts";
+
+const text = new TextEncoder().encode("text");
+const macs = ["jobs", "demoKeys", "names"] as const;
+
+/** What keys make of the same text, and what they tell of themselves. */
+export interface Made {
+  readonly macs: readonly Uint8Array<ArrayBuffer>[];
+  readonly sealed: Uint8Array<ArrayBuffer>;
+  readonly token: string;
+  readonly kid: string;
+  readonly publicKeys: JSONWebKeySet;
+  readonly isExtractable: boolean;
+}
+
+export const make = async ({ tokens, answers, ...keys }: Keys): Promise<Made> => ({
+  macs: await Promise.all(macs.map((use) => keys[use].sign(text))),
+  sealed: await answers.seal(text, "name"),
+  token: await new SignJWT({ sub: "text" })
+    .setProtectedHeader({ alg: "EdDSA", kid: tokens.kid })
+    .sign(tokens.privateKey),
+  kid: tokens.kid,
+  publicKeys: tokens.publicKeys,
+  isExtractable: tokens.privateKey.extractable,
+});
+
+const works = async (work: () => Promise<boolean>): Promise<boolean> => {
+  try {
+    return await work();
+  } catch {
+    return false;
+  }
+};
+
+/** Which of what was made keys accept: the MACs, what was sealed, and the token. */
+export const accept = async ({ tokens, answers, ...keys }: Keys, made: Made): Promise<readonly boolean[]> => {
+  const known = macs.map(async (use, at) => keys[use].verify(made.macs[at] ?? new Uint8Array(), text));
+  const opens = async () => new TextDecoder().decode(await answers.open(made.sealed, "name")) === "text";
+  const verifies = async () =>
+    (await jwtVerify(made.token, createLocalJWKSet(tokens.publicKeys))).payload.sub === "text";
+  return [...(await Promise.all(known)), await works(opens), await works(verifies)];
+};
