@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Trust } from "./agent/trust.ts";
 import type { Keys } from "./keys.ts";
 
 export type MaybePromise<T> = T | Promise<T>;
@@ -57,7 +58,10 @@ export interface Store extends Counter {
   abandon(attempt: Attempt): MaybePromise<void>;
   /** Spends an id that is used once; false where it was spent before and its time has not come. */
   spend(id: string, until: number, now: number): MaybePromise<boolean>;
-  isSpent(id: string, now: number): MaybePromise<boolean>;
+  /** Revokes what was issued under an id up to a time, and remembers that until all of it has ended anyway. */
+  revoke(id: string, upTo: number, until: number): MaybePromise<void>;
+  /** The latest time up to which what was issued under one of some ids is revoked; undefined where nothing is. */
+  revokedUpTo(ids: readonly string[], now: number): MaybePromise<number | undefined>;
   /** Adds to a log, of which so many entries are kept. */
   append(log: string, entry: string, most: number): MaybePromise<void>;
   /** The entries of a log, latest first. */
@@ -99,4 +103,8 @@ export interface Ports {
   readonly compress?: (body: Uint8Array<ArrayBuffer>, encoding: Encoding) => Uint8Array<ArrayBuffer>;
   /** Writes to the log; left out where nothing is to be logged. */
   readonly log?: (entry: LogEntry) => void;
+  /** Whom the operator trusts to vouch for agents (D8). */
+  readonly trust: Trust;
+  /** Reads a key set at a trusted address. Fails where the address is not public, redirects, or takes too much or too long. */
+  readonly fetchKeySet: (url: string) => Promise<string>;
 }

@@ -1,13 +1,15 @@
 import type { DurableObjectNamespace, Fetcher } from "cloudflare:workers";
 import { ApiError } from "../../src/contract/errors.ts";
+import { getSandbox } from "../../src/contract/operations/service.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
-import { getSandbox } from "../../src/contract/routes.ts";
 import { createApp } from "../app.ts";
 import { deriveKeys, type Keys, readFallbacks, readSecret } from "../keys.ts";
 import { parse } from "../parsed-once.ts";
 import type { Assets, LogEntry } from "../ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
+import { agentTrust } from "./cloudflare/agent-trust.ts";
 import { boundAssets, etagOf } from "./cloudflare/bound-assets.ts";
+import { keySetFetcher } from "./cloudflare/fetch-key-set.ts";
 import { objectStore } from "./cloudflare/object-store.ts";
 import { ConfigurationError, type WorkerSettings, workerSettings } from "./cloudflare/settings.ts";
 import type { StateObject } from "./cloudflare/state-object.ts";
@@ -63,6 +65,8 @@ const start = async (bindings: Bindings) => {
     newId: () => crypto.randomUUID(),
     clientAddress: ({ req }) => req.header("CF-Connecting-IP") ?? "",
     ...(settings.LOG === "on" && { log }),
+    trust: agentTrust(settings, site),
+    fetchKeySet: keySetFetcher(site),
   });
 };
 

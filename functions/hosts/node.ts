@@ -11,7 +11,9 @@ import { forwardedAddress } from "../network.ts";
 import type { LogEntry, Ports } from "../ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
 import { memoryCounter } from "../stores/memory.ts";
+import { agentTrust, trustNews } from "./node/agent-trust.ts";
 import { distAssets } from "./node/dist-assets.ts";
+import { keySetFetcher } from "./node/fetch-key-set.ts";
 import { gracefulStop } from "./node/graceful-stop.ts";
 import { nodeKeys } from "./node/keys.ts";
 import { malformed } from "./node/malformed.ts";
@@ -53,8 +55,12 @@ const prepare = (settings: NodeSettings): Prepared => {
       `${settings.DIST_DIR}/ was built for ${site}, but SITE_URL is ${settings.SITE_URL}. ` +
         `Run \`SITE_URL=${settings.SITE_URL} npm run build\`, or start with SITE_URL=${site}.`,
     );
+  const trust = agentTrust(settings, site);
   const { secrets, madeIn } = hostSecrets(settings, Date.now());
-  const news = madeIn ? [`Made a secret for this host and keep it in ${madeIn}. SECRET_KEY would replace it.`] : [];
+  const news = [
+    ...(madeIn ? [`Made a secret for this host and keep it in ${madeIn}. SECRET_KEY would replace it.`] : []),
+    ...trustNews(trust),
+  ];
   const keys = nodeKeys(secrets);
   const { store, ready } = threadStore(
     {
@@ -82,6 +88,8 @@ const prepare = (settings: NodeSettings): Prepared => {
     compress: (body, encoding) =>
       new Uint8Array(encoding === "br" ? zlib.brotliCompressSync(body, quick) : zlib.gzipSync(body)),
     ...(settings.LOG === "on" && { log }),
+    trust,
+    fetchKeySet: keySetFetcher(site),
   };
   return { ports, ready, news };
 };

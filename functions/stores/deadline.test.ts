@@ -12,7 +12,8 @@ const silent: Store = {
   finish: never,
   abandon: never,
   spend: never,
-  isSpent: never,
+  revoke: never,
+  revokedUpTo: never,
   append: never,
   entries: never,
 };
@@ -24,7 +25,8 @@ const calls: Readonly<Record<keyof Store, (store: Store) => unknown>> = {
   finish: (store) => store.finish(attempt, answer, 1),
   abandon: (store) => store.abandon(attempt),
   spend: (store) => store.spend("id", 1, 0),
-  isSpent: (store) => store.isSpent("id", 0),
+  revoke: (store) => store.revoke("id", 0, 1),
+  revokedUpTo: (store) => store.revokedUpTo(["id"], 0),
   append: (store) => store.append("log", "entry", 1),
   entries: (store) => store.entries("log"),
 };

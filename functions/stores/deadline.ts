@@ -10,11 +10,20 @@ export class StoreTimeout extends Error {
 
 const within = <T>(milliseconds: number, asked: MaybePromise<T>): MaybePromise<T> => {
   if (!(asked instanceof Promise)) return asked;
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreTimeout(milliseconds)), milliseconds);
+  // One promise instead of a race: this is on the way of every request that presents a credential.
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new StoreTimeout(milliseconds)), milliseconds);
+    asked.then(
+      (answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 };
 
 /** A store that fails instead of taking longer than so many milliseconds. */
@@ -34,7 +43,8 @@ export const withDeadline = (store: Store, milliseconds: number): Store => ({
   finish: (...asked) => within(milliseconds, store.finish(...asked)),
   abandon: (...asked) => within(milliseconds, store.abandon(...asked)),
   spend: (...asked) => within(milliseconds, store.spend(...asked)),
-  isSpent: (...asked) => within(milliseconds, store.isSpent(...asked)),
+  revoke: (...asked) => within(milliseconds, store.revoke(...asked)),
+  revokedUpTo: (...asked) => within(milliseconds, store.revokedUpTo(...asked)),
   append: (...asked) => within(milliseconds, store.append(...asked)),
   entries: (...asked) => within(milliseconds, store.entries(...asked)),
 });

@@ -10,7 +10,13 @@ const asking = async (ask: () => MaybePromise<string>, isLogged = true) => {
   const log: LogEntry[] = [];
   const app = new Hono<Environment>();
   app.get("/", async (context) => {
-    context.set("exchange", { requestId: "id-1", operation: undefined, deprecation: undefined, rateLimit: undefined });
+    context.set("exchange", {
+      requestId: "id-1",
+      presented: undefined,
+      operation: undefined,
+      deprecation: undefined,
+      rateLimit: undefined,
+    });
     const ports = isLogged ? { log: (entry: LogEntry) => void log.push(entry) } : {};
     return context.text(await exactly(ports, context)(ask));
   });

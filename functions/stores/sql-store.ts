@@ -1,3 +1,4 @@
+import { limits } from "../../src/contract/limits.ts";
 import type { Store } from "../ports.ts";
 
 /** A value of a column. */
@@ -13,30 +14,48 @@ export const tables = {
     key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, owner TEXT NOT NULL, answer BLOB, ends_at INTEGER NOT NULL
   )`,
   spent: "CREATE TABLE spent (id TEXT PRIMARY KEY, ends_at INTEGER NOT NULL) WITHOUT ROWID",
+  revoked: "CREATE TABLE revoked (id TEXT PRIMARY KEY, up_to INTEGER NOT NULL, ends_at INTEGER NOT NULL) WITHOUT ROWID",
   entries: "CREATE TABLE entries (number INTEGER PRIMARY KEY, log TEXT NOT NULL, entry TEXT NOT NULL)",
 } as const;
 
 export type Table = keyof typeof tables;
 
 /** Tables whose rows expire. */
-const expiring = ["counts", "requests", "spent"] as const satisfies readonly Table[];
+const expiring = ["counts", "requests", "spent", "revoked"] as const satisfies readonly Table[];
+
+/** The index that finds what has expired. */
+const endOf = (table: (typeof expiring)[number]): string => `CREATE INDEX ${table}_end ON ${table} (ends_at)`;
+
+/** The id under which everything was issued. */
+const everything = "*";
+
+/** How long anything that was issued can be valid, in milliseconds, and some more. */
+const longest = (limits.credential.key + 2 * limits.credential.skew) * 1000;
 
 /**
  * What every version of the schema of a shared database adds to the one before; the database says how many of them it
- * has. The indexes find what has expired.
+ * has.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
-    ...Object.values(tables),
-    ...expiring.map((table) => `CREATE INDEX ${table}_end ON ${table} (ends_at)`),
+    ...[tables.counts, tables.requests, tables.spent, tables.entries],
+    ...[endOf("counts"), endOf("requests"), endOf("spent")],
     "CREATE INDEX entries_log ON entries (log, number)",
+  ],
+  [
+    tables.revoked,
+    endOf("revoked"),
+    // A new database may stand for one that was lost, so whatever was issued before it may have been revoked. Durable
+    // Objects lose nothing, and have no such row.
+    `INSERT INTO revoked (id, up_to, ends_at)
+      SELECT '${everything}', up_to, up_to + ${longest} FROM (SELECT (unixepoch() - 1) * 1000 AS up_to)`,
   ],
 ];
 
 /** Deletes up to so many expired rows of each table. */
 export const sweep = (sql: Sql, now: number, most: number, among: readonly Table[] = expiring): void => {
   for (const table of expiring.filter((each) => among.includes(each))) {
-    const key = table === "spent" ? "id" : "key";
+    const key = table === "spent" || table === "revoked" ? "id" : "key";
     sql(`DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ?1 LIMIT ?2)`, now, most);
   }
 };
@@ -111,7 +130,25 @@ export const sqlStore = (sql: Sql): Store => ({
       now,
     ).length > 0,
 
-  isSpent: (id, now) => sql("SELECT 1 FROM spent WHERE id = ?1 AND ends_at > ?2", id, now).length > 0,
+  revoke: (id, upTo, until) => {
+    sql(
+      `INSERT INTO revoked (id, up_to, ends_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET
+        up_to = max(up_to, excluded.up_to), ends_at = max(ends_at, excluded.ends_at)`,
+      id,
+      upTo,
+      until,
+    );
+  },
+
+  revokedUpTo: (ids, now) => {
+    const asked = [everything, ...ids];
+    const [row] = sql(
+      `SELECT max(up_to) AS up_to FROM revoked WHERE id IN (${asked.map(() => "?")}) AND ends_at > ?`,
+      ...asked,
+      now,
+    );
+    return typeof row?.up_to === "number" ? row.up_to : undefined;
+  },
 
   append: (log, entry, most) => {
     sql("INSERT INTO entries (log, entry) VALUES (?1, ?2)", log, entry);

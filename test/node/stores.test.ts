@@ -9,7 +9,7 @@ import type { Store } from "../../functions/ports.ts";
 import { memoryCounter } from "../../functions/stores/memory.ts";
 import { sqlStore } from "../../functions/stores/sql-store.ts";
 import { temporaryFolder } from "../support/programs.ts";
-import { counterContract, storeContract } from "../support/store-contract.ts";
+import { counterContract, methods, storeContract } from "../support/store-contract.ts";
 import type { Asked, Told } from "../support/store-process.ts";
 
 const maxBytes = 2 ** 26;
@@ -22,8 +22,6 @@ const newFile = () => {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   return { file: join(folder, "state.db"), remove };
 };
-
-const methods = ["count", "begin", "finish", "abandon", "spend", "isSpent", "append", "entries"] as const;
 
 /** A store in a process of its own. */
 const startProcess = async (file: string) => {
@@ -99,13 +97,14 @@ test("what one process kept is there for the next, after both have ended", async
   await first.store.begin(attempt, 30_000, now);
   await first.store.finish(attempt, Uint8Array.of(1, 2, 3), now + 60_000);
   await first.store.spend("id", now + 60_000, now);
+  await first.store.revoke("id", now + 1, now + 60_000);
   await first.store.append("log", "entry", 10);
   await first.stop();
   const second = await startProcess(file);
   const begun = await second.store.begin({ ...attempt, owner: "two" }, 30_000, now);
   expect(begun.state === "finished" && [...begun.answer]).toEqual([1, 2, 3]);
-  expect(await second.store.isSpent("id", now)).toBe(true);
   expect(await second.store.spend("id", now + 60_000, now)).toBe(false);
+  expect(await second.store.revokedUpTo(["id"], now)).toBe(now + 1);
   expect(await second.store.entries("log")).toEqual(["entry"]);
   await second.stop();
   remove();

@@ -1,8 +1,9 @@
-import { openDatabase } from "../../functions/hosts/node/database.ts";
+import { nobody } from "../../functions/agent/trust.ts";
 import { deriveKeys } from "../../functions/keys.ts";
 import type { Ports } from "../../functions/ports.ts";
 import { sqlStore } from "../../functions/stores/sql-store.ts";
 import { etagOf } from "../../src/build/etag.ts";
+import { stateInMemory } from "./state.ts";
 
 const keys = deriveKeys([crypto.getRandomValues(new Uint8Array(32))]);
 
@@ -10,11 +11,15 @@ const keys = deriveKeys([crypto.getRandomValues(new Uint8Array(32))]);
 export const portsWith = (replaced: Partial<Ports> = {}): Ports => ({
   settings: { site: "https://ada.example.com", rateLimit: 60, servesFiles: false },
   assets: { read: () => undefined },
-  store: sqlStore(openDatabase({ file: ":memory:", maxBytes: 2 ** 24, warn: () => {} }).sql),
+  store: sqlStore(stateInMemory()),
   clock: { now: Date.now },
   keys: () => keys,
   etagOf,
   newId: () => crypto.randomUUID(),
   clientAddress: () => "127.0.0.1",
+  trust: nobody,
+  fetchKeySet: async (url) => {
+    throw new Error(`nothing is at ${url}`);
+  },
   ...replaced,
 });

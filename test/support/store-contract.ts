@@ -12,9 +12,25 @@ export interface Opened<S> {
 
 type Open<S> = () => Promise<Opened<S>> | Opened<S>;
 
+/** What a store can be asked. */
+export const methods = [
+  "count",
+  "begin",
+  "finish",
+  "abandon",
+  "spend",
+  "revoke",
+  "revokedUpTo",
+  "append",
+  "entries",
+] as const satisfies readonly (keyof Store)[];
+
 const minute = 60_000;
-/** Tests turn the clock themselves. It starts ahead of the real one, so that no sweep takes for old what they still need. */
-const start = Date.now() + 60 * minute;
+/**
+ * Tests turn the clock themselves. It starts days ahead of the real one, so that no sweep takes for old what they still
+ * need, and what a new database revokes has ended.
+ */
+const start = Date.now() + 3 * 24 * 60 * minute;
 
 let last = 0;
 /** A name that nothing else in the state has. */
@@ -282,22 +298,17 @@ export const storeContract = (name: string, open: Open<Store>): void => {
 
     test("are spent once, until their time has come", async () => {
       const id = fresh("id");
-      expect(await store().isSpent(id, start)).toBe(false);
       expect(await store().spend(id, start + minute, start)).toBe(true);
-      expect(await store(1).isSpent(id, start)).toBe(true);
       expect(await store(1).spend(id, start + 9 * minute, start)).toBe(false);
       expect(await store().spend(id, start + 9 * minute, start + minute - 1)).toBe(false);
-      expect(await store().isSpent(id, start + minute - 1)).toBe(true);
-      expect(await store().isSpent(id, start + minute)).toBe(false);
       expect(await store().spend(id, start + 2 * minute, start + minute)).toBe(true);
-      expect(await store().isSpent(id, start + 2 * minute - 1)).toBe(true);
+      expect(await store(1).spend(id, start + 9 * minute, start + 2 * minute - 1)).toBe(false);
+      expect(await store(1).spend(id, start + 9 * minute, start + 2 * minute)).toBe(true);
     });
 
     test("are known each by itself", async () => {
       await store().spend(fresh("id"), start + minute, start);
-      const id = fresh("id");
-      expect(await store().isSpent(id, start)).toBe(false);
-      expect(await store().spend(id, start + minute, start)).toBe(true);
+      expect(await store().spend(fresh("id"), start + minute, start)).toBe(true);
     });
 
     test("are spent by exactly one of 50 at once, and again when their time has come", async () => {
@@ -306,6 +317,106 @@ export const storeContract = (name: string, open: Open<Store>): void => {
         const spent = await Promise.all(many(50, (at) => store(at).spend(id, now + minute, now)));
         expect(spent.filter(Boolean)).toHaveLength(1);
       }
+    });
+  });
+
+  describe(`revocations in ${name}`, () => {
+    const store = opening(open);
+
+    test("are none of what nobody revoked", async () => {
+      expect(await store().revokedUpTo([], start)).toBeUndefined();
+      expect(await store().revokedUpTo([fresh("id")], start)).toBeUndefined();
+      expect(await store(1).revokedUpTo([fresh("id"), fresh("id"), fresh("id")], start)).toBeUndefined();
+    });
+
+    test("hold until what was issued has ended", async () => {
+      const id = fresh("id");
+      await store().revoke(id, start, start + minute);
+      expect(await store().revokedUpTo([id], start)).toBe(start);
+      expect(await store(1).revokedUpTo([id], start + minute - 1)).toBe(start);
+      expect(await store(1).revokedUpTo([id], start + minute)).toBeUndefined();
+    });
+
+    test("may be up to any time, however long ago or far ahead", async () => {
+      for (const upTo of [0, start + 99 * minute]) {
+        const id = fresh("id");
+        await store().revoke(id, upTo, start + minute);
+        expect(await store(1).revokedUpTo([id], start)).toBe(upTo);
+      }
+    });
+
+    test("know each id by itself, and any text as it is", async () => {
+      const revoked = ["*", "", "'; DROP TABLE revoked; --", '"', "\u{1F980} ✓ \n\t", "x".repeat(200)].map(fresh);
+      for (const [at, id] of revoked.entries()) await store().revoke(id, start + at, start + minute);
+      for (const [at, id] of revoked.entries()) expect(await store(1).revokedUpTo([id], start)).toBe(start + at);
+      expect(await store().revokedUpTo([fresh("id")], start)).toBeUndefined();
+    });
+
+    test("of some ids are answered with the latest that has not ended", async () => {
+      const [early, late, ended, other] = [fresh("id"), fresh("id"), fresh("id"), fresh("id")];
+      await store().revoke(early, start + 1, start + 3 * minute);
+      await store().revoke(late, start + 2, start + 2 * minute);
+      await store().revoke(ended, start + 3, start + minute);
+      const ids = [other, early, late, ended];
+      expect(await store(1).revokedUpTo(ids, start)).toBe(start + 3);
+      expect(await store(1).revokedUpTo(ids.toReversed(), start + minute)).toBe(start + 2);
+      expect(await store().revokedUpTo(ids, start + 2 * minute)).toBe(start + 1);
+      expect(await store().revokedUpTo([...ids, ...ids], start + 3 * minute - 1)).toBe(start + 1);
+      expect(await store().revokedUpTo(ids, start + 3 * minute)).toBeUndefined();
+    });
+
+    test("keep the later of both times, in any order", async () => {
+      for (const order of [1, -1]) {
+        const id = fresh("id");
+        const times = [
+          [start + 1, start + 2 * minute],
+          [start, start + 3 * minute],
+        ] as const;
+        for (const [upTo, until] of order === 1 ? times : times.toReversed()) await store(1).revoke(id, upTo, until);
+        expect(await store().revokedUpTo([id], start + 3 * minute - 1)).toBe(start + 1);
+        expect(await store().revokedUpTo([id], start + 3 * minute)).toBeUndefined();
+      }
+    });
+
+    test("lose none of 50 at once", async () => {
+      const id = fresh("id");
+      const shuffled = many(50, (at) => (at * 7) % 50);
+      await Promise.all(shuffled.map((at) => store(at).revoke(id, start + at, start + minute + at)));
+      expect(await store().revokedUpTo([id], start + minute + 48)).toBe(start + 49);
+      expect(await store().revokedUpTo([id], start + minute + 49)).toBeUndefined();
+    });
+
+    test("do what the contract says in any order", async () => {
+      const step = fc.record({
+        what: fc.constantFrom("revoke", "ask"),
+        which: fc.uniqueArray(fc.nat(2), { minLength: 1 }),
+        passed: fc.constantFrom(0, 1, 30_000, 60_000),
+        ahead: fc.constantFrom(0, 1, 30_000),
+        lasting: fc.constantFrom(0, 1, 59_999, 60_000),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+          const ids = many(3, () => fresh("id"));
+          const model = new Map<string, { readonly upTo: number; readonly until: number }>();
+          let now = start;
+          for (const [at, { what, which, passed, ahead, lasting }] of steps.entries()) {
+            now += passed;
+            for (const [id, { until }] of model) if (until <= now) model.delete(id);
+            const asked = which.map((one) => ids[one] ?? "");
+            const [id = ""] = asked;
+            if (what === "revoke") {
+              const there = model.get(id) ?? { upTo: 0, until: 0 };
+              const [upTo, until] = [now + ahead, now + ahead + lasting];
+              await store(at).revoke(id, upTo, until);
+              model.set(id, { upTo: Math.max(there.upTo, upTo), until: Math.max(there.until, until) });
+            }
+            const current = asked.flatMap((each) => model.get(each) ?? []).filter(({ until }) => until > now);
+            const expected = current.length > 0 ? Math.max(...current.map(({ upTo }) => upTo)) : undefined;
+            expect(await store(at + 1).revokedUpTo(asked, now)).toBe(expected);
+          }
+        }),
+        { numRuns: 30 },
+      );
     });
   });
 

@@ -15,7 +15,12 @@ export const objectStore = (objects: DurableObjectNamespace<StateObject>): Store
     finish: async (attempt, ...asked) => at("request", attempt.key).finish(attempt, ...asked),
     abandon: async (attempt) => at("request", attempt.key).abandon(attempt),
     spend: async (id, ...asked) => at("spent", id).spend(id, ...asked),
-    isSpent: async (id, ...asked) => at("spent", id).isSpent(id, ...asked),
+    revoke: async (id, ...asked) => at("revoked", id).revoke(id, ...asked),
+    revokedUpTo: async (ids, now) => {
+      const asked = await Promise.all(ids.map((id) => at("revoked", id).revokedUpTo([id], now)));
+      const times = asked.filter((upTo) => upTo !== undefined);
+      return times.length > 0 ? Math.max(...times) : undefined;
+    },
     append: async (log, ...asked) => at("log", log).append(log, ...asked),
     entries: async (log) => at("log", log).entries(log),
   };

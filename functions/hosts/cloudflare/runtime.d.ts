@@ -25,6 +25,8 @@ declare module "cloudflare:workers" {
         : never;
     };
   }
+  /** Lets work go on that was begun for a request, when that is answered or its client gone. */
+  export function waitUntil(work: Promise<unknown>): void;
   /** What a Worker can send requests to, such as its own files. */
   export interface Fetcher {
     fetch(request: Request): Promise<Response>;

@@ -20,6 +20,8 @@ const Variables = z.object({
   SECRET_KEY: z.string().optional(),
   /** Secrets that are still accepted. */
   SECRET_KEY_FALLBACKS: z.string().optional(),
+  /** Whom to trust to vouch for agents: JSON, or text of it (D8). */
+  AGENT_TRUST: z.unknown().optional(),
 });
 
 export type WorkerSettings = z.infer<typeof Variables>;

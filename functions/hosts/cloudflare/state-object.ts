@@ -6,8 +6,8 @@ import { nextEnd, type Sql, type SqlValue, sqlStore, sweep, type Table, tables }
 const swept = 1_000;
 
 /**
- * The state of one key: an address, an idempotent request, a one-time id or a log. It has only the table that it needs,
- * and is deleted whole when nothing in it is of use any more.
+ * The state of one key: an address, an idempotent request, an id that is used once or was revoked, or a log. It has
+ * only the table that it needs, and is deleted whole when nothing in it is of use any more.
  */
 export class StateObject extends DurableObject implements Store {
   readonly #sql: Sql = (statement, ...values) =>
@@ -49,6 +49,11 @@ export class StateObject extends DurableObject implements Store {
     return answer;
   }
 
+  /** Reads a table, and makes none: an object that was only asked has nothing to keep or to delete. */
+  #look<T>(table: Table, call: () => MaybePromise<T>, nothing: T): MaybePromise<T> {
+    return this.#present.includes(table) ? call() : nothing;
+  }
+
   count(key: string, window: number, now: number) {
     return this.#run("counts", () => this.#store.count(key, window, now));
   }
@@ -64,14 +69,17 @@ export class StateObject extends DurableObject implements Store {
   spend(id: string, until: number, now: number) {
     return this.#run("spent", () => this.#store.spend(id, until, now));
   }
-  isSpent(id: string, now: number) {
-    return this.#run("spent", () => this.#store.isSpent(id, now));
+  revoke(id: string, upTo: number, until: number) {
+    return this.#run("revoked", () => this.#store.revoke(id, upTo, until));
+  }
+  revokedUpTo(ids: readonly string[], now: number) {
+    return this.#look("revoked", () => this.#store.revokedUpTo(ids, now), undefined);
   }
   append(log: string, entry: string, most: number) {
     return this.#run("entries", () => this.#store.append(log, entry, most));
   }
   entries(log: string) {
-    return this.#run("entries", () => this.#store.entries(log));
+    return this.#look("entries", () => this.#store.entries(log), []);
   }
 
   async alarm(): Promise<void> {

@@ -10,11 +10,13 @@ import { type Handover, handedOver, handOver } from "../../../src/build/handover
 import { siteUrl } from "../../../src/build/settings.ts";
 import { isFunctionPath } from "../../../src/contract/base.ts";
 import type { apiFiles } from "../../../src/portfolio/api-files.ts";
+import { nobody } from "../../agent/trust.ts";
 import type { createApp } from "../../app.ts";
 import { deriveKeys, secretBytes } from "../../keys.ts";
 import type { Asset, Ports } from "../../ports.ts";
 import { sqlStore } from "../../stores/sql-store.ts";
 import { openDatabase } from "../node/database.ts";
+import { keySetFetcher } from "../node/fetch-key-set.ts";
 
 /** How many requests a minute a developer's own browser may make. */
 const generous = 10_000;
@@ -78,6 +80,8 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
     log: ({ event, reason }) => {
       if (event) logger.error(String(reason));
     },
+    trust: nobody,
+    fetchKeySet: keySetFetcher(site),
   });
   server.middlewares.use(async (request, response, next) => {
     const path = new URL(request.url ?? "/", site).pathname;

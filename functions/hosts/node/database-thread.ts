@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Store } from "../../ports.ts";
 import { sqlStore, sweep } from "../../stores/sql-store.ts";
-import { type Database, needsReopening, openDatabase } from "./database.ts";
+import { type Database, isBusy, needsReopening, openDatabase } from "./database.ts";
 
 /** What the thread is started with. */
 export interface ThreadData {
@@ -11,28 +11,33 @@ export interface ThreadData {
   readonly deadline: number;
 }
 
-/** One call of the store. The thread is asked a list of them. */
-export interface Call {
-  readonly id: number;
-  readonly method: keyof Store;
-  readonly asked: readonly unknown[];
-  /** After this time nobody waits for the answer any more, in milliseconds since 1970. */
-  readonly deadline: number;
-}
+/** One call of the store: its number, the time after which nobody waits for the answer, and what is asked. */
+export type Call = readonly [id: number, deadline: number, method: keyof Store, ...asked: unknown[]];
 
-/** What the thread says: the answer of a call, or something that the operator should know. */
+/** What the thread says: how a call ended, or something that the operator should know. */
 export type Said =
-  | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly failure: string }
-  | { readonly warning: string }
+  | readonly ["answer", id: number, answer: unknown]
+  | readonly ["failure", id: number, reason: string]
+  | readonly ["warning", text: string]
   /** The database was opened, or that failed. */
-  | { readonly isReady: true };
+  | readonly ["ready"];
+
+/** These calls only read. They do not wait for what other processes write. */
+const reading = new Set<keyof Store>(["revokedUpTo", "entries"]);
+
+/**
+ * How often calls are tried again that found the file locked, and how long before its deadline such a call is given up,
+ * so that whoever asked still hears why; in milliseconds.
+ */
+const locked = { every: 2, margin: 50 };
 
 /** Expired rows are deleted in steps so small that no call waits for them. */
 const sweeping = { every: 1_000, rows: 200 };
 
 const data: ThreadData = workerData;
-const say = (...said: readonly Said[]): void => parentPort?.postMessage(said);
+const say = (...said: readonly Said[]): void => {
+  if (said.length > 0) parentPort?.postMessage(said);
+};
 
 let database: Database | undefined;
 const close = (): void => {
@@ -43,52 +48,84 @@ const close = (): void => {
   }
   database = undefined;
 };
-/** The store; opened when it is first needed and, where that failed or its file is gone, at the next call. */
+/** The database; opened when it is first needed and, where that failed or its file is gone, at the next call. */
 const opened = (): Database => {
   if (database && !database.isInPlace()) {
     close();
-    say({ warning: `${data.file} was moved or deleted while it was in use. What is there now is used instead.` });
+    say(["warning", `${data.file} was moved or deleted while it was in use. What is there now is used instead.`]);
   }
-  database ??= openDatabase({ ...data, warn: (warning) => say({ warning }) });
+  if (!database) {
+    database = openDatabase({ ...data, warn: (warning) => say(["warning", warning]) });
+    // Calls that find the file locked are held here, where they keep no others waiting.
+    database.sql("PRAGMA busy_timeout = 0");
+  }
   return database;
 };
 
 /** Runs calls in one transaction, for what a transaction costs; none of them has run where one fails. */
-const runTogether = (calls: readonly Call[]): Said[] => {
+const runTogether = (does: "read" | "write", calls: readonly Call[]): Said[] => {
   const { sql, together } = opened();
   const store = sqlStore(sql);
-  return together(() =>
-    calls.map(({ id, method, asked }) => {
+  return together(does, () =>
+    calls.map(([id, , method, ...asked]) => {
       const call = store[method] as (...values: readonly unknown[]) => unknown;
-      return { id, answer: call(...asked) };
+      return ["answer", id, call(...asked)];
     }),
   );
 };
 
-/** What calls are answered. Those that failed together are tried one by one, so that each fails for itself. */
-const answersOf = (calls: readonly Call[]): Said[] => {
-  const now = Date.now();
-  const inTime = calls.filter(({ deadline }) => now < deadline);
-  const late = calls.filter(({ deadline }) => now >= deadline);
-  const said: Said[] = late.map(({ id }) => ({ id, failure: "the store is behind: the call is too old" }));
-  if (inTime.length === 0) return said;
+/** Calls that found the file locked by another process. */
+let held: Call[] = [];
+let isRetrying = false;
+const hold = (calls: readonly Call[]): void => {
+  held.push(...calls);
+  if (isRetrying) return;
+  isRetrying = true;
+  setTimeout(() => {
+    isRetrying = false;
+    answer([]);
+  }, locked.every);
+};
+
+const failed = (calls: readonly Call[], reason: string): Said[] => calls.map(([id]) => ["failure", id, reason]);
+
+/** How calls end, but for those that are held. What failed together is tried one by one, so that each fails for itself. */
+const endsOf = (does: "read" | "write", calls: readonly Call[]): Said[] => {
   try {
-    return [...said, ...runTogether(inTime)];
+    return runTogether(does, calls);
   } catch (error) {
     if (needsReopening(error)) close();
-    if (inTime.length > 1) return [...said, ...inTime.flatMap((call) => answersOf([call]))];
-    const failure = error instanceof Error ? error.message : String(error);
-    return [...said, ...inTime.map(({ id }) => ({ id, failure }))];
+    const reason = error instanceof Error ? error.message : String(error);
+    if (isBusy(error)) {
+      const end = Date.now() + locked.margin;
+      hold(calls.filter(([, deadline]) => deadline > end));
+      const givenUp = calls.filter(([, deadline]) => deadline <= end);
+      return failed(givenUp, reason);
+    }
+    return calls.length > 1 ? calls.flatMap((call) => endsOf(does, [call])) : failed(calls, reason);
   }
+};
+
+const answer = (calls: readonly Call[]): void => {
+  const now = Date.now();
+  const due = [...held, ...calls];
+  held = [];
+  const late = due.filter(([, deadline]) => deadline <= now);
+  say(...failed(late, "the store is behind: the call is too old"));
+  const inTime = due.filter(([, deadline]) => deadline > now);
+  const reads = inTime.filter(([, , method]) => reading.has(method));
+  const writes = inTime.filter(([, , method]) => !reading.has(method));
+  if (reads.length > 0) say(...endsOf("read", reads));
+  if (writes.length > 0) say(...endsOf("write", writes));
 };
 
 try {
   opened();
 } catch (error) {
-  say({ warning: `The state in ${data.file} cannot be used: ${(error as Error).message}. Reads go on without it.` });
+  say(["warning", `The state in ${data.file} cannot be used: ${(error as Error).message}. Reads go on without it.`]);
 }
-say({ isReady: true });
-parentPort?.on("message", (calls: readonly Call[]) => say(...answersOf(calls)));
+say(["ready"]);
+parentPort?.on("message", answer);
 setInterval(() => {
   try {
     if (database) sweep(database.sql, Date.now(), sweeping.rows);

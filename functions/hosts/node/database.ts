@@ -8,8 +8,8 @@ export type Warn = (message: string) => void;
 
 export interface Database {
   readonly sql: Sql;
-  /** Runs statements in one transaction: all of them or none. */
-  together<T>(run: () => T): T;
+  /** Runs statements in one transaction, all of them or none; those that only read wait for nobody who writes. */
+  together<T>(does: "read" | "write", run: () => T): T;
   /** Whether the file that was opened still lies where it was. */
   isInPlace(): boolean;
   close(): void;
@@ -42,7 +42,8 @@ const codeOf = (error: unknown): number | undefined =>
 const damaged = new Set<number | undefined>([11, 26]);
 const isDamage = (error: unknown): error is Error => damaged.has(codeOf(error));
 
-const isBusy = (error: unknown): boolean => codeOf(error) === 5;
+/** SQLITE_BUSY: another process has what is needed. */
+export const isBusy = (error: unknown): error is Error => codeOf(error) === 5;
 
 /** SQLITE_BUSY, SQLITE_LOCKED and SQLITE_FULL, which pass by themselves, and whatever is no error of SQLite. */
 const passing = new Set<number | undefined>([undefined, 5, 6, 13]);
@@ -128,7 +129,8 @@ const keepAside = (file: string, error: Error, warn: Warn): void => {
   }
   warn(
     `${file} is damaged (${error.message}). It is kept as ${aside}, and a new one is begun: ` +
-      "answers that were kept for retries, and what was spent or revoked, are forgotten.",
+      "answers that were kept for retries, and what was spent, are forgotten, " +
+      "and credentials that were issued before are refused, because they may have been revoked.",
   );
 };
 
@@ -176,8 +178,8 @@ export const openDatabase = (options: Options): Database => {
     prepared.set(text, statement);
     return statement.all(...values) as ReturnType<Sql>;
   };
-  const together = <T>(run: () => T): T => {
-    sql("BEGIN IMMEDIATE");
+  const together = <T>(does: "read" | "write", run: () => T): T => {
+    sql(does === "read" ? "BEGIN" : "BEGIN IMMEDIATE");
     try {
       const result = run();
       sql("COMMIT");

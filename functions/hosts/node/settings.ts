@@ -27,6 +27,9 @@ const Environment = z.object({
   SECRET_KEY: z.string().optional(),
   /** Secrets that are still accepted. */
   SECRET_KEY_FALLBACKS: z.string().optional(),
+  /** Whom to trust to vouch for agents: JSON, or the file that holds it (D8). */
+  AGENT_TRUST: z.string().optional(),
+  AGENT_TRUST_FILE: z.string().optional(),
   /** Set by npm for the scripts that it runs. */
   npm_lifecycle_event: z.string().optional(),
 });

@@ -36,13 +36,14 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
     waiting.clear();
   };
   const hear = (said: Said): void => {
-    if ("isReady" in said) isReady();
-    else if ("warning" in said) warn(said.warning);
+    const [what, about, value] = said;
+    if (what === "ready") isReady();
+    else if (what === "warning") warn(about);
     else {
-      const asker = waiting.get(said.id);
-      waiting.delete(said.id);
-      if ("failure" in said) asker?.reject(new Error(said.failure));
-      else asker?.resolve(said.answer);
+      const asker = waiting.get(about);
+      waiting.delete(about);
+      if (what === "answer") asker?.resolve(value);
+      else asker?.reject(new Error(value));
     }
   };
   const start = (): Worker => {
@@ -64,9 +65,8 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
     (...asked: Parameters<Store[M]>): Promise<Awaited<ReturnType<Store[M]>>> =>
       new Promise((resolve, reject) => {
         last += 1;
-        const message: Call = { id: last, method, asked, deadline: Date.now() + data.deadline };
         waiting.set(last, { resolve: resolve as Waiting["resolve"], reject });
-        if (asking.push(message) === 1) setImmediate(ask);
+        if (asking.push([last, Date.now() + data.deadline, method, ...asked]) === 1) setImmediate(ask);
       });
   thread = start();
   const store: Store = {
@@ -75,7 +75,8 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
     finish: call("finish"),
     abandon: call("abandon"),
     spend: call("spend"),
-    isSpent: call("isSpent"),
+    revoke: call("revoke"),
+    revokedUpTo: call("revokedUpTo"),
     append: call("append"),
     entries: call("entries"),
   };

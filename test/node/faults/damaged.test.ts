@@ -22,6 +22,9 @@ const usedFolder = () => {
     store.begin(attempt, 60_000, Date.now());
     store.finish(attempt, new Uint8Array(400), until);
   }
+  // As if it had been there for days.
+  sql("DELETE FROM revoked");
+  store.revoke("revoked", 1, until);
   close();
   return { folder, file };
 };
@@ -35,7 +38,7 @@ const overwrite = (file: string, from: number, to: number, byte: number): void =
 
 /** Exactly one copy is kept, it is whole, what was said names it, and all is for its owner alone. */
 const expectKeptAside = (said: string, folder: string, bytes: Buffer): void => {
-  expect(said).toMatch(/^\S+state\.db is damaged \(.+\)\. It is kept as \S+, and a new one is begun: .+$/m);
+  expect(said).toMatch(/^\S+state\.db is damaged \(.+\)\. It is kept as \S+, and a new one is begun: .+ refused, .+$/m);
   expect(said.match(/is damaged/g)).toHaveLength(1);
   const [aside = "", ...more] = readdirSync(folder).filter((name) => name.includes(".damaged-"));
   expect(more).toStrictEqual([]);
@@ -57,12 +60,14 @@ test.each(damages)("a damaged state is kept aside, whole, and a new one is begun
   damage(file);
   const bytes = readFileSync(file);
   const said: string[] = [];
+  const begun = Math.floor(Date.now() / 1000) * 1000;
   // As the host does.
   process.umask(0o077);
   const { sql, close } = openDatabase({ file, maxBytes: 2 ** 24, warn: (warning) => said.push(warning) });
-  expect(sqlStore(sql).begin({ key: "key-1", fingerprint: "f", owner: "o" }, 60_000, Date.now())).toEqual({
-    state: "started",
-  });
+  const store = sqlStore(sql);
+  expect(store.begin({ key: "key-1", fingerprint: "f", owner: "o" }, 60_000, Date.now())).toEqual({ state: "started" });
+  // What was revoked is forgotten, so nothing that was issued before is accepted.
+  expect(store.revokedUpTo(["revoked"], Date.now())).toBeGreaterThanOrEqual(begun - 1_000);
   expectKeptAside(said.join("\n"), folder, bytes);
   close();
 });

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
+import { threadStore } from "../../../functions/hosts/node/thread-store.ts";
 import {
   afterThisTest,
   dataFolder,
@@ -57,4 +59,50 @@ test("a host that starts while the state is locked serves reads, says why, and u
   await expect.poll(() => host.output.stderr).toMatch(/state\.db cannot be used: .*locked.*Reads go on/);
   await release();
   await expectRecovery(host);
+});
+
+describe("while another connection writes", () => {
+  /** The store of a host, which waits so long, and a connection that writes until it is let go. */
+  const lockedStore = async (deadline: number) => {
+    const file = join(dataFolder(), "state.db");
+    const { store, ready } = threadStore({ file, maxBytes: 2 ** 24, deadline }, expect.unreachable);
+    await ready;
+    const now = Date.now();
+    await store.revoke("id", now, now + 60_000);
+    await store.append("log", "entry", 10);
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    afterThisTest(() => other.close());
+    return { store, now, release: () => other.exec("ROLLBACK") };
+  };
+
+  test("what only reads is answered, however many wait to write; and they write when they can", async () => {
+    const { store, now, release } = await lockedStore(20_000);
+    const settled: unknown[] = [];
+    const spending: Promise<unknown>[] = [];
+    const round = async (): Promise<number> => {
+      const began = performance.now();
+      for (let at = 0; at < 5; at += 1) {
+        const spent = store.spend(`id ${spending.length}`, now + 60_000, now);
+        spending.push(Promise.resolve(spent).then((answer) => settled.push(answer)));
+        // In the same turn, and in another one.
+        expect(await store.revokedUpTo(["id"], now)).toBe(now);
+        expect(await store.entries("log")).toEqual(["entry"]);
+      }
+      return performance.now() - began;
+    };
+    // One quick round of several is enough: if those that write held up the others, there would be none.
+    await expect.poll(round, { timeout: 10_000 }).toBeLessThan(100);
+    expect(settled).toEqual([]);
+    release();
+    await Promise.all(spending);
+    expect(settled).toEqual(spending.map(() => true));
+  });
+
+  test("who waits to write too long is told why, and has written nothing", async () => {
+    const { store, now, release } = await lockedStore(200);
+    await expect(store.spend("id", now + 60_000, now)).rejects.toThrow("database is locked");
+    release();
+    expect(await store.spend("id", now + 60_000, now)).toBe(true);
+  });
 });
