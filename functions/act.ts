@@ -14,7 +14,8 @@ export const act = <const R extends Route & { readonly body: NonNullable<Route["
 ): Operation =>
   handle<R>(route, async (input, context) => {
     const bytes = await readBody(context.req.raw);
-    const body = checked(route, route.body, parseObject(bytes)) as Body<R>;
+    const sent = route.bodyOptional && bytes.length === 0 ? {} : parseObject(bytes);
+    const body = checked(route, route.body, sent) as Body<R>;
     const work = async () => run(input, body, context);
     return route.idempotent ? onlyOnce(context, input.ports, bytes, work) : work();
   });

@@ -5,7 +5,7 @@ import type { AppContext } from "./environment.ts";
 import { chooseEncoding, isKnown } from "./negotiate.ts";
 import { whenReady } from "./pipeline.ts";
 import type { Asset, Encoding, MaybePromise, Ports } from "./ports.ts";
-import { type FileReply, isFile, type Reply, type TextReply, textOf } from "./reply.ts";
+import { type FileReply, isFile, isPlain, type PlainReply, type Reply, type TextReply, textOf } from "./reply.ts";
 
 /** Headers of a file that are the same for every request: with its bytes, and to a client that has them. */
 interface Ready {
@@ -64,6 +64,14 @@ export const assetSender = () => {
 /** Below this an answer fits into one packet anyway. */
 const smallest = 1024;
 
+const sendPlain = (context: AppContext, { status, plain }: PlainReply): Response => {
+  const body = plain === "" ? null : new TextEncoder().encode(plain);
+  // RFC 8935 §2.3 asks for the language of its descriptions.
+  const described = body && { "Content-Type": "application/json; charset=utf-8", "Content-Language": "en" };
+  const headers = { ...commonHeaders(context), ...noCache, ...described, "Content-Length": String(body?.length ?? 0) };
+  return new Response(body, { status, headers });
+};
+
 const sendAsset = assetSender();
 const onlyApiHeaders = (): Headers => apiHeaders;
 
@@ -95,5 +103,8 @@ export const send = (
       return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });
     });
   };
-  return (context, reply) => (isFile(reply) ? sendFile(context, reply) : sendText(context, reply));
+  return (context, reply) => {
+    if (isFile(reply)) return sendFile(context, reply);
+    return isPlain(reply) ? sendPlain(context, reply) : sendText(context, reply);
+  };
 };

@@ -1,18 +1,23 @@
 import { Hono } from "hono";
 import { mirrorPath } from "../src/contract/route.ts";
+import { keySets } from "./agent/key-sets.ts";
+import { recognizing } from "./agent/presented.ts";
 import type { Environment, Handler, Step } from "./environment.ts";
 import { onError, otherwise } from "./errors.ts";
 import type { Operation, Read } from "./handle.ts";
 import { caught, inTurn } from "./pipeline.ts";
 import type { Ports } from "./ports.ts";
 import { logged } from "./request-log.ts";
+import { agentEvent, agentEvents } from "./routes/agent-events.ts";
 import { batch } from "./routes/batch.ts";
 import { contact } from "./routes/contact.ts";
+import { claim, identity, key, keySet } from "./routes/credentials.ts";
 import { guardedPaths } from "./routes/guarded.ts";
 import { health } from "./routes/health.ts";
 import { jobs } from "./routes/jobs.ts";
 import { prerenderedReads } from "./routes/prerendered.ts";
 import { projects } from "./routes/projects.ts";
+import { authenticate } from "./steps/authenticate.ts";
 import { files } from "./steps/files.ts";
 import { preflight } from "./steps/preflight.ts";
 import { rateLimit } from "./steps/rate-limit.ts";
@@ -36,18 +41,27 @@ const appOf = (operations: readonly Operation[], ports: Ports, wrap: (handler: H
 /** The service on any host that supplies the ports. */
 export const createApp = (ports: Ports): Hono<Environment> => {
   const start = startExchange(ports);
+  const recognize = recognizing(ports);
+  const keysOf = keySets(ports);
+  const authenticated = authenticate(ports, recognize);
   const counted = rateLimit(ports);
   const failed = onError(ports);
   const serve = (steps: readonly Step[], handler: Handler): Handler =>
     logged(caught(inTurn(steps, handler), failed), ports);
 
-  const operations = [...reads, contact, batch(reads, ports), ...guardedPaths];
-  const app = appOf(operations, ports, (handler) => serve([start, counted], handler));
+  const operations = [
+    ...[...reads, contact, batch(reads, ports)],
+    ...[identity, claim(ports, keysOf), key, agentEvents, agentEvent(ports, recognize, keysOf), keySet],
+    ...guardedPaths,
+  ];
+  const app = appOf(operations, ports, (handler) => serve([start, authenticated, counted], handler));
 
   const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];
   const methodsAt = (path: string) => methods.filter((method) => app.router.match(method, path)[0].length > 0);
   const fileStep = ports.settings.servesFiles ? [files(ports)] : [];
-  app.notFound(serve([start, preflight, ...fileStep, counted, trailingSlash], otherwise(ports, methodsAt)));
+  app.notFound(
+    serve([start, preflight, ...fileStep, authenticated, counted, trailingSlash], otherwise(ports, methodsAt)),
+  );
   app.onError(failed);
   return app;
 };

@@ -6,7 +6,7 @@ const isEncoded = (headers: Headers): boolean =>
   !/^(?:identity)?$/i.test(headers.get("content-encoding")?.trim() ?? "") ||
   /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i.test(headers.get("content-type") ?? "");
 
-const isJson = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type.trim());
+const json = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /** Reads a stream, and stops as soon as it is longer than a body may be. */
 const readStream = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> => {
@@ -33,14 +33,14 @@ const cutShort = (error: unknown): never => {
 };
 
 /**
- * The bytes of a JSON body.
+ * The bytes of a body of JSON, or of another type where one is named.
  * @throws ApiError `unsupported_media_type`, or `payload_too_large` before more than that was read (D3).
  */
-export const readBody = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
+export const readBody = async (request: Request, wanted: RegExp = json): Promise<Uint8Array<ArrayBuffer>> => {
   const type = request.headers.get("content-type");
   const declared = request.headers.get("content-length");
   if (declared === "0") return new Uint8Array();
-  if (type && !isJson(type)) throw new ApiError("unsupported_media_type");
+  if (type && !wanted.test(type.trim())) throw new ApiError("unsupported_media_type");
   if (isEncoded(request.headers))
     throw new ApiError("unsupported_media_type", {
       message: "The request body is compressed, or in another charset than UTF-8.",

@@ -6,8 +6,10 @@ import type { Route } from "../src/contract/route.ts";
 const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), sent);
 
-const found = (value: unknown): string => {
+const found = (value: unknown, isSecret: boolean): string => {
   if (value === undefined) return "is missing";
+  if (isSecret && (typeof value === "string" || typeof value === "number"))
+    return `is a ${typeof value}${typeof value === "string" ? ` of ${value.length} characters` : ""}`;
   if (typeof value === "string") return `is ${quoted(value)}`;
   if (value === null) return "is null";
   if (typeof value !== "object") return `is the ${typeof value} ${value}`;
@@ -37,7 +39,8 @@ export const checked = <S extends z.ZodType>(route: Route, schema: S, sent: unkn
   const issues = result.error.issues.map((issue): FieldIssue => {
     const path = issue.path.join(".");
     const code: ErrorCode = route.codes?.[String(issue.path[0])] ?? "validation_failed";
-    return { path, code, message: `\`${path}\` ${found(valueAt(sent, issue.path))}; ${expected(issue)}.` };
+    const isSecret = route.secrets?.includes(String(issue.path[0])) ?? false;
+    return { path, code, message: `\`${path}\` ${found(valueAt(sent, issue.path), isSecret)}; ${expected(issue)}.` };
   });
   throw failure(issues);
 };

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Headers } from "../src/contract/headers.ts";
+import type { Credential } from "./agent/credential.ts";
 import type { MaybePromise } from "./ports.ts";
 
 /** What the rate limit says of a request, as its headers will. */
@@ -12,9 +13,18 @@ export interface RateLimit {
   readonly summary: string;
 }
 
+/** What became of the credential that a request carries. */
+export type Presented =
+  | { readonly state: "valid"; readonly credential: Credential }
+  | { readonly state: "invalid" }
+  /** What it is cannot be told now: the keys are missing, or the store cannot say whether it was revoked. */
+  | { readonly state: "unverifiable" };
+
 /** What steps leave for those after them, about one request. */
 export interface Exchange {
   readonly requestId: string;
+  /** Undefined where the request carries no credential. */
+  presented: Presented | undefined;
   /** The path template of the operation, for the log. */
   operation: string | undefined;
   /** What a deprecated operation says of its end. */
@@ -25,6 +35,12 @@ export interface Exchange {
 
 export type Environment = { Variables: { exchange: Exchange } };
 export type AppContext = Context<Environment>;
+
+/** The credential of a request, where it carries a valid one. */
+export const credentialOf = (context: AppContext): Credential | undefined => {
+  const { presented } = context.get("exchange");
+  return presented?.state === "valid" ? presented.credential : undefined;
+};
 
 /** Answers a request. */
 export type Handler = (context: AppContext) => MaybePromise<Response>;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { getProfile } from "../src/contract/routes.ts";
+import { getProfile } from "../src/contract/operations/portfolio.ts";
 import { portsWith } from "../test/support/ports.ts";
 import type { Environment } from "./environment.ts";
 import { handle } from "./handle.ts";
@@ -12,7 +12,8 @@ test("an answer of a deprecated operation says since when and until when", async
   const operation = handle({ ...getProfile, deprecation }, () => ({ json: "{}" }));
   const app = new Hono<Environment>();
   app.get("/", (context) => {
-    context.set("exchange", { requestId: "id", operation: undefined, deprecation: undefined, rateLimit: undefined });
+    context.set("exchange", { requestId: "id", presented: undefined,
+      operation: undefined, deprecation: undefined, rateLimit: undefined });
     return operation.answer(ports, "current")(context);
   });
   const { headers } = await app.request("/");

@@ -19,13 +19,21 @@ export interface TextReply {
   readonly headers?: Headers;
 }
 
-/** What an operation answers, before it is known how it is sent. */
-export type Reply = FileReply | TextReply;
+/** An answer in the way of another standard: JSON without the envelope, or nothing where that is empty. */
+export interface PlainReply {
+  readonly status: number;
+  readonly plain: string;
+}
 
+/** What an operation answers, before it is known how it is sent. */
+export type Reply = FileReply | TextReply | PlainReply;
+
+export const isPlain = (reply: Reply): reply is PlainReply => "plain" in reply;
 export const isFile = (reply: Reply): reply is FileReply => "asset" in reply;
 
 /** The body of a reply as text, in the envelope of the mirror where it belongs there (D11). */
 export const textOf = (reply: Reply, version: ApiVersion): string => {
   if (isFile(reply)) return new TextDecoder().decode(reply.asset.body);
+  if (isPlain(reply)) return reply.plain;
   return version === "v1" ? envelope(reply.json) : reply.json;
 };

@@ -1,7 +1,7 @@
 import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { toBase64url } from "../base64url.ts";
-import type { AppContext } from "../environment.ts";
+import { type AppContext, credentialOf } from "../environment.ts";
 import type { Mac } from "../keys.ts";
 import { networkOf } from "../network.ts";
 import type { Attempt, Ports } from "../ports.ts";
@@ -35,7 +35,7 @@ export const onlyOnce = async (
   if (header === null) return work();
   const key = keyOf(header);
   const { names, answers } = await ports.keys();
-  const caller = networkOf(ports.clientAddress(context));
+  const caller = credentialOf(context)?.id ?? networkOf(ports.clientAddress(context));
   const scope = [context.req.method, context.req.path, caller, key].join("\n");
   const attempt: Attempt = {
     key: await nameOf(names, new TextEncoder().encode(scope)),

@@ -2,7 +2,7 @@ import { getQueryParam } from "hono/utils/url";
 import pLimit from "p-limit";
 import { type FieldIssue, quoted } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
-import { postBatch } from "../../src/contract/routes.ts";
+import { postBatch } from "../../src/contract/operations/service.ts";
 import { act } from "../act.ts";
 import { patternsOf, plainPath } from "../batch/target.ts";
 import { failure } from "../checked.ts";

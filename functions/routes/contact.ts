@@ -1,4 +1,4 @@
-import { postContact } from "../../src/contract/routes.ts";
+import { postContact } from "../../src/contract/operations/portfolio.ts";
 import { disposableDomainsFile } from "../../src/portfolio/resources.ts";
 import { act } from "../act.ts";
 import { factsOf } from "../contact/checks.ts";

@@ -1,5 +1,5 @@
 import { baseOf } from "../../src/contract/base.ts";
-import { getHealth } from "../../src/contract/routes.ts";
+import { getHealth } from "../../src/contract/operations/service.ts";
 import { health as report } from "../../src/portfolio/resources.ts";
 import { read } from "../handle.ts";
 

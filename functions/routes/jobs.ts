@@ -1,5 +1,5 @@
 import { ApiError } from "../../src/contract/errors.ts";
-import { getJob } from "../../src/contract/routes.ts";
+import { getJob } from "../../src/contract/operations/portfolio.ts";
 import { statusAt } from "../contact/job.ts";
 import { readJobId } from "../contact/job-id.ts";
 import { read } from "../handle.ts";

@@ -1,5 +1,7 @@
+import { getClaim, getIdentity } from "../../src/contract/operations/credentials.ts";
+import { getContact, getExperience, getProfile } from "../../src/contract/operations/portfolio.ts";
+import { getSandbox } from "../../src/contract/operations/service.ts";
 import { mirrorPath, type Route } from "../../src/contract/route.ts";
-import { getContact, getExperience, getProfile, getSandbox } from "../../src/contract/routes.ts";
 import { type Read, read } from "../handle.ts";
 import { whenReady } from "../pipeline.ts";
 import type { Asset, MaybePromise, Ports } from "../ports.ts";
@@ -18,4 +20,6 @@ const prerendered = (route: Route & { readonly file: string }): Read =>
     return whenReady(builtFile(ports, file), (asset) => ({ asset }));
   });
 
-export const prerenderedReads = [getProfile, getExperience, getContact, getSandbox].map(prerendered);
+export const prerenderedReads = [getProfile, getExperience, getContact, getSandbox, getIdentity, getClaim].map(
+  prerendered,
+);

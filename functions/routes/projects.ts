@@ -1,7 +1,7 @@
 import type { ApiVersion } from "../../src/contract/base.ts";
 import type { Headers } from "../../src/contract/headers.ts";
+import { listProjects } from "../../src/contract/operations/portfolio.ts";
 import { mirrorPath } from "../../src/contract/route.ts";
-import { listProjects } from "../../src/contract/routes.ts";
 import {
   offsetOf,
   openIndex,

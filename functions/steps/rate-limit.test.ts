@@ -31,6 +31,7 @@ const limited = ({ store = memoryCounter(), limit = 3, address = () => "203.0.11
   app.get("*", (context) => {
     context.set("exchange", {
       requestId: "request-1",
+      presented: undefined,
       operation: undefined,
       deprecation: undefined,
       rateLimit: undefined,

@@ -10,6 +10,12 @@ export const startExchange =
   (context) => {
     const sent = context.req.raw.headers.get("x-request-id");
     const requestId = sent !== null && usable.test(sent) ? sent : newId();
-    context.set("exchange", { requestId, operation: undefined, deprecation: undefined, rateLimit: undefined });
+    context.set("exchange", {
+      requestId,
+      presented: undefined,
+      operation: undefined,
+      deprecation: undefined,
+      rateLimit: undefined,
+    });
     return undefined;
   };

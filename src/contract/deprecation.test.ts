@@ -3,8 +3,9 @@ import * as z from "zod";
 import { deprecations } from "./deprecations.ts";
 import { deprecationHeaders } from "./headers.ts";
 import { openApiDocument } from "./openapi.ts";
+import { listProjects } from "./operations/portfolio.ts";
 import { mirror, route } from "./route.ts";
-import { listProjects, routes } from "./routes.ts";
+import { routes } from "./routes.ts";
 
 /** A made-up operation that will go away. */
 const old = route({

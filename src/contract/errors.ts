@@ -119,7 +119,7 @@ export const errorKinds = {
   unsupported_identity_type: {
     status: 422,
     message: "The identity_type is not supported here.",
-    hint: 'Re-read "Choose an identity" in /auth.md.',
+    hint: 'POST /api/agent/identity mints for anonymous alone; POST /api/agent/claim takes anonymous, identity_assertion and service_auth. Re-read "Choose an identity" in /auth.md.',
   },
   unsupported_event: {
     status: 422,

@@ -91,8 +91,12 @@ describe("the rules of the site", () => {
     expect(lines.filter((line) => line.length > lineLength)).toEqual([]);
   });
 
-  test("redirect every read that is a file, and no list", () => {
-    const expected = routes.flatMap(({ path, file }) => (file ? [`${path} ${file} 200`] : []));
+  test("redirect every read that is a file and the metadata of resources with a path, and no list", () => {
+    const expected = [
+      ...routes.flatMap(({ path, file }) => (file ? [`${path} ${file} 200`] : [])),
+      "/.well-known/oauth-protected-resource/api /.well-known/oauth-protected-resource-api 200",
+      "/.well-known/oauth-protected-resource/api/mcp /.well-known/oauth-protected-resource-api-mcp 200",
+    ];
     expect(redirectsFile().trim().split("\n")).toEqual(expected);
     expect(redirectsFile()).not.toContain("projects");
   });

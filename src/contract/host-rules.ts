@@ -1,4 +1,4 @@
-import { authorizationServerPath, protectedResourcePath } from "./discovery.ts";
+import { resourcesWithPath } from "./discovery.ts";
 import {
   apiHeaders,
   corsHeaders,
@@ -39,7 +39,7 @@ export const headerRules: readonly HeaderRule[] = [
   { pattern: "/api/*", headers: { ...without(apiHeaders, securityHeaders), ...sharedCache } },
   { pattern: "/_astro/*", headers: immutableCache },
   ...["/openapi.json", "/llms.txt", "/auth.md", "/changelog.md"].map((pattern) => ({ pattern, headers: open })),
-  ...[protectedResourcePath, authorizationServerPath].map((pattern) => ({ pattern, headers: { ...open, ...json } })),
+  { pattern: "/.well-known/*", headers: { ...open, ...json } },
   ...routes.flatMap(deprecationRules),
 ];
 
@@ -66,13 +66,17 @@ export const headersFile = (rules: readonly HeaderRule[] = headerRules): string 
     .join("\n\n")
     .concat("\n");
 
+/** Paths that are answered by a file of another name, and are no operation. */
+export const aliases: readonly (readonly [path: string, file: string])[] = resourcesWithPath.map(
+  ({ metadata, file }) => [metadata, file],
+);
+
 /**
  * The `_redirects` file of static hosts: a read without its extension is answered by its file. Lists are left out: their
  * query would be ignored, and page 1 would answer for every page (D1).
  */
 export const redirectsFile = (): string =>
-  routes
-    .filter(({ file }) => file)
-    .map(({ path, file }) => `${path} ${file} 200`)
+  [...routes.flatMap(({ path, file }) => (file ? [[path, file] as const] : [])), ...aliases]
+    .map(([path, file]) => `${path} ${file} 200`)
     .join("\n")
     .concat("\n");

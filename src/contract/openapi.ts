@@ -4,7 +4,9 @@ import { envelopeError } from "./envelope.ts";
 import { ApiError, errorBody, errorKinds, errorMarkdown } from "./errors.ts";
 import { limits } from "./limits.ts";
 import { extraHeaders, headerKinds, headerRefs } from "./openapi-headers.ts";
+import { AgentEvent } from "./resources/agent-event.ts";
 import { BatchEntry } from "./resources/batch.ts";
+import { PublicKey } from "./resources/credential.ts";
 import { ErrorBody, ErrorBodyV1 } from "./resources/error.ts";
 import { Education, Experience, Hackathon, SkillGroup } from "./resources/experience.ts";
 import { JobCheck, JobResult } from "./resources/job.ts";
@@ -32,7 +34,7 @@ export interface OpenApiSubject {
 const tags = [
   { name: "Portfolio", description: "The person and the work. No credential is needed." },
   { name: "Service", description: "The service itself." },
-  { name: "Credentials", description: "Paths that need a credential." },
+  { name: "Credentials", description: "How agents get, use and end a credential, and paths that need one." },
 ];
 
 const securitySchemes = {
@@ -58,11 +60,15 @@ const schemas = (routes: readonly Route[]): Json => {
   const registry = z.registry<{ id?: string | undefined }>();
   const nested = [
     ...[ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education],
-    ...[JobCheck, JobResult, BatchEntry],
+    ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey],
   ];
   for (const schema of [
     ...nested,
-    ...routes.flatMap(({ response, body }) => [response.schema, ...(body ? [body] : [])]),
+    ...routes.flatMap(({ response, body, alternative }) => [
+      response.schema,
+      ...(body ? [body] : []),
+      ...(alternative ? [alternative.failure] : []),
+    ]),
   ])
     registry.add(schema, z.globalRegistry.get(schema) ?? {});
   const document = z.toJSONSchema(registry, { io: "input", uri: (id) => `#/components/schemas/${id}` });
@@ -110,6 +116,7 @@ const errorResponses = (route: Route, site: string): Json => {
     [...statuses].map(([status, codes]) => {
       const bodies = codes.map((code) => [code, errorBody(new ApiError(code), baseOf(site, version))] as const);
       const extra = extraHeaders[status] ?? [];
+      const schema = schemaRef(idOf(version === "v1" ? ErrorBodyV1 : ErrorBody));
       const json = (body: ErrorBody) => (version === "v1" ? JSON.parse(envelopeError(JSON.stringify(body))) : body);
       const examples = (print: (body: ErrorBody) => unknown) =>
         Object.fromEntries(bodies.map(([code, body]) => [code, { value: print(body) }]));
@@ -120,7 +127,10 @@ const errorResponses = (route: Route, site: string): Json => {
           headers: headerRefs(...extra),
           content: {
             "application/json": {
-              schema: schemaRef(idOf(version === "v1" ? ErrorBodyV1 : ErrorBody)),
+              schema:
+                status === 400 && route.alternative
+                  ? { oneOf: [schema, schemaRef(idOf(route.alternative.failure))] }
+                  : schema,
               examples: examples(json),
             },
             "text/markdown": { schema: { type: "string" }, examples: examples(errorMarkdown) },
@@ -153,12 +163,15 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject): 
     ...(declared.length > 0 && { parameters: declared }),
     ...(route.body && {
       requestBody: {
-        required: true,
+        required: !route.bodyOptional,
         content: {
           "application/json": {
             schema: schemaRef(idOf(route.body)),
             ...(request !== undefined && { example: request }),
           },
+          ...(route.alternative && {
+            [route.alternative.type]: { schema: { type: "string", description: route.alternative.description } },
+          }),
         },
       },
     }),
@@ -173,6 +186,12 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject): 
           },
         },
       },
+      ...(route.alternative && {
+        [String(route.alternative.response.status)]: {
+          description: route.alternative.response.description,
+          headers: headerRefs(),
+        },
+      }),
       ...(route.cache === "shared" && {
         "304": { description: "The client has these bytes already.", headers: headerRefs(...names) },
       }),

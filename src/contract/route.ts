@@ -12,6 +12,16 @@ export interface Deprecation {
   readonly successor?: string;
 }
 
+/** A body of another media type than JSON. */
+export interface Alternative {
+  readonly type: string;
+  readonly description: string;
+  /** What is answered when it was taken; there is no body. */
+  readonly response: { readonly status: 202; readonly description: string };
+  /** The body of a 400. */
+  readonly failure: z.ZodType;
+}
+
 /** One operation of the API as a plain record. Everything that is said about it anywhere is made from here. */
 export interface Route {
   readonly operationId: string;
@@ -25,11 +35,17 @@ export interface Route {
   /** The parameters in the path, by the names in its braces. */
   readonly params?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Whether the body may be left out. */
+  readonly bodyOptional?: boolean;
+  /** Members of the body that no answer may show. */
+  readonly secrets?: readonly string[];
+  /** What is taken beside JSON, and answered in the way of its own standard. */
+  readonly alternative?: Alternative;
   /** The code of the error that a query parameter or a member of the body causes when it alone fails. */
   readonly codes?: Readonly<Record<string, ErrorCode>>;
   readonly response: {
     /** 200 where nothing else is said. */
-    readonly status?: 202;
+    readonly status?: 201 | 202;
     readonly schema: z.ZodType;
     readonly description: string;
     /** Headers beside those that follow from the rest of the record. */

@@ -1,11 +1,13 @@
 import { disposableEmailBlocklist } from "disposable-email-domains-js";
 import { baseOf } from "../contract/base.ts";
 import { envelope } from "../contract/envelope.ts";
+import { getClaim, getIdentity } from "../contract/operations/credentials.ts";
+import { getContact, getExperience, getProfile } from "../contract/operations/portfolio.ts";
+import { getSandbox } from "../contract/operations/service.ts";
 import { mirrorPath } from "../contract/route.ts";
-import { getContact, getExperience, getProfile, getSandbox } from "../contract/routes.ts";
 import type { Portfolio } from "./content.ts";
 import { projectFiles } from "./project-list.ts";
-import { contactInfo, disposableDomainsFile, experienceBundle, sandbox } from "./resources.ts";
+import { claimInfo, contactInfo, disposableDomainsFile, experienceBundle, identityInfo, sandbox } from "./resources.ts";
 
 /** What each pre-rendered read answers with, as a function of the content and of the base it is answered for. */
 const reads = [
@@ -13,6 +15,8 @@ const reads = [
   [getExperience, experienceBundle],
   [getContact, contactInfo],
   [getSandbox, sandbox],
+  [getIdentity, identityInfo],
+  [getClaim, claimInfo],
 ] as const;
 
 /** Every JSON file of the API that the build writes: path to text (D1). */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { getCallerClaims, getJob, getProfile, postBatch, postContact } from "../contract/routes.ts";
+import { getCallerClaims } from "../contract/operations/credentials.ts";
+import { getJob, getProfile, postContact } from "../contract/operations/portfolio.ts";
+import { postBatch } from "../contract/operations/service.ts";
 import { curlOf } from "./curl.ts";
 
 const site = "https://ada.example.com";

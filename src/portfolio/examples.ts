@@ -1,11 +1,14 @@
 import { type Base, baseOf } from "../contract/base.ts";
 import { ApiError, errorBody } from "../contract/errors.ts";
+import { getJob, listProjects, postContact } from "../contract/operations/portfolio.ts";
+import { getHealth, postBatch } from "../contract/operations/service.ts";
 import type { BatchResult } from "../contract/resources/batch.ts";
 import type { Health } from "../contract/resources/health.ts";
 import type { ContactAccepted, JobStatus } from "../contract/resources/job.ts";
-import { getHealth, getJob, listProjects, postBatch, postContact, routes } from "../contract/routes.ts";
+import { routes } from "../contract/routes.ts";
 import { apiFiles } from "./api-files.ts";
 import type { Portfolio } from "./content.ts";
+import { credentialExamples, credentialRequests, unmirroredExamples } from "./credential-examples.ts";
 import { indexProjects, openIndex, renderPage, select } from "./project-list.ts";
 import { health } from "./resources.ts";
 
@@ -27,9 +30,15 @@ export const examples = (portfolio: Portfolio, site: string): Record<string, unk
     [postContact.operationId]: accepted(base),
     [getJob.operationId]: completed(base),
     [postBatch.operationId]: batched(portfolio, base),
+    ...credentialExamples(base),
   });
   const liveV1 = Object.entries(live(baseOf(site, "v1"))).map(([id, data]) => [`${id}V1`, { version: "v1", data }]);
-  return { ...Object.fromEntries(built), ...live(baseOf(site)), ...Object.fromEntries(liveV1) };
+  return {
+    ...Object.fromEntries(built),
+    ...live(baseOf(site)),
+    ...Object.fromEntries(liveV1),
+    ...unmirroredExamples(site),
+  };
 };
 
 /** A job that no service ever made. */
@@ -90,7 +99,11 @@ const operations = [
   { method: "GET", path: "/api/projects?limit=0" },
 ];
 
-const bodies = { [postContact.operationId]: inquiry, [postBatch.operationId]: { operations } };
+const bodies = {
+  [postContact.operationId]: inquiry,
+  [postBatch.operationId]: { operations },
+  ...credentialRequests,
+};
 
 /** A body for each operation that takes one, by operation id. */
 export const requests: Readonly<Record<string, unknown>> = {

@@ -34,7 +34,7 @@ export const llmsText = ({ profile, site: { title, description }, projects }: Po
     [
       `- [OpenAPI](${site}/openapi.json): every operation with its schemas and examples.`,
       `- [Reference](${site}/docs): the same for people, with every error code.`,
-      `- [Credentials](${site}/auth.md): what they are for, and when they are needed.`,
+      `- [Credentials](${site}/auth.md): how an agent gets, uses and revokes one, and what it is good for.`,
       `- [Changelog](${site}/changelog.md): what changed, and what will.`,
     ].join("\n"),
   ]

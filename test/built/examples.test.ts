@@ -58,6 +58,10 @@ describe("the service", () => {
   const lasting = (body: unknown): string =>
     JSON.stringify(body)
       .replaceAll(/job_[\w-]+/g, "job")
+      .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "token")
+      .replaceAll(/vitrine_demo_[\w-]+/g, "key")
+      // What happened lately is shown, whatever it was; the fields of an event are checked against its schema elsewhere.
+      .replaceAll(/"events":\[[^\]]*\]/g, "events")
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time");
 
   test.each(posts.map(named))("answers what is shown for %s", async (_, route) => {

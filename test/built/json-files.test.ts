@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { Enveloped } from "../../src/contract/envelope.ts";
+import { IdentityInfo } from "../../src/contract/resources/agent.ts";
 import { ContactInfo } from "../../src/contract/resources/contact.ts";
+import { ClaimInfo } from "../../src/contract/resources/credential.ts";
 import { ExperienceBundle } from "../../src/contract/resources/experience.ts";
 import { Profile } from "../../src/contract/resources/profile.ts";
 import { ProjectList } from "../../src/contract/resources/project.ts";
@@ -16,6 +18,8 @@ const schemas: readonly [file: RegExp, schema: z.ZodType][] = [
   [/^\/experience\.json$/, ExperienceBundle],
   [/^\/contact\.json$/, ContactInfo],
   [/^\/sandbox\.json$/, Sandbox],
+  [/^\/agent\/identity\.json$/, IdentityInfo],
+  [/^\/agent\/claim\.json$/, ClaimInfo],
   [/^\/projects(?:\/(?:all|client|personal)\/\d+)?\.json$/, ProjectList],
 ];
 
@@ -38,14 +42,15 @@ test.each(builtFiles.filter(isJson))("%s is compact", (file) => {
 
 test("every read that is pre-rendered has its file, in both bases", () => {
   const files = routes.flatMap(({ file }) => (file ? [file] : []));
-  expect(files).toHaveLength(8);
+  expect(files).toHaveLength(12);
   expect(builtFiles).toEqual(expect.arrayContaining(files));
 });
 
 test.each(apiFiles.filter((file) => !file.startsWith("/api/v1/")))("%s is the same in the mirror", (file) => {
   const mirrored = textOf(file.replace(/^\/api/, "/api/v1"));
-  // These two name addresses of the API, which stay within the mirror (D11).
-  const namesAddresses = ["/api/sandbox.json", "/api/contact.json"].includes(file);
+  // These name addresses of the API, which stay within the mirror (D11).
+  const naming = ["/api/sandbox.json", "/api/contact.json", "/api/agent/identity.json", "/api/agent/claim.json"];
+  const namesAddresses = naming.includes(file);
   const data = namesAddresses ? textOf(file).replace(/\/api(?=[/"?])/g, "/api/v1") : textOf(file);
   expect(mirrored).toBe(`{"version":"v1","data":${data}}`);
 });

@@ -70,14 +70,18 @@ test("health tells the time anew with each answer, and no cache keeps it", async
 test("health indexes every operation, and each that it names is there", async () => {
   const { endpoints = [] } = Health.parse((await call("/api/health")).json());
   for (const [name] of rows) expect(endpoints).toContain(`GET /api/${name}`);
-  const others = ["POST /api/contact", "GET /api/jobs/{id}", "POST /api/batch"];
+  const others = [
+    ...["POST /api/contact", "GET /api/jobs/{id}", "POST /api/batch"],
+    ...["identity", "claim", "events"].flatMap((name) => [`GET /api/agent/${name}`, `POST /api/agent/${name}`]),
+    "POST /api/agent/key",
+  ];
   expect(endpoints).toEqual(expect.arrayContaining(others));
   for (const endpoint of endpoints) {
     const [method = "", path = ""] = endpoint.split(" ");
     const { status, text } = await call(path.replace("{id}", "unknown"), { method });
     if (path.includes("{id}")) expect(text, endpoint).toContain('"job_not_found"');
-    // Without a body a POST is refused, but by the operation itself.
-    else expect(method === "POST" ? [400] : [200, 401], endpoint).toContain(status);
+    // Without a body most POSTs are refused, but by the operation itself.
+    else expect(method === "POST" ? [200, 201, 400] : [200, 401], endpoint).toContain(status);
   }
 });
 

@@ -1,12 +1,19 @@
 import type { TestProject } from "vitest/node";
 import { startHost } from "./programs.ts";
+import { provideSigners } from "./providers.ts";
 import { generousLimit, provideSample } from "./sample.ts";
 
 /** Serves the sample portfolio on Node for all suites; with BASE_URL, the service there is tested instead. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dist = await provideSample(project);
   const remote = process.env.BASE_URL;
-  const host = remote ? undefined : await startHost(dist, { RATE_LIMIT_PER_MINUTE: generousLimit });
+  if (remote) project.provide("signers", undefined);
+  const host = remote
+    ? undefined
+    : await startHost(dist, {
+        RATE_LIMIT_PER_MINUTE: generousLimit,
+        AGENT_TRUST: await provideSigners(project),
+      });
   const baseUrl = remote ?? host?.url ?? "";
   project.provide("baseUrl", baseUrl);
   // Only what the service itself sends has an id.

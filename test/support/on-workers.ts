@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { patientStore } from "./programs.ts";
+import { provideSigners } from "./providers.ts";
 import { generousLimit, provideSample } from "./sample.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -8,6 +9,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const workers = await startWorkers(await provideSample(project), {
     RATE_LIMIT_PER_MINUTE: generousLimit,
     LOG: "off",
+    AGENT_TRUST: await provideSigners(project),
     ...patientStore,
   });
   project.provide("baseUrl", workers.url);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { etagOf } from "../../../src/build/etag.ts";
+import { aliases } from "../../../src/contract/host-rules.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/manifest.ts";
 import { routes } from "../../../src/contract/routes.ts";
 import { projectIndexFile, searchTextFile } from "../../../src/portfolio/project-list.ts";
@@ -56,6 +57,10 @@ export const distAssets = (folder: string): { readonly assets: Assets; readonly 
         ...(gzip !== undefined && { gzip: read(`${file}.gz`, gzip) }),
       },
     });
+  }
+  for (const [path, file] of aliases) {
+    const asset = files.get(file);
+    if (asset) files.set(path, asset);
   }
   for (const file of needed) if (!files.has(file)) throw damaged(file);
   return { assets: { read: (path) => files.get(path) }, site: manifest.site };

@@ -1,0 +1,116 @@
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { limits } from "../../src/contract/limits.ts";
+import { compactJwt } from "./compact-jwt.ts";
+import { KeySetError } from "./key-sets.ts";
+
+/** Why something that another party signed was refused. The log names it; nobody outside is told (D8). */
+export type Fault =
+  | "malformed"
+  | "wrong_type"
+  | "untrusted"
+  | "keys_unavailable"
+  | "unknown_key"
+  | "wrong_algorithm"
+  | "unverifiable"
+  | "wrong_signature"
+  | "wrong_issuer"
+  | "wrong_audience"
+  | "expired"
+  | "not_yet_valid"
+  | "unusable_claims"
+  | "too_long_lived"
+  | "unknown_client"
+  | "bound_to_a_key"
+  | "wrong_resource"
+  | "no_scope"
+  | "unusable_event"
+  | "too_old"
+  | "replayed";
+
+/** It was refused. */
+export class AssertionError extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** What a JWT says of itself, before any of it is known to be true. */
+export interface Unverified {
+  /** The header's `typ` in lower case without `application/` (RFC 7515 §4.1.9); undefined where it has none. */
+  readonly typ: string | undefined;
+  readonly issuer: string;
+}
+
+/**
+ * Reads what decides by which rules a JWT is to be verified.
+ * @throws AssertionError `malformed`.
+ */
+export const peek = (text: string): Unverified => {
+  if (text.length > limits.assertion.length || !compactJwt.test(text)) throw new AssertionError("malformed");
+  try {
+    const { typ } = decodeProtectedHeader(text);
+    const { iss } = decodeJwt(text);
+    if (typeof iss !== "string" || (typ !== undefined && typeof typ !== "string")) throw new Error();
+    return { typ: typ?.toLowerCase().replace(/^application\//, ""), issuer: iss };
+  } catch {
+    throw new AssertionError("malformed");
+  }
+};
+
+const faultOf = (error: unknown): Fault => {
+  if (error instanceof KeySetError) return "keys_unavailable";
+  if (error instanceof errors.JWTExpired) return "expired";
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.claim === "aud") return "wrong_audience";
+    if (error.claim === "iss") return "wrong_issuer";
+    if (error.claim === "typ") return "wrong_type";
+    if (["nbf", "iat"].includes(error.claim) && error.reason === "check_failed") return "not_yet_valid";
+    return "unusable_claims";
+  }
+  if (error instanceof errors.JWSSignatureVerificationFailed) return "wrong_signature";
+  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+    return "unknown_key";
+  if (error instanceof errors.JOSEAlgNotAllowed) return "wrong_algorithm";
+  // Its head has no algorithm, or extensions that must be understood and are not (RFC 7515 §4.1.11).
+  return "unverifiable";
+};
+
+/** By whom, with which keys and for whom a JWT has to be signed. */
+export interface Expected {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly algorithms: readonly string[];
+  readonly keys: JWTVerifyGetKey;
+  readonly now: number;
+  /** Seconds from when it was signed. */
+  readonly maxAge: number;
+  readonly requiredClaims: readonly string[];
+}
+
+/**
+ * The claims of a JWT that is signed as expected. What is in them beside issuer, audience and times is for the caller to
+ * check, because the library only looks whether it is there.
+ * @throws AssertionError.
+ */
+export const verify = async (text: string, expected: Expected): Promise<JWTPayload> => {
+  let payload: JWTPayload;
+  try {
+    ({ payload } = await jwtVerify(text, expected.keys, {
+      algorithms: [...expected.algorithms],
+      issuer: expected.issuer,
+      audience: expected.audience,
+      requiredClaims: [...expected.requiredClaims],
+      maxTokenAge: expected.maxAge,
+      clockTolerance: limits.credential.skew,
+      currentDate: new Date(expected.now),
+    }));
+  } catch (error) {
+    throw new AssertionError(faultOf(error));
+  }
+  // The library is content where the audience is one of several (RFC 7523bis: the sole value).
+  const { aud } = payload;
+  if (Array.isArray(aud) && aud.length !== 1) throw new AssertionError("wrong_audience");
+  return payload;
+};

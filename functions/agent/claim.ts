@@ -1,0 +1,171 @@
+import type { JWTPayload } from "jose";
+import * as z from "zod";
+import { demoScopes, idJag, resourcesWithPath, type Scope } from "../../src/contract/discovery.ts";
+import { ApiError } from "../../src/contract/errors.ts";
+import { limits } from "../../src/contract/limits.ts";
+import type { ClaimInput, IdentityType } from "../../src/contract/resources/credential.ts";
+import { toBase64url } from "../base64url.ts";
+import type { AppContext } from "../environment.ts";
+import type { Ports } from "../ports.ts";
+import { randomBytes } from "../random.ts";
+import { exactly } from "../stores/exactly.ts";
+import { AssertionError, peek, verify } from "./assertion.ts";
+import type { Grant } from "./credential.ts";
+import { digestOf } from "./digest.ts";
+import type { KeysOf } from "./key-sets.ts";
+
+type Input = z.output<typeof ClaimInput>;
+
+/** Names and ids that others write: not empty, and not a text to fill a store with. */
+const name = z.string().min(1).max(1_024);
+const times = { iat: z.int().min(0), exp: z.int().min(0) };
+
+const IdJag = z.object({
+  ...times,
+  sub: name,
+  jti: name,
+  client_id: name,
+  /** RFC 6749 §3.3 */
+  scope: z
+    .string()
+    .regex(/^[!#-[\]-~]+(?: [!#-[\]-~]+)*$/)
+    .exactOptional(),
+  resource: z.union([name, z.array(name).min(1).max(16)]).exactOptional(),
+  cnf: z.unknown().optional(),
+  authorization_details: z.unknown().optional(),
+});
+
+/** RFC 7523 §3 */
+const ServiceAssertion = z.object({ ...times, sub: name, jti: name });
+
+const parsed = <T>(schema: z.ZodType<T>, payload: JWTPayload): T => {
+  const result = schema.safeParse(payload);
+  if (!result.success) throw new AssertionError("unusable_claims");
+  return result.data;
+};
+
+const checkLifetime = ({ iat, exp }: { readonly iat: number; readonly exp: number }): void => {
+  if (exp <= iat || exp - iat > limits.assertion.lifetime) throw new AssertionError("too_long_lived");
+};
+
+/** Whoever asks so is nobody in particular (D8). */
+export const anonymous = (): Grant => ({
+  identityType: "anonymous",
+  subject: `anonymous_${toBase64url(randomBytes(18))}`,
+  clientId: "anonymous",
+  scopes: demoScopes,
+});
+
+/** Types by which an assertion says what it is. The kinds exclude each other (RFC 8725 §3.12). */
+const serviceType = "client-authentication+jwt";
+const untyped = [undefined, "jwt"];
+
+const typeOf = (assertion: string): IdentityType => {
+  const { typ } = peek(assertion);
+  if (typ === idJag.typ) return "identity_assertion";
+  if (typ === serviceType) return "service_auth";
+  throw new AssertionError("wrong_type");
+};
+
+/** Makes the name of a subject that a provider knows: one for each, which tells nothing of it. */
+export const subjectOf = async (issuer: string, sub: string): Promise<string> =>
+  `subject_${await digestOf("subject", issuer, sub)}`;
+
+/** What was asked for, as far as it is allowed; all that is allowed where nothing was asked for. */
+const narrowed = (allowed: readonly Scope[], asked: string | undefined): readonly Scope[] => {
+  const wanted = asked?.split(" ");
+  const granted = wanted ? allowed.filter((scope) => wanted.includes(scope)) : allowed;
+  if (granted.length === 0) throw new AssertionError("no_scope");
+  return granted;
+};
+
+/** Exchanges assertions for what their bearers are granted (D8). */
+export const claiming = (ports: Ports, keysOf: KeysOf) => {
+  const { settings, trust, clock, store } = ports;
+  const resources = [settings.site, ...resourcesWithPath.map(({ path }) => settings.site + path)];
+
+  /** An id is spent once, on all nodes, and before anything is given for it. */
+  const spend = async (context: AppContext, kind: string, issuer: string, jti: string, exp: number): Promise<void> => {
+    const id = `${kind}/${await digestOf(kind, issuer, jti)}`;
+    const until = (exp + limits.credential.skew + 1) * 1000;
+    const isFirst = await exactly(ports, context)(() => store.spend(id, until, clock.now()));
+    if (!isFirst) throw new AssertionError("replayed");
+  };
+
+  /** draft-ietf-oauth-identity-assertion-authz-grant §4.4.1 */
+  const identityAssertion = async (assertion: string, context: AppContext): Promise<Grant> => {
+    const { typ, issuer } = peek(assertion);
+    if (typ !== idJag.typ) throw new AssertionError("wrong_type");
+    // No key is fetched for whom nobody trusts.
+    const trusted = trust.issuers.get(issuer);
+    if (!trusted) throw new AssertionError("untrusted");
+    const payload = await verify(assertion, {
+      issuer,
+      audience: settings.site,
+      algorithms: trusted.algorithms,
+      keys: keysOf(trusted),
+      now: clock.now(),
+      maxAge: limits.assertion.lifetime,
+      requiredClaims: ["sub", "client_id", "jti", "iat", "exp"],
+    });
+    const claims = parsed(IdJag, payload);
+    checkLifetime(claims);
+    if (!trusted.clientIds.includes(claims.client_id)) throw new AssertionError("unknown_client");
+    // What is bound to a key needs a proof of having it, which nobody can give here.
+    if (claims.cnf !== undefined || claims.authorization_details !== undefined)
+      throw new AssertionError("bound_to_a_key");
+    if (claims.resource !== undefined && ![claims.resource].flat().every((each) => resources.includes(each)))
+      throw new AssertionError("wrong_resource");
+    const scopes = narrowed(trusted.scopes, claims.scope);
+    await spend(context, "id-jag", issuer, claims.jti, claims.exp);
+    return {
+      identityType: "identity_assertion",
+      subject: await subjectOf(issuer, claims.sub),
+      clientId: claims.client_id,
+      scopes,
+    };
+  };
+
+  /** RFC 7523 §3, with the sole audience of RFC 7523bis. */
+  const serviceAuth = async (assertion: string, context: AppContext): Promise<Grant> => {
+    const { typ, issuer } = peek(assertion);
+    if (typ !== serviceType && !untyped.includes(typ)) throw new AssertionError("wrong_type");
+    const client = trust.clients.get(issuer);
+    if (!client) throw new AssertionError("untrusted");
+    const payload = await verify(assertion, {
+      issuer,
+      audience: settings.site,
+      algorithms: client.algorithms,
+      keys: keysOf(client),
+      now: clock.now(),
+      maxAge: limits.assertion.lifetime,
+      requiredClaims: ["sub", "jti", "iat", "exp"],
+    });
+    const claims = parsed(ServiceAssertion, payload);
+    checkLifetime(claims);
+    if (claims.sub !== issuer) throw new AssertionError("unusable_claims");
+    await spend(context, "service", issuer, claims.jti, claims.exp);
+    return { identityType: "service_auth", subject: client.clientId, clientId: client.clientId, scopes: client.scopes };
+  };
+
+  const granted = async ({ assertion, identity_type }: Input, context: AppContext): Promise<Grant> => {
+    const type = identity_type ?? typeOf(assertion);
+    if (type === "anonymous") return anonymous();
+    return type === "identity_assertion" ? identityAssertion(assertion, context) : serviceAuth(assertion, context);
+  };
+
+  /**
+   * What the bearer of an assertion is granted.
+   * @throws ApiError `invalid_assertion`, which is the same whatever was wrong, or `unavailable`.
+   */
+  return async (input: Input, context: AppContext): Promise<Grant> => {
+    try {
+      return await granted(input, context);
+    } catch (error) {
+      if (!(error instanceof AssertionError)) throw error;
+      const { requestId } = context.get("exchange");
+      ports.log?.({ level: "warn", id: requestId, event: "assertion_refused", reason: error.fault });
+      throw new ApiError("invalid_assertion");
+    }
+  };
+};

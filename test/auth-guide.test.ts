@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorKinds } from "../src/contract/errors.ts";
+import { canSign, idJag, serviceAssertion } from "./support/assertions.ts";
+import { works } from "./support/fault.ts";
+import { temporaryFolder } from "./support/programs.ts";
+import { base, call, siteOf } from "./support/service.ts";
+
+/** A block of the guide, and what running it printed where it is a command. */
+interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+const site = await siteOf();
+const guide = (await call("/auth.md")).text;
+const blocks = [...guide.matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)].map(
+  ([, language = "", text = ""]): Block => ({ language, text }),
+);
+const commands = blocks.flatMap((block, at) => (block.language === "sh" ? [{ ...block, after: blocks[at + 1] }] : []));
+
+/** JSON without what is another each time. */
+const lasting = (text: string): unknown =>
+  JSON.parse(
+    text
+      .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "token")
+      .replaceAll(/vitrine_demo_[\w-]+/g, "key")
+      .replaceAll(/anonymous_[\w-]+/g, "subject")
+      .replaceAll(/"expires_in":\s*3[56]\d\d/g, '"expires_in":3600'),
+  );
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const printed = (at: number): string => readFileSync(join(folder, String(at)), "utf8");
+
+/** What the last command of the guide leaves in the shell. */
+let token = "";
+
+const runs = canSign && works("curl", ["curl", "--version"]);
+
+describe.skipIf(!runs)("each command of the guide", () => {
+  beforeAll(async () => {
+    // One shell runs all of them in their order, as its reader would.
+    const script = [
+      "set -e",
+      ...commands.map(({ text }, at) => `{\n${text.replaceAll(site, base)}\n} > ${at} 2> ${at}.err`),
+      'printf %s "$TOKEN" > token',
+    ].join("\n");
+    writeFileSync(join(folder, "script"), script);
+    const env = {
+      ...process.env,
+      ID_JAG: await idJag(site),
+      SERVICE_ASSERTION: await serviceAssertion(site),
+    };
+    execFileSync("bash", ["script"], { cwd: folder, env });
+    token = readFileSync(join(folder, "token"), "utf8");
+  });
+
+  test.each(commands.map(({ text, after }, at) => [text.split("\n").at(-1) ?? "", at, after] as const))(
+    "%s",
+    (command, at, after) => {
+      const answer = printed(at);
+      if (command.startsWith("curl -i")) {
+        expect(answer).toMatch(/^HTTP\/1.1 401 /);
+        expect(after?.language).toBe("http");
+        expect(answer.toLowerCase()).toContain(after?.text.toLowerCase());
+        return;
+      }
+      expect(JSON.parse(answer)).not.toHaveProperty("error");
+      if (after?.language === "json") expect(lasting(answer)).toStrictEqual(lasting(after.text));
+    },
+  );
+
+  test("they leave a token behind that the guide has revoked", async () => {
+    expect(token).toMatch(/^eyJ/);
+    const { status, headers } = await call("/api", { headers: { Authorization: `Bearer ${token}` } });
+    expect(status).toBe(401);
+    expect(headers["www-authenticate"]).toContain('error="invalid_token"');
+  });
+
+  test("there is one for each thing that the guide is about", () => {
+    const all = commands.map(({ text }) => text).join("\n");
+    for (const path of [
+      "/api/agent/identity",
+      "/api/agent/claim",
+      "/api/agent/key",
+      "/api/agent/events",
+      "/agent/auth",
+    ])
+      expect(all).toContain(site + path);
+    expect(commands.length).toBeGreaterThanOrEqual(11);
+  });
+});
+
+test("each block of JSON is the answer of a command", () => {
+  for (const [at, { language }] of blocks.entries()) {
+    expect(["sh", "json", "http"]).toContain(language);
+    if (language !== "sh") expect(blocks[at - 1]?.language).toBe("sh");
+  }
+});
+
+test("its title says what it is", () => {
+  expect(guide).toMatch(/^# auth\.md/);
+});
+
+test.each(Object.entries(errorKinds).filter(([, { hint }]) => hint.includes("/auth.md")))(
+  "the hint of %s names a section of it",
+  (_, { hint }) => {
+    const section = /[Rr]e-read "([^"]+)" in \/auth\.md/.exec(hint)?.[1];
+    expect(guide.split("\n")).toContain(`## ${section}`);
+  },
+);
