@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { callAt } from "../support/call.ts";
+import { leaksIn } from "../support/leaks.ts";
 import { startHost } from "../support/programs.ts";
 
 /** Stands wherever a client can write something. It must not be in the log. */
@@ -71,4 +72,14 @@ test("LOG=off writes nothing about requests", async () => {
   await fetch(`${host.url}/api/profile`);
   await host.stop();
   expect(host.output.stdout.split("\n").filter((line) => line.startsWith("{"))).toStrictEqual([]);
+});
+
+test.each([
+  ["Authorization: Bearer eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiIxIn0.c2ln", "a token"],
+  ["key vitrine_demo_AQGh_2tjWEgU", "a demo key"],
+  ["by ada@example.com", "an e-mail address"],
+  ["Would you like to write a compiler with us?", "the name or text of an inquiry"],
+])("the check of the suite's whole log finds what must not be in one: %s", (line, kind) => {
+  expect(leaksIn(`{"event":"fine"}\n${line}\n`)).toStrictEqual([expect.stringMatching(`^${kind}.*: `)]);
+  expect(leaksIn('{"path":"/api/agent/claim","reason":"wrong_audience"}')).toStrictEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { leaksIn } from "./leaks.ts";
 import { startHost } from "./programs.ts";
 import { provideSigners } from "./providers.ts";
 import { generousLimit, provideSample } from "./sample.ts";
@@ -19,5 +20,10 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   // Only what the service itself sends has an id.
   const page = await fetch(new URL("/docs", baseUrl));
   project.provide("edge", !page.headers.has("X-Request-Id"));
-  return async () => void (await host?.stop());
+  return async () => {
+    await host?.stop();
+    // What a failing teardown throws fails the run.
+    const leaks = leaksIn(host ? host.output.stdout + host.output.stderr : "");
+    if (leaks.length > 0) throw new Error(`the log of the whole suite holds\n${leaks.join("\n")}`);
+  };
 };
