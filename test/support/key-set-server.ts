@@ -1,0 +1,38 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach } from "vitest";
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** A server of key sets on this machine, for one test. */
+export interface KeySetServer {
+  readonly port: number;
+  readonly url: string;
+  /** How many connections were made to it, and how many of them are open. */
+  readonly connections: () => { readonly made: number; readonly open: number };
+}
+
+/** Lets a server answer on a free port until the test ends. */
+export const listening = async (server: Server): Promise<KeySetServer> => {
+  servers.push(server);
+  let made = 0;
+  let open = 0;
+  server.on("connection", (socket) => {
+    made += 1;
+    open += 1;
+    socket.on("close", () => {
+      open -= 1;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, url: `http://127.0.0.1:${port}/jwks.json`, connections: () => ({ made, open }) };
+};
+
+export const serving = (answer: RequestListener): Promise<KeySetServer> => listening(createServer(answer));
