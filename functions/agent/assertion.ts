@@ -30,9 +30,12 @@ export type Fault =
 /** It was refused. */
 export class AssertionError extends Error {
   readonly fault: Fault;
-  constructor(fault: Fault) {
+  /** More for the log, where there is more to say. It holds nothing of what was received. */
+  readonly detail: string | undefined;
+  constructor(fault: Fault, detail?: string) {
     super(fault);
     this.fault = fault;
+    this.detail = detail;
   }
 }
 
@@ -107,7 +110,7 @@ export const verify = async (text: string, expected: Expected): Promise<JWTPaylo
       currentDate: new Date(expected.now),
     }));
   } catch (error) {
-    throw new AssertionError(faultOf(error));
+    throw new AssertionError(faultOf(error), error instanceof KeySetError ? error.message : undefined);
   }
   // The library is content where the audience is one of several (RFC 7523bis: the sole value).
   const { aud } = payload;

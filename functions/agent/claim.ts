@@ -164,7 +164,13 @@ export const claiming = (ports: Ports, keysOf: KeysOf) => {
     } catch (error) {
       if (!(error instanceof AssertionError)) throw error;
       const { requestId } = context.get("exchange");
-      ports.log?.({ level: "warn", id: requestId, event: "assertion_refused", reason: error.fault });
+      ports.log?.({
+        level: "warn",
+        id: requestId,
+        event: "assertion_refused",
+        reason: error.fault,
+        detail: error.detail,
+      });
       throw new ApiError("invalid_assertion");
     }
   };

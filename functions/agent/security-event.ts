@@ -132,7 +132,13 @@ export const receiving = (ports: Ports, keysOf: KeysOf) => {
     } catch (error) {
       if (!(error instanceof AssertionError)) throw error;
       const { requestId } = context.get("exchange");
-      ports.log?.({ level: "warn", id: requestId, event: "security_event_refused", reason: error.fault });
+      ports.log?.({
+        level: "warn",
+        id: requestId,
+        event: "security_event_refused",
+        reason: error.fault,
+        detail: error.detail,
+      });
       return errorOf(error.fault);
     }
   };
