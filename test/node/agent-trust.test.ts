@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { dataFolder, startOn } from "../support/fault.ts";
-import { temporaryFolder } from "../support/programs.ts";
+import { serving } from "../support/key-set-server.ts";
+import { temporaryFolder, testSite } from "../support/programs.ts";
 import { refusal } from "../support/refusal.ts";
 
 const folder = temporaryFolder();
@@ -26,6 +28,16 @@ const issuer = {
 };
 const client = (key: object) => ({ client_id: "reports", algorithms: ["EdDSA"], jwks: { keys: [key] } });
 const trusted = { issuers: [issuer], clients: [client(publicKey.export({ format: "jwk" }))] };
+
+interface Signing {
+  readonly kid: string;
+  readonly privateKey: CryptoKey;
+  readonly publicJwk: JWK;
+}
+const signing = async (kid: string): Promise<Signing> => {
+  const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
+  return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid } };
+};
 
 /** What a host says when it starts. */
 const newsOf = async (environment: Readonly<Record<string, string>>): Promise<string> => {
@@ -67,6 +79,39 @@ describe("whom the operator trusts to vouch for agents", () => {
   test("is nobody by default, and nothing is said", async () => {
     for (const environment of [{}, { AGENT_TRUST: "{}" }, { AGENT_TRUST: "", AGENT_TRUST_FILE: "" }])
       expect(await newsOf(environment)).not.toContain("Trusts");
+  });
+});
+
+describe("an issuer whose keys are at an address", () => {
+  /** The status with which a claim is answered. */
+  const claimed = async (url: string, key: Signing, issuer: string): Promise<number> => {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { iss: issuer, sub: "ada", aud: testSite, client_id: "agent-1", jti: crypto.randomUUID() };
+    const assertion = await new SignJWT({ ...claims, iat: now, exp: now + 60 })
+      .setProtectedHeader({ alg: "ES256", typ: "oauth-id-jag+jwt", kid: key.kid })
+      .sign(key.privateKey);
+    const body = JSON.stringify({ identity_type: "identity_assertion", assertion });
+    const headers = { "Content-Type": "application/json" };
+    const { status } = await fetch(`${url}/api/agent/claim`, { method: "POST", headers, body });
+    return status;
+  };
+
+  test("vouches for agents with any of them, and is asked for them no more than it has to be", async () => {
+    const [one, other] = [await signing("one"), await signing("other")];
+    let asked = 0;
+    const { port, url } = await serving((_, response) => {
+      asked += 1;
+      response.end(JSON.stringify({ keys: [one.publicJwk] }));
+    });
+    const name = `http://127.0.0.1:${port}`;
+    const json = { issuers: [{ ...issuer, issuer: name, jwks_uri: url }] };
+    const host = await startOn(dataFolder(), { AGENT_TRUST: JSON.stringify(json) });
+    expect(asked).toBe(0);
+    const first = await Promise.all([one, one, one].map((key) => claimed(host.url, key, name)));
+    expect(first).toEqual([200, 200, 200]);
+    for (const stranger of [other, other]) expect(await claimed(host.url, stranger, name)).toBe(422);
+    expect(await claimed(host.url, one, `${name}/`)).toBe(422);
+    expect(asked).toBe(1);
   });
 });
 

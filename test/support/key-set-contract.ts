@@ -10,6 +10,7 @@ const { bytes } = limits.keySet;
 const site = "https://ada.example.com";
 /** Seconds for what takes too long; a machine that has other things to do needs more for what does not. */
 const impatient = 0.5;
+const patiently = { timeout: 10_000 };
 
 /** Fetches a key set for a site as a host does. Fails with what the host's own error says. */
 export type Fetch = (asked: {
@@ -97,7 +98,7 @@ export const keySetContract = (
         while (!response.destroyed) if (!response.write(chunk)) await pause(1);
       });
       expect(await why(server.url)).toBe(reason);
-      await expect.poll(() => server.connections().open).toBe(0);
+      await expect.poll(() => server.connections().open, patiently).toBe(0);
     });
 
     test("that is cut off is none", async () => {
@@ -141,7 +142,7 @@ export const keySetContract = (
     test.each(slow)("is given up where the server %s", async (_what, serve) => {
       const server = await serve();
       expect(await impatiently(server.url)).toBe(late);
-      await expect.poll(() => server.connections().open).toBe(0);
+      await expect.poll(() => server.connections().open, patiently).toBe(0);
     });
 
     test("is none where nobody listens, or speaks another protocol", async () => {

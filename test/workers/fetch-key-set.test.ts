@@ -56,7 +56,7 @@ describe("a key set in a Worker", () => {
     // Nothing else can be seen of a client that goes away.
     expect(await worker.ask({ url, site: testSite, want: "nothing" })).toBe("done");
     const others = Promise.all(Array.from({ length: 20 }, () => worker.ask({ url, site: testSite, want: "keys" })));
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => asked, { timeout: 10_000 }).toBe(1);
     gate.resolve(await set());
     expect(new Set(await others)).toEqual(new Set(["done"]));
     expect(asked).toBe(1);
