@@ -186,7 +186,7 @@ describe("npm run secret:rotate", () => {
       expect(lines).toHaveLength(5);
       expect(new Set(secretsOf(folder)).size).toBe(5);
       expect(lines.at(-1)).toMatch(`${former} until `);
-      expect(readdirSync(folder)).toStrictEqual(["secret"]);
+      expect([modeOf(fileIn(folder)), readdirSync(folder)]).toStrictEqual(["600", ["secret"]]);
     }
   });
 
