@@ -139,9 +139,9 @@ describe("npm run secret:rotate", () => {
     );
     expect(Date.parse(until)).toBeGreaterThanOrEqual(began + lifetime * 1_000);
     expect(Date.parse(until)).toBeLessThan(ended + lifetime * 1_000 + 1_000);
+    expect([modeOf(fileIn(folder)), readdirSync(folder)]).toStrictEqual(["600", ["secret"]]);
     expect(secretsOf(folder)).toStrictEqual([first, former, older]);
 
-    expect([modeOf(fileIn(folder)), readdirSync(folder)]).toStrictEqual(["600", ["secret"]]);
     for (const text of [fileIn(folder), `until ${until}`, "Left out 2 ", "Restart the service"])
       expect(stdout).toContain(text);
     for (const secret of [first, former, older, lapsed]) expectNowhere(secret, stdout, "what was printed");
@@ -182,11 +182,13 @@ describe("npm run secret:rotate", () => {
     `;
     await atOnce(4, code, folders);
     for (const folder of folders) {
+      // A start would make it private.
+      expect(modeOf(fileIn(folder))).toBe("600");
       const lines = linesIn(folder);
       expect(lines).toHaveLength(5);
       expect(new Set(secretsOf(folder)).size).toBe(5);
       expect(lines.at(-1)).toMatch(`${former} until `);
-      expect([modeOf(fileIn(folder)), readdirSync(folder)]).toStrictEqual(["600", ["secret"]]);
+      expect(readdirSync(folder)).toStrictEqual(["secret"]);
     }
   });
 
