@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { scopes } from "../../src/contract/discovery.ts";
 import { algorithms, privateMembers } from "./public-key.ts";
-import { nobody, readTrust, readTrustText, TrustError } from "./trust.ts";
+import { nobody, readTrust, TrustError } from "./trust.ts";
 
 const site = "https://ada.example.com";
 const local = "http://localhost:8787";
@@ -390,16 +390,5 @@ describe("nothing secret is shown", () => {
       }),
       { numRuns: 2_000 },
     );
-  });
-
-  test("of a text that is no JSON, but the place", () => {
-    const text = `{\n  "clients": [\n    { "d": "${"s3cr3t".repeat(8)}", 'e': 1 }\n  ]\n}`;
-    expect(errorOf(() => readTrustText(text, site)).mistakes).toEqual([
-      "line 3, column 64 is no JSON; expected a name in double quotes",
-    ]);
-  });
-
-  test("and what JSON holds is read", () => {
-    expect(readTrustText(JSON.stringify({ issuers: [issuer] }), site).issuers.size).toBe(1);
   });
 });

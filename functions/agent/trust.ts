@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { type Scope, scopes } from "../../src/contract/discovery.ts";
-import { jsonMistake } from "./json-text.ts";
 import { isSecure, mayFetch } from "./public-address.ts";
 import { type Algorithm, algorithms, type KeySet, PublicKey, privateMembersOf } from "./public-key.ts";
 import { explained, mistakesBetween } from "./trust-mistakes.ts";
@@ -141,15 +140,4 @@ export const readTrust = (json: unknown, site: string): Trust => {
     ),
     clients: new Map(clients.map((each) => [each.client_id, { clientId: each.client_id, ...partyOf(each) }])),
   };
-};
-
-/**
- * The same from a text of JSON.
- * @throws TrustError, where the text is none with the place of the first mistake.
- */
-export const readTrustText = (text: string, site: string): Trust => {
-  const mistake = jsonMistake(text);
-  if (mistake)
-    throw new TrustError([`line ${mistake.line}, column ${mistake.column} is no JSON; expected ${mistake.expected}`]);
-  return readTrust(JSON.parse(text), site);
 };

@@ -138,7 +138,7 @@ describe("the host does not start", () => {
 
   test("with what is no JSON, and says where and nothing of what", async () => {
     const text = `{\n  "clients": [\n    { "client_id": "reports" "secret": "s3cr3t" }\n  ]\n}\n`;
-    const mistake = "line 3, column 30 is no JSON; expected a comma or the end of the object or list.";
+    const mistake = "line 3, column 30 is no JSON: unexpected token string.";
     expect(await linesOf({ AGENT_TRUST: text })).toEqual([`AGENT_TRUST: ${mistake}`]);
     const file = fileWith(text);
     expect(await linesOf({ AGENT_TRUST_FILE: file })).toEqual([`AGENT_TRUST_FILE ${file}: ${mistake}`]);

@@ -31,7 +31,7 @@ describe("the variable AGENT_TRUST of a Worker", () => {
       { issuers: 1, client: [] },
       "AGENT_TRUST: issuers is 1; expected a list of issuers. AGENT_TRUST: client is read by",
     ],
-    ['{"issuers": [}', "AGENT_TRUST: line 1, column 14 is no JSON; expected a value or ]."],
+    ['{"issuers": [}', "AGENT_TRUST: expected JSON, and found none."],
     [5, "AGENT_TRUST: the whole is 5; expected an object with issuers and clients."],
     [null, "AGENT_TRUST: the whole is null; expected an object with issuers and clients."],
   ])("that is %j says what is wrong", (written, mistake) => {

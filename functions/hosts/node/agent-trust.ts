@@ -1,11 +1,31 @@
 import { readFileSync } from "node:fs";
-import { nobody, readTrustText, type Trust, TrustError } from "../../agent/trust.ts";
+import { parse as locate } from "@humanwhocodes/momoa";
+import { nobody, readTrust, type Trust, TrustError } from "../../agent/trust.ts";
 import type { NodeSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
+/** Where a text stops being JSON. Of the text itself no more than a character is told, for it may hold a key. */
+const mistakeIn = (text: string): string => {
+  try {
+    locate(text);
+    return "is no JSON";
+  } catch (error) {
+    const { line, column, message } = error as Error & { line: number; column: number };
+    return `line ${line}, column ${column} is no JSON: ${message.replace(/ found\. \(.*\)$/, "").toLowerCase()}`;
+  }
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new TrustError([mistakeIn(text)]);
+  }
+};
+
 const read = (name: string, text: string, site: string): Trust => {
   try {
-    return readTrustText(text, site);
+    return readTrust(parsed(text), site);
   } catch (error) {
     if (!(error instanceof TrustError)) throw error;
     throw new StartError(error.mistakes.map((mistake) => `${name}: ${mistake}.`).join("\n"));
