@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { mirrorPath } from "../src/contract/route.ts";
+import { mirrorPath, type Route } from "../src/contract/route.ts";
 import { keySets } from "./agent/key-sets.ts";
 import { recognizing } from "./agent/presented.ts";
 import type { Environment, Handler, Step } from "./environment.ts";
@@ -27,13 +27,13 @@ import { trailingSlash } from "./steps/trailing-slash.ts";
 const reads: readonly Read[] = [...prerenderedReads, projects, jobs, health];
 
 /** An app that answers operations and their mirrors (D11), each wrapped in what is done around it. */
-const appOf = (operations: readonly Operation[], ports: Ports, wrap: (handler: Handler) => Handler) => {
+const appOf = (operations: readonly Operation[], ports: Ports, wrap: (handler: Handler, route: Route) => Handler) => {
   const app = new Hono<Environment>();
   for (const { route, answer } of operations) {
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
     const method = route.method.toUpperCase();
-    app.on(method, pattern, wrap(answer(ports, "current")));
-    if (route.mirrored) app.on(method, mirrorPath(pattern), wrap(answer(ports, "v1")));
+    app.on(method, pattern, wrap(answer(ports, "current"), route));
+    if (route.mirrored) app.on(method, mirrorPath(pattern), wrap(answer(ports, "v1"), route));
   }
   return app;
 };
@@ -45,6 +45,7 @@ export const createApp = (ports: Ports): Hono<Environment> => {
   const keysOf = keySets(ports);
   const authenticated = authenticate(ports, recognize);
   const counted = rateLimit(ports);
+  const countedByAddress = rateLimit(ports, () => undefined);
   const failed = onError(ports);
   const serve = (steps: readonly Step[], handler: Handler): Handler =>
     logged(caught(inTurn(steps, handler), failed), ports);
@@ -54,7 +55,9 @@ export const createApp = (ports: Ports): Hono<Environment> => {
     ...[identity, claim(ports, keysOf), key, agentEvents, agentEvent(ports, recognize, keysOf), keySet],
     ...guardedPaths,
   ];
-  const app = appOf(operations, ports, (handler) => serve([start, authenticated, counted], handler));
+  const app = appOf(operations, ports, (handler, { issues }) =>
+    serve([start, authenticated, issues ? countedByAddress : counted], handler),
+  );
 
   const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];
   const methodsAt = (path: string) => methods.filter((method) => app.router.match(method, path)[0].length > 0);

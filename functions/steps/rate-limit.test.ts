@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../src/contract/errors.ts";
+import { portsWith } from "../../test/support/ports.ts";
 import { commonHeaders } from "../answer-headers.ts";
+import { createApp } from "../app.ts";
 import type { Environment } from "../environment.ts";
 import { caught, inTurn } from "../pipeline.ts";
 import type { Counter, LogEntry } from "../ports.ts";
@@ -137,4 +139,17 @@ describe("a store that fails", () => {
     const { ask } = limited({ store: slow });
     expect(headersOf(await ask())).toMatchObject({ "ratelimit-remaining": "1", "ratelimit-reset": "10" });
   });
+});
+
+test("a credential has its own limit, and is none for getting more credentials", async () => {
+  const app = createApp(portsWith());
+  const mint = (headers: Record<string, string> = {}) => app.request("/api/agent/key", { method: "POST", headers });
+  const { api_key } = (await (await mint()).json()) as { api_key: string };
+  const held = { "X-API-Key": api_key };
+  const read = async () => (await app.request("/api/health", { headers: held })).headers.get("RateLimit");
+  expect(await read()).toMatch(/^"credential";r=599;/);
+  for (let minted = 2; minted <= 60; minted += 1) expect((await mint(held)).status).toBe(201);
+  expect((await mint(held)).status).toBe(429);
+  expect(await read()).toMatch(/^"credential";r=598;/);
+  expect((await app.request("/api/health")).status).toBe(429);
 });

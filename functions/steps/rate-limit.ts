@@ -22,7 +22,10 @@ const policyOf = (name: string, limit: number) => ({
  * Counts the request against its credential, else against its client, and says how many are left (D12). A store that
  * fails lets the request through, without the headers.
  */
-export const rateLimit = ({ store, clock, settings, clientAddress, log }: Needs): Step => {
+export const rateLimit = (
+  { store, clock, settings, clientAddress, log }: Needs,
+  credentialIn: (context: AppContext) => Credential | undefined = credentialOf,
+): Step => {
   const ofAddress = policyOf(limits.rate.policy, settings.rateLimit);
   // A credential is never worth less than none.
   const ofCredential = policyOf(limits.rate.credentialPolicy, Math.max(limits.credential.requests, settings.rateLimit));
@@ -51,7 +54,7 @@ export const rateLimit = ({ store, clock, settings, clientAddress, log }: Needs)
 
   return (context) => {
     const now = clock.now();
-    const credential = credentialOf(context);
+    const credential = credentialIn(context);
     const { name, limit, allowed, policy } = credential ? ofCredential : ofAddress;
     return whenReady(count(context, credential, now), (counted) => {
       if (!counted) return undefined;

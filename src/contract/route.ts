@@ -61,6 +61,8 @@ export interface Route {
   readonly file?: string;
   /** `shared` answers may be cached by anyone and carry an ETag; `none` are made anew each time. */
   readonly cache: "shared" | "none";
+  /** Whether it issues a credential. That counts for the client's address, or one credential would bring ever more. */
+  readonly issues: boolean;
   /** Whether a credential is needed. */
   readonly guarded: boolean;
   /** Whether the operation is repeated under /api/v1 in the envelope (D11). */
@@ -76,6 +78,7 @@ const usual = {
   idempotent: false,
   batchable: false,
   cache: "shared",
+  issues: false,
   guarded: false,
   mirrored: true,
   version: "current",

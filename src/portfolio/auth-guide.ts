@@ -46,7 +46,8 @@ export const authGuide = (site: string): string => {
 Reads need no credential. Everything that [GET /api/health](${site}/api/health) lists under \`/api\` answers anyone, except
 \`/api\` itself. A credential gives you
 
-- your own limit of ${limits.credential.requests} requests a minute instead of ${limits.rate.requests} for your address,
+- your own limit of ${limits.credential.requests} requests a minute instead of ${limits.rate.requests} for your address (to ask for a credential counts
+  for the address),
 - the index at \`/api\` and the other paths that ask for one,
 - retries (\`Idempotency-Key\`) that belong to you, whatever address you call from.
 

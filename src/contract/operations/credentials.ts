@@ -27,6 +27,7 @@ export const mintIdentity = route({
   ...credentials,
   operationId: "mintIdentity",
   method: "post",
+  issues: true,
   path: "/api/agent/identity",
   summary: "Mint a demo token",
   description:
@@ -53,6 +54,7 @@ export const postClaim = route({
   ...credentials,
   operationId: "postClaim",
   method: "post",
+  issues: true,
   path: "/api/agent/claim",
   summary: "Exchange an assertion for an access token",
   description:
@@ -71,6 +73,7 @@ export const postKey = route({
   ...credentials,
   operationId: "postKey",
   method: "post",
+  issues: true,
   path: "/api/agent/key",
   summary: "Get a demo key",
   description:
