@@ -31,7 +31,8 @@ export const sign = async (
     .setProtectedHeader({ alg: by.alg, kid: by.kid, ...header, ...changedHeader } as JWTHeaderParameters)
     .sign(await importJWK(by.privateJwk, by.alg));
 
-const timed = (): JWTPayload => ({ jti: crypto.randomUUID(), iat: now(), exp: now() + 300 });
+/** A time is asked for once: a second may end between one call and the next, and 301 are too many. */
+const timed = (iat = now()): JWTPayload => ({ jti: crypto.randomUUID(), iat, exp: iat + 300 });
 
 /** An ID-JAG that the service at a site takes, with changes where some are given. */
 export const idJag = (site: string, changes: Changes = {}, by: Signer = issuer): Promise<string> =>
