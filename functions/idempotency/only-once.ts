@@ -21,6 +21,16 @@ const keyOf = (header: string): string => {
 const nameOf = async (key: Mac, bytes: Uint8Array<ArrayBuffer>): Promise<string> => toBase64url(await key.sign(bytes));
 
 /**
+ * Whose key it is: the credential's, else the client's. Where it cannot be told whether the credential is valid the
+ * request has to wait, or it could run once for each.
+ */
+const callerOf = (context: AppContext, { clientAddress }: Ports): string => {
+  if (context.get("exchange").presented?.state === "unverifiable")
+    throw new ApiError("unavailable", { headers: { "Retry-After": "1" } });
+  return credentialOf(context)?.id ?? networkOf(clientAddress(context));
+};
+
+/**
  * Runs a request that carries an Idempotency-Key at most once, and gives its kept answer to whoever sends it again (D7).
  * What is kept is sealed, and the names under which it is kept tell nothing.
  * @throws ApiError when the key cannot be used, is taken, or the store does not answer.
@@ -35,8 +45,7 @@ export const onlyOnce = async (
   if (header === null) return work();
   const key = keyOf(header);
   const { names, answers } = await ports.keys();
-  const caller = credentialOf(context)?.id ?? networkOf(ports.clientAddress(context));
-  const scope = [context.req.method, context.req.path, caller, key].join("\n");
+  const scope = [context.req.method, context.req.path, callerOf(context, ports), key].join("\n");
   const attempt: Attempt = {
     key: await nameOf(names, new TextEncoder().encode(scope)),
     fingerprint: await nameOf(names, body),
