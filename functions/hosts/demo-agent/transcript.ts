@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** How much of a long text is shown: characters of a line, and lines. */
-const width = 120;
+const width = 140;
 const height = 16;
 
 const cut = (line: string): string => (line.length > width ? `${line.slice(0, width)}…` : line);
