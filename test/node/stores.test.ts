@@ -110,6 +110,25 @@ test("what one process kept is there for the next, after both have ended", async
   remove();
 });
 
+test("who asks at the same moment whether an id is revoked shares an answer, and never one from before", async () => {
+  const { file, remove } = newFile();
+  const { store, ready } = threadStore({ file, maxBytes, deadline }, warn);
+  await ready;
+  const now = Date.now();
+  const ask = (id: string) => store.revokedUpTo([id], now + 60_000);
+  for (let round = 0; round < 200; round += 1) {
+    const id = `id-${round}`;
+    const [before, , other] = await Promise.all([ask(id), ask(id), ask(`${id}-other`)]);
+    const early = ask(id);
+    await store.revoke(id, now + 120_000, now + 180_000);
+    const after = await Promise.all([ask(id), ask(id), ask(`${id}-other`)]);
+    await early;
+    expect(after).toEqual([now + 120_000, now + 120_000, other]);
+    expect(before).toBe(other);
+  }
+  remove();
+});
+
 test("none of this is worth a warning", () => {
   expect(warnings).toEqual([]);
 });

@@ -55,10 +55,13 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
   };
   /** What is called in one turn of the event loop is asked at once, and shares a transaction. */
   let asking: Call[] = [];
+  /** What is asked in this turn of ids that may be revoked: who asks the same waits for the same answer. */
+  const askedOf = new Map<string, ReturnType<Store["revokedUpTo"]>>();
   const ask = (): void => {
     thread ??= start();
     thread.postMessage(asking);
     asking = [];
+    askedOf.clear();
   };
   const call =
     <M extends keyof Store>(method: M) =>
@@ -68,6 +71,7 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
         waiting.set(last, { resolve: resolve as Waiting["resolve"], reject });
         if (asking.push([last, Date.now() + data.deadline, method, ...asked]) === 1) setImmediate(ask);
       });
+  const revokedUpTo = call("revokedUpTo");
   thread = start();
   const store: Store = {
     count: call("count"),
@@ -76,7 +80,12 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
     abandon: call("abandon"),
     spend: call("spend"),
     revoke: call("revoke"),
-    revokedUpTo: call("revokedUpTo"),
+    revokedUpTo: (ids, now) => {
+      const name = ids.join("\n");
+      const answer = askedOf.get(name) ?? revokedUpTo(ids, now);
+      askedOf.set(name, answer);
+      return answer;
+    },
     append: call("append"),
     entries: call("entries"),
   };
