@@ -1,0 +1,17 @@
+import fc from "fast-check";
+import { describe, test } from "vitest";
+import { agentInputs, expectHarmless } from "../support/agent-inputs.ts";
+import { call, siteOf } from "../support/service.ts";
+
+describe("H4 whatever is sent", async () => {
+  test.each(agentInputs(await siteOf()))("to POST %s is answered, and nothing of it is shown", async (path, inputs) => {
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => {
+        const { headers, body } = input;
+        const { status, text } = await call(path, { method: "POST", headers, body });
+        expectHarmless(status, text, input);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
