@@ -26,6 +26,8 @@ const Claims = z
     exp: z.int(),
     scope: name,
     identity_type: IdentityType,
+    /** When the assertion was made that it was exchanged for. */
+    vouched_at: z.int().exactOptional(),
     // jose also takes a list that holds the audience among others.
     aud: z.string(),
   })
@@ -39,6 +41,7 @@ const credentialOf = (claims: Claims): Credential => ({
   identityType: claims.identity_type,
   scope: claims.scope,
   issuedAt: claims.iat * 1000,
+  vouchedAt: (claims.vouched_at ?? claims.iat) * 1000,
   expiresAt: claims.exp * 1000,
 });
 
@@ -49,7 +52,7 @@ interface Issued {
 
 /** Issues an access token of this site for this site (RFC 9068, D8). */
 export const issueToken = async (
-  { identityType, subject, clientId, scopes }: Grant,
+  { identityType, subject, clientId, scopes, vouchedAt }: Grant,
   { privateKey, kid }: TokenKeys,
   site: string,
   now: number,
@@ -63,6 +66,7 @@ export const issueToken = async (
     exp: iat + lifetime,
     scope: scopes.join(" "),
     identity_type: identityType,
+    ...(vouchedAt !== undefined && { vouched_at: vouchedAt }),
     aud: site,
   };
   const text = await new SignJWT({ iss: site, ...claims })

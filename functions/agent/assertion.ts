@@ -25,6 +25,7 @@ export type Fault =
   | "no_scope"
   | "unusable_event"
   | "too_old"
+  | "revoked"
   | "replayed";
 
 /** It was refused. */

@@ -316,7 +316,7 @@ describe.skipIf(!canSign)("A13 replay", () => {
     expect(await codeOf(await claim(assertion))).toBe("422 invalid_assertion");
   });
 
-  test("is the one thing that the store is asked of an assertion, and only of one that is genuine", async () => {
+  test("and revocation are what the store is asked of an assertion, and only of one that is genuine", async () => {
     const asked: string[] = [];
     const counted = (store: Store): Store =>
       new Proxy(store, {
@@ -329,7 +329,7 @@ describe.skipIf(!canSign)("A13 replay", () => {
     for (const [, cases] of attacks) for (const { make, as } of cases.slice(0, 3)) await claim(await make(site), as);
     expect(asked).toEqual([]);
     await claim(await idJag(site));
-    expect(asked).toEqual(["spend", "append"]);
+    expect(asked).toEqual(["revokedUpTo", "spend", "append"]);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Ports } from "../ports.ts";
 import { randomBytes } from "../random.ts";
 import { exactly } from "../stores/exactly.ts";
 import { AssertionError, peek, verify } from "./assertion.ts";
-import type { Grant } from "./credential.ts";
+import { type Grant, subjectId } from "./credential.ts";
 import { digestOf } from "./digest.ts";
 import type { KeysOf } from "./key-sets.ts";
 
@@ -79,17 +79,33 @@ const narrowed = (allowed: readonly Scope[], asked: string | undefined): readonl
   return granted;
 };
 
+/** An assertion that is about to be spent. */
+interface Spending {
+  readonly kind: "id-jag" | "service";
+  readonly issuer: string;
+  readonly jti: string;
+  readonly iat: number;
+  readonly exp: number;
+  /** What may have been revoked of it, beside everything. */
+  readonly ids: readonly string[];
+}
+
 /** Exchanges assertions for what their bearers are granted (D8). */
 export const claiming = (ports: Ports, keysOf: KeysOf) => {
   const { settings, trust, clock, store } = ports;
   const resources = [settings.site, ...resourcesWithPath.map(({ path }) => settings.site + path)];
 
-  /** An id is spent once, on all nodes, and before anything is given for it. */
-  const spend = async (context: AppContext, kind: string, issuer: string, jti: string, exp: number): Promise<void> => {
+  /**
+   * Spends an assertion, once, on all nodes, and before anything is given for it. One that was made before its subject was
+   * revoked, or before the state began, which would not know it, is spent already.
+   */
+  const spend = async (context: AppContext, { kind, issuer, jti, iat, exp, ids }: Spending): Promise<void> => {
+    const exact = exactly(ports, context);
+    const upTo = await exact(() => store.revokedUpTo(ids, clock.now()));
+    if (upTo !== undefined && iat * 1000 <= upTo) throw new AssertionError("revoked");
     const id = `${kind}/${await digestOf(kind, issuer, jti)}`;
     const until = (exp + limits.credential.skew + 1) * 1000;
-    const isFirst = await exactly(ports, context)(() => store.spend(id, until, clock.now()));
-    if (!isFirst) throw new AssertionError("replayed");
+    if (!(await exact(() => store.spend(id, until, clock.now())))) throw new AssertionError("replayed");
   };
 
   /** draft-ietf-oauth-identity-assertion-authz-grant §4.4.1 */
@@ -117,12 +133,14 @@ export const claiming = (ports: Ports, keysOf: KeysOf) => {
     if (claims.resource !== undefined && ![claims.resource].flat().every((each) => resources.includes(each)))
       throw new AssertionError("wrong_resource");
     const scopes = narrowed(trusted.scopes, claims.scope);
-    await spend(context, "id-jag", issuer, claims.jti, claims.exp);
+    const subject = await subjectOf(issuer, claims.sub);
+    await spend(context, { kind: "id-jag", issuer, ...claims, ids: [subjectId(subject)] });
     return {
       identityType: "identity_assertion",
-      subject: await subjectOf(issuer, claims.sub),
+      subject,
       clientId: claims.client_id,
       scopes,
+      vouchedAt: claims.iat,
     };
   };
 
@@ -144,8 +162,9 @@ export const claiming = (ports: Ports, keysOf: KeysOf) => {
     const claims = parsed(ServiceAssertion, payload);
     checkLifetime(claims);
     if (claims.sub !== issuer) throw new AssertionError("unusable_claims");
-    await spend(context, "service", issuer, claims.jti, claims.exp);
-    return { identityType: "service_auth", subject: client.clientId, clientId: client.clientId, scopes: client.scopes };
+    await spend(context, { kind: "service", issuer, ...claims, ids: [] });
+    const { clientId, scopes } = client;
+    return { identityType: "service_auth", subject: clientId, clientId, scopes, vouchedAt: claims.iat };
   };
 
   const granted = async ({ assertion, identity_type }: Input, context: AppContext): Promise<Grant> => {

@@ -7,6 +7,8 @@ export interface Grant {
   readonly subject: string;
   readonly clientId: string;
   readonly scopes: readonly Scope[];
+  /** When the assertion that it rests on was made, in seconds since 1970; undefined where it rests on none. */
+  readonly vouchedAt?: number;
 }
 
 /** A credential that was presented and is genuine. Times are milliseconds since 1970. */
@@ -18,6 +20,8 @@ export interface Credential {
   /** Separated by spaces. */
   readonly scope: string;
   readonly issuedAt: number;
+  /** When the assertion that it rests on was made, else when it was issued. A revocation up to then ends it. */
+  readonly vouchedAt: number;
   readonly expiresAt: number;
 }
 

@@ -20,6 +20,7 @@ const credentialOf = (payload: Uint8Array<ArrayBuffer>): Credential => {
     identityType: "anonymous",
     scope: demoScopes.join(" "),
     issuedAt,
+    vouchedAt: issuedAt,
     expiresAt: issuedAt + limits.credential.key * 1000,
   };
 };

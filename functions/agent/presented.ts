@@ -50,5 +50,5 @@ export const recognizing = ({ keys, clock, settings }: Pick<Ports, "keys" | "clo
 /** Whether a credential was revoked, by itself or with its subject. Fails where the store does. */
 export const isRevoked = async (credential: Credential, { store, clock }: Pick<Ports, "store" | "clock">) => {
   const upTo = await store.revokedUpTo(revocationIds(credential), clock.now());
-  return upTo !== undefined && credential.issuedAt <= upTo;
+  return upTo !== undefined && credential.vouchedAt <= upTo;
 };

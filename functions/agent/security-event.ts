@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { securityEvents } from "../../src/contract/discovery.ts";
+import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { SecurityEventError } from "../../src/contract/resources/agent-event.ts";
 import type { AppContext } from "../environment.ts";
@@ -56,7 +57,6 @@ const subjectIn = ({ sub, sub_id }: SecurityEvent, event: z.infer<typeof Event>,
 const errorOf = (fault: Fault): SecurityEventError => {
   const ofTheSender: readonly Fault[] = [
     "untrusted",
-    "keys_unavailable",
     "unknown_key",
     "wrong_algorithm",
     "unverifiable",
@@ -73,7 +73,9 @@ const errorOf = (fault: Fault): SecurityEventError => {
 /** Takes security events of trusted issuers, each of which ends the tokens that its subject has got until then (D8). */
 export const receiving = (ports: Ports, keysOf: KeysOf) => {
   const { settings, trust, clock, store } = ports;
-  const { skew, token: lifetime } = limits.credential;
+  const { skew, token } = limits.credential;
+  /** How long after an assertion was made a token can be valid that it was exchanged for. */
+  const longest = limits.assertion.lifetime + skew + token + skew;
 
   const verified = async (text: string): Promise<{ issuer: string; event: SecurityEvent }> => {
     const { typ: found, issuer } = peek(text);
@@ -114,7 +116,7 @@ export const receiving = (ports: Ports, keysOf: KeysOf) => {
     // To revoke once more what was issued until then changes nothing, so whoever has got no answer can send it again.
     for (const { subject, at } of endings) {
       const upTo = at * 1000 + 999;
-      await exact(() => store.revoke(subjectId(subject), upTo, upTo + (lifetime + skew) * 1000));
+      await exact(() => store.revoke(subjectId(subject), upTo, upTo + longest * 1000));
     }
     if (!(await exact(() => store.spend(id, until, clock.now())))) return;
     for (const { subject } of endings)
@@ -139,6 +141,8 @@ export const receiving = (ports: Ports, keysOf: KeysOf) => {
         reason: error.fault,
         detail: error.detail,
       });
+      // What cannot be verified now may be genuine, and must not be lost: whoever sends it tries again.
+      if (error.fault === "keys_unavailable") throw new ApiError("unavailable", { headers: { "Retry-After": "30" } });
       return errorOf(error.fault);
     }
   };

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { canSign, idJag, now, securityEvent, serviceAssertion } from "../../test/support/assertions.ts";
+import { exchange, site } from "../../test/support/exchange.ts";
+import { openDatabase } from "../hosts/node/database.ts";
+import { sqlStore } from "../stores/sql-store.ts";
+
+const sub = "somebody";
+
+const service = (replaced: Parameters<typeof exchange>[0] = {}) => {
+  const { app, claim, log, clock } = exchange(replaced);
+  const tell = async (iat: number, claims: object = {}) => {
+    const body = await securityEvent(site, sub, { claims: { iat, ...claims } });
+    return app.request("/api/agent/events", {
+      method: "POST",
+      headers: { "Content-Type": "application/secevent+jwt" },
+      body,
+    });
+  };
+  const takes = async (token: string) =>
+    (await app.request("/api", { headers: { Authorization: `Bearer ${token}` } })).status === 200;
+  /** An assertion about the subject that was made at a time. */
+  const made = (iat: number) => idJag(site, { claims: { sub, iat, exp: iat + 300 } });
+  const tokenFor = async (assertion: string): Promise<string> => {
+    const answer = await claim(assertion);
+    expect(answer.status).toBe(200);
+    return (await answer.json()).access_token;
+  };
+  return { claim, tell, takes, made, tokenFor, log, clock };
+};
+
+describe.skipIf(!canSign)("R3 a security event", () => {
+  test("ends assertions of its subject that were made before it and not yet used", async () => {
+    const { claim, tell, made, tokenFor, log } = service();
+    const [before, after] = [await made(now() - 20), await made(now() - 5)];
+    expect((await tell(now() - 10)).status).toBe(202);
+    expect((await claim(before)).status).toBe(422);
+    expect(log).toContainEqual(expect.objectContaining({ event: "assertion_refused", reason: "revoked" }));
+    await tokenFor(after);
+  });
+
+  test("ends tokens by when their assertions were made, however late it is told", async () => {
+    const { tell, takes, made, tokenFor } = service();
+    const [before, after] = [await tokenFor(await made(now() - 20)), await tokenFor(await made(now() - 5))];
+    expect((await tell(now() - 10)).status).toBe(202);
+    expect([await takes(before), await takes(after)]).toStrictEqual([false, true]);
+  });
+
+  test("is remembered for as long as a token of before it can last", async () => {
+    const { tell, takes, made, tokenFor, clock } = service();
+    const token = await tokenFor(await made(now() - 250));
+    expect((await tell(now() - 200)).status).toBe(202);
+    for (const later of [1_000, 3_000, 3_590, 3_650]) {
+      clock.at = (now() + later) * 1_000;
+      expect(await takes(token)).toBe(false);
+    }
+  });
+
+  test("that cannot be verified for want of keys is to be sent again", async () => {
+    const { tell, log } = service({
+      trust: {
+        clients: new Map(),
+        issuers: new Map([
+          [
+            "https://idp.example.com",
+            {
+              issuer: "https://idp.example.com",
+              clientIds: ["agent-one"],
+              algorithms: ["ES256"],
+              scopes: ["portfolio:read"],
+              keys: { jwksUri: "https://idp.example.com/jwks.json" },
+            },
+          ],
+        ]),
+      },
+    });
+    const answer = await tell(now());
+    expect([answer.status, answer.headers.get("Retry-After")]).toStrictEqual([503, "30"]);
+    expect(log).toContainEqual(expect.objectContaining({ reason: "keys_unavailable" }));
+  });
+});
+
+describe.skipIf(!canSign)("A13 a state that was lost", () => {
+  test("takes no assertion from before it, which may have been used", async () => {
+    const { sql } = openDatabase({ file: ":memory:", maxBytes: 2 ** 24, warn: expect.unreachable });
+    const { claim } = service({ store: sqlStore(sql) });
+    const old = { claims: { iat: now() - 100, exp: now() + 100 } };
+    expect((await claim(await idJag(site, old))).status).toBe(422);
+    expect((await claim(await serviceAssertion(site, old))).status).toBe(422);
+    expect((await claim(await idJag(site))).status).toBe(200);
+    expect((await claim(await serviceAssertion(site))).status).toBe(200);
+  });
+});
