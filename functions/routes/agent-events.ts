@@ -26,7 +26,8 @@ const reported = (ports: Ports, recognize: Recognize): Operation => {
     const { id, expiresAt } = credential;
     const until = expiresAt + (limits.credential.skew + 1) * 1000;
     await exact(() => ports.store.revoke(id, expiresAt, until));
-    await record("credential.revoked", credential, ports, context);
+    // It has ended, whether or not that could be written down; the log says when not.
+    await record("credential.revoked", credential, ports, context).catch(() => {});
   };
   return act(postAgentEvent, async (_input, { token }, context) => {
     await end(token, context);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { Store } from "../../ports.ts";
+import type { Begun, Store } from "../../ports.ts";
 import { sqlStore, sweep } from "../../stores/sql-store.ts";
 import { type Database, isBusy, needsReopening, openDatabase } from "./database.ts";
 
@@ -62,10 +62,24 @@ const opened = (): Database => {
   return database;
 };
 
+/**
+ * Up to which part of the state answers are kept for retries. They are the most of it and anyone can have some kept; the
+ * rest is for what was revoked and spent.
+ */
+const mostForAnswers = 0.9;
+
 /** Runs calls in one transaction, for what a transaction costs; none of them has run where one fails. */
 const runTogether = (does: "read" | "write", calls: readonly Call[]): Said[] => {
-  const { sql, together } = opened();
-  const store = sqlStore(sql);
+  const { sql, together, used } = opened();
+  const plain = sqlStore(sql);
+  const store: Store = {
+    ...plain,
+    begin: (...asked) => {
+      const begun = plain.begin(...asked) as Begun;
+      if (begun.state === "started" && used() > mostForAnswers) throw new Error("the state is full of kept answers");
+      return begun;
+    },
+  };
   return together(does, () =>
     calls.map(([id, , method, ...asked]) => {
       const call = store[method] as (...values: readonly unknown[]) => unknown;

@@ -10,6 +10,8 @@ export interface Database {
   readonly sql: Sql;
   /** Runs statements in one transaction, all of them or none; those that only read wait for nobody who writes. */
   together<T>(does: "read" | "write", run: () => T): T;
+  /** Which part of what it may have is in use, from 0 to 1. */
+  used(): number;
   /** Whether the file that was opened still lies where it was. */
   isInPlace(): boolean;
   close(): void;
@@ -189,5 +191,10 @@ export const openDatabase = (options: Options): Database => {
       throw error;
     }
   };
-  return { sql, together, isInPlace: () => inode() === opened, close: () => database.close() };
+  const most = Math.floor(options.maxBytes / pageBytes);
+  const used = (): number => {
+    const [row] = sql("SELECT page_count - freelist_count AS pages FROM pragma_page_count, pragma_freelist_count");
+    return Number(row?.pages) / most;
+  };
+  return { sql, together, used, isInPlace: () => inode() === opened, close: () => database.close() };
 };

@@ -59,6 +59,23 @@ const expectRoom = async (host: Host): Promise<void> => {
   await expectRecovery(host);
 };
 
+/** What is kept for retries leaves room for credentials to be given and ended. */
+const expectRevocation = async ({ url }: Host): Promise<void> => {
+  const post = (path: string, body: object) =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const given = await post("/api/agent/key", {});
+  expect(given.status).toBe(201);
+  const { api_key } = (await given.json()) as { api_key: string };
+  const use = async () => (await fetch(`${url}/api`, { headers: { "X-API-Key": api_key } })).status;
+  expect(await use()).toBe(200);
+  expect((await post("/api/agent/events", { event: "revoke", token: api_key })).status).toBe(200);
+  expect(await use()).toBe(401);
+};
+
 const expectKept = async (host: Host, keys: readonly string[]): Promise<void> => {
   const some = keys.filter((_, at) => at % 50 === 0);
   for (const key of some) expect(await inquire(host.url, key)).toMatchObject({ status: 202, isReplay: true });
@@ -73,6 +90,7 @@ test("a state that has reached DATA_MAX_MIB keeps what it holds, and goes on whe
   expect(kept.length).toBeGreaterThan(0);
   expect(statSync(file).size).toBeLessThanOrEqual(1024 * 1024);
   await expectKept(host, kept);
+  await expectRevocation(host);
   await host.stop();
 
   const larger = await startOn(folder, { DATA_MAX_MIB: "2" });
