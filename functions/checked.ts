@@ -21,12 +21,14 @@ const expected = ({ message }: z.core.$ZodIssue): string =>
   message.replace(/^.*?: (?=expected )/, "").replace(/, received .*$/, "");
 
 /** A failure of fields. Those that failed with one code have that code, and others are listed (D3). */
-export const failure = (issues: readonly FieldIssue[]): ApiError => {
+export const failure = (issues: readonly FieldIssue[], bodyHint?: string): ApiError => {
   const [first] = issues;
-  if (!first) return new ApiError("validation_failed");
-  if (issues.length === 1) return new ApiError(first.code, { message: first.message });
-  const isOne = issues.every(({ code }) => code === first.code);
-  return new ApiError(isOne ? first.code : "validation_failed", { issues });
+  const isOne = first !== undefined && issues.every(({ code }) => code === first.code);
+  const code = isOne ? first.code : "validation_failed";
+  const hint = code === "validation_failed" && bodyHint !== undefined && { hint: bodyHint };
+  if (!first || issues.length > 1) return new ApiError(code, { issues, ...hint });
+  // The hint of this code names the list, so there is one, even of one.
+  return new ApiError(code, { message: first.message, ...(code === "validation_failed" && { issues }), ...hint });
 };
 
 /**
@@ -42,5 +44,5 @@ export const checked = <S extends z.ZodType>(route: Route, schema: S, sent: unkn
     const isSecret = route.secrets?.includes(String(issue.path[0])) ?? false;
     return { path, code, message: `\`${path}\` ${found(valueAt(sent, issue.path), isSecret)}; ${expected(issue)}.` };
   });
-  throw failure(issues);
+  throw failure(issues, route.bodyHint);
 };

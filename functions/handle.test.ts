@@ -12,8 +12,13 @@ test("an answer of a deprecated operation says since when and until when", async
   const operation = handle({ ...getProfile, deprecation }, () => ({ json: "{}" }));
   const app = new Hono<Environment>();
   app.get("/", (context) => {
-    context.set("exchange", { requestId: "id", presented: undefined,
-      operation: undefined, deprecation: undefined, rateLimit: undefined });
+    context.set("exchange", {
+      requestId: "id",
+      presented: undefined,
+      operation: undefined,
+      deprecation: undefined,
+      rateLimit: undefined,
+    });
     return operation.answer(ports, "current")(context);
   });
   const { headers } = await app.request("/");

@@ -37,6 +37,8 @@ export interface Route {
   readonly body?: z.ZodObject;
   /** Whether the body may be left out. */
   readonly bodyOptional?: boolean;
+  /** What to do about a body that fails, where that is more than the error says. */
+  readonly bodyHint?: string;
   /** Members of the body that no answer may show. */
   readonly secrets?: readonly string[];
   /** What is taken beside JSON, and answered in the way of its own standard. */
