@@ -20,12 +20,12 @@ import type { Ports } from "../ports.ts";
  * The credential of a request to a path that needs one (specification, Authentication rule 3).
  * @throws ApiError `unauthorized`, or `unavailable` where it cannot be told whether it was revoked.
  */
-const required = (context: AppContext, { settings }: Ports): Credential => {
+const required = (context: AppContext, { settings }: Ports, { path }: Route): Credential => {
   const { presented } = context.get("exchange");
   if (presented?.state === "valid") return presented.credential;
   if (presented?.state === "unverifiable") throw new ApiError("unavailable", { headers: { "Retry-After": "1" } });
   throw new ApiError("unauthorized", {
-    headers: { "WWW-Authenticate": challenge(settings.site, presented !== undefined) },
+    headers: { "WWW-Authenticate": challenge(settings.site, path, presented !== undefined) },
     ...(presented && { message: "The credential that was sent is not valid here." }),
   });
 };
@@ -33,7 +33,7 @@ const required = (context: AppContext, { settings }: Ports): Credential => {
 type Tell = (credential: Credential, input: Input) => string;
 
 const guarded = (route: Route, tell: Tell): Operation =>
-  handle(route, (input, context) => ({ json: tell(required(context, input.ports), input) }));
+  handle(route, (input, context) => ({ json: tell(required(context, input.ports, route), input) }));
 
 /** JSON that is the same for every caller, printed once for each base. */
 const printed = (make: (base: Base) => object): Tell => {

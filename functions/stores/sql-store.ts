@@ -48,7 +48,7 @@ export const migrations: readonly (readonly string[])[] = [
     // A new database may stand for one that was lost, so whatever was issued before it may have been revoked. Durable
     // Objects lose nothing, and have no such row.
     `INSERT INTO revoked (id, up_to, ends_at)
-      SELECT '${everything}', up_to, up_to + ${longest} FROM (SELECT (unixepoch() - 1) * 1000 AS up_to)`,
+      SELECT '${everything}', up_to, up_to + ${longest} FROM (SELECT unixepoch() * 1000 - 1 AS up_to)`,
   ],
 ];
 

@@ -63,6 +63,7 @@ export const authorizationServer = (site: string) => {
       skill: "/auth.md",
       ...endpoints,
       identity_types_supported: ["anonymous", "identity_assertion", "service_auth"],
+      key_endpoint: `${site}/api/agent/key`,
       anonymous: { credential_types_supported: ["access_token", "api_key"] },
       identity_assertion: {
         assertion_types_supported: [idJag.tokenType],
@@ -76,6 +77,13 @@ export const authorizationServer = (site: string) => {
   };
 };
 
-/** The 401 challenge that names the metadata (specification, Authentication rule 3). */
-export const challenge = (site: string, presented: boolean): string =>
-  `Bearer resource_metadata="${site}${protectedResourcePath}"${presented ? ', error="invalid_token"' : ""}`;
+/**
+ * The 401 challenge of a path, which names the metadata of the resource that it is (specification, Authentication rule 3;
+ * RFC 9728 §3.3). Paths that are no resource of their own belong to the whole.
+ */
+export const challenge = (site: string, path: string, presented: boolean): string => {
+  const { metadata } = resourcesWithPath.find((resource) => resource.path === path) ?? {
+    metadata: protectedResourcePath,
+  };
+  return `Bearer resource_metadata="${site}${metadata}"${presented ? ', error="invalid_token"' : ""}`;
+};

@@ -31,7 +31,7 @@ export const headerKinds = (site: string, anyDeprecated: boolean): Readonly<Reco
   Location: text("Where the job is polled.", `${site}/api/jobs/job_AaBb`),
   "Idempotent-Replay": text("true when this is the kept answer of an earlier request with the same key.", "true"),
   "Retry-After": whole("Seconds to wait before the next request.", 12),
-  "WWW-Authenticate": text("Where the metadata of this resource is (RFC 9728).", challenge(site, false)),
+  "WWW-Authenticate": text("Where the metadata of this resource is (RFC 9728).", challenge(site, "/api", false)),
 });
 
 /** What every answer carries. */

@@ -62,14 +62,16 @@ A path that needs a credential answers 401 and says where to learn more:
 ${shell(`curl -i ${site}/api`)}
 
 ${fence}http
-WWW-Authenticate: ${challenge(site, false)}
+WWW-Authenticate: ${challenge(site, "/api", false)}
 ${fence}
 
 That address holds the metadata of the protected resource (RFC 9728), which names the authorization server:
 
-${shell(`curl ${site}${protectedResourcePath}`)}
+${shell(`curl ${site}${protectedResourcePath}/api`)}
 
-${json(protectedResource(site))}
+${json(protectedResource(site, "/api"))}
+
+That of the service as a whole, which other paths name, is at \`${protectedResourcePath}\`.
 
 The authorization server describes itself (RFC 8414). \`agent_auth\` says what this guide says, for programs;
 \`register_uri\`, \`claim_uri\` and \`revocation_uri\` are other names of the same endpoints:
@@ -138,7 +140,8 @@ Whatever is wrong with an assertion, the answer is the same 422 \`invalid_assert
 under the \`X-Request-Id\` of the answer.
 
 To retry safely, send an \`Idempotency-Key\` with the claim or the key request: the same key and body get the same answer for
-${hours(limits.idempotency.lifetime)} hours, and the assertion is not used twice.
+${hours(limits.idempotency.lifetime)} hours, and the assertion is not used twice. After a 503 the assertion may be spent: if the retry is refused, ask your
+provider for another.
 
 ## Use a credential
 
@@ -168,8 +171,8 @@ A provider that is trusted here can end every token of one of its subjects: it P
 
 ${securityEvents.map((event) => `- \`${event}\``).join("\n")}
 
-The answer is 202 without a body, or 400 with \`{"err","description"}\` (RFC 8935). Other events are taken and change nothing.
-What was issued after the event stays valid.
+The answer is 202 without a body, or 400 with \`{"err","description"}\` (RFC 8935); after a 503, send it again. Other events are
+taken and change nothing. What rests on an assertion that was made after the event stays valid.
 
 ## Errors
 

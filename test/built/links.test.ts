@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { aliases } from "../../src/contract/host-rules.ts";
 import { pathOfFile } from "../../src/contract/manifest.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { builtFiles, servedPaths, textOf } from "../support/dist.ts";
 import { testSite } from "../support/programs.ts";
 
 const operations = new Set(routes.map(({ path }) => path));
-const fileAt = new Map(builtFiles.map((file) => [pathOfFile(file), file]));
+const fileAt = new Map([...builtFiles.map((file) => [pathOfFile(file), file] as const), ...aliases]);
 const pages = builtFiles.filter((file) => file.endsWith(".html"));
 const texts = builtFiles.filter((file) => /\.(?:md|txt)$/.test(file));
 

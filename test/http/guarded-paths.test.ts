@@ -1,21 +1,50 @@
 import { describe, expect, test } from "vitest";
-import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
-import { expectBody } from "../support/call.ts";
-import { call, edge, guarded, siteOf } from "../support/service.ts";
+import { ApiIndex, Caller, IdentityInfo } from "../../src/contract/resources/agent.ts";
+import { ErrorBody } from "../../src/contract/resources/error.ts";
+import { claimsOf, credentials, forms, inBatches, kinds } from "../support/credentials.ts";
+import { changedAt, malleated } from "../support/jwt-forms.ts";
+import { dataOf, errorOf } from "../support/posts.ts";
+import { type Answer, call, edge, guarded, siteOf } from "../support/service.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
+/** `/api` is a resource of its own, and its mirror is within it; the other paths belong to the whole (RFC 9728). */
+const challenge = async (path: string, error = ""): Promise<string> =>
+  `Bearer resource_metadata="${await siteOf()}${metadataPath}${path.startsWith("/api") ? "/api" : ""}"${error}`;
+const invalid = ', error="invalid_token"';
+
+/** What is refused, and why, with all that tells one refusal from another. */
+const refusal = ({ status, headers, text }: Answer): readonly unknown[] => [
+  status,
+  headers["www-authenticate"],
+  headers["content-length"],
+  text,
+];
+
+/** The refusal that every credential gets that is not valid. */
+const expectInvalid = async (answers: readonly Answer[]): Promise<void> => {
+  const plain = await credentials.present("not-a-key");
+  expect(plain.status).toBe(401);
+  expect(plain.headers["www-authenticate"]).toBe(await challenge("/agent/auth", invalid));
+  for (const answer of answers) expect(refusal(answer)).toStrictEqual(refusal(plain));
+};
 
 describe.each(guarded)("%s", (path) => {
-  const schema = path === "/api/v1" ? ErrorBodyV1 : ErrorBody;
-
-  test("asks for a credential and says where to learn how to get one", async () => {
+  test("D1 asks for a credential and says where to learn how to get one", async () => {
     const answer = await call(path);
     expect(answer.status).toBe(401);
-    const { error } = expectBody<{ error: { code: string; hint: string } }>(schema, answer.json());
-    expect(error.code).toBe("unauthorized");
-    expect(error.hint).toContain("/auth.md");
-    expect(answer.headers["www-authenticate"]).toBe(`Bearer resource_metadata="${await siteOf()}${metadataPath}"`);
+    const { code, hint } = errorOf(path, answer);
+    expect(code).toBe("unauthorized");
+    expect(hint).toContain("/auth.md");
+    expect(answer.headers["www-authenticate"]).toBe(await challenge(path));
     expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("D1 says so in Markdown too", async () => {
+    const answer = await call(path, { headers: { Accept: "text/markdown" } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+    expect(answer.headers["www-authenticate"]).toBe(await challenge(path));
+    expect(answer.text).toMatch(/^# Error: unauthorized\n[\s\S]*\/auth\.md/);
   });
 
   test.each<readonly [name: string, value: string]>([
@@ -24,28 +53,235 @@ describe.each(guarded)("%s", (path) => {
     // An edge takes an empty header for none.
     ...(edge ? [] : [["Authorization", ""] as const]),
     ["X-API-Key", "not-a-key"],
-  ])("says that %s: %s is not valid", async (name, value) => {
+  ])("D2 says that %s: %s is not valid", async (name, value) => {
     const answer = await call(path, { headers: { [name]: value } });
     expect(answer.status).toBe(401);
-    const challenge = `Bearer resource_metadata="${await siteOf()}${metadataPath}", error="invalid_token"`;
-    expect(answer.headers["www-authenticate"]).toBe(challenge);
+    expect(errorOf(path, answer).code).toBe("unauthorized");
+    expect(answer.headers["www-authenticate"]).toBe(await challenge(path, invalid));
     if (value) expect(answer.text).not.toContain(value);
   });
 
-  test("takes no credential from the query", async () => {
-    const answer = await call(`${path}?access_token=abc&api_key=abc`);
-    expect(answer.status).toBe(401);
-    expect(answer.headers["www-authenticate"]).not.toContain("invalid_token");
+  describe.each(kinds)("with a %s", (_, get) => {
+    test.each(forms)("in %s answers, also to HEAD, and lets nobody keep that", async (_, sent) => {
+      const headers = sent(await get());
+      const [answer, head] = await Promise.all([call(path, { headers }), call(path, { headers, method: "HEAD" })]);
+      expect([answer.status, head.status, head.text], answer.text).toStrictEqual([200, 200, ""]);
+      expect(head.headers["content-length"]).toBe(answer.headers["content-length"]);
+      expect(answer.headers).toMatchObject({ "cache-control": "no-store", "access-control-allow-origin": "*" });
+      for (const name of ["www-authenticate", "etag"]) expect(answer.headers[name], name).toBeUndefined();
+    });
+  });
+
+  test("D2 refuses two credentials at once, though each is valid", async () => {
+    const [token, key] = [await credentials.demoToken(), await credentials.demoKey()];
+    for (const [one, other] of [
+      [token, key],
+      [key, token],
+      [token, token],
+    ] as const) {
+      const answer = await call(path, { headers: { Authorization: `Bearer ${one}`, "x-api-key": other } });
+      expect([answer.status, answer.headers["www-authenticate"]]).toStrictEqual([401, await challenge(path, invalid)]);
+    }
   });
 });
 
-test("a credential that is not valid changes nothing about a read", async () => {
-  const [plain, credential] = await Promise.all([
-    call("/api/profile"),
-    call("/api/profile", { headers: { Authorization: "Bearer not-a-token" } }),
-  ]);
-  expect(credential.status).toBe(200);
-  expect(credential.bytes).toStrictEqual(plain.bytes);
+describe.each(kinds)("a %s", (kind, get) => {
+  const types: Readonly<Record<string, string>> = {
+    "token of an agent": "identity_assertion",
+    "token of a service": "service_auth",
+  };
+  const identity_type = types[kind] ?? "anonymous";
+  const lifetime = kind === "demo key" ? 86_400 : 3_600;
+  const asked = async <T>(schema: Parameters<typeof dataOf<T>>[0], path: string, credential: string): Promise<T> =>
+    dataOf(schema, path, await credentials.present(credential, path));
+
+  test.each(["/api", "/api/v1", "/v1"])("gets the index at %s, whose endpoints lie in its base", async (path) => {
+    const index = await asked(ApiIndex, path, await get());
+    const site = await siteOf();
+    expect(index).toMatchObject({ ok: true, version: "v1", docs: `${site}/docs`, openapi: `${site}/openapi.json` });
+    const { endpoints = [] } = index;
+    const base = path === "/api/v1" ? "/api/v1" : "/api";
+    for (const operation of ["GET /profile", "GET /projects", "POST /contact", "POST /agent/claim", "POST /batch"])
+      expect(endpoints).toContain(operation.replace(" ", ` ${base}`));
+  });
+
+  test("gets an index without endpoints at /v2, which is reserved", async () => {
+    const { ok, version, message, endpoints = [] } = await asked(ApiIndex, "/v2", await get());
+    expect({ ok, version }).toMatchObject({ version: "v2" });
+    expect(message).toMatch(/reserved/i);
+    expect(endpoints).toStrictEqual([]);
+  });
+
+  test("is told whom it stands for, and what it may", async () => {
+    const credential = await get();
+    const caller = await asked(Caller, "/agent/auth", credential);
+    const { mode, sub, how, ...endpoints } = await asked(IdentityInfo, "/agent/identity", credential);
+    expect({ mode, sub }).toStrictEqual({ mode: identity_type, sub: caller.sub });
+    expect(how).toContain("/auth.md");
+    const api = `${await siteOf()}/api/agent`;
+    expect(endpoints).toStrictEqual({
+      identity_endpoint: `${api}/identity`,
+      claim_endpoint: `${api}/claim`,
+      events_endpoint: `${api}/events`,
+    });
+    expect(caller.identity_type).toBe(identity_type);
+    expect(caller.expires_in).toBeGreaterThan(lifetime - 30);
+    expect(caller.expires_in).toBeLessThanOrEqual(lifetime);
+    if (kind !== "demo key")
+      expect(caller).toMatchObject({ sub: claimsOf(credential).sub, scope: claimsOf(credential).scope });
+    else expect(caller).toMatchObject({ sub: expect.stringMatching(/^anonymous_/), scope: "portfolio:read jobs:read" });
+  });
+
+  test.each(["Bearer", "bearer", "BEARER", "bEaReR"])("K3 is taken with the scheme %s", async (scheme) => {
+    const credential = await get();
+    for (const spaces of [" ", "   "]) {
+      const { status } = await call("/agent/auth", { headers: { Authorization: `${scheme}${spaces}${credential}` } });
+      expect(status).toBe(200);
+    }
+  });
+
+  test("K3 is taken in no other way in a header, and each is refused alike", async () => {
+    const [credential, other] = [await get(), await get()];
+    const sent: readonly Readonly<Record<string, string | string[]>>[] = [
+      ...["", "Bearer", "Bearer:", "Token ", "Basic ", "DPoP ", "Bearer\t", "Bearer=", "Bearer Bearer "].map(
+        (scheme) => ({
+          Authorization: scheme + credential,
+        }),
+      ),
+      { Authorization: `Basic ${btoa(`${credential}:`)}` },
+      { Authorization: `Basic ${btoa(`user:${credential}`)}` },
+      { Authorization: `Bearer "${credential}"` },
+      { Authorization: `Bearer ${credential}, Bearer ${other}` },
+      { Authorization: `Bearer ${credential},${other}` },
+      { Authorization: `Bearer ${credential} ${other}` },
+      { Authorization: `Bearer ${credential},` },
+      { Authorization: `Bearer ${credential}; scope=all` },
+      { Authorization: `Bearer token=${credential}` },
+      { "x-api-key": `Bearer ${credential}` },
+      { "x-api-key": `"${credential}"` },
+      { "x-api-key": `${credential}, ${other}` },
+      { "x-api-key": `${credential},${credential}` },
+      { "x-api-key": [credential, other] },
+      { "x-api-key": [credential, credential] },
+      { "x-api-key": credential, Authorization: "Basic eDp5" },
+      // An edge takes an empty header for none.
+      ...(edge ? [] : [{ "x-api-key": credential, Authorization: "" }]),
+    ];
+    await expectInvalid(await inBatches(sent, (headers) => call("/agent/auth", { headers })));
+  });
+
+  test("K3 sent in Authorization twice is refused", async () => {
+    const [credential, other] = [await get(), await get()];
+    const twice = [
+      [`Bearer ${credential}`, `Bearer ${other}`],
+      [`Bearer ${credential}`, `Bearer ${credential}`],
+      [`Bearer ${credential}`, "Basic eDp5"],
+      ["Basic eDp5", `Bearer ${credential}`],
+    ];
+    const answers = await inBatches(twice, (Authorization) => call("/agent/auth", { headers: { Authorization } }));
+    for (const answer of answers) expect([400, 401]).toContain(answer.status);
+  });
+
+  test("K3 is no credential in the query, in a body or in a cookie", async () => {
+    const credential = await get();
+    const body = new URLSearchParams({ access_token: credential }).toString();
+    const form = { "Content-Type": "application/x-www-form-urlencoded" };
+    const answers = await Promise.all([
+      ...["access_token", "token", "api_key", "apikey", "key", "x-api-key", "authorization", "bearer"].map((name) =>
+        call(`/agent/auth?${name}=${credential}`),
+      ),
+      call("/agent/auth", { headers: { Cookie: `access_token=${credential}; x-api-key=${credential}` } }),
+      call("/agent/auth", { headers: { "X-Access-Token": credential, "Proxy-Authorization": `Bearer ${credential}` } }),
+      // An edge lets no body pass with GET.
+      ...(edge ? [] : [call("/agent/auth", { headers: form, body })]),
+    ]);
+    for (const answer of answers) {
+      expect([answer.status, answer.headers["www-authenticate"]]).toStrictEqual([401, await challenge("/agent/auth")]);
+      expect(answer.text).not.toContain(credential);
+    }
+    expect((await call("/agent/auth", { method: "POST", headers: form, body })).status).toBe(405);
+  });
+
+  test("K4 is refused alike with any one character changed, left out or put in", async () => {
+    const credential = await get();
+    // Tokens are alike, whomever they are for: of others than the demo token a part is enough.
+    const each = kind.startsWith("demo") ? 1 : 7;
+    const places = Array.from(credential, (_, at) => at).filter((at) => at % each === 0);
+    const some = places.filter((at) => kind === "demo key" || at % 5 === 0);
+    const wrong = places.map((at) => changedAt(credential, at));
+    const without = some.map((at) => credential.slice(0, at) + credential.slice(at + 1));
+    const cut = some.filter((at) => at > 0).map((at) => credential.slice(0, at));
+    const more = ["A", "-", "=", "==", ".", "AAAA"].flatMap((text) => [credential + text, text + credential]);
+    // Two characters that are the same are the same credential without either.
+    const others = [...new Set([...wrong, ...without, ...cut, ...more])].filter((text) => text !== credential);
+    expect(others.length).toBeGreaterThan(credential.length / each);
+    await expectInvalid(await inBatches(others, (text) => credentials.present(text)));
+    expect(await credentials.takes(credential)).toBe(true);
+  });
+
+  test("K4 is refused alike in other letters, with other spare bits, with padding or with white space", async () => {
+    const credential = await get();
+    const [first = "", rest] = [credential[0], credential.slice(1)];
+    const middle = Math.floor(credential.length / 2);
+    const others = [
+      credential.toLowerCase(),
+      credential.toUpperCase(),
+      ...malleated(credential),
+      `${credential}=`,
+      `${credential}==`,
+      credential.replaceAll(".", "=."),
+      credential.replaceAll("-", "+").replaceAll("_", "/"),
+      encodeURIComponent(`${credential}=`),
+      `${credential.slice(0, middle)} ${credential.slice(middle)}`,
+      `${credential.slice(0, middle)}\t${credential.slice(middle)}`,
+      credential.replaceAll(".", " ."),
+      ...["\u00e9", "\u00a0", "\u00ad", "\u0085"].flatMap((letter) => [letter + rest, credential + letter]),
+      // In the bytes of UTF-8: a fullwidth letter, a Cyrillic one, and one that is not seen.
+      ...["\uff56", "\u0435", "\u200b"].map((letter) => Buffer.from(letter + rest).toString("latin1")),
+      Buffer.from(`${credential}\ufeff`).toString("latin1"),
+    ].filter((text) => text !== credential);
+    const bearable = others.filter((text) => !/\s/.test(text));
+    const answers = await inBatches(others, (text) => credentials.present(text));
+    const borne = await inBatches(bearable, (text) =>
+      call("/agent/auth", { headers: { Authorization: `Bearer ${text}` } }),
+    );
+    await expectInvalid([...answers, ...borne]);
+    expect(await credentials.takes(first + rest)).toBe(true);
+  });
+
+  test("changes nothing about a read but its limit", async () => {
+    const [plain, read] = [await call("/api/profile"), await credentials.present(await get(), "/api/profile")];
+    expect(read.bytes.equals(plain.bytes)).toBe(true);
+    expect(read.headers.etag).toBe(plain.headers.etag);
+    expect(read.headers["ratelimit-policy"]).toMatch(/^"credential";q=\d+;w=60$/);
+    expect(plain.headers["ratelimit-policy"]).toMatch(/^"demo";q=\d+;w=60$/);
+  });
+});
+
+test("D2 a credential that is not valid changes nothing about a read", async () => {
+  const plain = await call("/api/profile");
+  const sent = [
+    { Authorization: "Bearer not-a-token" },
+    { "x-api-key": "not-a-key" },
+    { Authorization: "Basic eDp5", "x-api-key": "not-a-key" },
+  ];
+  for (const headers of sent) {
+    const answer = await call("/api/profile", { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.bytes).toStrictEqual(plain.bytes);
+    expect(answer.headers["www-authenticate"]).toBeUndefined();
+    expect(answer.headers["ratelimit-policy"]).toBe(plain.headers["ratelimit-policy"]);
+  }
+});
+
+test("D2 a credential of any length is refused, and is no reason to fail", async () => {
+  for (const length of [1, 1_000, 4_000, 12_000])
+    for (const unit of ["a", "a.", "ey", "-"]) {
+      const credential = `${unit.repeat(length / unit.length)}a`;
+      const { status, text } = await credentials.present(credential);
+      expect([400, 401, 413, 414, 431], text).toContain(status);
+      if (length > 1) expect(text).not.toContain(credential);
+    }
 });
 
 test("the metadata that the challenge names describes the resource (RFC 9728)", async () => {

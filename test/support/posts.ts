@@ -24,7 +24,7 @@ export const post = (path: string, value: unknown, headers: Sent = {}): Promise<
     body: JSON.stringify(value),
   });
 
-const isEnveloped = (path: string): boolean => path.startsWith("/api/v1/");
+const isEnveloped = (path: string): boolean => /^\/api\/v1(?:\/|$)/.test(path);
 
 /** What an answer of a path says, without the envelope of the mirror. */
 export const dataOf = <T>(schema: z.ZodType<T>, path: string, { json }: Answer): T =>
