@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { canSign, idJag, now, securityEvent, serviceAssertion } from "../../test/support/assertions.ts";
 import { exchange, site } from "../../test/support/exchange.ts";
-import { openDatabase } from "../hosts/node/database.ts";
+import { newState } from "../../test/support/state.ts";
 import { sqlStore } from "../stores/sql-store.ts";
 
 const sub = "somebody";
@@ -81,8 +81,7 @@ describe.skipIf(!canSign)("R3 a security event", () => {
 
 describe.skipIf(!canSign)("A13 a state that was lost", () => {
   test("takes no assertion from before it, which may have been used", async () => {
-    const { sql } = openDatabase({ file: ":memory:", maxBytes: 2 ** 24, warn: expect.unreachable });
-    const { claim } = service({ store: sqlStore(sql) });
+    const { claim } = service({ store: sqlStore(newState()) });
     const old = { claims: { iat: now() - 100, exp: now() + 100 } };
     expect((await claim(await idJag(site, old))).status).toBe(422);
     expect((await claim(await serviceAssertion(site, old))).status).toBe(422);
