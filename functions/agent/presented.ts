@@ -1,5 +1,4 @@
 import { limits } from "../../src/contract/limits.ts";
-import { toBase64url } from "../base64url.ts";
 import type { Ports } from "../ports.ts";
 import { readToken } from "./access-token.ts";
 import { boundedCache } from "./bounded-cache.ts";
@@ -17,32 +16,36 @@ export const textIn = (headers: Headers): string | null | undefined => {
   return /^bearer +([^\s,]+) *$/i.exec(authorization)?.[1] ?? null;
 };
 
-/** How many tokens are remembered as genuine. */
+/** How many credentials are remembered as genuine. */
 const most = 10_000;
 
 /** The credential that a text is; undefined where it is none. Fails where the host has no keys. */
 export type Recognize = (text: string) => Promise<Credential | undefined>;
 
 /** Recognizes the tokens and keys of this service whose time is now. Whether they were revoked is not asked here. */
-export const recognizing = ({ keys, clock, settings }: Pick<Ports, "keys" | "clock" | "settings">): Recognize => {
-  // What is genuine stays so until it ends. The cache is asked by a digest, so that it holds nothing that can be used.
+export const recognizing = ({
+  keys,
+  clock,
+  settings,
+  etagOf,
+}: Pick<Ports, "keys" | "clock" | "settings" | "etagOf">): Recognize => {
+  // What is genuine stays so until it ends. It is remembered by a digest that cannot be used in its place; that has 96
+  // bits, which is far more than could be tried.
   const genuine = boundedCache<Credential>(most);
   const skew = limits.credential.skew * 1000;
   const isCurrent = ({ issuedAt, expiresAt }: Credential, now: number): boolean =>
     issuedAt <= now + skew && now < expiresAt + skew;
 
-  const token = async (text: string, now: number): Promise<Credential | undefined> => {
-    const { names, tokens } = await keys();
-    const digest = toBase64url(await names.sign(new TextEncoder().encode(text)));
-    const known = genuine.get(digest) ?? (await readToken(text, tokens, settings.site, now));
-    if (known) genuine.set(digest, known);
-    return known;
+  const read = async (text: string, now: number): Promise<Credential | undefined> => {
+    const { tokens, demoKeys } = await keys();
+    return compactJwt.test(text) ? readToken(text, tokens, settings.site, now) : readDemoKey(text, demoKeys);
   };
   return async (text) => {
     const now = clock.now();
-    const credential = compactJwt.test(text)
-      ? await token(text, now)
-      : await readDemoKey(text, (await keys()).demoKeys);
+    const digest = await etagOf(new TextEncoder().encode(text));
+    const known = genuine.get(digest);
+    const credential = known ?? (await read(text, now));
+    if (credential && !known) genuine.set(digest, credential);
     return credential && isCurrent(credential, now) ? credential : undefined;
   };
 };
