@@ -1,7 +1,11 @@
-import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
+import type * as z from "zod";
 import { limits } from "../../src/contract/limits.ts";
+import type { AppContext } from "../environment.ts";
+import type { Ports } from "../ports.ts";
 import { compactJwt } from "./compact-jwt.ts";
-import { KeySetError } from "./key-sets.ts";
+import { KeySetError, type KeysOf } from "./key-sets.ts";
+import type { Party } from "./trust.ts";
 
 /** Why something that another party signed was refused. The log names it; nobody outside is told (D8). */
 export type Fault =
@@ -81,40 +85,51 @@ const faultOf = (error: unknown): Fault => {
   return "unverifiable";
 };
 
-/** By whom, with which keys and for whom a JWT has to be signed. */
-export interface Expected {
+/** What a JWT has to be. */
+export interface Expected<T> {
+  /** Who has to have signed it: what it has as `iss`, and how and with which keys that one signs. */
   readonly issuer: string;
-  readonly audience: string;
-  readonly algorithms: readonly string[];
-  readonly keys: JWTVerifyGetKey;
-  readonly now: number;
+  readonly party: Party;
+  /** What it has to say beside issuer, audience and times. The library only looks whether it is there. */
+  readonly claims: z.ZodType<T>;
   /** Seconds from when it was signed. */
   readonly maxAge: number;
-  readonly requiredClaims: readonly string[];
 }
 
+export type Verify = <T>(text: string, expected: Expected<T>) => Promise<T>;
+
 /**
- * The claims of a JWT that is signed as expected. What is in them beside issuer, audience and times is for the caller to
- * check, because the library only looks whether it is there.
+ * Verifies what others have signed for this site.
  * @throws AssertionError.
  */
-export const verify = async (text: string, expected: Expected): Promise<JWTPayload> => {
-  let payload: JWTPayload;
-  try {
-    ({ payload } = await jwtVerify(text, expected.keys, {
-      algorithms: [...expected.algorithms],
-      issuer: expected.issuer,
-      audience: expected.audience,
-      requiredClaims: [...expected.requiredClaims],
-      maxTokenAge: expected.maxAge,
-      clockTolerance: limits.credential.skew,
-      currentDate: new Date(expected.now),
-    }));
-  } catch (error) {
-    throw new AssertionError(faultOf(error), error instanceof KeySetError ? error.message : undefined);
-  }
-  // The library is content where the audience is one of several (RFC 7523bis: the sole value).
-  const { aud } = payload;
-  if (Array.isArray(aud) && aud.length !== 1) throw new AssertionError("wrong_audience");
-  return payload;
-};
+export const verifying =
+  ({ settings, clock }: Pick<Ports, "settings" | "clock">, keysOf: KeysOf): Verify =>
+  async (text, { issuer, party, claims, maxAge }) => {
+    let payload: JWTPayload;
+    try {
+      ({ payload } = await jwtVerify(text, keysOf(party), {
+        algorithms: [...party.algorithms],
+        issuer,
+        audience: settings.site,
+        maxTokenAge: maxAge,
+        clockTolerance: limits.credential.skew,
+        currentDate: new Date(clock.now()),
+      }));
+    } catch (error) {
+      throw new AssertionError(faultOf(error), error instanceof KeySetError ? error.message : undefined);
+    }
+    // The library is content where the audience is one of several (RFC 7523bis: the sole value).
+    const { aud } = payload;
+    if (Array.isArray(aud) && aud.length !== 1) throw new AssertionError("wrong_audience");
+    const { data } = claims.safeParse(payload);
+    if (data === undefined) throw new AssertionError("unusable_claims");
+    return data;
+  };
+
+/** Tells the log, and nobody else, why something was refused. */
+export const logRefusal = (
+  event: "assertion_refused" | "security_event_refused",
+  { fault, detail }: AssertionError,
+  { log }: Pick<Ports, "log">,
+  context: AppContext,
+): void => log?.({ level: "warn", id: context.get("exchange").requestId, event, reason: fault, detail });

@@ -1,4 +1,3 @@
-import type { JWTPayload } from "jose";
 import * as z from "zod";
 import { demoScopes, idJag, resourcesWithPath, type Scope } from "../../src/contract/discovery.ts";
 import { ApiError } from "../../src/contract/errors.ts";
@@ -9,7 +8,7 @@ import type { AppContext } from "../environment.ts";
 import type { Ports } from "../ports.ts";
 import { randomBytes } from "../random.ts";
 import { exactly } from "../stores/exactly.ts";
-import { AssertionError, peek, verify } from "./assertion.ts";
+import { AssertionError, logRefusal, peek, verifying } from "./assertion.ts";
 import { type Grant, subjectId } from "./credential.ts";
 import { digestOf } from "./digest.ts";
 import type { KeysOf } from "./key-sets.ts";
@@ -37,12 +36,6 @@ const IdJag = z.object({
 
 /** RFC 7523 §3 */
 const ServiceAssertion = z.object({ ...times, sub: name, jti: name });
-
-const parsed = <T>(schema: z.ZodType<T>, payload: JWTPayload): T => {
-  const result = schema.safeParse(payload);
-  if (!result.success) throw new AssertionError("unusable_claims");
-  return result.data;
-};
 
 const checkLifetime = ({ iat, exp }: { readonly iat: number; readonly exp: number }): void => {
   if (exp <= iat || exp - iat > limits.assertion.lifetime) throw new AssertionError("too_long_lived");
@@ -93,6 +86,8 @@ interface Spending {
 /** Exchanges assertions for what their bearers are granted (D8). */
 export const claiming = (ports: Ports, keysOf: KeysOf) => {
   const { settings, trust, clock, store } = ports;
+  const verify = verifying(ports, keysOf);
+  const maxAge = limits.assertion.lifetime;
   const resources = [settings.site, ...resourcesWithPath.map(({ path }) => settings.site + path)];
 
   /**
@@ -115,16 +110,7 @@ export const claiming = (ports: Ports, keysOf: KeysOf) => {
     // No key is fetched for whom nobody trusts.
     const trusted = trust.issuers.get(issuer);
     if (!trusted) throw new AssertionError("untrusted");
-    const payload = await verify(assertion, {
-      issuer,
-      audience: settings.site,
-      algorithms: trusted.algorithms,
-      keys: keysOf(trusted),
-      now: clock.now(),
-      maxAge: limits.assertion.lifetime,
-      requiredClaims: ["sub", "client_id", "jti", "iat", "exp"],
-    });
-    const claims = parsed(IdJag, payload);
+    const claims = await verify(assertion, { issuer, party: trusted, claims: IdJag, maxAge });
     checkLifetime(claims);
     if (!trusted.clientIds.includes(claims.client_id)) throw new AssertionError("unknown_client");
     // What is bound to a key needs a proof of having it, which nobody can give here.
@@ -150,16 +136,7 @@ export const claiming = (ports: Ports, keysOf: KeysOf) => {
     if (typ !== serviceType && !untyped.includes(typ)) throw new AssertionError("wrong_type");
     const client = trust.clients.get(issuer);
     if (!client) throw new AssertionError("untrusted");
-    const payload = await verify(assertion, {
-      issuer,
-      audience: settings.site,
-      algorithms: client.algorithms,
-      keys: keysOf(client),
-      now: clock.now(),
-      maxAge: limits.assertion.lifetime,
-      requiredClaims: ["sub", "jti", "iat", "exp"],
-    });
-    const claims = parsed(ServiceAssertion, payload);
+    const claims = await verify(assertion, { issuer, party: client, claims: ServiceAssertion, maxAge });
     checkLifetime(claims);
     if (claims.sub !== issuer) throw new AssertionError("unusable_claims");
     await spend(context, { kind: "service", issuer, ...claims, ids: [] });
@@ -182,14 +159,7 @@ export const claiming = (ports: Ports, keysOf: KeysOf) => {
       return await granted(input, context);
     } catch (error) {
       if (!(error instanceof AssertionError)) throw error;
-      const { requestId } = context.get("exchange");
-      ports.log?.({
-        level: "warn",
-        id: requestId,
-        event: "assertion_refused",
-        reason: error.fault,
-        detail: error.detail,
-      });
+      logRefusal("assertion_refused", error, ports, context);
       throw new ApiError("invalid_assertion");
     }
   };

@@ -6,7 +6,7 @@ import type { SecurityEventError } from "../../src/contract/resources/agent-even
 import type { AppContext } from "../environment.ts";
 import type { Ports } from "../ports.ts";
 import { exactly } from "../stores/exactly.ts";
-import { AssertionError, type Fault, peek, verify } from "./assertion.ts";
+import { AssertionError, type Fault, logRefusal, peek, verifying } from "./assertion.ts";
 import { subjectOf } from "./claim.ts";
 import { subjectId } from "./credential.ts";
 import { digestOf } from "./digest.ts";
@@ -72,7 +72,8 @@ const errorOf = (fault: Fault): SecurityEventError => {
 
 /** Takes security events of trusted issuers, each of which ends the tokens that its subject has got until then (D8). */
 export const receiving = (ports: Ports, keysOf: KeysOf) => {
-  const { settings, trust, clock, store } = ports;
+  const { trust, clock, store } = ports;
+  const verify = verifying(ports, keysOf);
   const { skew, token } = limits.credential;
   /** How long after an assertion was made a token can be valid that it was exchanged for. */
   const longest = limits.assertion.lifetime + skew + token + skew;
@@ -82,18 +83,8 @@ export const receiving = (ports: Ports, keysOf: KeysOf) => {
     if (found !== typ) throw new AssertionError("wrong_type");
     const trusted = trust.issuers.get(issuer);
     if (!trusted) throw new AssertionError("untrusted");
-    const payload = await verify(text, {
-      issuer,
-      audience: settings.site,
-      algorithms: trusted.algorithms,
-      keys: keysOf(trusted),
-      now: clock.now(),
-      maxAge: limits.agentEvents.age,
-      requiredClaims: ["jti", "iat", "events"],
-    });
-    const event = SecurityEvent.safeParse(payload);
-    if (!event.success) throw new AssertionError("unusable_event");
-    return { issuer, event: event.data };
+    const maxAge = limits.agentEvents.age;
+    return { issuer, event: await verify(text, { issuer, party: trusted, claims: SecurityEvent, maxAge }) };
   };
 
   const apply = async (text: string, context: AppContext): Promise<void> => {
@@ -133,14 +124,7 @@ export const receiving = (ports: Ports, keysOf: KeysOf) => {
       return undefined;
     } catch (error) {
       if (!(error instanceof AssertionError)) throw error;
-      const { requestId } = context.get("exchange");
-      ports.log?.({
-        level: "warn",
-        id: requestId,
-        event: "security_event_refused",
-        reason: error.fault,
-        detail: error.detail,
-      });
+      logRefusal("security_event_refused", error, ports, context);
       // What cannot be verified now may be genuine, and must not be lost: whoever sends it tries again.
       if (error.fault === "keys_unavailable") throw new ApiError("unavailable", { headers: { "Retry-After": "30" } });
       return errorOf(error.fault);
