@@ -129,7 +129,8 @@ An ID-JAG is accepted when
 - its \`jti\` was not used before: ask your provider for a new one for each exchange,
 - \`resource\`, if there is one, is this service, and there is neither \`cnf\` nor \`authorization_details\`.
 
-\`scope\` narrows what you get; the answer says what you got. The scopes are ${scopes.map((scope) => `\`${scope}\``).join(", ")}.
+\`scope\` narrows what you get; the answer says what you got. The scopes are ${scopes.map((scope) => `\`${scope}\``).join(", ")};
+no operation asks for one of them, because what they stand for is open to everyone.
 
 With the key of a registered service, sign a JWT (RFC 7523) in which \`iss\` and \`sub\` are your client id, \`aud\` is \`${site}\`,
 \`jti\` is new, and \`exp\` is at most ${limits.assertion.lifetime} seconds after \`iat\`; \`typ\` is \`client-authentication+jwt\`:
