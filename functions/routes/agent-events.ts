@@ -1,3 +1,4 @@
+import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { listAgentEvents, postAgentEvent } from "../../src/contract/operations/credentials.ts";
 import { act } from "../act.ts";
@@ -27,7 +28,9 @@ const reported = (ports: Ports, recognize: Recognize): Operation => {
     const until = expiresAt + (limits.credential.skew + 1) * 1000;
     await exact(() => ports.store.revoke(id, expiresAt, until));
     // It has ended, whether or not that could be written down; the log says when not.
-    await record("credential.revoked", credential, ports, context).catch(() => {});
+    await record("credential.revoked", credential, ports, context).catch((error) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
   };
   return act(postAgentEvent, async (_input, { token }, context) => {
     await end(token, context);
