@@ -100,7 +100,7 @@ describe("while another connection writes", () => {
   });
 
   test("who waits to write too long is told why, and has written nothing", async () => {
-    const { store, now, release } = await lockedStore(200);
+    const { store, now, release } = await lockedStore(2_000);
     await expect(store.spend("id", now + 60_000, now)).rejects.toThrow("database is locked");
     release();
     expect(await store.spend("id", now + 60_000, now)).toBe(true);
