@@ -33,13 +33,15 @@ export const limits = {
   keySet: { bytes: 64 * 1024, timeout: 5, lifetime: 600, cooldown: 30 },
   /** Agent lifecycle events: how many are kept, and how old a security event may be (D8). */
   agentEvents: { kept: 100, age: 86_400 },
+  /** Questions: characters, how many results, how many earlier questions are looked at, seconds for a language model (D10). */
+  ask: { question: 500, results: { min: 1, max: 25, default: 5 }, previous: 5, model: 8 },
   /**
    * How long the state store may take, in milliseconds, before a request goes on without it or is refused; and the most
    * that an operator may allow it.
    */
   storeDeadline: { default: 250, max: 10_000 },
   /** The bundle of the Worker: bytes gzipped, and milliseconds of processor time to start, of the 1,000 that are allowed. */
-  worker: { gzipBytes: 95_000, startMilliseconds: 250 },
+  worker: { gzipBytes: 130_000, startMilliseconds: 250 },
   /** What the free plans of static hosts accept. */
   host: { files: 20_000, fileBytes: 25 * 1024 * 1024, headerRules: 100, redirects: 2_000, lineLength: 2_000 },
 } as const;

@@ -34,6 +34,7 @@ export interface OpenApiSubject {
 const tags = [
   { name: "Portfolio", description: "The person and the work. No credential is needed." },
   { name: "Service", description: "The service itself." },
+  { name: "Agents", description: "Questions in plain words, and servers of the Model Context Protocol." },
   { name: "Credentials", description: "How agents get, use and end a credential, and paths that need one." },
 ];
 

@@ -28,7 +28,7 @@ export interface Route {
   readonly method: "get" | "post";
   /** The path with its parameters in braces, e.g. `/api/jobs/{id}`. */
   readonly path: string;
-  readonly tag: "Portfolio" | "Service" | "Credentials";
+  readonly tag: "Portfolio" | "Service" | "Credentials" | "Agents";
   readonly summary: string;
   readonly description: string;
   readonly query?: z.ZodObject;

@@ -55,6 +55,27 @@ export const SiteFile = z.strictObject({
     .describe("The language that the content is written in."),
 });
 
+export const FaqFile = z.strictObject({
+  questions: z
+    .array(
+      z.strictObject({
+        question: z.string().min(1).describe("The question as people ask it."),
+        also: z.array(z.string().min(1)).exactOptional().describe("Other words for the same question."),
+        answer: z.string().min(1).describe("The answer, given word for word."),
+        url: webUrl().exactOptional().describe("A page with more about it."),
+      }),
+    )
+    .exactOptional()
+    .describe("Questions that are often asked, and their answers."),
+});
+
+export const SynonymsFile = z.strictObject({
+  groups: z
+    .array(z.array(z.string().min(1)).min(2))
+    .exactOptional()
+    .describe("Words that mean the same to whoever asks, in groups of two or more."),
+});
+
 const Year = z.string().regex(/^\d{4}$/, "expected a year of four digits");
 
 export const ProjectFile = z.strictObject({
@@ -80,6 +101,8 @@ export interface Portfolio {
   readonly contact: z.infer<typeof ContactFile>;
   readonly experience: z.infer<typeof ExperienceFile>;
   readonly site: z.infer<typeof SiteFile>;
+  readonly faq: z.infer<typeof FaqFile>;
+  readonly synonyms: z.infer<typeof SynonymsFile>;
   readonly projects: readonly WrittenProject[];
 }
 

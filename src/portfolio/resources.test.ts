@@ -10,6 +10,8 @@ const site = "https://ada.example.com";
 const listless = { highlights: [], tags: [] };
 
 const portfolio: Portfolio = {
+  faq: {},
+  synonyms: {},
   profile: { name: "Ada", email: "ada@example.com" },
   contact: { email: "ada@example.com" },
   experience: {

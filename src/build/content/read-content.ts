@@ -3,10 +3,12 @@ import type * as z from "zod";
 import {
   ContactFile,
   ExperienceFile,
+  FaqFile,
   inOrder,
   type Portfolio,
   ProfileFile,
   SiteFile,
+  SynonymsFile,
 } from "../../portfolio/content.ts";
 import { type Entry, list, read, strays } from "./folder.ts";
 import { ContentError, type Mistake, mistakeOf } from "./mistake.ts";
@@ -14,7 +16,7 @@ import { didYouMean } from "./names.ts";
 import { duplicateTitles, type ReadProject, readProject } from "./project-file.ts";
 import { readYaml } from "./read-yaml.ts";
 
-const files = ["profile.yaml", "contact.yaml", "experience.yaml", "site.yaml"] as const;
+const files = ["profile.yaml", "contact.yaml", "experience.yaml", "site.yaml", "faq.yaml", "synonyms.yaml"] as const;
 const projectsFolder = "projects";
 const projectEnding = ".md";
 
@@ -73,6 +75,8 @@ export const readContent = (folder: string): Portfolio => {
   const contact = readFileOf("contact.yaml", ContactFile);
   const experience = readFileOf("experience.yaml", ExperienceFile);
   const site = readFileOf("site.yaml", SiteFile);
+  const faq = readFileOf("faq.yaml", FaqFile);
+  const synonyms = readFileOf("synonyms.yaml", SynonymsFile);
 
   const projectEntries = list(join(folder, projectsFolder));
   const projectsName = `${name}/${projectsFolder}`;
@@ -88,12 +92,15 @@ export const readContent = (folder: string): Portfolio => {
   const projects = readProjects(join(folder, projectsFolder), projectsName, projectEntries ?? []);
   mistakes.push(...projects.flatMap((each) => each.mistakes), ...duplicateTitles(projects));
 
-  if (mistakes.length > 0 || !profile || !contact || !experience || !site) throw new ContentError(mistakes);
+  if (mistakes.length > 0 || !profile || !contact || !experience || !site || !faq || !synonyms)
+    throw new ContentError(mistakes);
   return {
     profile,
     contact,
     experience,
     site,
+    faq,
+    synonyms,
     projects: projects.flatMap(({ project }) => project ?? []).toSorted(inOrder),
   };
 };

@@ -1,13 +1,23 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { ContactFile, ExperienceFile, ProfileFile, ProjectFile, SiteFile } from "../../portfolio/content.ts";
+import {
+  ContactFile,
+  ExperienceFile,
+  FaqFile,
+  ProfileFile,
+  ProjectFile,
+  SiteFile,
+  SynonymsFile,
+} from "../../portfolio/content.ts";
 
 const files = {
   profile: ProfileFile,
   contact: ContactFile,
   experience: ExperienceFile,
   site: SiteFile,
+  faq: FaqFile,
+  synonyms: SynonymsFile,
   project: ProjectFile,
 };
 
