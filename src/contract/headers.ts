@@ -30,7 +30,8 @@ export const corsHeaders: Headers = {
 export const preflightHeaders: Headers = {
   "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
   "Access-Control-Allow-Headers":
-    "Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, X-API-Key, X-Request-Id",
+    "Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, " +
+    "Mcp-Name, Mcp-Session-Id, X-API-Key, X-Request-Id",
   "Access-Control-Max-Age": String(limits.preflightMaxAge),
 };
 
@@ -53,6 +54,8 @@ const { maxAge, staleWhileRevalidate } = limits.cache;
 export const sharedCache: Headers = {
   "Cache-Control": `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
 };
+/** What clients read before they connect, and what says itself how long it holds: it changes with releases. */
+export const discoveryCache: Headers = { "Cache-Control": `public, max-age=${limits.mcp.maxAge}` };
 /** Files whose name changes with their content. */
 export const immutableCache: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
 /** Answers for one caller or one moment. */

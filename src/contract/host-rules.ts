@@ -3,12 +3,14 @@ import {
   apiHeaders,
   corsHeaders,
   deprecationHeaders,
+  discoveryCache,
   type Headers,
   immutableCache,
   pageHeaders,
   securityHeaders,
   sharedCache,
 } from "./headers.ts";
+import { mcpDocuments } from "./mcp-servers.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
@@ -40,6 +42,10 @@ export const headerRules: readonly HeaderRule[] = [
   { pattern: "/_astro/*", headers: immutableCache },
   ...["/openapi.json", "/llms.txt", "/auth.md", "/changelog.md"].map((pattern) => ({ pattern, headers: open })),
   { pattern: "/.well-known/*", headers: { ...open, ...json } },
+  ...Object.entries(mcpDocuments).map(([pattern, type]) => ({
+    pattern,
+    headers: { "Content-Type": type, ...discoveryCache },
+  })),
   ...routes.flatMap(deprecationRules),
 ];
 

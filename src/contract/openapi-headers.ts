@@ -30,6 +30,7 @@ export const headerKinds = (site: string, anyDeprecated: boolean): Readonly<Reco
   Link: text("The first, previous and next page (RFC 8288).", `<${site}/api/projects?limit=20&cursor=0>; rel="first"`),
   Location: text("Where the job is polled.", `${site}/api/jobs/job_AaBb`),
   "Idempotent-Replay": text("true when this is the kept answer of an earlier request with the same key.", "true"),
+  Allow: text("The methods that the path takes.", "GET, POST"),
   "Retry-After": whole("Seconds to wait before the next request.", 12),
   "WWW-Authenticate": text("Where the metadata of this resource is (RFC 9728).", challenge(site, "/api", false)),
 });
@@ -55,6 +56,7 @@ export const headerRefs = (...names: string[]): Json =>
 /** What an error of a status carries beside the headers of every answer. */
 export const extraHeaders: Readonly<Record<number, readonly string[]>> = {
   401: ["WWW-Authenticate"],
+  405: ["Allow"],
   409: ["Retry-After"],
   429: ["Retry-After"],
   503: ["Retry-After"],

@@ -10,8 +10,10 @@ import { PublicKey } from "./resources/credential.ts";
 import { ErrorBody, ErrorBodyV1 } from "./resources/error.ts";
 import { Education, Experience, Hackathon, SkillGroup } from "./resources/experience.ts";
 import { JobCheck, JobResult } from "./resources/job.ts";
+import { McpRpcResult } from "./resources/mcp.ts";
 import { Project } from "./resources/project.ts";
 import { errorsOf, type Route } from "./route.ts";
+import { rpcErrorBody } from "./rpc-errors.ts";
 
 type Json = Record<string, unknown>;
 
@@ -109,18 +111,27 @@ export const parameters = ({ query, params, idempotent }: Route): Parameter[] =>
   ...(idempotent ? [idempotencyKey] : []),
 ];
 
+/** What an error of an operation is, and how it is printed as JSON. */
+const errorForm = ({ version, rpc }: Route, site: string) => {
+  const base = baseOf(site, version);
+  if (rpc) return { schema: McpRpcResult, json: (error: ApiError): unknown => rpcErrorBody(error, base) };
+  if (version === "current") return { schema: ErrorBody, json: (error: ApiError): unknown => errorBody(error, base) };
+  const json = (error: ApiError): unknown => JSON.parse(envelopeError(JSON.stringify(errorBody(error, base))));
+  return { schema: ErrorBodyV1, json };
+};
+
 /** One response for each status that the codes have, with an example for each code. */
 const errorResponses = (route: Route, site: string): Json => {
-  const { version } = route;
+  const form = errorForm(route, site);
+  const schema = schemaRef(idOf(form.schema));
   const statuses = Map.groupBy(errorsOf(route), (code) => errorKinds[code].status);
   return Object.fromEntries(
     [...statuses].map(([status, codes]) => {
-      const bodies = codes.map((code) => [code, errorBody(new ApiError(code), baseOf(site, version))] as const);
+      const errors = codes.map((code) => [code, new ApiError(code)] as const);
       const extra = extraHeaders[status] ?? [];
-      const schema = schemaRef(idOf(version === "v1" ? ErrorBodyV1 : ErrorBody));
-      const json = (body: ErrorBody) => (version === "v1" ? JSON.parse(envelopeError(JSON.stringify(body))) : body);
-      const examples = (print: (body: ErrorBody) => unknown) =>
-        Object.fromEntries(bodies.map(([code, body]) => [code, { value: print(body) }]));
+      const examples = (print: (error: ApiError) => unknown) =>
+        Object.fromEntries(errors.map(([code, error]) => [code, { value: print(error) }]));
+      const markdown = (error: ApiError) => errorMarkdown(errorBody(error, baseOf(site, route.version)));
       return [
         String(status),
         {
@@ -132,9 +143,9 @@ const errorResponses = (route: Route, site: string): Json => {
                 status === 400 && route.alternative
                   ? { oneOf: [schema, schemaRef(idOf(route.alternative.failure))] }
                   : schema,
-              examples: examples(json),
+              examples: examples(form.json),
             },
-            "text/markdown": { schema: { type: "string" }, examples: examples(errorMarkdown) },
+            "text/markdown": { schema: { type: "string" }, examples: examples(markdown) },
           },
         },
       ];
@@ -187,6 +198,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject): 
           },
         },
       },
+      ...(route.response.empty && { "202": { description: route.response.empty, headers: headerRefs() } }),
       ...(route.alternative && {
         [String(route.alternative.response.status)]: {
           description: route.alternative.response.description,

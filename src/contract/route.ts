@@ -50,6 +50,8 @@ export interface Route {
     readonly status?: 201 | 202;
     readonly schema: z.ZodType;
     readonly description: string;
+    /** When there is no body: 202 then. */
+    readonly empty?: string;
     /** Headers beside those that follow from the rest of the record. */
     readonly headers?: readonly string[];
   };
@@ -67,6 +69,8 @@ export interface Route {
   readonly issues: boolean;
   /** Whether a credential is needed. */
   readonly guarded: boolean;
+  /** Whether its errors are those of JSON-RPC. */
+  readonly rpc: boolean;
   /** Whether the operation is repeated under /api/v1 in the envelope (D11). */
   readonly mirrored: boolean;
   readonly version: ApiVersion;
@@ -82,6 +86,7 @@ const usual = {
   cache: "shared",
   issues: false,
   guarded: false,
+  rpc: false,
   mirrored: true,
   version: "current",
 } as const satisfies Partial<Route>;

@@ -1,4 +1,5 @@
 import type { ApiVersion } from "./base.ts";
+import { getDocsMcp, getMcp, postDocsMcp, postMcp } from "./operations/agents.ts";
 import {
   getApiIndex,
   getCallerClaims,
@@ -28,6 +29,10 @@ const current: readonly Route[] = [
   postBatch,
   getHealth,
   getSandbox,
+  getMcp,
+  postMcp,
+  getDocsMcp,
+  postDocsMcp,
   getIdentity,
   mintIdentity,
   getClaim,

@@ -14,7 +14,7 @@ export const GET: APIRoute = () => {
       title: portfolio.site.title,
       contact: { name, email },
       release,
-      examples: examples(portfolio, site),
+      examples: examples(portfolio, site, release),
       requests,
     }),
   );

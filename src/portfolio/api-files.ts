@@ -6,6 +6,7 @@ import { getContact, getExperience, getProfile } from "../contract/operations/po
 import { getSandbox } from "../contract/operations/service.ts";
 import { mirrorPath } from "../contract/route.ts";
 import type { Portfolio } from "./content.ts";
+import { cardFiles } from "./mcp-cards.ts";
 import { projectFiles } from "./project-list.ts";
 import { claimInfo, contactInfo, disposableDomainsFile, experienceBundle, identityInfo, sandbox } from "./resources.ts";
 
@@ -19,12 +20,17 @@ const reads = [
   [getClaim, claimInfo],
 ] as const;
 
-/** Every JSON file of the API that the build writes: path to text (D1). */
-export function* apiFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
+/** Every JSON file below /api that the build writes: path to text (D1). */
+export function* apiFiles(
+  portfolio: Portfolio,
+  site: string,
+  release: string,
+): Generator<[path: string, json: string]> {
   for (const [{ file }, body] of reads) {
     yield [file, JSON.stringify(body(portfolio, baseOf(site)))];
     yield [mirrorPath(file), envelope(JSON.stringify(body(portfolio, baseOf(site, "v1"))))];
   }
   yield [disposableDomainsFile, JSON.stringify(disposableEmailBlocklist())];
+  yield* cardFiles(portfolio, site, release);
   yield* projectFiles(portfolio.projects);
 }

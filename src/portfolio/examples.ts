@@ -9,6 +9,7 @@ import { routes } from "../contract/routes.ts";
 import { apiFiles } from "./api-files.ts";
 import type { Portfolio } from "./content.ts";
 import { credentialExamples, credentialRequests, unmirroredExamples } from "./credential-examples.ts";
+import { mcpExamples, mcpRequests } from "./mcp-examples.ts";
 import { indexProjects, openIndex, renderPage, select } from "./project-list.ts";
 import { health } from "./resources.ts";
 
@@ -16,8 +17,8 @@ import { health } from "./resources.ts";
 const listed = 2;
 
 /** An answer of each keyless operation, by operation id: the built file where there is one, else what would be made. */
-export const examples = (portfolio: Portfolio, site: string): Record<string, unknown> => {
-  const files = new Map(apiFiles({ ...portfolio, projects: [] }, site));
+export const examples = (portfolio: Portfolio, site: string, release: string): Record<string, unknown> => {
+  const files = new Map(apiFiles({ ...portfolio, projects: [] }, site, release));
   const built = routes.flatMap(({ operationId, file }) =>
     file ? [[operationId, parse(files.get(file))] as const] : [],
   );
@@ -38,6 +39,7 @@ export const examples = (portfolio: Portfolio, site: string): Record<string, unk
     ...live(baseOf(site)),
     ...Object.fromEntries(liveV1),
     ...unmirroredExamples(site),
+    ...mcpExamples(portfolio, site, release),
   };
 };
 
@@ -109,6 +111,7 @@ const bodies = {
 export const requests: Readonly<Record<string, unknown>> = {
   ...bodies,
   ...Object.fromEntries(Object.entries(bodies).map(([id, body]) => [`${id}V1`, body])),
+  ...mcpRequests,
 };
 
 const parse = (json: string | undefined): unknown => (json === undefined ? undefined : JSON.parse(json));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { baseOf } from "../contract/base.ts";
+import { cardPath, mcpServers } from "../contract/mcp-servers.ts";
 import { mirrorPath } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import { apiFiles } from "./api-files.ts";
@@ -34,7 +35,7 @@ const portfolio: Portfolio = {
   projects: [{ slug: "atlas", title: "Atlas", description: "A map.", weight: 0, kind: "client" }],
 };
 
-const files = new Map(apiFiles(portfolio, site));
+const files = new Map(apiFiles(portfolio, site, "1.2.3"));
 
 describe("the files of the API", () => {
   test("hold every read that is pre-rendered, in both versions", () => {
@@ -45,13 +46,14 @@ describe("the files of the API", () => {
 
   test("come in pairs: each one beside its envelope", () => {
     const forFunctions = ["/api/projects/index.json", "/api/projects/search.json", disposableDomainsFile];
-    const current = [...files.keys()].filter((file) => !file.startsWith("/api/v1/") && !forFunctions.includes(file));
+    const alone = [...forFunctions, ...mcpServers.map(cardPath)];
+    const current = [...files.keys()].filter((file) => !file.startsWith("/api/v1/") && !alone.includes(file));
     for (const file of current)
       expect(JSON.parse(files.get(mirrorPath(file)) ?? "null")).toMatchObject({
         version: "v1",
         data: expect.anything(),
       });
-    expect(files.size).toBe(current.length * 2 + forFunctions.length);
+    expect(files.size).toBe(current.length * 2 + alone.length);
   });
 
   test("in the mirror name no address of the API outside it", () => {
@@ -60,11 +62,11 @@ describe("the files of the API", () => {
       const inside = /https:\/\/ada\.example\.com\/api\/v1/;
       expect(json, file).not.toMatch(file.startsWith("/api/v1/") ? outside : inside);
     }
-    expect(JSON.stringify(health(baseOf(site, "v1")).endpoints)).not.toMatch(/ \/api\/(?!v1)/);
+    expect(JSON.stringify(health(baseOf(site, "v1")).endpoints)).not.toMatch(/ \/api\/(?!v1|(?:docs-)?mcp")/);
   });
 
   test("are the same for the same content", () => {
-    expect([...apiFiles(portfolio, site)]).toEqual([...files]);
+    expect([...apiFiles(portfolio, site, "1.2.3")]).toEqual([...files]);
   });
 });
 

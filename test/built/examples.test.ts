@@ -1,6 +1,7 @@
 import { describe, expect, inject, test, vi } from "vitest";
 import type * as z from "zod";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
+import { McpRpcResult } from "../../src/contract/resources/mcp.ts";
 import { endpoint, errorsOf, type Route } from "../../src/contract/route.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { expectBody } from "../support/call.ts";
@@ -47,6 +48,10 @@ test.each(routes.map(named))("%s shows each of its errors", (_, route) => {
   const { errors } = shown(route);
   expect(errors.map(([code]) => code).toSorted()).toStrictEqual(errorsOf(route).toSorted());
   for (const [code, { value }] of errors) {
+    if (route.rpc) {
+      expect(expectBody(McpRpcResult, value).error).toMatchObject({ data: { code } });
+      continue;
+    }
     const { error } = expectBody<ErrorBody>(route.version === "v1" ? ErrorBodyV1 : ErrorBody, value);
     expect(error.code).toBe(code);
   }

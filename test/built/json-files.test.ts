@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { Enveloped } from "../../src/contract/envelope.ts";
+import { cardPath, mcpServers } from "../../src/contract/mcp-servers.ts";
 import { IdentityInfo } from "../../src/contract/resources/agent.ts";
 import { ContactInfo } from "../../src/contract/resources/contact.ts";
 import { ClaimInfo } from "../../src/contract/resources/credential.ts";
@@ -25,8 +26,12 @@ const schemas: readonly [file: RegExp, schema: z.ZodType][] = [
 
 /** Files that only the function half reads. */
 const inner = ["/api/projects/index.json", "/api/projects/search.json", disposableDomainsFile];
-const apiFiles = builtFiles.filter((file) => file.startsWith("/api/") && !inner.includes(file));
-const isJson = (file: string): boolean => file.endsWith(".json") || file.startsWith("/.well-known/");
+const cards: readonly string[] = mcpServers.map(cardPath);
+const apiFiles = builtFiles.filter(
+  (file) => file.startsWith("/api/") && !inner.includes(file) && !cards.includes(file),
+);
+const isJson = (file: string): boolean =>
+  file.endsWith(".json") || file.startsWith("/.well-known/") || cards.includes(file);
 
 test.each(apiFiles)("%s holds exactly what its schema names", (file) => {
   const v1 = file.startsWith("/api/v1/");

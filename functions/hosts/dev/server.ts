@@ -7,6 +7,7 @@ import { ContentError } from "../../../src/build/content/mistake.ts";
 import { readContent } from "../../../src/build/content/read-content.ts";
 import { etagOf } from "../../../src/build/etag.ts";
 import { type Handover, handedOver, handOver } from "../../../src/build/handover.ts";
+import { release } from "../../../src/build/release.ts";
 import { siteUrl } from "../../../src/build/settings.ts";
 import { isFunctionPath } from "../../../src/contract/base.ts";
 import type { apiFiles } from "../../../src/portfolio/api-files.ts";
@@ -56,7 +57,7 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
     const current = handedOver();
     const files =
       rendered.get(current) ??
-      new Map(Array.from(render(current.portfolio, site), ([path, json]) => [path, assetOf(json)] as const));
+      new Map(Array.from(render(current.portfolio, site, release), ([path, json]) => [path, assetOf(json)] as const));
     rendered.set(current, files);
     return files;
   };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { etagOf } from "../../../src/build/etag.ts";
 import { aliases } from "../../../src/contract/host-rules.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/manifest.ts";
+import { cardPath, mcpServers } from "../../../src/contract/mcp-servers.ts";
 import { routes } from "../../../src/contract/routes.ts";
 import { projectIndexFile, searchTextFile } from "../../../src/portfolio/project-list.ts";
 import { mediaTypeOf } from "../../media-type.ts";
@@ -26,7 +27,11 @@ const readManifest = (folder: string): Manifest => {
 };
 
 /** Files that operations cannot do without. */
-const needed = [...routes.flatMap(({ file }) => file ?? []), projectIndexFile, searchTextFile, "/404.html"];
+const needed = [
+  ...routes.flatMap(({ file }) => file ?? []),
+  ...mcpServers.map(cardPath),
+  ...[projectIndexFile, searchTextFile, "/llms.txt", "/openapi.json", "/404.html"],
+];
 
 /**
  * The built site in memory: only what the manifest lists, so no path leads outside the folder (D1).
