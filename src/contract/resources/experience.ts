@@ -22,6 +22,7 @@ export const Experience = z
     url: webUrl().exactOptional().describe("The web page of the employer."),
   })
   .meta({ id: "Experience", description: "One position." });
+export type Experience = z.infer<typeof Experience>;
 
 export const Hackathon = z
   .object({
@@ -33,6 +34,7 @@ export const Hackathon = z
     url: webUrl().exactOptional().describe("A web page about it."),
   })
   .meta({ id: "Hackathon", description: "One hackathon." });
+export type Hackathon = z.infer<typeof Hackathon>;
 
 export const SkillGroup = z
   .object({
@@ -51,6 +53,7 @@ export const Education = z
     url: webUrl().exactOptional().describe("The web page of the school."),
   })
   .meta({ id: "Education", description: "One degree or course." });
+export type Education = z.infer<typeof Education>;
 
 export const ExperienceBundle = z
   .object({

@@ -1,12 +1,15 @@
 import type { APIRoute } from "astro";
+import changelog from "../../../CHANGELOG.md?raw";
 import { handedOver } from "../../build/handover.ts";
 import { release } from "../../build/release.ts";
 import { apiFiles } from "../../portfolio/api-files.ts";
+import { knowledgeJson } from "../../portfolio/ask/build-knowledge.ts";
 
 /** Every JSON file below /api (D1). */
 export const getStaticPaths = () => {
   const { portfolio, site } = handedOver();
-  return Array.from(apiFiles(portfolio, site, release), ([path, json]) => ({
+  const files = [...apiFiles(portfolio, site, release), knowledgeJson(portfolio, site, changelog)];
+  return files.map(([path, json]) => ({
     params: { file: path.slice("/api/".length) },
     props: { json },
   }));

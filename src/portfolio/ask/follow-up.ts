@@ -1,0 +1,84 @@
+import type { Entity } from "./entities.ts";
+import type { Concept } from "./lexicon.ts";
+import { asksFor, type Question, saysWord } from "./question.ts";
+
+/** Concepts that say which part of something is asked for, and not of what. */
+const partial: readonly Concept[] = [
+  "when",
+  "link",
+  "source",
+  "location",
+  "count",
+  "listing",
+  "latest",
+  "oldest",
+  "how",
+  "skill",
+  "work",
+  "role",
+];
+
+/** Whether a question leaves out what it is about, as one after another does. */
+export const isFollowUp = (question: Question): boolean => {
+  const [first] = question.words;
+  if (!first) return false;
+  if (
+    ["and", "also", "or", "but", "what about", "how about"].includes(first.plain) ||
+    saysWord(question, "it", "its", "that", "there", "those", "this", "these", "one", "ones", "them")
+  )
+    return true;
+  if (/^(?:what|how)$/.test(first.plain) && question.words[1]?.plain === "about") return true;
+  const isPartial = [...question.concepts.keys()].every((concept) => partial.includes(concept));
+  return isPartial && question.named.length === 0 && question.content.length <= 2 && !question.isPersonal;
+};
+
+/** The earlier question asked of what the later one names instead. */
+export const replacing = (earlier: Question, later: Question): Question => {
+  const ownConcepts = [...later.concepts.keys()].some((concept) => !partial.includes(concept) && concept !== "person");
+  if (ownConcepts) return later;
+  const dropped = new Set(earlier.named.flatMap(({ at }) => at));
+  const isKept = (at: number): boolean =>
+    !dropped.has(at) && !(later.years.length > 0 && earlier.years.includes(earlier.words[at]?.plain ?? ""));
+  const shift = earlier.words.length;
+  const concepts = new Map([...earlier.concepts].map(([concept, places]) => [concept, new Set(places)] as const));
+  for (const [concept, places] of later.concepts) {
+    const all = concepts.get(concept) ?? new Set<number>();
+    for (const at of places) all.add(at + shift);
+    concepts.set(concept, all);
+  }
+  concepts.delete("person");
+  return {
+    words: [...earlier.words, ...later.words],
+    concepts,
+    named: later.named.map(({ entity, at }) => ({ entity, at: at.map((each) => each + shift) })),
+    years: later.years.length > 0 ? later.years : earlier.years,
+    content: [...earlier.content.filter(isKept), ...later.content.map((at) => at + shift)],
+    isPersonal: earlier.isPersonal || later.isPersonal,
+  };
+};
+
+/** The later question asked of what the earlier one was about; where that names nothing, of its words. */
+export const concerning = (later: Question, about: readonly Entity[], earlier: Question): Question => {
+  const speaksFor = [...later.concepts.keys()].some((concept) =>
+    ["email", "contact", "availability", "github", "linkedin", "education", "hackathon", "role"].includes(concept),
+  );
+  if (speaksFor || (later.isPersonal && later.concepts.size > 0)) return later;
+  if (about.length > 0) return { ...later, named: about.map((entity) => ({ entity, at: [] })), isPersonal: true };
+  if (asksFor(later, "person")) return later;
+  const shift = earlier.words.length;
+  const moved = (places: ReadonlySet<number>): Set<number> => new Set([...places].map((at) => at + shift));
+  return {
+    words: [...earlier.words, ...later.words],
+    concepts: new Map([
+      ...earlier.concepts,
+      ...[...later.concepts].map(
+        ([concept, places]) =>
+          [concept, new Set([...moved(places), ...(earlier.concepts.get(concept) ?? [])])] as const,
+      ),
+    ]),
+    named: [...earlier.named, ...later.named.map(({ entity, at }) => ({ entity, at: at.map((each) => each + shift) }))],
+    years: [...earlier.years, ...later.years],
+    content: [...earlier.content, ...later.content.map((at) => at + shift)],
+    isPersonal: earlier.isPersonal || later.isPersonal,
+  };
+};

@@ -1,0 +1,170 @@
+import type { Knowledge } from "./knowledge.ts";
+import { asksFor, namedOf, type Question, saysWord } from "./question.ts";
+import { found, type Rule } from "./rule.ts";
+import { type Statement, statedAt } from "./statement.ts";
+import { stemsOf } from "./words.ts";
+
+const said = statedAt("/");
+
+const workNow = ({ facts: { experience, profile } }: Knowledge): Statement | undefined => {
+  const job = (experience.experiences ?? []).find(({ end }) => end === undefined);
+  return job && statedAt("/#experience")`${profile.name} is ${job.role} at ${job.company}.`;
+};
+
+/** Whether nothing is said but who is meant. */
+const isBare = ({ content, concepts }: Question): boolean => content.length === 0 && concepts.size === 0;
+
+const who: Rule = {
+  name: "who",
+  explains: ["person", "role"],
+  answer: (question, knowledge) => {
+    const asksWho = saysWord(question, "who") && question.content.length === 0;
+    const isName = question.isPersonal && isBare(question) && !saysWord(question, "where", "when", "how", "why");
+    if (!asksFor(question, "person") && !isName && !asksWho) return undefined;
+    const { name, tagline, roles = [], location } = knowledge.facts.profile;
+    return found([
+      roles.length > 0 ? said`${name} works as ${roles}.` : said`This is the portfolio of ${name}.`,
+      tagline && said`${name} says: ${tagline}`,
+      location && said`${name} lives in ${location}.`,
+      workNow(knowledge),
+    ]);
+  },
+};
+
+const roles: Rule = {
+  name: "roles",
+  explains: ["role", "work", "person", "latest", "project"],
+  answer: (question, knowledge) => {
+    const { name, roles = [] } = knowledge.facts.profile;
+    if (!asksFor(question, "role") || asksFor(question, "former", "oldest", "availability")) return undefined;
+    return found([roles.length > 0 && said`${name} works as ${roles}.`, workNow(knowledge)]);
+  },
+};
+
+const email: Rule = {
+  name: "email",
+  tolerates: 0.67,
+  explains: ["email", "contact", "availability", "link"],
+  answer: (question, { facts: { profile, contact } }) => {
+    if (!asksFor(question, "email")) return undefined;
+    return found([
+      said`The e-mail address of ${profile.name} is ${profile.email}.`,
+      contact.email && contact.email !== profile.email && said`For inquiries it is ${contact.email}.`,
+    ]);
+  },
+};
+
+const contact: Rule = {
+  name: "contact",
+  tolerates: 0.5,
+  explains: ["contact", "email", "link", "person", "project", "availability", "work"],
+  answer: (question, { facts: { profile, contact } }) => {
+    if (!asksFor(question, "contact")) return undefined;
+    return found([
+      said`Write to ${profile.name} at ${contact.email ?? profile.email}.`,
+      contact.form && said`There is a form at ${contact.form}.`,
+      contact.availability && said`When answers come: ${contact.availability}.`,
+    ]);
+  },
+};
+
+const location: Rule = {
+  name: "location",
+  tolerates: 0.5,
+  explains: ["location", "person", "work", "availability", "latest"],
+  answer: (question, { facts: { profile, contact } }) => {
+    const isWhere = saysWord(question, "where") && question.isPersonal && isBare(question);
+    if (!asksFor(question, "location") && !isWhere) return undefined;
+    if (question.named.some(({ entity }) => entity.kind !== "skill")) return undefined;
+    return found([
+      profile.location && said`${profile.name} lives in ${profile.location}.`,
+      contact.location && contact.location !== profile.location && said`Contact details say: ${contact.location}.`,
+    ]);
+  },
+};
+
+const availability: Rule = {
+  name: "availability",
+  tolerates: 0.5,
+  explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
+  answer: (question, { facts: { profile, contact } }) => {
+    if (!asksFor(question, "availability")) return undefined;
+    return found([
+      profile.availability && said`Availability of ${profile.name}: ${profile.availability}.`,
+      contact.availability &&
+        contact.availability !== profile.availability &&
+        said`When answers come: ${contact.availability}.`,
+      said`Write to ${contact.email ?? profile.email}.`,
+    ]);
+  },
+};
+
+/** Whether what is asked stands in typed data: `Is she a cartographer?`, `Is he in Porto?` */
+const value: Rule = {
+  name: "value",
+  explains: ["role", "location", "work"],
+  takesTopics: true,
+  answer: (question, { facts: { profile, contact } }) => {
+    const words = question.content.flatMap((at) => question.words[at]?.stem ?? []);
+    if (
+      !question.isPersonal ||
+      words.length === 0 ||
+      asksFor(question, "availability", "education", "hackathon", "contact")
+    )
+      return undefined;
+    const has = (text: string | undefined): boolean => {
+      const stems = new Set(stemsOf(text ?? ""));
+      return words.filter((each) => stems.has(each)).length * 2 > words.length;
+    };
+    const { name, roles = [], location } = profile;
+    return found([
+      has(roles.join(" ")) && said`${name} works as ${roles}.`,
+      location && has(location) && said`${name} lives in ${location}.`,
+      contact.location &&
+        contact.location !== location &&
+        has(contact.location) &&
+        said`Contact details say: ${contact.location}.`,
+    ]);
+  },
+};
+
+const links: Rule = {
+  name: "links",
+  tolerates: 0.5,
+  explains: ["github", "linkedin", "link", "person", "source"],
+  answer: (question, { facts: { profile, site } }) => {
+    if (question.named.length > 0 || asksFor(question, "project")) return undefined;
+    const { name, github, linkedin, portfolio } = profile;
+    const accounts = [
+      { concept: "github" as const, statement: github && said`${name} is on GitHub at ${github}.` },
+      { concept: "linkedin" as const, statement: linkedin && said`${name} is on LinkedIn at ${linkedin}.` },
+    ];
+    const asked = accounts.filter(({ concept }) => asksFor(question, concept));
+    if (asked.length > 0) return found(asked.map(({ statement }) => statement));
+    if (!asksFor(question, "link")) return undefined;
+    return found([
+      said`The site of ${name} is ${profile.site ?? site}.`,
+      portfolio && portfolio !== profile.site && said`The portfolio is at ${portfolio}.`,
+      ...accounts.map(({ statement }) => statement),
+    ]);
+  },
+};
+
+const skills: Rule = {
+  name: "skills",
+  explains: ["skill", "listing", "person", "work", "count", "role", "latest", "project"],
+  answer: (question, { facts }) => {
+    const { skillGroups = [] } = facts.experience;
+    if (!asksFor(question, "skill")) return undefined;
+    // A question for one of the groups, such as languages, gets that one.
+    const words = new Set(question.words.map(({ stem }) => stem));
+    const asked = skillGroups.filter(({ name }) => stemsOf(name).some((stem) => words.has(stem)));
+    const isGroup = asked.some(({ name }) => stemsOf(name).every((stem) => words.has(stem)));
+    if (namedOf(question, "skill").length > 0 && !isGroup) return undefined;
+    const shown = asked.length > 0 ? asked : skillGroups;
+    return found(shown.map(({ name, skills }) => statedAt("/#skills")`${name}: ${skills}.`));
+  },
+};
+
+/** Questions about the person. */
+export const personRules: readonly Rule[] = [email, links, contact, availability, location, skills, roles, who, value];

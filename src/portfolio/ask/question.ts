@@ -1,0 +1,137 @@
+import leven from "leven";
+import { type Entity, entityFinder, type Named } from "./entities.ts";
+import type { Knowledge } from "./knowledge.ts";
+import type { Concept } from "./lexicon.ts";
+import { isFunctionWord, stem, type Word, wordsOf } from "./words.ts";
+
+/** A question with what was understood of it. Places are those of its words. */
+export interface Question {
+  readonly words: readonly Word[];
+  /** What it is about, as the language says it. */
+  readonly concepts: ReadonlyMap<Concept, ReadonlySet<number>>;
+  readonly named: readonly Named[];
+  readonly years: readonly string[];
+  /** Words that say what is asked: neither grammar nor filling nor who the portfolio is about. */
+  readonly content: readonly number[];
+  /** Whether it speaks of the person, by name or as she, he, they or you. */
+  readonly isPersonal: boolean;
+}
+
+const pronouns = new Set(
+  "he she they him her his hers their theirs them you your yours himself herself yourself".split(" "),
+);
+
+const letters = (word: string): string => [...word].toSorted().join("");
+
+/** Whether one word may be the other, misspelled. Two letters that changed places are one mistake. */
+const isNear = (written: string, meant: string): boolean => {
+  if (written[0] !== meant[0] || Math.abs(written.length - meant.length) > 2 || meant.length < 4) return false;
+  // Another ending is another word, and no mistake.
+  const isAnagram = letters(written) === letters(meant);
+  const shared = [...written].findIndex((letter, at) => letter !== meant[at]);
+  if (!isAnagram && (shared < 0 || shared >= Math.min(written.length, meant.length) - 2)) return false;
+  const distance = leven(written, meant);
+  const allowed = written.length >= 8 ? 2 : 1;
+  return distance <= allowed || (distance === 2 && isAnagram);
+};
+
+/** Makes a function that understands questions about what is known. */
+export const understanding = (knowledge: Knowledge) => {
+  const { facts, language, frequency } = knowledge;
+  const findEntities = entityFinder(knowledge);
+  const names = new Set(wordsOf(facts.profile.name).map((word) => word.stem));
+  const lexical = new Set([...language.words, ...language.fillers].map(stem));
+  const isKnown = ({ plain, stem }: Word): boolean =>
+    isFunctionWord(plain) ||
+    lexical.has(stem) ||
+    names.has(stem) ||
+    frequency(stem) > 0 ||
+    language.synonymsOf(stem).length > 0;
+
+  /** Proper names as they are written, for they are misspelled most. */
+  const written = new Set(
+    [
+      facts.profile.name,
+      ...facts.projects.flatMap(({ title, tags }) => [title, ...tags]),
+      ...(facts.experience.experiences ?? []).map(({ company }) => company),
+      ...(facts.experience.education ?? []).map(({ institution }) => institution),
+      ...(facts.experience.hackathons ?? []).map(({ name }) => name),
+      ...(facts.experience.skillGroups ?? []).flatMap(({ skills }) => skills),
+    ].flatMap((name) => wordsOf(name).map(({ plain }) => plain)),
+  );
+  const corrected = (word: Word): Word => {
+    if (isKnown(word) || word.plain.length < 4 || /\d/.test(word.plain)) return word;
+    for (const candidates of [written, language.words]) {
+      const [best] = [...candidates]
+        .filter((candidate) => isNear(word.plain, candidate))
+        .toSorted((a, b) => leven(word.plain, a) - leven(word.plain, b));
+      if (best) return { plain: best, stem: stem(best) };
+    }
+    for (const candidate of knowledge.stems())
+      if (word.stem.length >= 5 && isNear(word.stem, candidate)) return { plain: candidate, stem: candidate };
+    return word;
+  };
+
+  const conceptsIn = (words: readonly Word[]): Map<Concept, ReadonlySet<number>> => {
+    const found = language.concepts.flatMap(([concept, phrases]) =>
+      phrases.flatMap((phrase) =>
+        words.flatMap((_, start) =>
+          phrase.every((each, offset) => words[start + offset]?.stem === each)
+            ? [{ concept: concept as Concept, start, end: start + phrase.length }]
+            : [],
+        ),
+      ),
+    );
+    // A word within a longer phrase means what the phrase means.
+    const kept = found.filter(
+      ({ start, end }) =>
+        !found.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start),
+    );
+    const concepts = new Map<Concept, Set<number>>();
+    for (const { concept, start, end } of kept) {
+      const places = concepts.get(concept) ?? new Set();
+      for (let at = start; at < end; at += 1) places.add(at);
+      concepts.set(concept, places);
+    }
+    return concepts;
+  };
+
+  return (text: string): Question => {
+    const words = wordsOf(text).map(corrected);
+    const named = findEntities(words);
+    const naming = new Set(named.flatMap(({ at }) => at));
+    const isContent = ({ plain, stem }: Word, at: number): boolean =>
+      naming.has(at) || !(isFunctionWord(plain) || language.fillers.has(plain) || names.has(stem));
+    return {
+      words,
+      concepts: conceptsIn(words),
+      named,
+      years: words.flatMap(({ plain }) => (/^(?:19|20)\d\d$/.test(plain) ? [plain] : [])),
+      content: words.flatMap((word, at) => (isContent(word, at) ? [at] : [])),
+      isPersonal: words.some(({ plain, stem }) => pronouns.has(plain) || names.has(stem)),
+    };
+  };
+};
+
+export const asksFor = (question: Question, ...concepts: readonly Concept[]): boolean =>
+  concepts.some((concept) => question.concepts.has(concept));
+
+type ItemOf<K extends Entity["kind"]> = Extract<Entity, { kind: K }>["item"];
+
+/** The entities of a kind that a question names. */
+export const namedOf = <K extends Entity["kind"]>(question: Question, kind: K): ItemOf<K>[] =>
+  question.named.flatMap(({ entity }) => (entity.kind === kind ? [entity.item as ItemOf<K>] : []));
+
+/** The words that say what is asked and that neither some concepts nor names nor years explain. */
+export const unexplained = (question: Question, concepts: readonly Concept[], names = true): Word[] => {
+  const explained = new Set(concepts.flatMap((concept) => [...(question.concepts.get(concept) ?? [])]));
+  if (names) for (const { at } of question.named) for (const each of at) explained.add(each);
+  return question.content.flatMap((at) => {
+    const word = question.words[at];
+    return word && !explained.has(at) && !question.years.includes(word.plain) ? [word] : [];
+  });
+};
+
+/** Whether a question has one of some words, as it is written. */
+export const saysWord = ({ words }: Question, ...wanted: readonly string[]): boolean =>
+  words.some(({ plain }) => wanted.includes(plain));
