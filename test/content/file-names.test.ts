@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { readContent } from "../../src/build/content/read-content.ts";
 import { run, temporaryFolder } from "../support/programs.ts";
 
 const root = temporaryFolder();
@@ -21,4 +22,14 @@ test.runIf(namesAreApart)("the check refuses file names that differ in case alon
   const { code, stderr } = await run("src/build/content-check.ts", ["--content", content]);
   expect(stderr).toBe(readFileSync("test/content/file-names.txt", "utf8"));
   expect(code).toBe(1);
+});
+
+test("a file name in any script is the address of the project, however its accents are stored", () => {
+  const folder = join(root, "any-script", "content");
+  mkdirSync(join(folder, "projects"), { recursive: true });
+  writeFileSync(join(folder, "profile.yaml"), "name: Zoë Exemplar\nemail: zoe@example.com\n");
+  writeFileSync(join(folder, "site.yaml"), "title: Zoë Exemplar\ndescription: A sample portfolio.\n");
+  for (const [at, name] of ["Ło\u0301dz\u0301_1", "看板-2"].entries())
+    writeFileSync(join(folder, "projects", `${name}.md`), `---\ntitle: Project ${at}\n---\n\nText.\n`);
+  expect(readContent(folder).projects.map(({ slug }) => slug)).toEqual(["Łódź_1", "看板-2"]);
 });

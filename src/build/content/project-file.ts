@@ -1,5 +1,5 @@
 import { ProjectFile, type WrittenProject } from "../../portfolio/content.ts";
-import { type Mistake, mistakeAt } from "./mistake.ts";
+import { type Mistake, mistakeAt, mistakeOf } from "./mistake.ts";
 import { alike } from "./names.ts";
 import { readYaml, type Written } from "./read-yaml.ts";
 import type { Source } from "./source.ts";
@@ -43,10 +43,26 @@ const noFrontMatter = (source: Source): Mistake => {
   return mistakeAt(source, 0, length, { found: "a file that does not start with ---", expected, fix });
 };
 
+const addressable = /^[\p{L}\p{N}\p{M}_-]+$/u;
+
+/** A name that cannot be a part of an address, in which hosts and browsers would read something else. */
+const misnamed = (source: Source, slug: string): Mistake => {
+  const meant = slug
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}_]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+  return mistakeOf(source.file, {
+    found: `the file name \`${slug}.md\``,
+    expected: "a name of letters, digits, - and _, because it becomes the address of the project's page",
+    fix: meant ? `rename it to \`${meant}.md\`` : "rename it, for example to `tide-clock.md`",
+  });
+};
+
 /** Reads a project file. `slug` is its name without the ending. */
 export const readProject = (source: Source, slug: string): ReadProject => {
   const parts = splitFrontMatter(source);
-  if (!parts) return { mistakes: [noFrontMatter(source)] };
+  const named = addressable.test(slug) ? [] : [misnamed(source, slug)];
+  if (!parts) return { mistakes: [...named, noFrontMatter(source)] };
   const { value, mistakes, textOf } = readYaml(source, parts.yaml, ProjectFile);
   const titled = textOf("title");
   const title = titled && { ...titled, source };
@@ -56,7 +72,7 @@ export const readProject = (source: Source, slug: string): ReadProject => {
     expected: "some text below the front matter",
     fix: "describe the project below this line, in a sentence or more",
   });
-  const all = [...mistakes, ...(parts.body === "" ? [empty] : [])];
+  const all = [...named, ...mistakes, ...(parts.body === "" ? [empty] : [])];
   if (all.length > 0 || !value) return { mistakes: all, ...(title && { title }) };
   return {
     project: { ...value, slug, description: parts.body.replaceAll("\r\n", "\n") },

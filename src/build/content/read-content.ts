@@ -39,7 +39,7 @@ const readProjects = (folder: string, name: string, entries: readonly Entry[]): 
       const reading = read(join(folder, file), `${name}/${file}`);
       return "mistake" in reading
         ? { mistakes: [reading.mistake] }
-        : readProject(reading.source, file.slice(0, -projectEnding.length));
+        : readProject(reading.source, file.slice(0, -projectEnding.length).normalize("NFC"));
     });
 
 /**
