@@ -21,10 +21,17 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 /** How many files are worked on at a time. */
 const atOnce = 32;
 
-const describe = async (folder: string, file: string): Promise<Manifest["files"][string]> => {
+/**
+ * Which files get compressed copies: all, unless a host would refuse so many files. Pages of projects go without them
+ * then, because these are small and there is one for each project.
+ */
+export const getsCopies = (names: readonly string[]): ((name: string) => boolean) =>
+  names.length * 3 <= limits.host.files ? () => true : (name) => !name.startsWith("/projects/");
+
+const describe = async (folder: string, file: string, copies: boolean): Promise<Manifest["files"][string]> => {
   const path = join(folder, file);
   const bytes = await readFile(path);
-  const { br, gzip } = await compress(file.slice(file.lastIndexOf("/") + 1), bytes);
+  const { br, gzip } = copies ? await compress(file.slice(file.lastIndexOf("/") + 1), bytes) : {};
   if (br) await writeFile(`${path}.br`, br);
   if (gzip) await writeFile(`${path}.gz`, gzip);
   return { etag: etagOf(bytes), size: bytes.length, ...(br && { br: br.length }), ...(gzip && { gzip: gzip.length }) };
@@ -54,9 +61,12 @@ export const checkBudgets = (files: Manifest["files"], redirects: string): void 
 /** Adds to a rendered site what hosts need: header and redirect rules, compressed copies, and the manifest. */
 export const finish = async (folder: string, site: string): Promise<Manifest> => {
   const names = await filesBelow(folder);
+  const hasCopies = getsCopies(names);
   const files: Record<string, Manifest["files"][string]> = {};
   for (let at = 0; at < names.length; at += atOnce) {
-    const batch = names.slice(at, at + atOnce).map(async (name) => [name, await describe(folder, name)] as const);
+    const batch = names
+      .slice(at, at + atOnce)
+      .map(async (name) => [name, await describe(folder, name, hasCopies(name))] as const);
     for (const [name, file] of await Promise.all(batch)) files[name] = file;
   }
   const redirects = redirectsFile();

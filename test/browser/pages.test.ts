@@ -28,7 +28,7 @@ const open = async (path: string, viewport: typeof phone, colorScheme: "light" |
   return { page, complaints, response, close: () => context.close() };
 };
 
-describe.each(["/", "/docs", "/changelog"])("%s", (path) => {
+describe.each(["/", "/docs", "/changelog", "/projects/kartenwerk"])("%s", (path) => {
   test.each([
     ["phone", phone, "dark"],
     ["desktop", desktop, "light"],
@@ -48,6 +48,20 @@ test("an unknown page is a designed 404 that leads on", async () => {
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Nothing on display here");
   await page.getByRole("link", { name: "The API reference" }).click();
   expect(page.url()).toBe(`${base}/docs`);
+  await close();
+});
+
+test("a project's title leads to its page, and that to its neighbours and back", async () => {
+  const { page, close } = await open("/", phone, "light");
+  await page.getByRole("heading", { name: "Tide Clock" }).getByRole("link").click();
+  expect(page.url()).toBe(`${base}/projects/tide-clock`);
+  const neighbours = page.getByRole("navigation", { name: "Other projects" });
+  await neighbours.getByRole("link", { name: "Next Kartenwerk für Straßenbäume" }).click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Kartenwerk für Straßenbäume");
+  await neighbours.getByRole("link", { name: "Previous Tide Clock" }).click();
+  expect(page.url()).toBe(`${base}/projects/tide-clock`);
+  await page.getByRole("link", { name: "All projects" }).click();
+  expect(page.url()).toBe(`${base}/#projects`);
   await close();
 });
 

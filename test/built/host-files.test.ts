@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { BudgetError, checkBudgets } from "../../src/build/finish.ts";
+import { BudgetError, checkBudgets, getsCopies } from "../../src/build/finish.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { pathOfFile } from "../../src/contract/manifest.ts";
 import { callAt } from "../support/call.ts";
@@ -93,6 +93,19 @@ describe("a site that is too large for a host", () => {
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`/${at}.json`, { ...small, ...copies }]));
     expect(() => checkBudgets(many(files + 1, {}), "")).toThrow(`${files + 1} files`);
     expect(() => checkBudgets(many(files / 2, { br: 1, gzip: 1 }), "")).toThrow(`${(files / 2) * 3} files`);
+  });
+
+  test("leaves out the copies of projects' pages where they would be too many", () => {
+    const pages = Array.from({ length: files / 2 }, (_, at) => `/projects/work-${at}/index.html`);
+    const copies = getsCopies([...pages, "/docs/index.html", "/api/projects/all/0.json"]);
+    expect([...pages.slice(0, 2), "/docs/index.html", "/api/projects/all/0.json"].map(copies)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    const few = pages.slice(0, Math.floor(files / 3));
+    expect(few.every(getsCopies(few))).toBe(true);
   });
 
   test("fails when it has too many redirects", () => {

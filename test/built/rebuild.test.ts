@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { build, type Finished, temporaryFolder } from "../support/programs.ts";
@@ -56,7 +56,8 @@ describe("building again", () => {
 
   test("says which files came, went and changed", async () => {
     const before = treeOf(out);
-    rmSync(join(content, "projects"), { recursive: true });
+    const projects = join(content, "projects");
+    for (const name of readdirSync(projects).toSorted().slice(20)) rmSync(join(projects, name));
     const fewer = await build({ content, out });
     expect(fewer).toMatchObject({ code: 0, stderr: "" });
     const after = treeOf(out);

@@ -31,11 +31,16 @@ test.each(["/llms.txt", "/_headers", "/_redirects"])("%s", async (file) => {
   await expect(textOf(file)).toMatchFileSnapshot(snapshot(file.slice(1)));
 });
 
-test("/404.html", async () => {
-  const lines = textOf("/404.html")
+const pages = [
+  ["/404.html", "404.html"],
+  ["/projects/letterpress-api/index.html", "project.html"],
+] as const;
+
+test.each(pages)("%s", async (file, name) => {
+  const lines = textOf(file)
     .replaceAll("><", ">\n<")
     .replace(/(\/_astro\/\w+\.)[\w-]+(?=\.)/g, "$1<hash>");
-  await expect(`${lines}\n`).toMatchFileSnapshot(snapshot("404.html"));
+  await expect(`${lines}\n`).toMatchFileSnapshot(snapshot(name));
 });
 
 test("/openapi.json: operations and their answers", () => {

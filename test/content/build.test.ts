@@ -89,3 +89,22 @@ describe("the smallest portfolio", () => {
     expect(readdirSync(folder)).not.toContain(".built-dist.next");
   });
 });
+
+describe("a description with HTML in it", () => {
+  test("becomes a page and a card that show it as it was written", async () => {
+    const content = minimal("html");
+    const out = join(folder, "html-dist");
+    mkdirSync(join(content, "projects"));
+    const html = '<script>alert(1)</script> and <img src="x" onerror="alert(1)">';
+    writeFileSync(join(content, "projects", "łódź.md"), `---\ntitle: "<b>Łódź</b>"\n---\n\n*New:* ${html}\n`);
+    const { code, stderr } = await build({ content, out });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    for (const page of ["index.html", "projects/łódź/index.html"]) {
+      const text = readFileSync(join(out, page), "utf8");
+      expect(text).toContain("<p><em>New:</em> &lt;script&gt;alert(1)&lt;/script&gt; and &lt;img src=&quot;x&quot;");
+      expect(text).toContain("&lt;b&gt;Łódź&lt;/b&gt;");
+      expect(text).not.toMatch(/<script|<img|<b>/);
+    }
+    expect(readFileSync(join(out, "index.html"), "utf8")).toContain('<a href="/projects/%C5%82%C3%B3d%C5%BA">');
+  });
+});
