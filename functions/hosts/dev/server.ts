@@ -49,7 +49,10 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
   server.watcher.add(content);
   server.watcher.on("all", async (_event, file) => {
     if (!file.startsWith(content + sep) || file.includes(`${sep}.`)) return;
-    if (await read()) server.ws.send({ type: "full-reload" });
+    const isRead = await read();
+    // Astro remembers which pages there are until it hears this.
+    for (const { hot } of Object.values(server.environments)) hot.send("astro:content-changed", {});
+    if (isRead) server.ws.send({ type: "full-reload" });
   });
 
   const rendered = new WeakMap<Handover, Map<string, Asset>>();
