@@ -43,7 +43,9 @@ const leaves = (value: unknown): string[] => {
 export const groundedness = (knowledge: Knowledge): ((reply: Reply) => boolean) => {
   const data = fold(leaves(knowledge.facts).join("\n"));
   const counts = new Set([...Array(knowledge.facts.projects.length + 1).keys()].map(String));
+  const names = new Set(knowledge.chunks.map(({ name }) => name));
   const isTold = (value: string): boolean =>
+    names.has(value) ||
     counts.has(value) ||
     /^[\d.,: ]+$/.test(value) ||
     data.includes(fold(value)) ||

@@ -5,13 +5,13 @@ import type { Entity } from "./entities.ts";
 import { concerning, isFollowUp, replacing } from "./follow-up.ts";
 import { type Knowledge, onePerPage } from "./knowledge.ts";
 import { personRules } from "./person.ts";
-import { projectRules } from "./projects.ts";
-import { type Question, understanding, unexplained } from "./question.ts";
+import { aboutOneProject, projectList } from "./projects.ts";
+import { asksFor, type Question, understanding, unexplained } from "./question.ts";
 import { bestSentences, coverage, type Ranked, rank } from "./quote.ts";
 import type { Found, Rule } from "./rule.ts";
-import { isAboutService, serviceRules } from "./service.ts";
-import { quotedFrom, type Statement } from "./statement.ts";
-import { stemsOf, type Word } from "./words.ts";
+import { isAboutService, isAskedAsUser, serviceRules } from "./service.ts";
+import { quotedFrom, type Statement, statedAt } from "./statement.ts";
+import { isFunctionWord, stemsOf, type Word } from "./words.ts";
 
 export interface Asked {
   readonly text: string;
@@ -37,7 +37,7 @@ const leftOver = 0.34;
 /** How much of a question a chunk has to cover to be quoted. */
 const enough = 0.5;
 
-const portfolioRules: readonly Rule[] = [...projectRules, ...careerRules, ...personRules];
+const portfolioRules: readonly Rule[] = [aboutOneProject, ...careerRules, ...personRules, projectList];
 
 interface Applied {
   readonly rule: Rule;
@@ -55,9 +55,10 @@ const applyRules = (rules: readonly Rule[], question: Question, knowledge: Knowl
     const left = weight / Math.max(1, question.content.length);
     if (!rule.takesTopics && left > (rule.tolerates ?? leftOver)) continue;
     const rated = rule.takesTopics ? left * 0.5 : left;
-    if (best && rated >= best.left) continue;
+    if (best?.left === 0) break;
     const found = rule.answer(question, knowledge);
-    if (found) best = { rule, found, left: rated };
+    const rest = found?.left ?? rated;
+    if (found && (!best || rest < best.left)) best = { rule, found, left: rest };
   }
   return best;
 };
@@ -89,8 +90,12 @@ const fromFaq = (question: Question, knowledge: Knowledge): { statements: Statem
 };
 
 /** Sentences of the documents and of what the owner wrote, where they cover enough of the question. */
-const fromSentences = (question: Question, knowledge: Knowledge, hits: readonly Ranked[]): Statement[] => {
-  const words = contentOf(question);
+const fromSentences = (
+  question: Question,
+  words: readonly Word[],
+  knowledge: Knowledge,
+  hits: readonly Ranked[],
+): Statement[] => {
   const naming = new Set(question.named.flatMap(({ at }) => at));
   // What is asked of something that is named has to be there beside the name.
   const beside = question.content.flatMap((at) => (naming.has(at) ? [] : (question.words[at] ?? [])));
@@ -98,7 +103,7 @@ const fromSentences = (question: Question, knowledge: Knowledge, hits: readonly 
     if (hit.coverage < enough) return false;
     if (naming.size > 0 && beside.length > 0 && coverage(knowledge, beside, hit.terms) < enough) return false;
     // One word in the middle of a text is no reason to think that the text answers the question.
-    return hit.prominent.size > 0 || hit.terms.size > 1;
+    return hit.prominent.size > 0 || hit.terms.size > 1 || (words.length === 1 && !question.isPersonal);
   };
   const [best, ...others] = hits.filter(fits);
   if (!best) return [];
@@ -117,9 +122,9 @@ const fromSentences = (question: Question, knowledge: Knowledge, hits: readonly 
   ];
 };
 
-/** An operation is told with its method and path, which its sentences leave out. */
+/** What a quotation is from: its sentences leave that out. */
 const leadOf = (chunk: Chunk | undefined): Statement[] =>
-  chunk?.isDocument && /: (?:GET|POST) \//.test(chunk.name) ? [quotedFrom(chunk.path, `${chunk.name}.`)] : [];
+  chunk && chunk.path !== "/" && chunk.type !== "Question" ? [statedAt(chunk.path)`${chunk.name}:`] : [];
 
 const describe = ({ name, blocks }: Chunk): string => blocks.flatMap(sentencesOf)[0] ?? name;
 
@@ -158,10 +163,17 @@ const resultsOf = (
 export const answering = (knowledge: Knowledge) => {
   const understand = understanding(knowledge);
 
+  const inNames = new Set(knowledge.chunks.filter(({ isDocument }) => isDocument).flatMap(({ name }) => stemsOf(name)));
+  /** A word that fills other questions, such as `ask`, may be what one about the service is about. */
+  const contentForDocuments = (question: Question): Word[] =>
+    question.words.filter(
+      ({ plain, stem }, at) => question.content.includes(at) || (!isFunctionWord(plain) && inNames.has(stem)),
+    );
+
   const answerTo = (question: Question, { scope, limit }: Asked): Reply => {
     const isWanted = (chunk: Chunk): boolean => scope === "site" || chunk.isDocument;
     const aboutService = isAboutService(question);
-    const words = contentOf(question);
+    const words = aboutService ? contentForDocuments(question) : contentOf(question);
     const hits = rank(knowledge, words, (chunk) => isWanted(chunk) && (!aboutService || chunk.isDocument));
     const reply = (
       method: Reply["method"],
@@ -175,6 +187,12 @@ export const answering = (knowledge: Knowledge) => {
       about: [],
       ...more,
     });
+    if (isAskedAsUser(question) && !aboutService) {
+      const documents = rank(knowledge, words, ({ isDocument }) => isDocument);
+      const [best] = documents;
+      const told = best && best.coverage >= 0.7 ? fromSentences(question, words, knowledge, documents) : [];
+      if (told.length > 0) return reply("extractive", told);
+    }
     const rules = aboutService || scope === "documents" ? serviceRules : portfolioRules;
     const applied = applyRules(rules, question, knowledge);
     const faq = scope === "site" ? fromFaq(question, knowledge) : undefined;
@@ -183,7 +201,7 @@ export const answering = (knowledge: Knowledge) => {
       return reply("intent", found.statements, found.cites, { rule: rule.name, about: found.about ?? [] });
     }
     if (faq) return reply("faq", faq.statements);
-    const quoted = fromSentences(question, knowledge, hits);
+    const quoted = fromSentences(question, words, knowledge, hits);
     if (quoted.length > 0) return reply("extractive", quoted);
     return { method: "none", statements: [], results: [], about: [] };
   };
@@ -195,7 +213,8 @@ export const answering = (knowledge: Knowledge) => {
     const before = previous.at(-1);
     if (before === undefined || !isFollowUp(question)) return question;
     const earlier = resolved({ ...asked, text: before, previous: previous.slice(0, -1) });
-    if (question.named.length > 0 || question.years.length > 0) return replacing(earlier, question);
+    if (question.named.length > 0 || question.years.length > 0 || asksFor(question, "client", "personal"))
+      return replacing(earlier, question);
     const about = earlier.named.length > 0 ? earlier.named.map(({ entity }) => entity) : answerTo(earlier, asked).about;
     return concerning(question, about, earlier);
   };

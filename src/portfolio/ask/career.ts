@@ -104,7 +104,10 @@ const hackathons: Rule = {
     return found(
       [
         asksFor(question, "count") && competed`${facts.profile.name} took part in ${all.length} competitions.`,
-        ...shown.map((each) => event(facts.profile.name, each)),
+        ...shown.flatMap((each) => [
+          event(facts.profile.name, each),
+          each.summary && quotedFrom("/#hackathons", each.summary),
+        ]),
       ],
       { about: shown.slice(0, 1).map((item) => ({ kind: "hackathon", item })) },
     );
@@ -121,7 +124,7 @@ const education: Rule = {
     const shown = asksFor(question, "oldest") ? all.slice(-1) : all;
     return found(
       shown.map((each) => course(facts.profile.name, each)),
-      { about: shown.slice(0, 1).map((item) => ({ kind: "education", item })) },
+      { about: shown.map((item) => ({ kind: "education", item })) },
     );
   },
 };
@@ -173,7 +176,7 @@ const work: Rule = {
   answer: (question, knowledge) => {
     const { experience, profile } = knowledge.facts;
     const all = experience.experiences ?? [];
-    if (!asksFor(question, "work") || all.length === 0) return undefined;
+    if (!asksFor(question, "work") || all.length === 0 || namedOf(question, "skill").length > 0) return undefined;
     if (asksFor(question, "availability", "education", "hackathon")) return undefined;
     const topics = unexplained(question, workWords);
     if (topics.length > 0) {

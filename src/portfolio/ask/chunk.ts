@@ -11,6 +11,8 @@ export interface Chunk {
   readonly blocks: readonly string[];
   /** Whether it is one of the documents of the service, and not what the portfolio says. */
   readonly isDocument: boolean;
+  /** How much rather it is quoted than others that fit as well; 1 where it is left out. */
+  readonly preference?: number;
 }
 
 export const pageOf = ({ path }: Pick<Chunk, "path">): string => path.replace(/#.*$/, "");

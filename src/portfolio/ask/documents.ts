@@ -20,6 +20,8 @@ export const documentChunks = (portfolio: Portfolio, site: string, changelog: st
     name: title,
     keywords: id,
     blocks: plainBlocks(text),
+    // Its sentences are written to be read alone.
+    preference: 1.25,
   })),
   ...routes
     .filter(({ version }) => version === "current")
@@ -36,6 +38,7 @@ export const documentChunks = (portfolio: Portfolio, site: string, changelog: st
     name: `${status} ${code}`,
     keywords: `error ${inWords(code)}`,
     blocks: [message, hint],
+    preference: 0.7,
   })),
   ...sectionsOf(authGuide(site)).map(({ title, blocks }) => ({
     ...ofService,

@@ -99,6 +99,15 @@ export const entityFinder = (knowledge: Knowledge) => {
     return { entity, at: places(words, new Set(found)), strength: found.length + share };
   };
 
+  const phrases = new Set(knowledge.language.concepts.flatMap(([, list]) => list.map((phrase) => phrase.join(" "))));
+  const fillers = new Set([...knowledge.language.fillers].map(stem));
+  /** Whether a tag such as `languages` or `go` is only a word for other things where it stands. */
+  const isOrdinary = (stems: readonly string[], words: readonly Word[], at: readonly number[]): boolean => {
+    if (phrases.has(stems.join(" "))) return true;
+    const before = words[(at[0] ?? 0) - 1]?.plain ?? "";
+    return stems.every((each) => fillers.has(each)) && !/^(?:in|with|using|use|uses|know|knows|written)$/.test(before);
+  };
+
   return (words: readonly Word[]): readonly Named[] => {
     const found = names.flatMap((name) => matchOf(name, words) ?? []).toSorted((a, b) => b.strength - a.strength);
     // A name within another that is said too is only that one.
@@ -113,9 +122,8 @@ export const entityFinder = (knowledge: Knowledge) => {
     const known = skills
       .flatMap(({ entity, stems }) => {
         const at = sequence(words, stems);
-        // A tag such as `languages` is a word for many things.
-        if (stems.every((each) => lexical.has(each))) return [];
-        return at?.some((each) => !taken.has(each)) ? [{ entity, at }] : [];
+        if (!at || isOrdinary(stems, words, at)) return [];
+        return at.some((each) => !taken.has(each)) ? [{ entity, at }] : [];
       })
       .toSorted((a, b) => b.at.length - a.at.length);
     const covered = new Set<number>();

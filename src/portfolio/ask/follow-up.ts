@@ -34,9 +34,14 @@ export const isFollowUp = (question: Question): boolean => {
 
 /** The earlier question asked of what the later one names instead. */
 export const replacing = (earlier: Question, later: Question): Question => {
-  const ownConcepts = [...later.concepts.keys()].some((concept) => !partial.includes(concept) && concept !== "person");
+  const ownConcepts = [...later.concepts.keys()].some((concept) => !partial.includes(concept) && !["person", "client", "personal", "project"].includes(concept));
   if (ownConcepts) return later;
-  const dropped = new Set(earlier.named.flatMap(({ at }) => at));
+  // One kind of project is asked for in the place of the other.
+  const kinds = (["client", "personal"] as const).filter(() => asksFor(later, "client", "personal"));
+  const dropped = new Set([
+    ...earlier.named.flatMap(({ at }) => at),
+    ...kinds.flatMap((kind) => [...(earlier.concepts.get(kind) ?? [])]),
+  ]);
   const isKept = (at: number): boolean =>
     !dropped.has(at) && !(later.years.length > 0 && earlier.years.includes(earlier.words[at]?.plain ?? ""));
   const shift = earlier.words.length;
@@ -47,6 +52,7 @@ export const replacing = (earlier: Question, later: Question): Question => {
     concepts.set(concept, all);
   }
   concepts.delete("person");
+  for (const kind of kinds) if (!later.concepts.has(kind)) concepts.delete(kind);
   return {
     words: [...earlier.words, ...later.words],
     concepts,

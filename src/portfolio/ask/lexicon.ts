@@ -14,7 +14,7 @@ const phrases = {
     "timezone, time zone, place, region, from where, come from, local time, utc, area, continent, where in the world, hometown, situated",
   availability:
     "available, availability, free, hire, hired, hiring, for hire, hireable, open to work, open for work, open to new, open for new, open to offers, looking for work, " +
-    "looking for a job, freelance, freelancing, take on, taking on, new work, new clients, new projects, book, booked, bookings, booking, " +
+    "looking for a job, freelance, freelancing, take on, taking on, book, booked, bookings, booking, " +
     "busy, capacity, start date, how soon, when can, vacancy, engage, commission, commissions, office hours, working hours, opening hours, hours, schedule, slot, slots, " +
     "respond, response time, reply, replies, answer time, notice period, accept work, accepting work, accept new, accepting, open for, open to, can she start, can he start, can they start, can you start, could she start, could he start, could they start, could you start, able to start, start a project, start work, how quickly, fully booked, hear back",
   role:
@@ -22,12 +22,12 @@ const phrases = {
     "line of work, kind of work, sort of work, type of work, trade, vocation, career, specialise, specialize, specialisation, specialization, speciality, specialty, " +
     "day job, call herself, call himself, call themselves, describe herself, describe himself, work does, work do, craft",
   person:
-    "who is, who are, about, bio, biography, introduce, introduction, introduce yourself, background, summary, summarise, summarize, overview, profile, " +
+    "who is, who are, bio, biography, introduce, introduction, introduce yourself, background, summary, sum up, summarise, summarize, overview, profile, " +
     "yourself, in a nutshell, tagline, motto, elevator pitch, whose site, whose portfolio, whose website, who owns, who made this, site belong, portfolio belong, full name, name, called, owner, behind this",
   skill:
     "skill, skills, skillset, skill set, technology, technologies, tech, tech stack, techstack, stack, tool, tools, toolbox, toolset, toolkit, software, framework, frameworks, " +
     "programming language, programming languages, coding language, language, languages, expertise, expert, proficient, proficiency, competence, competences, competencies, competent, capabilities, capability, capable, strength, " +
-    "strengths, good at, great at, strong in, best at, skilled, know how, knows, know, familiar, fluent, knowledge, abilities, ability, able to, specialities, specialties, techniques, technique, methods, equipment, experience with, experienced with, experienced in, experience in, worked with, versed, comfortable with, adept, qualified in, built with, made with, written in, built in, built on, made in, made of, made from, done with, coded in, powered by, runs on, based on what, instruments, instrument",
+    "strengths, good at, great at, strong in, best at, skilled, know how, knows, know, familiar, fluent, knowledge, abilities, ability, able to, specialities, specialties, techniques, technique, methods, equipment, experience with, experienced with, experienced in, experience in, worked with, versed, comfortable with, adept, qualified in, built with, made with, written in, coded in, powered by, runs on, based on what, instruments, instrument",
   work:
     "work, works, worked, working, job, jobs, employer, employers, employed, employment, employment history, company, companies, career, position, positions, work history, " +
     "experience, experiences, cv, resume, work experience, professional experience, professionally, workplace, office, firm, organisation, organisations, organization, organizations, track record, posts, post, " +
@@ -40,8 +40,8 @@ const phrases = {
     "hackathon, hackathons, award, awards, awarded, prize, prizes, win, wins, won, winner, winning, competition, competitions, contest, contests, " +
     "game jam, jam, jams, hack, hacks, trophy, trophies, honours, honors, honour, recognition, competed, compete",
   project:
-    "project, projects, portfolio, piece, pieces, case study, case studies, built, build, builds, building, made, make, makes, making, create, created, creates, creation, creations, creating, develop, developed, develops, " +
-    "developing, design, designed, designs, side project, side projects, shipped, ship, app, apps, body of work, samples, sample, examples, example, work on, worked on, working on, done, produced, product, products, launched, released",
+    "project, projects, piece, pieces, case study, case studies, built, build, builds, building, made, make, makes, making, create, created, creates, creation, creations, creating, develop, developed, develops, " +
+    "developing, design, designed, designs, side project, side projects, shipped, ship, app, apps, body of work, work on, worked on, working on, done, produced, product, products, launched, released",
   client:
     "client, clients, customer, customers, commercial, commercially, client work, for others, for companies, paid, contract work, commissioned, professional projects, paying, on commission, clientele, business, businesses",
   personal:
@@ -126,6 +126,8 @@ export const fillers: ReadonlySet<string> = new Set(
   able sure around according include includes including included have has been being long far put set try tried keep kept whether else's
   send share point provide offer pass hold holds anybody nobody every recruiter hiring minute minutes moment word words line bring brings let lets ask asked asking mean meaning
   somehow ever never always often once thank somewhere together instead actually reach minimum
+  january february march april may june july august september october november december monday tuesday wednesday thursday friday
+  saturday sunday weekend weekday weekends weekdays tomorrow spring summer autumn winter grateful appreciate kindly glad love happy hope walk part taken read
   quite rather fairly overall total generally altogether top actually anywhere somewhere everywhere whatever whichever
   `).map(({ plain }) => plain),
 );

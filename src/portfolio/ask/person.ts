@@ -112,19 +112,25 @@ const value: Rule = {
       asksFor(question, "availability", "education", "hackathon", "contact")
     )
       return undefined;
-    const has = (text: string | undefined): boolean => {
-      const stems = new Set(stemsOf(text ?? ""));
-      return words.filter((each) => stems.has(each)).length * 2 > words.length;
+    const share = (text = ""): number => {
+      const stems = new Set(stemsOf(text));
+      return words.filter((each) => stems.has(each)).length / words.length;
     };
-    const { name, roles = [], location } = profile;
-    return found([
-      has(roles.join(" ")) && said`${name} works as ${roles}.`,
-      location && has(location) && said`${name} lives in ${location}.`,
-      contact.location &&
-        contact.location !== location &&
-        has(contact.location) &&
-        said`Contact details say: ${contact.location}.`,
-    ]);
+    const { name, roles = [], location = "" } = profile;
+    const places = [location, contact.location ?? ""];
+    const best = Math.max(share(roles.join(" ")), ...places.map(share));
+    if (best <= 0.5) return undefined;
+    return found(
+      [
+        share(roles.join(" ")) === best && said`${name} works as ${roles}.`,
+        share(location) === best && said`${name} lives in ${location}.`,
+        contact.location &&
+          contact.location !== location &&
+          share(contact.location) === best &&
+          said`Contact details say: ${contact.location}.`,
+      ],
+      { left: (1 - best) * 0.3 },
+    );
   },
 };
 

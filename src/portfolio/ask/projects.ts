@@ -39,47 +39,39 @@ const one: Rule = {
   answer: (question, knowledge) => {
     const projects = namedOf(question, "project").slice(0, 3);
     return found(
-      projects.flatMap((project) => aboutProject(question, knowledge, project, unexplained(question, one.explains))),
+      projects.flatMap((project) => aboutProject(question, knowledge, project)),
       { cites: projects.map(pathOf), about: projects.map(entity) },
     );
   },
 };
 
-const aboutProject = (
-  question: Question,
-  knowledge: Knowledge,
-  project: ProjectFacts,
-  topics: readonly Word[],
-): Statement[] => {
+const aboutProject = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const path = pathOf(project);
   const said = statedAt(path);
   const { title, subtitle, tags, year, kind, link, repo } = project;
   const chunk = chunkAt(knowledge, path);
-  const asked = [
-    asksFor(question, "when") && year && said`${title} is from ${year}.`,
-    asksFor(question, "link") && link && said`${title} can be seen at ${link}.`,
-    asksFor(question, "source", "github") && repo && said`The source of ${title} is at ${repo}.`,
-    asksFor(question, "skill") && tags.length > 0 && said`${title} has to do with ${tags}.`,
-    asksFor(question, "client", "personal") && kind && said`${title} was ${kinds[kind]}.`,
-  ].flatMap((statement) => (statement ? [statement] : []));
-  const quotes = topics.length > 0 && chunk ? bestSentences(knowledge, question, topics, [chunk]) : [];
-  if (asked.length > 0 && topics.length === 0) return asked;
-  // What the page does not say may stand elsewhere.
-  if (
-    topics.length > 0 &&
-    coverage(
-      knowledge,
-      topics,
-      new Set(chunk ? stemsOf([chunk.name, chunk.keywords, ...chunk.blocks].join(" ")) : []),
-    ) < 0.5
-  )
-    return asked;
-  if (asked.length > 0 || quotes.length > 0) return [...asked, ...quotes];
-  const opening =
-    chunk?.blocks
-      .slice(subtitle ? 1 : 0)
-      .flatMap(sentencesOf)
-      .slice(0, 2) ?? [];
+  const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
+    [["when"], year && said`${title} is from ${year}.`],
+    [["link"], link && said`${title} can be seen at ${link}.`],
+    [["source", "github"], repo && said`The source of ${title} is at ${repo}.`],
+    [["skill"], tags.length > 0 && said`${title} has to do with ${tags}.`],
+    [["client", "personal"], kind && said`${title} was ${kinds[kind]}.`],
+  ];
+  const asked = parts.flatMap(([concepts, statement]) =>
+    statement && asksFor(question, ...concepts) ? [{ concepts, statement }] : [],
+  );
+  const statements = asked.map(({ statement }) => statement);
+  const accounted = asked.flatMap(({ concepts }) => concepts);
+  const topics = unexplained(question, ["project", "person", "listing", "how", ...accounted]);
+  if (topics.length > 0) {
+    const page = new Set(chunk ? stemsOf([chunk.name, chunk.keywords, ...chunk.blocks].join(" ")) : []);
+    // What the page does not say may stand elsewhere, or nowhere.
+    if (!chunk || coverage(knowledge, topics, page) < 0.5) return statements;
+    const quotes = bestSentences(knowledge, question, topics, [chunk]);
+    return quotes.length > 0 ? [said`${titled(project)}:`, ...quotes] : statements;
+  }
+  if (statements.length > 0) return statements;
+  const opening = (chunk?.blocks ?? []).slice(subtitle ? 1 : 0).flatMap(sentencesOf).slice(0, 2);
   return [
     subtitle ? said`${titled(project)}: ${subtitle}.` : said`${titled(project)} is one of the projects.`,
     ...opening.map((sentence) => quotedFrom(path, sentence)),
@@ -249,5 +241,6 @@ const openingOf = (knowledge: Knowledge, project: ProjectFacts): Statement[] => 
     .map((sentence) => quotedFrom(pathOf(project), sentence));
 };
 
-/** Questions about projects. */
-export const projectRules: readonly Rule[] = [one, list];
+/** Questions about projects: those that name one, and those that look for some. */
+export const aboutOneProject = one;
+export const projectList = list;

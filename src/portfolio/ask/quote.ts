@@ -43,6 +43,53 @@ export const coverage = (knowledge: Knowledge, words: readonly Word[], terms: Re
 const number =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice)\b/i;
 
+/** How much of a chunk's name is said, from 0 to 1. */
+const nameShare = ({ name }: Chunk, words: ReadonlySet<string>): number => {
+  const stems = stemsOf(name);
+  return stems.length === 0 ? 0 : stems.filter((stem) => words.has(stem)).length / stems.length;
+};
+
+interface Scored {
+  readonly chunk: Chunk;
+  readonly text: string;
+  /** The place of the chunk, and of the sentence in it. */
+  readonly rank: number;
+  readonly order: number;
+  /** Whether it has any of the words that count. */
+  readonly isRelevant: boolean;
+  readonly score: number;
+}
+
+const byScore = (a: Scored, b: Scored): number => b.score - a.score;
+
+/** What each sentence of some chunks has of a question. */
+const scoreSentences = (
+  knowledge: Knowledge,
+  question: Question,
+  words: readonly Word[],
+  chunks: readonly Chunk[],
+  asksNumber: boolean,
+): Scored[] => {
+  const weights = weightsOf(knowledge, words);
+  const said = new Set(words.map(({ stem }) => stem));
+  // What fills a question says little, but may tell one sentence from another.
+  const minor = question.words.flatMap(({ plain, stem }) => (isFunctionWord(plain) || weights.has(stem) ? [] : [stem]));
+  return chunks.flatMap((chunk, rank) => {
+    const isNamed = chunk.isDocument && nameShare(chunk, said) >= 0.6;
+    return chunk.blocks.flatMap(sentencesOf).map((text, order): Scored => {
+      const stems = new Set(stemsOf(text));
+      let score = 0;
+      for (const [stem, weight] of weights) if (stems.has(stem)) score += weight * rarityOf(knowledge, stem);
+      // A section that is asked for by its name begins with what it is.
+      if (isNamed && order < 2) score += 4;
+      const isRelevant = score > 0;
+      for (const stem of minor) if (stems.has(stem)) score += 0.4 * rarityOf(knowledge, stem);
+      if (asksNumber && number.test(text)) score = score * 1.3 + 0.5;
+      return { chunk, text, rank, order, isRelevant, score: score * 0.9 ** rank };
+    });
+  });
+};
+
 /** The sentences of some chunks that have most of the words, in their order, quoted as they stand. */
 export const bestSentences = (
   knowledge: Knowledge,
@@ -50,28 +97,19 @@ export const bestSentences = (
   words: readonly Word[],
   chunks: readonly Chunk[],
 ): Statement[] => {
-  const weights = weightsOf(knowledge, words);
-  // What fills a question says little, but may tell one sentence from another.
-  const minor = new Set(question.words.map(({ plain, stem }) => (isFunctionWord(plain) ? "" : stem)));
   const asksNumber =
-    asksFor(question, "count", "when") || saysWord(question, "much", "long", "far", "large", "big", "old");
-  const scored = chunks.flatMap((chunk, rank) =>
-    chunk.blocks.flatMap(sentencesOf).map((text, order) => {
-      const stems = new Set(stemsOf(text));
-      let score = 0;
-      for (const [stem, weight] of weights) if (stems.has(stem)) score += weight * rarityOf(knowledge, stem);
-      if (score > 0)
-        for (const stem of minor) if (stems.has(stem) && !weights.has(stem)) score += 0.4 * rarityOf(knowledge, stem);
-      if (asksNumber && number.test(text)) score = score * 1.3 + 0.5;
-      return { chunk, text, rank, order, score: score * 0.9 ** rank };
-    }),
-  );
-  const best = Math.max(0, ...scored.map(({ score }) => score));
+    asksFor(question, "count", "when") ||
+    saysWord(question, "much", "long", "far", "large", "big", "old", "maximum", "max", "length");
+  const scored = scoreSentences(knowledge, question, words, chunks, asksNumber).toSorted(byScore);
+  const best = scored[0]?.score ?? 0;
+  const good = scored
+    .filter(({ score, isRelevant }) => isRelevant && score > 0.5 && score >= best * 0.55)
+    .slice(0, most.sentences);
+  // Who asks for a number is given one, if there is one where the rest stands.
+  const numbered = scored.find(({ text, chunk, score }) => score > 0.5 && number.test(text) && chunk === good[0]?.chunk);
+  const isMissing = asksNumber && numbered && !good.some(({ text }) => number.test(text));
   let length = 0;
-  return scored
-    .filter(({ score }) => score > 0.5 && score >= best * 0.55)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, most.sentences)
+  return (isMissing ? [...good.slice(0, 2), numbered] : good)
     .filter(({ text }, at) => {
       length += text.length;
       return at === 0 || length <= most.characters;
@@ -85,18 +123,15 @@ export interface Ranked extends Hit {
   readonly coverage: number;
 }
 
-/** How much of a chunk's name is said. */
-const nameShare = ({ name }: Chunk, words: ReadonlySet<string>): number => {
-  const stems = stemsOf(name);
-  return stems.length === 0 ? 0 : stems.filter((stem) => words.has(stem)).length / stems.length;
-};
-
 /** The chunks that have to do with some words, best first: those that cover much of them, and whose name is said. */
 export const rank = (knowledge: Knowledge, words: readonly Word[], wanted: (chunk: Chunk) => boolean): Ranked[] => {
   const said = new Set(words.map(({ stem }) => stem));
   return knowledge
     .search(weightsOf(knowledge, words), wanted)
-    .map((hit) => ({ ...hit, coverage: coverage(knowledge, words, hit.terms) }))
-    .map((hit) => ({ ...hit, score: hit.score * (0.3 + 0.7 * hit.coverage) * (1 + 0.7 * nameShare(hit.chunk, said)) }))
+    .map((hit) => {
+      const share = coverage(knowledge, words, hit.terms);
+      const preference = (1 + nameShare(hit.chunk, said)) * (hit.chunk.preference ?? 1);
+      return { ...hit, coverage: share, score: hit.score * (0.3 + 0.7 * share) * preference };
+    })
     .toSorted((a, b) => b.score - a.score);
 };

@@ -10,6 +10,8 @@ export interface Found {
   /** Paths that it rests on beside those of the statements, most important first. */
   readonly cites?: readonly string[];
   readonly about?: readonly Entity[];
+  /** The share of the question that the answer leaves out, where the rule knows better than its words tell. */
+  readonly left?: number;
 }
 
 /** One kind of question that typed data answers. */

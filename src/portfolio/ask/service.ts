@@ -7,13 +7,26 @@ const said = statedAt("/docs#limits");
 const granted = statedAt("/auth.md");
 const called = statedAt("/docs#start");
 
-/** Whether a question is about the API, and not about the person or the work. */
-export const isAboutService = (question: Question): boolean =>
-  asksFor(question, "service") && !(asksFor(question, "project") && namedOf(question, "skill").length > 0);
+/** How people who use something ask about it. */
+const asUser =
+  /^(?:how (?:do|can|could|should|would|to)|can|could|do|does|what happens (?:if|when)|where (?:do|can)|should|may|must) (?:i|we|my|an agent|a client|one)\b|^how to /;
+
+/** Whether a question is about the API, and not about the person or the work. Names of projects may hold its words. */
+export const isAboutService = (question: Question): boolean => {
+  const naming = new Set(question.named.flatMap(({ at, entity }) => (entity.kind === "skill" ? [] : at)));
+  const places = [...(question.concepts.get("service") ?? [])].filter((at) => !naming.has(at));
+  return places.length > 0 && !(asksFor(question, "project") && namedOf(question, "skill").length > 0);
+};
+
+/** Whether it is asked as somebody does who uses the service. The documents may then know better than the portfolio. */
+export const isAskedAsUser = (question: Question): boolean =>
+  !question.isPersonal &&
+  !asksFor(question, "contact", "email", "availability") &&
+  asUser.test(question.words.map(({ plain }) => plain).join(" "));
 
 const call: Rule = {
   name: "how to call the API",
-  explains: ["service", "api", "how", "link", "location", "listing", "person", "skill", "project", "source"],
+  explains: ["api", "how", "link", "location", "listing", "person", "skill", "source"],
   answer: (question, { facts: { site } }) => {
     if (!asksFor(question, "api")) return undefined;
     return found([
@@ -25,7 +38,7 @@ const call: Rule = {
 
 const limit: Rule = {
   name: "limits",
-  explains: ["service", "limit", "api", "count", "how", "listing", "when", "failure", "credential"],
+  explains: ["limit", "api", "count", "how", "listing", "when", "failure", "credential"],
   answer: (question) => {
     if (!asksFor(question, "limit")) return undefined;
     const { requests, window } = limits.rate;
@@ -39,7 +52,7 @@ const limit: Rule = {
 
 const credential: Rule = {
   name: "credentials",
-  explains: ["service", "credential", "api", "how", "when", "location", "revoke", "count", "listing", "email"],
+  explains: ["person", "credential", "api", "how", "when", "location", "revoke", "count", "listing", "email"],
   answer: (question, { facts: { site } }) => {
     if (!asksFor(question, "credential", "revoke")) return undefined;
     const { token, key } = limits.credential;

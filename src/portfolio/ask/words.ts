@@ -44,9 +44,12 @@ const irregularForms =
     .split(/\s+/);
 const irregular = new Map(irregularForms.flatMap((form, at, all) => (at % 2 === 0 ? [[form, all[at + 1]]] : [])));
 
+/** Words that would lose their meaning with their ending. */
+const whole: ReadonlySet<string> = new Set(["personal", "news", "university", "universities", "press", "process"]);
+
 /** English endings are taken off, and irregular forms are undone; whatever else is written stays as it is. */
 export const stem = (plain: string): string =>
-  /^[a-z]{3,}$/.test(plain) ? stemmer(irregular.get(plain) ?? plain) : plain;
+  /^[a-z]{3,}$/.test(plain) && !whole.has(plain) ? stemmer(irregular.get(plain) ?? plain) : plain;
 
 /**
  * The words of a text in their order: `Who's Zoë?` gives who, zoe. The index and questions are both taken apart here, so
