@@ -1,17 +1,20 @@
 import type { AskResponse, AskResult } from "../../contract/resources/ask.ts";
 import { careerRules } from "./career.ts";
-import { type Chunk, pageOf, sentencesOf } from "./chunk.ts";
+import type { Chunk } from "./chunk.ts";
 import type { Entity } from "./entities.ts";
+import { fromSentences } from "./extract.ts";
+import { fromFaq } from "./faq.ts";
 import { concerning, isFollowUp, replacing } from "./follow-up.ts";
-import { type Knowledge, onePerPage } from "./knowledge.ts";
+import type { Knowledge } from "./knowledge.ts";
 import { personRules } from "./person.ts";
 import { aboutOneProject, projectList } from "./projects.ts";
-import { asksFor, type Question, understanding, unexplained } from "./question.ts";
-import { bestSentences, coverage, type Ranked, rank } from "./quote.ts";
+import { asksFor, naming, type Question, understanding, unexplained } from "./question.ts";
+import { rank } from "./quote.ts";
+import { resultsOf } from "./results.ts";
 import type { Found, Rule } from "./rule.ts";
-import { isAboutService, isAskedAsUser, serviceRules } from "./service.ts";
-import { quotedFrom, type Statement, statedAt } from "./statement.ts";
-import { isFunctionWord, stemsOf, type Word } from "./words.ts";
+import { isAboutService, isAskedAsUser, namesAnother, serviceRules } from "./service.ts";
+import type { Statement } from "./statement.ts";
+import { clausesOf, isFunctionWord, stemsOf, type Word } from "./words.ts";
 
 export interface Asked {
   readonly text: string;
@@ -29,181 +32,99 @@ export interface Reply {
   readonly rule?: string;
   readonly statements: readonly Statement[];
   readonly results: readonly AskResult[];
+  /** What the answer is about: a question that follows may mean that. */
   readonly about: readonly Entity[];
 }
 
 /** How much of a question a rule may leave unexplained. */
 const leftOver = 0.34;
-/** How much of a question a chunk has to cover to be quoted. */
-const enough = 0.5;
+/** What a word counts that occurs nowhere, beside one that does. */
+const unknown = 1.5;
+/** How much more of a question sentences have to cover than typed data does to be given instead. */
+const clearly = 0.25;
 
 const portfolioRules: readonly Rule[] = [aboutOneProject, ...careerRules, ...personRules, projectList];
+
+const nothing: Reply = { method: "none", statements: [], results: [], about: [] };
 
 interface Applied {
   readonly rule: Rule;
   readonly found: Found;
+  /** The share of the question that is left unexplained. */
   readonly left: number;
 }
 
 /** The rule that answers and accounts for most of the question; of equals the first. */
 const applyRules = (rules: readonly Rule[], question: Question, knowledge: Knowledge): Applied | undefined => {
+  const names = naming(question);
+  const asked = question.content.filter((at) => !names.has(at)).length;
   let best: Applied | undefined;
   for (const rule of rules) {
-    const words = unexplained(question, rule.explains);
-    const isTold = ({ stem }: Word): boolean => knowledge.frequency(stem) > 0;
-    const weight = words.reduce((sum, word) => sum + (isTold(word) ? 1 : 1.5), 0);
-    const left = weight / Math.max(1, question.content.length);
-    if (!rule.takesTopics && left > (rule.tolerates ?? leftOver)) continue;
-    const rated = rule.takesTopics ? left * 0.5 : left;
     if (best?.left === 0) break;
+    const weights = unexplained(question, rule.explains).map(({ stem }) =>
+      knowledge.frequency(stem) > 0 ? 1 : unknown,
+    );
+    const left = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, asked);
+    if (!rule.takesTopics && left > (rule.tolerates ?? leftOver)) continue;
     const found = rule.answer(question, knowledge);
-    const rest = found?.left ?? rated;
+    const rest = found?.left ?? (rule.takesTopics ? left * 0.5 : left);
     if (found && (!best || rest < best.left)) best = { rule, found, left: rest };
   }
   return best;
 };
 
-const contentOf = (question: Question): Word[] => question.content.flatMap((at) => question.words[at] ?? []);
-
-/** The owner's answer, where the question is one of those that the owner foresaw. */
-const fromFaq = (question: Question, knowledge: Knowledge): { statements: Statement[]; chunk: Chunk } | undefined => {
-  const words = contentOf(question);
-  const [best] = rank(knowledge, words, ({ type }) => type === "Question")
-    .map((hit) => {
-      const asked = new Set(words.map(({ stem }) => stem));
-      const ways = [hit.chunk.name, ...hit.chunk.keywords.split(" / ")].map((way) => stemsOf(way));
-      const said = Math.max(
-        ...ways.map((way) => {
-          const telling = way.filter((stem) => !knowledge.language.fillers.has(stem));
-          const shared = telling.filter(
-            (stem) => asked.has(stem) || knowledge.language.synonymsOf(stem).some((other) => asked.has(other)),
-          );
-          return telling.length === 0 ? 0 : shared.length / telling.length;
-        }),
-      );
-      return { hit, fit: Math.min(coverage(knowledge, words, hit.prominent), 1) * 0.6 + said * 0.4 };
-    })
-    .toSorted((a, b) => b.fit - a.fit);
-  if (!best || best.fit < 0.6) return undefined;
-  const { chunk } = best.hit;
-  return { chunk, statements: chunk.blocks.map((text) => quotedFrom(chunk.path, text)) };
-};
-
-/** Sentences of the documents and of what the owner wrote, where they cover enough of the question. */
-const fromSentences = (
-  question: Question,
-  words: readonly Word[],
-  knowledge: Knowledge,
-  hits: readonly Ranked[],
-): Statement[] => {
-  const naming = new Set(question.named.flatMap(({ at }) => at));
-  // What is asked of something that is named has to be there beside the name.
-  const beside = question.content.flatMap((at) => (naming.has(at) ? [] : (question.words[at] ?? [])));
-  const fits = (hit: Ranked): boolean => {
-    if (hit.coverage < enough) return false;
-    if (naming.size > 0 && beside.length > 0 && coverage(knowledge, beside, hit.terms) < enough) return false;
-    // One word in the middle of a text is no reason to think that the text answers the question.
-    return hit.prominent.size > 0 || hit.terms.size > 1 || (words.length === 1 && !question.isPersonal);
-  };
-  const [best, ...others] = hits.filter(fits);
-  if (!best) return [];
-  const near = [best, ...others.filter((hit) => hit.score >= best.score * 0.75)].slice(0, 2).map(({ chunk }) => chunk);
-  const quoted = bestSentences(knowledge, question, words, near);
-  const named = new Set([...stemsOf(best.chunk.name)]);
-  const isNamed = words.some(({ stem }) => named.has(stem));
-  if (quoted.length > 0) return [...leadOf(quoted[0]?.path === best.chunk.path ? best.chunk : undefined), ...quoted];
-  if (!isNamed) return [];
-  return [
-    ...leadOf(best.chunk),
-    ...best.chunk.blocks
-      .flatMap(sentencesOf)
-      .slice(0, 2)
-      .map((text) => quotedFrom(best.chunk.path, text)),
-  ];
-};
-
-/** What a quotation is from: its sentences leave that out. */
-const leadOf = (chunk: Chunk | undefined): Statement[] =>
-  chunk && chunk.path !== "/" && chunk.type !== "Question" ? [statedAt(chunk.path)`${chunk.name}:`] : [];
-
-const describe = ({ name, blocks }: Chunk): string => blocks.flatMap(sentencesOf)[0] ?? name;
-
-const resultOf = ({ facts: { site } }: Knowledge, chunk: Chunk, score: number): AskResult => ({
-  "@type": chunk.type,
-  name: chunk.name,
-  url: `${site}${chunk.path}`,
-  site,
-  score,
-  description: describe(chunk),
-  grounding: { source_urls: [`${site}${chunk.path}`] },
-});
-
-/** The pages that an answer rests on, and then those that were found, one entry for each page. */
-const resultsOf = (
-  knowledge: Knowledge,
-  cited: readonly string[],
-  hits: readonly Ranked[],
-  limit: number,
-): AskResult[] => {
-  const chunkOf = (path: string): Chunk | undefined =>
-    knowledge.chunks.find((chunk) => chunk.path === path) ??
-    knowledge.chunks.find((chunk) => pageOf(chunk) === path.replace(/#.*$/, ""));
-  const first = cited.flatMap((path) => chunkOf(path) ?? []).map((chunk) => ({ chunk, score: 100 }));
-  const top = hits[0]?.score ?? 1;
-  const highest = first.length > 0 ? 80 : 99;
-  const others = hits
-    .filter((hit) => hit.coverage >= 0.25)
-    .map((hit) => ({ chunk: hit.chunk, score: Math.max(1, Math.round((highest * hit.score) / top)) }));
-  return onePerPage([...first, ...others])
-    .slice(0, limit)
-    .map(({ chunk, score }, at) => resultOf(knowledge, chunk, score === 100 ? Math.max(81, 100 - at) : score));
-};
-
 /** Makes a function that answers questions from what is known, without a language model (D10). */
 export const answering = (knowledge: Knowledge) => {
   const understand = understanding(knowledge);
+  const documents = knowledge.chunks.filter(({ isDocument }) => isDocument);
+  const inNames = new Set(documents.flatMap(({ name }) => stemsOf(name)));
 
-  const inNames = new Set(knowledge.chunks.filter(({ isDocument }) => isDocument).flatMap(({ name }) => stemsOf(name)));
-  /** A word that fills other questions, such as `ask`, may be what one about the service is about. */
-  const contentForDocuments = (question: Question): Word[] =>
+  /** The words that say what is asked. One that fills other questions, such as `ask`, may be what one about the service is about. */
+  const contentOf = (question: Question, aboutService: boolean): Word[] =>
     question.words.filter(
-      ({ plain, stem }, at) => question.content.includes(at) || (!isFunctionWord(plain) && inNames.has(stem)),
+      ({ plain, stem }, at) =>
+        question.content.includes(at) || (aboutService && !isFunctionWord(plain) && inNames.has(stem)),
     );
 
   const answerTo = (question: Question, { scope, limit }: Asked): Reply => {
-    const isWanted = (chunk: Chunk): boolean => scope === "site" || chunk.isDocument;
-    const aboutService = isAboutService(question);
-    const words = aboutService ? contentForDocuments(question) : contentOf(question);
-    const hits = rank(knowledge, words, (chunk) => isWanted(chunk) && (!aboutService || chunk.isDocument));
+    const aboutService = scope === "documents" || isAboutService(question);
+    const words = contentOf(question, aboutService);
+    const hits = rank(knowledge, words, ({ isDocument }) => !aboutService || isDocument);
     const reply = (
       method: Reply["method"],
       statements: readonly Statement[],
-      cites: readonly string[] = [],
-      more: Partial<Reply> = {},
+      { cites = [], about = [] }: Partial<Found> = {},
+      rule?: string,
     ): Reply => ({
       method,
       statements,
       results: resultsOf(knowledge, [...cites, ...statements.map(({ path }) => path)], hits, limit),
-      about: [],
-      ...more,
+      about,
+      ...(rule !== undefined && { rule }),
     });
-    if (isAskedAsUser(question) && !aboutService) {
-      const documents = rank(knowledge, words, ({ isDocument }) => isDocument);
-      const [best] = documents;
-      const told = best && best.coverage >= 0.7 ? fromSentences(question, words, knowledge, documents) : [];
-      if (told.length > 0) return reply("extractive", told);
+    const extracted = (chunk: Chunk, statements: readonly Statement[]): Reply => {
+      const project = knowledge.facts.projects.find(({ slug }) => chunk.path === `/projects/${slug}`);
+      return reply("extractive", statements, project ? { about: [{ kind: "project", item: project }] } : {});
+    };
+
+    // A key of another service is none of ours.
+    if (aboutService && namesAnother(question, knowledge)) return nothing;
+    if (!aboutService && isAskedAsUser(question)) {
+      const told = fromSentences(
+        question,
+        words,
+        knowledge,
+        rank(knowledge, words, ({ isDocument }) => isDocument),
+      );
+      if (told && told.coverage >= 0.7) return extracted(told.chunk, told.statements);
     }
-    const rules = aboutService || scope === "documents" ? serviceRules : portfolioRules;
-    const applied = applyRules(rules, question, knowledge);
+    const applied = applyRules(aboutService ? serviceRules : portfolioRules, question, knowledge);
     const faq = scope === "site" ? fromFaq(question, knowledge) : undefined;
-    if (applied && !(faq && applied.left > 0.1)) {
-      const { rule, found } = applied;
-      return reply("intent", found.statements, found.cites, { rule: rule.name, about: found.about ?? [] });
-    }
-    if (faq) return reply("faq", faq.statements);
-    const quoted = fromSentences(question, words, knowledge, hits);
-    if (quoted.length > 0) return reply("extractive", quoted);
-    return { method: "none", statements: [], results: [], about: [] };
+    const quoted = applied?.left === 0 ? undefined : fromSentences(question, words, knowledge, hits);
+    if (applied && !(faq && faq.left < applied.left) && !(quoted && quoted.coverage > 1 - applied.left + clearly))
+      return reply("intent", applied.found.statements, applied.found, applied.rule.name);
+    if (faq && !(quoted && quoted.coverage > 1 - faq.left + clearly)) return reply("faq", faq.statements);
+    return quoted ? extracted(quoted.chunk, quoted.statements) : nothing;
   };
 
   /** What a question means after others: what it leaves out is what the one before was about. */
@@ -219,15 +140,25 @@ export const answering = (knowledge: Knowledge) => {
     return concerning(question, about, earlier);
   };
 
-  return (asked: Asked): Reply => answerTo(resolved(asked), asked);
+  return (asked: Asked): Reply => {
+    const whole = answerTo(resolved(asked), asked);
+    if (whole.method !== "none") return whole;
+    // Who introduces himself at length asks at the end.
+    for (const text of clausesOf(asked.text)) {
+      const part = answerTo(resolved({ ...asked, text }), asked);
+      if (part.method === "intent" || part.method === "faq") return part;
+    }
+    return nothing;
+  };
 };
 
+/** What is said where there is nothing to say. */
 export const noAnswer =
   "Nothing here answers that. Ask about the person, the work, the projects, how to get in touch, or the API.";
 
 /** A reply as it is sent (D10). */
 export const responseOf = (
-  { facts: { site } }: Knowledge,
+  { facts: { site } }: Pick<Knowledge, "facts">,
   query: string,
   { method, statements, results }: Reply,
 ): AskResponse => ({

@@ -74,6 +74,12 @@ const named: Rule = {
       const beside = all[all.indexOf(job) + (saysWord(question, "after", "following") ? 1 : -1)];
       if (beside) return found([position(name, beside)], { about: [{ kind: "experience", item: beside }] });
     }
+    // A part of a name may be a word for something else.
+    if (
+      !question.isPersonal &&
+      question.named.some(({ entity, isWhole }) => entity.kind !== "project" && entity.kind !== "skill" && !isWhole)
+    )
+      return undefined;
     const about = question.named.flatMap(({ entity }) =>
       ["experience", "education", "hackathon"].includes(entity.kind) ? [entity] : [],
     );
@@ -121,6 +127,7 @@ const education: Rule = {
   answer: (question, { facts }) => {
     const all = facts.experience.education ?? [];
     if (!asksFor(question, "education") || asksFor(question, "project")) return undefined;
+    if (!question.isPersonal && unexplained(question, education.explains).length > 0) return undefined;
     const shown = asksFor(question, "oldest") ? all.slice(-1) : all;
     return found(
       shown.map((each) => course(facts.profile.name, each)),
@@ -146,6 +153,24 @@ const positionsMeant = (question: Question, { facts }: Knowledge): readonly Expe
   )
     return current.length > 0 ? current : past.slice(0, 1);
   return all;
+};
+
+const isDuring = ({ start, end }: { start?: string; end?: string }, year: string): boolean =>
+  start !== undefined && start.slice(0, 4) <= year && (end ?? "9999").slice(0, 4) >= year;
+
+/** What was done in a year. */
+const duringYear: Rule = {
+  name: "a year",
+  explains: ["when", "work", "role", "location", "person", "listing", "education"],
+  answer: (question, { facts: { experience, profile } }) => {
+    if (question.years.length === 0 || asksFor(question, "project", "hackathon")) return undefined;
+    const isAny = (item: { start?: string; end?: string }): boolean =>
+      question.years.some((year) => isDuring(item, year));
+    return found([
+      ...(experience.experiences ?? []).filter(isAny).map((job) => position(profile.name, job)),
+      ...(experience.education ?? []).filter(isAny).map((each) => course(profile.name, each)),
+    ]);
+  },
 };
 
 const workWords = [
@@ -219,4 +244,4 @@ const work: Rule = {
 };
 
 /** Questions about work, education and competitions. */
-export const careerRules: readonly Rule[] = [named, hackathons, education, work];
+export const careerRules: readonly Rule[] = [named, hackathons, education, duringYear, work];

@@ -15,6 +15,8 @@ export type Entity =
 export interface Named {
   readonly entity: Entity;
   readonly at: readonly number[];
+  /** Whether all of its name is said. */
+  readonly isWhole: boolean;
 }
 
 interface Name {
@@ -36,6 +38,7 @@ const named = (knowledge: Knowledge): { readonly names: readonly Name[]; readonl
     ...experiences.map((item) => [{ kind: "experience", item }, item.company] as const),
     ...hackathons.map((item) => [{ kind: "hackathon", item }, item.name] as const),
     ...education.map((item) => [{ kind: "education", item }, item.institution] as const),
+    ...education.flatMap((item) => (item.field ? [[{ kind: "education", item }, item.field] as const] : [])),
   ];
   const owners = Map.groupBy(
     entities.flatMap(([entity, name]) => [...new Set(stemsIn(name))].map((each) => [each, entity] as const)),
@@ -96,7 +99,7 @@ export const entityFinder = (knowledge: Knowledge) => {
       found.reduce((sum, each) => sum + rarity(each), 0) / stems.reduce((sum, each) => sum + rarity(each), 0);
     const isKnown = entity.kind !== "project" && found.some((each) => distinctive.has(each));
     if (!isWhole && !isKnown && !(found.length > 1 && share >= 0.6)) return undefined;
-    return { entity, at: places(words, new Set(found)), strength: found.length + share };
+    return { entity, at: places(words, new Set(found)), isWhole, strength: found.length + share };
   };
 
   const phrases = new Set(knowledge.language.concepts.flatMap(([, list]) => list.map((phrase) => phrase.join(" "))));
@@ -123,7 +126,7 @@ export const entityFinder = (knowledge: Knowledge) => {
       .flatMap(({ entity, stems }) => {
         const at = sequence(words, stems);
         if (!at || isOrdinary(stems, words, at)) return [];
-        return at.some((each) => !taken.has(each)) ? [{ entity, at }] : [];
+        return at.some((each) => !taken.has(each)) ? [{ entity, at, isWhole: true }] : [];
       })
       .toSorted((a, b) => b.at.length - a.at.length);
     const covered = new Set<number>();
@@ -132,6 +135,6 @@ export const entityFinder = (knowledge: Knowledge) => {
       for (const each of at) covered.add(each);
       return isOwn;
     });
-    return [...kept.map(({ entity, at }) => ({ entity, at })), ...apart];
+    return [...kept.map(({ entity, at, isWhole }) => ({ entity, at, isWhole })), ...apart];
   };
 };

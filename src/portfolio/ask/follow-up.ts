@@ -34,7 +34,9 @@ export const isFollowUp = (question: Question): boolean => {
 
 /** The earlier question asked of what the later one names instead. */
 export const replacing = (earlier: Question, later: Question): Question => {
-  const ownConcepts = [...later.concepts.keys()].some((concept) => !partial.includes(concept) && !["person", "client", "personal", "project"].includes(concept));
+  const ownConcepts = [...later.concepts.keys()].some(
+    (concept) => !partial.includes(concept) && !["person", "client", "personal", "project"].includes(concept),
+  );
   if (ownConcepts) return later;
   // One kind of project is asked for in the place of the other.
   const kinds = (["client", "personal"] as const).filter(() => asksFor(later, "client", "personal"));
@@ -56,7 +58,7 @@ export const replacing = (earlier: Question, later: Question): Question => {
   return {
     words: [...earlier.words, ...later.words],
     concepts,
-    named: later.named.map(({ entity, at }) => ({ entity, at: at.map((each) => each + shift) })),
+    named: later.named.map((name) => ({ ...name, at: name.at.map((each) => each + shift) })),
     years: later.years.length > 0 ? later.years : earlier.years,
     content: [...earlier.content.filter(isKept), ...later.content.map((at) => at + shift)],
     isPersonal: earlier.isPersonal || later.isPersonal,
@@ -68,8 +70,10 @@ export const concerning = (later: Question, about: readonly Entity[], earlier: Q
   const speaksFor = [...later.concepts.keys()].some((concept) =>
     ["email", "contact", "availability", "github", "linkedin", "education", "hackathon", "role"].includes(concept),
   );
-  if (speaksFor || (later.isPersonal && later.concepts.size > 0)) return later;
-  if (about.length > 0) return { ...later, named: about.map((entity) => ({ entity, at: [] })), isPersonal: true };
+  const pointsBack = saysWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
+  if (!pointsBack && (speaksFor || (later.isPersonal && later.concepts.size > 0))) return later;
+  if (about.length > 0)
+    return { ...later, named: about.map((entity) => ({ entity, at: [], isWhole: true })), isPersonal: true };
   if (asksFor(later, "person")) return later;
   const shift = earlier.words.length;
   const moved = (places: ReadonlySet<number>): Set<number> => new Set([...places].map((at) => at + shift));
@@ -82,7 +86,7 @@ export const concerning = (later: Question, about: readonly Entity[], earlier: Q
           [concept, new Set([...moved(places), ...(earlier.concepts.get(concept) ?? [])])] as const,
       ),
     ]),
-    named: [...earlier.named, ...later.named.map(({ entity, at }) => ({ entity, at: at.map((each) => each + shift) }))],
+    named: [...earlier.named, ...later.named.map((name) => ({ ...name, at: name.at.map((each) => each + shift) }))],
     years: [...earlier.years, ...later.years],
     content: [...earlier.content, ...later.content.map((at) => at + shift)],
     isPersonal: earlier.isPersonal || later.isPersonal,

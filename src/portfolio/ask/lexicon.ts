@@ -128,6 +128,7 @@ export const fillers: ReadonlySet<string> = new Set(
   somehow ever never always often once thank somewhere together instead actually reach minimum
   january february march april may june july august september october november december monday tuesday wednesday thursday friday
   saturday sunday weekend weekday weekends weekdays tomorrow spring summer autumn winter grateful appreciate kindly glad love happy hope walk part taken read
+  deal deals cover covers focus concern touch tackle treat treats contain contains feature features terms discuss
   quite rather fairly overall total generally altogether top actually anywhere somewhere everywhere whatever whichever
   `).map(({ plain }) => plain),
 );
@@ -151,7 +152,7 @@ export const generalSynonyms: readonly (readonly string[])[] = [
   "plant, garden, gardening, seed, botany, tree, flower, planting",
   "farm, farming, agriculture, agricultural, farmer, grain, crop, harvest",
   "weather, climate, rain, meteorology",
-  "book, novel, reading, library, literature, publishing, publisher",
+  "book, novel, reading, literature, publishing, publisher",
   "letter, typeface, font, typography, type, lettering, typesetting, handwriting, letterpress",
   "map, cartography, cartographer, atlas, geography, geographic, gis, geospatial",
   "court, law, legal, lawyer, justice, judge",
@@ -197,9 +198,13 @@ export const generalSynonyms: readonly (readonly string[])[] = [
   "sing, singer, choir, vocal, voice",
   "tram, streetcar, trolley",
   "star, stargazer, astronomer, night sky",
-  "cost, price, rate, fee, budget, charge, expensive, cheap, pricing",
+  "cost, price, rate, fee, budget, charge, expensive, cheap, pricing, discount, pay, half",
   "language, speak, tongue, fluent, multilingual",
-  "remote, remotely, home office, distance, on site, onsite",
+  "remote, remotely, home office, distance, on site, onsite, relocate, travel",
+  "cancel, postpone, reschedule, cancellation, refund, call off",
+  "online, remote, remotely, zoom, video call, virtual",
+  "group, size, participant, attendee, people",
+  "certificate, certified, accredited, diploma",
   "park, landscape, garden, green space",
   "theatre, theater, stage, opera, play",
   "dance, dancer, ballet, choreography",

@@ -1,5 +1,5 @@
 import type { Knowledge } from "./knowledge.ts";
-import { asksFor, namedOf, type Question, saysWord } from "./question.ts";
+import { asksFor, namedOf, type Question, saysWord, unexplained } from "./question.ts";
 import { found, type Rule } from "./rule.ts";
 import { type Statement, statedAt } from "./statement.ts";
 import { stemsOf } from "./words.ts";
@@ -68,14 +68,17 @@ const contact: Rule = {
   },
 };
 
+const locationWords = ["location", "person", "work", "availability", "latest"] as const;
+
 const location: Rule = {
   name: "location",
   tolerates: 0.5,
-  explains: ["location", "person", "work", "availability", "latest"],
+  explains: locationWords,
   answer: (question, { facts: { profile, contact } }) => {
     const isWhere = saysWord(question, "where") && question.isPersonal && isBare(question);
     if (!asksFor(question, "location") && !isWhere) return undefined;
-    if (question.named.some(({ entity }) => entity.kind !== "skill")) return undefined;
+    if (question.named.some(({ entity }) => entity.kind !== "skill") || asksFor(question, "count")) return undefined;
+    if (!question.isPersonal && unexplained(question, locationWords).length > 0) return undefined;
     return found([
       profile.location && said`${profile.name} lives in ${profile.location}.`,
       contact.location && contact.location !== profile.location && said`Contact details say: ${contact.location}.`,
@@ -106,19 +109,14 @@ const value: Rule = {
   takesTopics: true,
   answer: (question, { facts: { profile, contact } }) => {
     const words = question.content.flatMap((at) => question.words[at]?.stem ?? []);
-    if (
-      !question.isPersonal ||
-      words.length === 0 ||
-      asksFor(question, "availability", "education", "hackathon", "contact")
-    )
-      return undefined;
+    if (!question.isPersonal || words.length === 0 || asksFor(question, "education", "hackathon")) return undefined;
     const share = (text = ""): number => {
       const stems = new Set(stemsOf(text));
       return words.filter((each) => stems.has(each)).length / words.length;
     };
-    const { name, roles = [], location = "" } = profile;
-    const places = [location, contact.location ?? ""];
-    const best = Math.max(share(roles.join(" ")), ...places.map(share));
+    const { name, roles = [], location = "", availability = "" } = profile;
+    const texts = [roles.join(" "), location, contact.location ?? "", availability, contact.availability ?? ""];
+    const best = Math.max(...texts.map(share));
     if (best <= 0.5) return undefined;
     return found(
       [
@@ -128,6 +126,10 @@ const value: Rule = {
           contact.location !== location &&
           share(contact.location) === best &&
           said`Contact details say: ${contact.location}.`,
+        availability && share(availability) === best && said`Availability of ${name}: ${availability}.`,
+        contact.availability &&
+          share(contact.availability) === best &&
+          said`When answers come: ${contact.availability}.`,
       ],
       { left: (1 - best) * 0.3 },
     );
@@ -156,19 +158,29 @@ const links: Rule = {
   },
 };
 
+const skillWords = ["skill", "listing", "person", "work", "count", "role", "latest", "project", "how"] as const;
+
 const skills: Rule = {
   name: "skills",
-  explains: ["skill", "listing", "person", "work", "count", "role", "latest", "project"],
-  answer: (question, { facts }) => {
+  explains: skillWords,
+  takesTopics: true,
+  answer: (question, { facts, frequency }) => {
     const { skillGroups = [] } = facts.experience;
-    if (!asksFor(question, "skill")) return undefined;
-    // A question for one of the groups, such as languages, gets that one.
     const words = new Set(question.words.map(({ stem }) => stem));
+    // A question for one of the groups, such as languages, gets that one.
     const asked = skillGroups.filter(({ name }) => stemsOf(name).some((stem) => words.has(stem)));
     const isGroup = asked.some(({ name }) => stemsOf(name).every((stem) => words.has(stem)));
-    if (namedOf(question, "skill").length > 0 && !isGroup) return undefined;
+    if (!asksFor(question, "skill") || (namedOf(question, "skill").length > 0 && !isGroup)) return undefined;
     const shown = asked.length > 0 ? asked : skillGroups;
-    return found(shown.map(({ name, skills }) => statedAt("/#skills")`${name}: ${skills}.`));
+    const told = new Set(shown.flatMap(({ name }) => stemsOf(name)));
+    const rest = unexplained(question, skillWords).filter(({ stem }) => !told.has(stem));
+    if (rest.some(({ stem }) => frequency(stem) === 0)) return undefined;
+    const left = rest.length / Math.max(1, question.content.length);
+    if (left > 0.34) return undefined;
+    return found(
+      shown.map(({ name, skills }) => statedAt("/#skills")`${name}: ${skills}.`),
+      { left },
+    );
   },
 };
 

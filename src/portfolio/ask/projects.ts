@@ -2,7 +2,7 @@ import { sentencesOf } from "./chunk.ts";
 import type { ProjectFacts } from "./facts.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Concept } from "./lexicon.ts";
-import { asksFor, namedOf, type Question, saysWord, unexplained } from "./question.ts";
+import { asksFor, namedOf, numberIn, type Question, saysWord, unexplained } from "./question.ts";
 import { bestSentences, chunkAt, coverage, weightsOf } from "./quote.ts";
 import { found, type Rule } from "./rule.ts";
 import { quotedFrom, type Statement, statedAt } from "./statement.ts";
@@ -71,7 +71,10 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     return quotes.length > 0 ? [said`${titled(project)}:`, ...quotes] : statements;
   }
   if (statements.length > 0) return statements;
-  const opening = (chunk?.blocks ?? []).slice(subtitle ? 1 : 0).flatMap(sentencesOf).slice(0, 2);
+  const opening = (chunk?.blocks ?? [])
+    .slice(subtitle ? 1 : 0)
+    .flatMap(sentencesOf)
+    .slice(0, 2);
   return [
     subtitle ? said`${titled(project)}: ${subtitle}.` : said`${titled(project)} is one of the projects.`,
     ...opening.map((sentence) => quotedFrom(path, sentence)),
@@ -192,14 +195,19 @@ const list: Rule = {
     const { facts } = knowledge;
     const [first] = projects;
     const dated = projects.filter(({ year }) => year !== undefined);
-    const chosen = asksFor(question, "latest") ? dated.slice(0, 1) : asksFor(question, "oldest") ? dated.slice(-1) : [];
-    const [single] = chosen;
+    const chosen = asksFor(question, "latest")
+      ? dated.slice(0, numberIn(question) ?? 1)
+      : asksFor(question, "oldest")
+        ? dated.slice(-1)
+        : [];
+    const [single, ...rest] = chosen;
     if (single) {
       return found(
         [
           asksFor(question, "latest")
             ? statedAt(pathOf(single))`The latest ${isNarrowed ? "of these projects" : "project"} is ${titled(single)}.`
             : statedAt(pathOf(single))`The first ${isNarrowed ? "of these projects" : "project"} is ${titled(single)}.`,
+          ...rest.map((other) => statedAt(pathOf(other))`Another is ${titled(other)}.`),
           single.subtitle && statedAt(pathOf(single))`${single.title}: ${single.subtitle}.`,
         ],
         { cites: chosen.map(pathOf), about: chosen.map(entity) },

@@ -21,15 +21,25 @@ const pronouns = new Set(
   "he she they him her his hers their theirs them you your yours himself herself yourself".split(" "),
 );
 
+/** Words that begin questions. */
+const asking = ["where", "when", "which", "what", "whose"];
+
+/** Words that nobody who uses them has misspelled, although another word is near. */
+const otherWords = new Set(
+  "employee employees staff headcount revenue salary salaries married husband wife children birthday address politics religion weather".split(
+    " ",
+  ),
+);
+
 const letters = (word: string): string => [...word].toSorted().join("");
 
 /** Whether one word may be the other, misspelled. Two letters that changed places are one mistake. */
-const isNear = (written: string, meant: string): boolean => {
+const isNear = (written: string, meant: string, isStem = false): boolean => {
   if (written[0] !== meant[0] || Math.abs(written.length - meant.length) > 2 || meant.length < 4) return false;
   // Another ending is another word, and no mistake.
   const isAnagram = letters(written) === letters(meant);
   const shared = [...written].findIndex((letter, at) => letter !== meant[at]);
-  if (!isAnagram && (shared < 0 || shared >= Math.min(written.length, meant.length) - 2)) return false;
+  if (!isAnagram && !isStem && (shared < 0 || shared >= Math.min(written.length, meant.length) - 1)) return false;
   const distance = leven(written, meant);
   const allowed = written.length >= 8 ? 2 : 1;
   return distance <= allowed || (distance === 2 && isAnagram);
@@ -60,15 +70,15 @@ export const understanding = (knowledge: Knowledge) => {
     ].flatMap((name) => wordsOf(name).map(({ plain }) => plain)),
   );
   const corrected = (word: Word): Word => {
-    if (isKnown(word) || word.plain.length < 4 || /\d/.test(word.plain)) return word;
-    for (const candidates of [written, language.words]) {
+    if (isKnown(word) || otherWords.has(word.plain) || word.plain.length < 4 || /\d/.test(word.plain)) return word;
+    for (const candidates of [written, language.words, asking]) {
       const [best] = [...candidates]
         .filter((candidate) => isNear(word.plain, candidate))
         .toSorted((a, b) => leven(word.plain, a) - leven(word.plain, b));
       if (best) return { plain: best, stem: stem(best) };
     }
     for (const candidate of knowledge.stems())
-      if (word.stem.length >= 5 && isNear(word.stem, candidate)) return { plain: candidate, stem: candidate };
+      if (word.stem.length >= 5 && isNear(word.stem, candidate, true)) return { plain: candidate, stem: candidate };
     return word;
   };
 
@@ -130,6 +140,19 @@ export const unexplained = (question: Question, concepts: readonly Concept[], na
     const word = question.words[at];
     return word && !explained.has(at) && !question.years.includes(word.plain) ? [word] : [];
   });
+};
+
+/** Where the words of names stand. */
+export const naming = (question: Question): ReadonlySet<number> => new Set(question.named.flatMap(({ at }) => at));
+
+/** A number that a question names, in digits or as a word; undefined where there is none. */
+export const numberIn = ({ words }: Question): number | undefined => {
+  const counted = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+  for (const { plain } of words) {
+    if (/^(?:[2-9]|1\d)$/.test(plain)) return Number(plain);
+    if (counted.indexOf(plain) > 0) return counted.indexOf(plain) + 1;
+  }
+  return undefined;
 };
 
 /** Whether a question has one of some words, as it is written. */

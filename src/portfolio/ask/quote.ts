@@ -44,7 +44,7 @@ const number =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice)\b/i;
 
 /** How much of a chunk's name is said, from 0 to 1. */
-const nameShare = ({ name }: Chunk, words: ReadonlySet<string>): number => {
+export const nameShare = ({ name }: Chunk, words: ReadonlySet<string>): number => {
   const stems = stemsOf(name);
   return stems.length === 0 ? 0 : stems.filter((stem) => words.has(stem)).length / stems.length;
 };
@@ -75,7 +75,7 @@ const scoreSentences = (
   // What fills a question says little, but may tell one sentence from another.
   const minor = question.words.flatMap(({ plain, stem }) => (isFunctionWord(plain) || weights.has(stem) ? [] : [stem]));
   return chunks.flatMap((chunk, rank) => {
-    const isNamed = chunk.isDocument && nameShare(chunk, said) >= 0.6;
+    const isNamed = chunk.isDocument && nameShare(chunk, said) >= 0.5;
     return chunk.blocks.flatMap(sentencesOf).map((text, order): Scored => {
       const stems = new Set(stemsOf(text));
       let score = 0;
@@ -106,7 +106,9 @@ export const bestSentences = (
     .filter(({ score, isRelevant }) => isRelevant && score > 0.5 && score >= best * 0.55)
     .slice(0, most.sentences);
   // Who asks for a number is given one, if there is one where the rest stands.
-  const numbered = scored.find(({ text, chunk, score }) => score > 0.5 && number.test(text) && chunk === good[0]?.chunk);
+  const numbered = scored.find(
+    ({ text, chunk, score }) => score > 0.5 && number.test(text) && chunk === good[0]?.chunk,
+  );
   const isMissing = asksNumber && numbered && !good.some(({ text }) => number.test(text));
   let length = 0;
   return (isMissing ? [...good.slice(0, 2), numbered] : good)

@@ -1,7 +1,9 @@
 import { limits } from "../../contract/limits.ts";
+import type { Knowledge } from "./knowledge.ts";
 import { asksFor, namedOf, type Question, saysWord } from "./question.ts";
 import { found, type Rule } from "./rule.ts";
 import { statedAt } from "./statement.ts";
+import { isFunctionWord } from "./words.ts";
 
 const said = statedAt("/docs#limits");
 const granted = statedAt("/auth.md");
@@ -23,6 +25,27 @@ export const isAskedAsUser = (question: Question): boolean =>
   !question.isPersonal &&
   !asksFor(question, "contact", "email", "availability") &&
   asUser.test(question.words.map(({ plain }) => plain).join(" "));
+
+/**
+ * Whether it is about the API or the key of somebody else: a word that is known nowhere stands right before what is the
+ * service's, as in `stripe api key`.
+ */
+export const namesAnother = (question: Question, knowledge: Knowledge): boolean => {
+  if (asksFor(question, "github", "linkedin")) return true;
+  const service = question.concepts.get("service") ?? new Set();
+  const { language, frequency } = knowledge;
+  return question.words.some(
+    ({ plain, stem }, at) =>
+      (service.has(at + 1) || /^(?:of|for|from|at|on|by|with)$/.test(question.words[at - 1]?.plain ?? "")) &&
+      !service.has(at) &&
+      !isFunctionWord(plain) &&
+      !/\d/.test(plain) &&
+      frequency(stem) === 0 &&
+      !language.fillers.has(plain) &&
+      !language.words.has(plain) &&
+      language.synonymsOf(stem).length === 0,
+  );
+};
 
 const call: Rule = {
   name: "how to call the API",
@@ -64,7 +87,7 @@ const credential: Rule = {
       return found([ends]);
     return found([
       granted`Reads need no credential.`,
-      granted`POST ${site}/api/agent/identity gives a demo token, which lasts ${token / 3600} hour (${token} seconds).`,
+      granted`POST ${site}/api/agent/identity gives a demo token, which lasts ${token / 60} minutes (expires_in ${token}).`,
       granted`POST ${site}/api/agent/key gives a demo key, which lasts ${key / 3600} hours.`,
       granted`Either is sent as Authorization: Bearer or in the header x-api-key.`,
       ends,

@@ -69,3 +69,16 @@ export const wordsOf = (text: string): Word[] => {
 /** The stems of the words that say something. */
 export const stemsOf = (text: string): string[] =>
   wordsOf(text).flatMap(({ plain, stem }) => (functionWords.has(plain) ? [] : [stem]));
+
+/** Where a long request comes to its question. */
+const opening =
+  /[.!?;:]\s+|,?\s+(?=(?:and|but|so)\s+(?:i|we)\b)|\b(?:to know|tell me|wondering|let me know|ask you|asking|would like to ask)\s*(?:if|whether)?\b/i;
+
+/** The parts of a long text that may be its question, last first; none of a short text. */
+export const clausesOf = (text: string): string[] => {
+  const clauses = text
+    .split(opening)
+    .map((clause) => clause.trim())
+    .filter((clause) => wordsOf(clause).length > 1);
+  return clauses.length > 1 ? clauses.toReversed().slice(0, 4) : [];
+};

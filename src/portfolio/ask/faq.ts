@@ -1,0 +1,73 @@
+import type { Chunk } from "./chunk.ts";
+import type { Knowledge } from "./knowledge.ts";
+import type { Question } from "./question.ts";
+import { rarityOf } from "./quote.ts";
+import { quotedFrom, type Statement } from "./statement.ts";
+import { isFunctionWord, type Word, wordsOf } from "./words.ts";
+
+/** How alike two questions have to be, from 0 to 1. */
+const alike = 0.6;
+
+/** Question words tell one question from another, although they say nothing in a text. */
+const interrogatives = new Set(["how", "who", "when", "where", "why", "whose"]);
+
+/** The stems of a question that count in comparing it, with what each counts. */
+const tellingOf = (knowledge: Knowledge, words: readonly Word[]): Map<string, number> => {
+  const names = new Set(wordsOf(knowledge.facts.profile.name).map(({ stem }) => stem));
+  return new Map(
+    words.flatMap(({ plain, stem }): [string, number][] => {
+      if (names.has(stem)) return [];
+      if (interrogatives.has(plain)) return [[stem, 1]];
+      if (isFunctionWord(plain)) return [];
+      return [[stem, knowledge.language.fillers.has(plain) ? 1 : rarityOf(knowledge, stem)]];
+    }),
+  );
+};
+
+/** The share of one question's weight that another has too, in its words or in others for the same. */
+const shared = (knowledge: Knowledge, of: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number => {
+  let all = 0;
+  let both = 0;
+  for (const [stem, weight] of of) {
+    all += weight;
+    if (other.has(stem)) both += weight;
+    else if (knowledge.language.synonymsOf(stem).some((same) => other.has(same))) both += weight * 0.8;
+  }
+  return all === 0 ? 0 : both / all;
+};
+
+export interface Foreseen {
+  readonly chunk: Chunk;
+  readonly statements: readonly Statement[];
+  /** The share of the question that the owner's question leaves out. */
+  readonly left: number;
+}
+
+/** The owner's answer to a question that is like one that the owner foresaw. */
+export const fromFaq = (question: Question, knowledge: Knowledge): Foreseen | undefined => {
+  const asked = tellingOf(knowledge, question.words);
+  if (asked.size === 0) return undefined;
+  const [best] = knowledge.chunks
+    .filter(({ type }) => type === "Question")
+    .map((chunk) => {
+      const fits = [chunk.name, ...chunk.keywords.split(" / ")].filter(Boolean).map((way) => {
+        const telling = tellingOf(knowledge, wordsOf(way));
+        const covered = shared(knowledge, asked, telling);
+        // What the owner's question asks for beyond is a smaller difference than what it leaves out.
+        return { covered, fit: covered * 0.6 + shared(knowledge, telling, asked) * 0.4 };
+      });
+      const [closest] = fits.toSorted((a, b) => b.fit - a.fit);
+      // A word that only the answer has is a hint too.
+      const answer = tellingOf(knowledge, chunk.blocks.flatMap(wordsOf));
+      const inAnswer = shared(knowledge, asked, new Map([...answer, ...tellingOf(knowledge, wordsOf(chunk.name))]));
+      return {
+        chunk,
+        fit: (closest?.fit ?? 0) * 0.8 + inAnswer * 0.2,
+        covered: Math.max(closest?.covered ?? 0, inAnswer * 0.9),
+      };
+    })
+    .toSorted((a, b) => b.fit - a.fit);
+  if (!best || best.fit < alike * 0.9 || best.covered < 0.5) return undefined;
+  const { chunk, covered } = best;
+  return { chunk, left: 1 - covered, statements: chunk.blocks.map((text) => quotedFrom(chunk.path, text)) };
+};

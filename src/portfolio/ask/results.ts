@@ -1,0 +1,44 @@
+import type { AskResult } from "../../contract/resources/ask.ts";
+import { type Chunk, pageOf, sentencesOf } from "./chunk.ts";
+import { type Knowledge, onePerPage } from "./knowledge.ts";
+import type { Ranked } from "./quote.ts";
+
+/** What a page that an answer rests on scores, and at most one that was only found. */
+const cited = { first: 100, last: 81 };
+const foundAtMost = { besideCited: 80, alone: 99 };
+
+/** Pages that have less of a question than this are left out. */
+const least = 0.25;
+
+const resultOf = ({ facts: { site } }: Knowledge, { type, name, path, blocks }: Chunk, score: number): AskResult => ({
+  "@type": type,
+  name,
+  url: `${site}${path}`,
+  site,
+  score,
+  description: blocks.flatMap(sentencesOf)[0] ?? name,
+  grounding: { source_urls: [`${site}${path}`] },
+});
+
+/** The pages that an answer rests on, and then those that were found, one entry for each page (D10). */
+export const resultsOf = (
+  knowledge: Knowledge,
+  paths: readonly string[],
+  hits: readonly Ranked[],
+  limit: number,
+): AskResult[] => {
+  const chunkAt = (path: string): Chunk | undefined =>
+    knowledge.chunks.find((chunk) => chunk.path === path) ??
+    knowledge.chunks.find((chunk) => pageOf(chunk) === pageOf({ path }));
+  const first = onePerPage(paths.flatMap((path) => chunkAt(path) ?? []).map((chunk) => ({ chunk })));
+  const top = hits[0]?.score ?? 1;
+  const most = first.length > 0 ? foundAtMost.besideCited : foundAtMost.alone;
+  return onePerPage([
+    ...first.map(({ chunk }, at) => ({ chunk, score: Math.max(cited.last, cited.first - at) })),
+    ...hits
+      .filter((hit) => hit.coverage >= least)
+      .map(({ chunk, score }) => ({ chunk, score: Math.max(1, Math.round((most * score) / top)) })),
+  ])
+    .slice(0, limit)
+    .map(({ chunk, score }) => resultOf(knowledge, chunk, score));
+};
