@@ -73,6 +73,22 @@ const applyRules = (rules: readonly Rule[], question: Question, knowledge: Knowl
   return best;
 };
 
+/** A question in which other words count as those that say what is asked. */
+const counting = (question: Question, words: readonly Word[]): Question => ({
+  ...question,
+  content: question.words.flatMap((word, at) => (words.includes(word) ? [at] : [])),
+});
+
+/** Whether it asks of a technology what it is, who made it or how it is used. */
+const isGeneral = (question: Question): boolean =>
+  !question.isPersonal &&
+  question.named.length > 0 &&
+  question.named.every(({ entity }) => entity.kind === "skill") &&
+  !asksFor(question, "project", "client", "personal") &&
+  /^(?:what (?:is|are|does)|who|why|explain|define|how (?:do|does|can|to)|when (?:was|is|did))\b/.test(
+    question.words.map(({ plain }) => plain).join(" "),
+  );
+
 /** Makes a function that answers questions from what is known, without a language model (D10). */
 export const answering = (knowledge: Knowledge) => {
   const understand = understanding(knowledge);
@@ -89,7 +105,9 @@ export const answering = (knowledge: Knowledge) => {
   const answerTo = (question: Question, { scope, limit }: Asked): Reply => {
     const aboutService = scope === "documents" || isAboutService(question);
     const words = contentOf(question, aboutService);
-    const hits = rank(knowledge, words, ({ isDocument }) => !aboutService || isDocument);
+    const isWanted = ({ isDocument }: Chunk): boolean =>
+      aboutService ? isDocument : !(isDocument && question.isOfThird);
+    const hits = rank(knowledge, words, isWanted);
     const reply = (
       method: Reply["method"],
       statements: readonly Statement[],
@@ -107,8 +125,9 @@ export const answering = (knowledge: Knowledge) => {
       return reply("extractive", statements, project ? { about: [{ kind: "project", item: project }] } : {});
     };
 
-    // A key of another service is none of ours.
-    if (aboutService && namesAnother(question, knowledge)) return nothing;
+    // A key of another service is none of ours, and what a technology is in general is not known here.
+    if (aboutService && (namesAnother(question, knowledge) || question.isForeign)) return nothing;
+    if (isGeneral(question)) return nothing;
     if (!aboutService && isAskedAsUser(question)) {
       const told = fromSentences(
         question,
@@ -118,12 +137,13 @@ export const answering = (knowledge: Knowledge) => {
       );
       if (told && told.coverage >= 0.7) return extracted(told.chunk, told.statements);
     }
-    const applied = applyRules(aboutService ? serviceRules : portfolioRules, question, knowledge);
-    const faq = scope === "site" ? fromFaq(question, knowledge) : undefined;
-    const quoted = applied?.left === 0 ? undefined : fromSentences(question, words, knowledge, hits);
+    const applied = applyRules(aboutService ? serviceRules : portfolioRules, counting(question, words), knowledge);
+    const isElsewhere = question.isForeign && !question.isPersonal;
+    const faq = scope === "documents" || aboutService || isElsewhere ? undefined : fromFaq(question, knowledge);
+    const quoted = applied?.left === 0 || isElsewhere ? undefined : fromSentences(question, words, knowledge, hits);
     if (applied && !(faq && faq.left < applied.left) && !(quoted && quoted.coverage > 1 - applied.left + clearly))
       return reply("intent", applied.found.statements, applied.found, applied.rule.name);
-    if (faq && !(quoted && quoted.coverage > 1 - faq.left + clearly)) return reply("faq", faq.statements);
+    if (faq) return reply("faq", faq.statements);
     return quoted ? extracted(quoted.chunk, quoted.statements) : nothing;
   };
 

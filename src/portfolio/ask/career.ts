@@ -164,6 +164,7 @@ const duringYear: Rule = {
   explains: ["when", "work", "role", "location", "person", "listing", "education"],
   answer: (question, { facts: { experience, profile } }) => {
     if (question.years.length === 0 || asksFor(question, "project", "hackathon")) return undefined;
+    if (!question.isPersonal && !asksFor(question, "work", "role", "location", "education")) return undefined;
     const isAny = (item: { start?: string; end?: string }): boolean =>
       question.years.some((year) => isDuring(item, year));
     return found([

@@ -35,10 +35,10 @@ export const documentChunks = (portfolio: Portfolio, site: string, changelog: st
   ...Object.entries(errorKinds).map(([code, { status, message, hint }]) => ({
     ...ofService,
     path: `/docs#${code}`,
-    name: `${status} ${code}`,
-    keywords: `error ${inWords(code)}`,
+    name: code,
+    keywords: `error ${status} ${inWords(code)}`,
     blocks: [message, hint],
-    preference: 0.7,
+    preference: 0.5,
   })),
   ...sectionsOf(authGuide(site)).map(({ title, blocks }) => ({
     ...ofService,

@@ -62,6 +62,8 @@ export const replacing = (earlier: Question, later: Question): Question => {
     years: later.years.length > 0 ? later.years : earlier.years,
     content: [...earlier.content.filter(isKept), ...later.content.map((at) => at + shift)],
     isPersonal: earlier.isPersonal || later.isPersonal,
+    isOfThird: earlier.isOfThird || later.isOfThird,
+    isForeign: earlier.isForeign || later.isForeign,
   };
 };
 
@@ -90,5 +92,7 @@ export const concerning = (later: Question, about: readonly Entity[], earlier: Q
     years: [...earlier.years, ...later.years],
     content: [...earlier.content, ...later.content.map((at) => at + shift)],
     isPersonal: earlier.isPersonal || later.isPersonal,
+    isOfThird: earlier.isOfThird || later.isOfThird,
+    isForeign: earlier.isForeign || later.isForeign,
   };
 };

@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { type Chunk, pageOf } from "./chunk.ts";
 import type { Facts } from "./facts.ts";
-import { stemsOf } from "./words.ts";
+import { stem, stemsOf } from "./words.ts";
 
 /** Where the build leaves what questions are answered from. */
 export const knowledgeFile = "/api/knowledge.json";
@@ -53,6 +53,8 @@ export interface Knowledge extends Omit<KnowledgeFile, "index" | "language"> {
     readonly concepts: Language["concepts"];
     readonly words: ReadonlySet<string>;
     readonly fillers: ReadonlySet<string>;
+    /** Whether a stem is that of a word which any question may have. */
+    readonly isOrdinary: (stem: string) => boolean;
     readonly synonymsOf: (stem: string) => readonly string[];
   };
   /** In how many chunks a stem occurs. */
@@ -66,6 +68,7 @@ export interface Knowledge extends Omit<KnowledgeFile, "index" | "language"> {
 /** Makes what the file holds ready to be asked. */
 export const openKnowledge = ({ facts, chunks, language, index: stored }: KnowledgeFile): Knowledge => {
   const index = MiniSearch.loadJS(stored, indexOptions);
+  const ordinary = new Set([...language.words, ...language.fillers].map(stem));
   const frequencies = new Map(
     stored.index.map(([term, fields]) => {
       const found = new Set(Object.values(fields).flatMap((documents) => Object.keys(documents)));
@@ -79,6 +82,7 @@ export const openKnowledge = ({ facts, chunks, language, index: stored }: Knowle
       concepts: language.concepts,
       words: new Set(language.words),
       fillers: new Set(language.fillers),
+      isOrdinary: (each) => ordinary.has(each),
       synonymsOf: (stem) => (Object.hasOwn(language.synonyms, stem) ? (language.synonyms[stem] ?? []) : []),
     },
     frequency: (stem) => frequencies.get(stem) ?? 0,

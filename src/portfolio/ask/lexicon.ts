@@ -62,7 +62,7 @@ const phrases = {
     "api, apis, endpoint, endpoints, curl, openapi, swagger, http, json, rest api, sdk, rate limit, rate limits, rate limited, rate limiting, ratelimit, requests per minute, too many requests, 429, retry after, " +
     "access token, bearer, api key, api keys, apikey, demo key, demo token, oauth, jwt, x api key, id jag, credential, credentials, token, tokens, cursor, next cursor, pagination, paginate, paginated, paging, idempotency, idempotent, idempotency key, " +
     "batch, poll url, polling, poll, job id, job status, error code, error codes, status code, status codes, 400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 500, 503, v1, v2, deprecation, deprecated, sunset header, sunset, breaking change, breaking changes, " +
-    "mcp, model context protocol, server card, sse, server sent events, event stream, ask endpoint, nlweb, etag, etags, if none match, cors, webhook, webhooks, llms txt, auth md, sandbox, changelog, health, request body, response header, headers, header, envelope, query parameter, query parameters, parameter, parameters, markdown errors, rate, throttled, throttling, throttle, quota, revoke, revoked, revocation, request, requests, http request, response, responses, status code, query string, post request, secret leaked",
+    "mcp, model context protocol, server card, sse, server sent events, event stream, ask endpoint, nlweb, streamed, streaming, etag, etags, if none match, cors, webhook, webhooks, llms txt, auth md, sandbox, changelog, health, request body, response header, headers, header, envelope, query parameter, query parameters, parameter, parameters, markdown errors, rate, throttled, throttling, throttle, quota, revoke, revoked, revocation, request, requests, http request, response, responses, status code, query string, post request, secret leaked",
   how: "how to, how do, how can, how does, how should",
   degreeField: "field, subject, subjects, major, majored, discipline",
   api:
@@ -71,7 +71,7 @@ const phrases = {
   limit:
     "rate limit, rate limits, rate limited, rate limiting, ratelimit, limit, limits, limited, throttle, throttled, throttling, quota, quotas, requests per minute, per minute, how many requests, how many calls, too many requests, too many, 429, retry after, allowance",
   credential:
-    "credential, credentials, token, tokens, access token, demo key, demo token, demo, key needed, bearer, api key, key, keys, apikey, oauth, authenticate, authenticated, authentication, authorize, authorise, authorization, authorisation, auth, login, log in, sign in, sign up, signup, register, jwt, account needed, anonymous, permission, identity, api token, x api key, header",
+    "credential, credentials, token, tokens, access token, demo key, demo token, demo, key needed, secret, bearer, api key, key, keys, apikey, oauth, authenticate, authenticated, authentication, authorize, authorise, authorization, authorisation, auth, login, log in, sign in, sign up, signup, register, jwt, account needed, anonymous, permission, identity, api token, x api key, header",
   revoke:
     "revoke, revoked, revocation, revoking, disable, log out, logout, leaked, leak, compromised, stolen, withdraw, kill, expire, expires, expired, expiry, expiration, lifetime, last, lasts",
   paging:
@@ -129,6 +129,7 @@ export const fillers: ReadonlySet<string> = new Set(
   january february march april may june july august september october november december monday tuesday wednesday thursday friday
   saturday sunday weekend weekday weekends weekdays tomorrow spring summer autumn winter grateful appreciate kindly glad love happy hope walk part taken read
   deal deals cover covers focus concern touch tackle treat treats contain contains feature features terms discuss
+  become becomes became
   quite rather fairly overall total generally altogether top actually anywhere somewhere everywhere whatever whichever
   `).map(({ plain }) => plain),
 );

@@ -109,7 +109,7 @@ const value: Rule = {
   takesTopics: true,
   answer: (question, { facts: { profile, contact } }) => {
     const words = question.content.flatMap((at) => question.words[at]?.stem ?? []);
-    if (!question.isPersonal || words.length === 0 || asksFor(question, "education", "hackathon")) return undefined;
+    if (!question.isPersonal || words.length === 0 || asksFor(question, "hackathon")) return undefined;
     const share = (text = ""): number => {
       const stems = new Set(stemsOf(text));
       return words.filter((each) => stems.has(each)).length / words.length;
@@ -174,9 +174,10 @@ const skills: Rule = {
     const shown = asked.length > 0 ? asked : skillGroups;
     const told = new Set(shown.flatMap(({ name }) => stemsOf(name)));
     const rest = unexplained(question, skillWords).filter(({ stem }) => !told.has(stem));
-    if (rest.some(({ stem }) => frequency(stem) === 0)) return undefined;
+    if (asked.length === 0 && rest.some(({ stem }) => frequency(stem) === 0)) return undefined;
+    if (!question.isPersonal && /^(?:who|why|when|how)$/.test(question.words[0]?.plain ?? "")) return undefined;
     const left = rest.length / Math.max(1, question.content.length);
-    if (left > 0.34) return undefined;
+    if (left > (asked.length > 0 ? 0.5 : 0.34)) return undefined;
     return found(
       shown.map(({ name, skills }) => statedAt("/#skills")`${name}: ${skills}.`),
       { left },

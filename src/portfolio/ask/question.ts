@@ -15,6 +15,10 @@ export interface Question {
   readonly content: readonly number[];
   /** Whether it speaks of the person, by name or as she, he, they or you. */
   readonly isPersonal: boolean;
+  /** Whether it speaks of the person as of somebody else, by name or as she or he. */
+  readonly isOfThird: boolean;
+  /** Whether it names, as names are written, what is known nowhere. */
+  readonly isForeign: boolean;
 }
 
 const pronouns = new Set(
@@ -34,16 +38,17 @@ const otherWords = new Set(
 const letters = (word: string): string => [...word].toSorted().join("");
 
 /** Whether one word may be the other, misspelled. Two letters that changed places are one mistake. */
-const isNear = (written: string, meant: string, isStem = false): boolean => {
+const isNear = (written: string, meant: string): boolean => {
   if (written[0] !== meant[0] || Math.abs(written.length - meant.length) > 2 || meant.length < 4) return false;
-  // Another ending is another word, and no mistake.
   const isAnagram = letters(written) === letters(meant);
-  const shared = [...written].findIndex((letter, at) => letter !== meant[at]);
-  if (!isAnagram && !isStem && (shared < 0 || shared >= Math.min(written.length, meant.length) - 1)) return false;
   const distance = leven(written, meant);
   const allowed = written.length >= 8 ? 2 : 1;
   return distance <= allowed || (distance === 2 && isAnagram);
 };
+
+/** The words that are written as names are: with a capital, and not at the beginning of a sentence. */
+const capitalised = (text: string): Word[] =>
+  [...text.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{N}]+/gu)].flatMap(([name]) => wordsOf(name));
 
 /** Makes a function that understands questions about what is known. */
 export const understanding = (knowledge: Knowledge) => {
@@ -71,17 +76,24 @@ export const understanding = (knowledge: Knowledge) => {
   );
   const corrected = (word: Word): Word => {
     if (isKnown(word) || otherWords.has(word.plain) || word.plain.length < 4 || /\d/.test(word.plain)) return word;
-    for (const candidates of [written, language.words, asking]) {
+    const asked = asking.find((candidate) => isNear(word.plain, candidate));
+    if (asked) return { plain: asked, stem: asked };
+    for (const candidates of [written, language.words]) {
+      // Another ending is another form, and no mistake.
       const [best] = [...candidates]
-        .filter((candidate) => isNear(word.plain, candidate))
+        .filter(
+          (candidate) =>
+            isNear(word.plain, candidate) && !candidate.startsWith(word.plain) && !word.plain.startsWith(candidate),
+        )
         .toSorted((a, b) => leven(word.plain, a) - leven(word.plain, b));
       if (best) return { plain: best, stem: stem(best) };
     }
     for (const candidate of knowledge.stems())
-      if (word.stem.length >= 5 && isNear(word.stem, candidate, true)) return { plain: candidate, stem: candidate };
+      if (word.stem.length >= 5 && isNear(word.stem, candidate)) return { plain: candidate, stem: candidate };
     return word;
   };
 
+  const known = { has: (stem: string): boolean => isKnown({ plain: stem, stem }) };
   const conceptsIn = (words: readonly Word[]): Map<Concept, ReadonlySet<number>> => {
     const found = language.concepts.flatMap(([concept, phrases]) =>
       phrases.flatMap((phrase) =>
@@ -119,6 +131,8 @@ export const understanding = (knowledge: Knowledge) => {
       years: words.flatMap(({ plain }) => (/^(?:19|20)\d\d$/.test(plain) ? [plain] : [])),
       content: words.flatMap((word, at) => (isContent(word, at) ? [at] : [])),
       isPersonal: words.some(({ plain, stem }) => pronouns.has(plain) || names.has(stem)),
+      isOfThird: words.some(({ plain, stem }) => /^(?:she|he|her|his|him|hers)$/.test(plain) || names.has(stem)),
+      isForeign: capitalised(text).some((word) => !isKnown(word) && !known.has(corrected(word).stem)),
     };
   };
 };

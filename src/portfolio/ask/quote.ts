@@ -14,8 +14,10 @@ export const chunkAt = ({ chunks }: Knowledge, path: string): Chunk | undefined 
   chunks.find((chunk) => chunk.path === path);
 
 /** How much it says that a text has a stem: rare ones say more, and those that occur nowhere most. */
-export const rarityOf = ({ chunks, frequency }: Knowledge, stem: string): number => {
+export const rarityOf = ({ chunks, frequency, language }: Knowledge, stem: string): number => {
   const among = frequency(stem);
+  // A word that any question may have says little where nothing here has it.
+  if (among === 0 && language.isOrdinary(stem)) return 1;
   return Math.log(1 + (chunks.length - among + 0.5) / (among + 0.5));
 };
 
@@ -132,7 +134,8 @@ export const rank = (knowledge: Knowledge, words: readonly Word[], wanted: (chun
     .search(weightsOf(knowledge, words), wanted)
     .map((hit) => {
       const share = coverage(knowledge, words, hit.terms);
-      const preference = (1 + nameShare(hit.chunk, said)) * (hit.chunk.preference ?? 1);
+      const named = nameShare(hit.chunk, said);
+      const preference = (1 + named) * (named === 1 ? 1 : (hit.chunk.preference ?? 1));
       return { ...hit, coverage: share, score: hit.score * (0.3 + 0.7 * share) * preference };
     })
     .toSorted((a, b) => b.score - a.score);

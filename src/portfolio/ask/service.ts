@@ -17,7 +17,11 @@ const asUser =
 export const isAboutService = (question: Question): boolean => {
   const naming = new Set(question.named.flatMap(({ at, entity }) => (entity.kind === "skill" ? [] : at)));
   const places = [...(question.concepts.get("service") ?? [])].filter((at) => !naming.has(at));
-  return places.length > 0 && !(asksFor(question, "project") && namedOf(question, "skill").length > 0);
+  // Who speaks of somebody means what that person does, unless there is no doubt.
+  return (
+    places.length > (question.isOfThird ? 1 : 0) &&
+    !(asksFor(question, "project") && namedOf(question, "skill").length > 0)
+  );
 };
 
 /** Whether it is asked as somebody does who uses the service. The documents may then know better than the portfolio. */
@@ -75,7 +79,7 @@ const limit: Rule = {
 
 const credential: Rule = {
   name: "credentials",
-  explains: ["person", "credential", "api", "how", "when", "location", "revoke", "count", "listing", "email"],
+  explains: ["person", "mcp", "credential", "api", "how", "when", "location", "revoke", "count", "listing", "email"],
   answer: (question, { facts: { site } }) => {
     if (!asksFor(question, "credential", "revoke")) return undefined;
     const { token, key } = limits.credential;
