@@ -6,9 +6,11 @@ import { parse } from "yaml";
 import { contentSchemas } from "../../src/build/content/write-schemas.ts";
 import { run } from "../support/programs.ts";
 
+const data = ["profile", "contact", "experience", "site", "faq", "synonyms"];
+const projects = readdirSync("content/projects");
 const files = [
-  ...["profile", "contact", "experience", "site"].map((name) => ({ file: `content/${name}.yaml`, schema: name })),
-  ...readdirSync("content/projects").map((name) => ({ file: `content/projects/${name}`, schema: "project" })),
+  ...data.map((name) => ({ file: `content/${name}.yaml`, schema: name })),
+  ...projects.map((name) => ({ file: `content/projects/${name}`, schema: "project" })),
 ];
 
 /** What an editor reads as YAML: the file, or its front matter. */
@@ -22,7 +24,7 @@ describe("the sample portfolio", () => {
     const { code, stdout, stderr } = await run("src/build/content-check.ts");
     expect({ code, stdout, stderr }).toEqual({
       code: 0,
-      stdout: `content/: ${files.length - 4} projects, no mistakes.\n`,
+      stdout: `content/: ${projects.length} projects, no mistakes.\n`,
       stderr: "",
     });
   });
@@ -56,6 +58,10 @@ describe("the JSON Schema for editors", () => {
     ["project", { title: 7 }],
     ["experience", { experiences: [{ company: "Example" }] }],
     ["site", { title: "Ada" }],
+    ["faq", { questions: [{ question: "Do you travel?" }] }],
+    ["faq", { questions: [{ question: "Do you travel?", awnser: "By train." }] }],
+    ["synonyms", { groups: [["cv"]] }],
+    ["synonyms", { groups: ["cv, resume"] }],
   ])("refuses a mistake in %s", (schema, value) => {
     const validate = new Ajv2020({ strict: true, validateFormats: false }).compile(
       JSON.parse(contentSchemas()[`${schema}.json`] ?? ""),

@@ -19,6 +19,8 @@ export interface Place {
   readonly address: boolean;
   /** The keys that the place may have, those that each item of a list there may have, and those that it has. */
   readonly known: readonly string[];
+  /** How many items a list there has at least. */
+  readonly leastItems: number;
   readonly itemKeys: readonly string[];
   readonly present: readonly string[];
 }
@@ -42,12 +44,13 @@ const article = ({ value, written }: Place): string => {
   return `the ${typeof value === "boolean" ? "value" : "number"} ${cut(written ?? String(value))}`;
 };
 
-/** A text with commas, or a number, as a list in one line. */
-const asList = (value: unknown): string => {
+/** A text with commas, or a number, as a list in one line; with a gap where the list needs more items. */
+const asList = ({ value, leastItems }: Place): string => {
   const items = String(value)
     .split(/[,;]/)
     .map((item) => item.trim());
   const list = items.filter((item) => item !== "");
+  if (list.length < leastItems) list.push("…");
   return stringify(list, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 }).trim();
 };
 
@@ -68,7 +71,9 @@ const asNumber = ({ value }: Place): string => {
     : `write ${Math.round(number)}`;
 };
 
-const asKeys = (isItem: boolean, { value, known: [first = "key"] }: Place): string => {
+const asKeys = (isItem: boolean, { value, known: [first = "key", ...others] }: Place): string => {
+  if (Array.isArray(value) && others.length === 0)
+    return `write the line \`${first}:\` above the list, and indent the list`;
   if (Array.isArray(value)) return `remove the dashes, and write lines such as \`${first}: …\``;
   const text = isItem && typeof value === "string" ? cut(value) : "…";
   return `write its keys, each on a line of its own, from \`${first}: ${text}\` on`;
@@ -80,7 +85,7 @@ const fixForType = (expected: string, name: string, place: Place): string => {
   if (expected === "object") return asKeys(name === "the item", place);
   if (expected !== "array") return asText(name, place);
   if (itemKeys.length > 0) return `start each item with a dash: \`- ${itemKeys[0]}: …\``;
-  return typeof value === "object" ? "start each item with a dash: `- …`" : `write a list: ${asList(value)}`;
+  return typeof value === "object" ? "start each item with a dash: `- …`" : `write a list: ${asList(place)}`;
 };
 
 const nothing = (name: string, { comment, required }: Place): string => {
@@ -90,10 +95,16 @@ const nothing = (name: string, { comment, required }: Place): string => {
 
 /** Keys that other programs use for what is called differently here. */
 const synonyms: Readonly<Record<string, string>> = {
+  a: "answer",
+  aliases: "also",
   date: "year",
+  faq: "questions",
   homepage: "site",
+  link: "url",
   mail: "email",
+  q: "question",
   source: "repo",
+  synonyms: "groups",
   technologies: "tags",
   type: "kind",
   url: "link",
@@ -106,12 +117,27 @@ export const keyMeant = (key: string, { known, present }: Pick<Place, "known" | 
   return didYouMean(key, free) ?? free.find((each) => each === synonyms[key.toLowerCase()]);
 };
 
+const oneOf = ([first, ...others]: readonly string[]): string | undefined =>
+  first && (others.length === 0 ? `\`${first}\`` : `one of ${[first, ...others].join(", ")}`);
+
+/** What is said of an empty text, or of a list with too few items. */
+const tooFew = (name: string, place: Place): Finding => {
+  const { value, leastItems } = place;
+  if (!Array.isArray(value))
+    return { found: article(place), expected: "text that is not empty", fix: nothing(name, place) };
+  return {
+    found: value.length === 1 ? "a list of one item" : article(place),
+    expected: leastItems > 1 ? `at least ${leastItems} items` : "at least one item",
+    fix: value.length === 0 && name !== "the item" ? nothing(name, place) : "add an item, or remove the list",
+  };
+};
+
 const unknownKey = (key: string, place: Place): Finding => {
   const meant = keyMeant(key, place);
   const description = key === "description" && place.known.includes("weight");
   return {
     found: `the key \`${key}\`, which nothing reads`,
-    expected: place.known.length > 0 ? `one of ${place.known.join(", ")}` : "no keys here",
+    expected: oneOf(place.known) ?? "no keys here",
     fix: meant
       ? `did you mean \`${meant}\`?`
       : description
@@ -152,6 +178,7 @@ export const explain = (issue: Issue, place: Place): Finding => {
         ? `one of ${values.join(", ")}`
         : (form?.expected ?? kinds[type] ?? issue.message.replace(/^expected /, ""));
   if (value === null) return { found, expected, fix: nothing(name, place) };
+  if (issue.code === "too_small") return tooFew(name, place);
   const [only, ...others] = Array.isArray(value) ? value : [];
   if (type === "string" && others.length === 0 && (typeof only === "string" || typeof only === "number"))
     return { found, expected, fix: `write it without the list: ${only}` };
@@ -162,12 +189,6 @@ export const explain = (issue: Issue, place: Place): Finding => {
       const meant = typeof value === "string" ? didYouMean(value, values) : undefined;
       return { found, expected, fix: meant ? `did you mean \`${meant}\`?` : "write one of them, or remove the line" };
     }
-    case "too_small":
-      return {
-        found,
-        expected: Array.isArray(value) ? "at least one item" : "text that is not empty",
-        fix: nothing(name, place),
-      };
     default:
       return {
         found,

@@ -63,8 +63,8 @@ export const readProject = (source: Source, slug: string): ReadProject => {
   const parts = splitFrontMatter(source);
   const named = addressable.test(slug) ? [] : [misnamed(source, slug)];
   if (!parts) return { mistakes: [...named, noFrontMatter(source)] };
-  const { value, mistakes, textOf } = readYaml(source, parts.yaml, ProjectFile);
-  const titled = textOf("title");
+  const { value, mistakes, textAt } = readYaml(source, parts.yaml, ProjectFile);
+  const titled = textAt("title");
   const title = titled && { ...titled, source };
   const closing = parts.yaml.length;
   const empty = mistakeAt(source, closing, closing + 3, {

@@ -10,6 +10,7 @@ import {
   SiteFile,
   SynonymsFile,
 } from "../../portfolio/content.ts";
+import { duplicateQuestions } from "./faq-file.ts";
 import { type Entry, list, read, strays } from "./folder.ts";
 import { ContentError, type Mistake, mistakeOf } from "./mistake.ts";
 import { didYouMean } from "./names.ts";
@@ -68,7 +69,7 @@ export const readContent = (folder: string): Portfolio => {
       return undefined;
     }
     const checked = readYaml(reading.source, reading.source.text, schema);
-    mistakes.push(...checked.mistakes);
+    mistakes.push(...checked.mistakes, ...(file === "faq.yaml" ? duplicateQuestions(reading.source, checked) : []));
     return checked.value;
   };
   const profile = readFileOf("profile.yaml", ProfileFile);

@@ -1,5 +1,5 @@
 import type { Document, Node } from "yaml";
-import { isMap, isNode, isScalar, parseDocument } from "yaml";
+import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
 import * as z from "zod";
 import { explain, keyMeant, type Place } from "./explain.ts";
 import { explainAlias, explainYaml } from "./explain-yaml.ts";
@@ -17,8 +17,10 @@ export interface Written {
 export interface Checked<T> {
   readonly value?: T;
   readonly mistakes: readonly Mistake[];
-  /** The text under a key, also when there are mistakes. */
-  readonly textOf: (key: string) => Written | undefined;
+  /** The text at a path, also when there are mistakes. */
+  readonly textAt: (...path: Path) => Written | undefined;
+  /** How many items a list at a path has, also when there are mistakes. */
+  readonly countAt: (...path: Path) => number;
 }
 
 type Path = readonly PropertyKey[];
@@ -45,7 +47,10 @@ const unwrap = (type: unknown): unknown =>
 const keysOf = (type: unknown): string[] => (type instanceof z.ZodObject ? Object.keys(type.shape) : []);
 
 /** What a schema says of the place at a path. */
-const schemaAt = (schema: z.ZodType, path: Path): Pick<Place, "required" | "address" | "known" | "itemKeys"> => {
+const schemaAt = (
+  schema: z.ZodType,
+  path: Path,
+): Pick<Place, "required" | "address" | "known" | "leastItems" | "itemKeys"> => {
   const at = path.reduce<unknown>((type, key) => {
     const outer = unwrap(type);
     return outer instanceof z.ZodArray
@@ -59,6 +64,7 @@ const schemaAt = (schema: z.ZodType, path: Path): Pick<Place, "required" | "addr
     required: type === at,
     address: type instanceof z.ZodURL,
     known: keysOf(type),
+    leastItems: type instanceof z.ZodArray ? (z.toJSONSchema(type, { io: "input" }).minItems ?? 0) : 0,
     itemKeys: type instanceof z.ZodArray ? keysOf(unwrap(type.element)) : [],
   };
 };
@@ -124,29 +130,34 @@ const singly = (issues: readonly z.core.$ZodIssue[], place: (path: Path) => Plac
 export const readYaml = <T extends z.ZodType>(source: Source, yaml: string, schema: T): Checked<z.output<T>> => {
   const document: Document = parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
   const mistakes = yamlMistakes(source, yaml, document);
-  const textOf = (key: string): Written | undefined => {
-    const node = nodeAt(document, [key]);
+  const textAt = (...path: Path): Written | undefined => {
+    const node = nodeAt(document, path);
     return isScalar(node) && typeof node.value === "string" && node.range
       ? { text: node.value, start: node.range[0], end: node.range[1] }
       : undefined;
   };
+  const countAt = (...path: Path): number => {
+    const node = nodeAt(document, path);
+    return isSeq(node) ? node.items.length : 0;
+  };
+  const places = { textAt, countAt };
   // Where a key stands twice the rest can still be checked.
   if ([...document.errors, ...document.warnings].some(({ code }) => code !== "DUPLICATE_KEY"))
-    return { mistakes, textOf };
+    return { mistakes, ...places };
   let written: unknown;
   try {
     written = document.toJS({ maxAliasCount: 50 }) ?? {};
   } catch {
     const { start, end, last: _, ...finding } = explainAlias(document, yaml);
-    return { mistakes: [...mistakes, mistakeAt(source, start, end, finding)], textOf };
+    return { mistakes: [...mistakes, mistakeAt(source, start, end, finding)], ...places };
   }
   const result = schema.safeParse(written);
-  if (result.success) return mistakes.length > 0 ? { mistakes, textOf } : { value: result.data, mistakes, textOf };
+  if (result.success) return { ...(mistakes.length === 0 && { value: result.data }), mistakes, ...places };
   const place = (path: Path) => placeAt(yaml, document, schema, written, path);
   const issues = singly(result.error.issues, place).map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? keyAt(document, issue.path, issue.keys[0] ?? "") : undefined;
     const [start, end] = unknown?.range ?? rangeOf(yaml, document, issue.path);
     return mistakeAt(source, start, end, explain(issue, place(issue.path)));
   });
-  return { mistakes: [...mistakes, ...issues], textOf };
+  return { mistakes: [...mistakes, ...issues], ...places };
 };
