@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { mirrorPath, type Route } from "../src/contract/route.ts";
 import { keySets } from "./agent/key-sets.ts";
 import { recognizing } from "./agent/presented.ts";
+import { asking } from "./ask/asking.ts";
 import type { Environment, Handler, Step } from "./environment.ts";
 import { onError, otherwise } from "./errors.ts";
 import type { Operation, Read } from "./handle.ts";
@@ -15,6 +16,7 @@ import { claim, identity, key, keySet } from "./routes/credentials.ts";
 import { guardedPaths } from "./routes/guarded.ts";
 import { health } from "./routes/health.ts";
 import { jobs } from "./routes/jobs.ts";
+import { mcp } from "./routes/mcp.ts";
 import { prerenderedReads } from "./routes/prerendered.ts";
 import { projects } from "./routes/projects.ts";
 import { authenticate } from "./steps/authenticate.ts";
@@ -52,6 +54,7 @@ export const createApp = (ports: Ports): Hono<Environment> => {
 
   const operations = [
     ...[...reads, contact, batch(reads, ports)],
+    ...mcp(ports, reads, asking(ports), counted),
     ...[identity, claim(ports, keysOf), key, agentEvents, agentEvent(ports, recognize, keysOf), keySet],
     ...guardedPaths,
   ];
@@ -63,7 +66,7 @@ export const createApp = (ports: Ports): Hono<Environment> => {
   const methodsAt = (path: string) => methods.filter((method) => app.router.match(method, path)[0].length > 0);
   const fileStep = ports.settings.servesFiles ? [files(ports)] : [];
   app.notFound(
-    serve([start, preflight, ...fileStep, authenticated, counted, trailingSlash], otherwise(ports, methodsAt)),
+    serve([start, preflight(ports), ...fileStep, authenticated, counted, trailingSlash], otherwise(ports, methodsAt)),
   );
   app.onError(failed);
   return app;

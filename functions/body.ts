@@ -55,16 +55,23 @@ export const readBody = async (request: Request, wanted: RegExp = json): Promise
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
+ * The JSON that bytes hold.
+ * @throws ApiError `invalid_json`.
+ */
+export const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new ApiError("invalid_json", bytes.length === 0 ? { message: "The request has no body." } : {});
+  }
+};
+
+/**
  * The JSON object that bytes hold.
  * @throws ApiError `invalid_json`.
  */
 export const parseObject = (bytes: Uint8Array): object => {
-  let value: unknown;
-  try {
-    value = JSON.parse(utf8.decode(bytes));
-  } catch {
-    throw new ApiError("invalid_json", bytes.length === 0 ? { message: "The request has no body." } : {});
-  }
+  const value = parseJson(bytes);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     const found = Array.isArray(value) ? "an array" : value === null ? "null" : `a ${typeof value}`;
     throw new ApiError("invalid_json", { message: `The request body is ${found}; expected a JSON object.` });

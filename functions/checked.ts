@@ -31,6 +31,10 @@ export const failure = (issues: readonly FieldIssue[], bodyHint?: string): ApiEr
   return new ApiError(code, { message: first.message, ...(code === "validation_failed" && { issues }), ...hint });
 };
 
+/** What is wrong with a field, and what was expected of it, in a sentence. */
+export const sentence = (issue: z.core.$ZodIssue, sent: unknown, isSecret = false): string =>
+  `\`${issue.path.join(".")}\` ${found(valueAt(sent, issue.path), isSecret)}; ${expected(issue)}.`;
+
 /**
  * Checks a part of a request against the record of its operation.
  * @throws ApiError with the code that the record gives to what failed.
@@ -42,7 +46,7 @@ export const checked = <S extends z.ZodType>(route: Route, schema: S, sent: unkn
     const path = issue.path.join(".");
     const code: ErrorCode = route.codes?.[String(issue.path[0])] ?? "validation_failed";
     const isSecret = route.secrets?.includes(String(issue.path[0])) ?? false;
-    return { path, code, message: `\`${path}\` ${found(valueAt(sent, issue.path), isSecret)}; ${expected(issue)}.` };
+    return { path, code, message: sentence(issue, sent, isSecret) };
   });
   throw failure(issues, route.bodyHint);
 };

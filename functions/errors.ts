@@ -2,6 +2,8 @@ import { type ApiVersion, baseOf, isApiPath, versionOf } from "../src/contract/b
 import { envelopeError } from "../src/contract/envelope.ts";
 import { ApiError, errorBody, errorMarkdown } from "../src/contract/errors.ts";
 import { noCache, pageHeaders } from "../src/contract/headers.ts";
+import { isMcpPath } from "../src/contract/mcp-servers.ts";
+import { rpcErrorBody } from "../src/contract/rpc-errors.ts";
 import { commonHeaders } from "./answer-headers.ts";
 import type { AppContext, Handler } from "./environment.ts";
 import { chooseType } from "./negotiate.ts";
@@ -29,12 +31,15 @@ export const errorJson = (error: ApiError, { settings }: Pick<Ports, "settings">
 
 /** Prints an error as JSON, or as Markdown for clients that prefer it (D3). */
 const print = (context: AppContext, ports: Ports, error: ApiError): Response => {
-  const version = versionOf(context.req.path);
+  const { path } = context.req;
+  const version = versionOf(path);
+  const json = () =>
+    isMcpPath(path)
+      ? JSON.stringify(rpcErrorBody(error, baseOf(ports.settings.site)))
+      : errorJson(error, ports, version);
   const type = chooseType(context.req.header("Accept"), ["application/json", "text/markdown"]);
   const body =
-    type === "text/markdown"
-      ? errorMarkdown(errorBody(error, baseOf(ports.settings.site, version)))
-      : errorJson(error, ports, version);
+    type === "text/markdown" ? errorMarkdown(errorBody(error, baseOf(ports.settings.site, version))) : json();
   return send(context, error.status, `${type}; charset=utf-8`, bytesOf(body), error.headers);
 };
 

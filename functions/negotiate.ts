@@ -36,14 +36,21 @@ export const chooseEncoding = (
   return undefined;
 };
 
-/** The best of the offered media types for an Accept header; the first where the client does not mind (RFC 9110 §12.5.1). */
-export const chooseType = <T extends string>(accept: string | null | undefined, offered: readonly [T, ...T[]]): T => {
+/** The best of the offered media types for an Accept header, or undefined where none is accepted (RFC 9110 §12.5.1). */
+export const acceptedType = <T extends string>(
+  accept: string | null | undefined,
+  offered: readonly [T, ...T[]],
+): T | undefined => {
   if (!accept) return offered[0];
   // A type is chosen whatever its charset, variant or profile; of its parameters only q counts.
   const types = accept.replaceAll(/;\s*(?!q\s*=)[^;,]*/gi, "");
   const chosen = new Negotiator({ headers: { accept: types } }).mediaType([...offered]);
-  return offered.find((type) => type === chosen) ?? offered[0];
+  return offered.find((type) => type === chosen);
 };
+
+/** The same for clients that are answered anyway: the first of the types where none is accepted. */
+export const chooseType = <T extends string>(accept: string | null | undefined, offered: readonly [T, ...T[]]): T =>
+  acceptedType(accept, offered) ?? offered[0];
 
 /** Whether an If-None-Match header names the tag, in any of its encodings (RFC 9110 §13.1.2). */
 export const isKnown = (ifNoneMatch: string | null | undefined, etag: string): boolean => {

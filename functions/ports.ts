@@ -80,6 +80,8 @@ export interface Settings {
   readonly rateLimit: number;
   /** Whether this host serves the files of the built site too, and not only the function half (D1). */
   readonly servesFiles: boolean;
+  /** The origins whose pages may call the MCP servers, `*` for all; where it is left out, every https origin (D9). */
+  readonly mcpOrigins?: readonly string[];
 }
 
 /** One line of the log. It never holds a query, a header or a body. */
@@ -99,6 +101,8 @@ export interface Ports {
   readonly newId: () => string;
   /** The network address of the client (D12). */
   readonly clientAddress: (context: Context) => string;
+  /** The host that the request names, as it was sent; null where there is none, or more than one. */
+  readonly hostOf: (context: Context) => string | null;
   /** Compresses an answer that was made at request time; left out where the host does it by itself. */
   readonly compress?: (body: Uint8Array<ArrayBuffer>, encoding: Encoding) => Uint8Array<ArrayBuffer>;
   /** Writes to the log; left out where nothing is to be logged. */

@@ -56,7 +56,12 @@ const start = async (bindings: Bindings) => {
   // It is awaited by whoever needs it, and logged already.
   keys.catch(() => {});
   return createApp({
-    settings: { site, rateLimit: settings.RATE_LIMIT_PER_MINUTE, servesFiles: false },
+    settings: {
+      site,
+      rateLimit: settings.RATE_LIMIT_PER_MINUTE,
+      servesFiles: false,
+      ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
+    },
     assets,
     store: withDeadline(objectStore(bindings.STATE), settings.STORE_TIMEOUT_MS),
     clock: { now: Date.now },
@@ -64,6 +69,7 @@ const start = async (bindings: Bindings) => {
     etagOf,
     newId: () => crypto.randomUUID(),
     clientAddress: ({ req }) => req.header("CF-Connecting-IP") ?? "",
+    hostOf: ({ req }) => req.raw.headers.get("host"),
     ...(settings.LOG === "on" && { log }),
     trust: agentTrust(settings, site),
     fetchKeySet: keySetFetcher(site),

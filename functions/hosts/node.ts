@@ -18,6 +18,7 @@ import { gracefulStop } from "./node/graceful-stop.ts";
 import { nodeKeys } from "./node/keys.ts";
 import { malformed } from "./node/malformed.ts";
 import { hostSecrets } from "./node/secret.ts";
+import { sentHost } from "./node/sent-host.ts";
 import { type NodeSettings, nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
 import { threadStore } from "./node/thread-store.ts";
@@ -71,7 +72,12 @@ const prepare = (settings: NodeSettings): Prepared => {
     (warning) => void process.stderr.write(`${warning}\n`),
   );
   const ports: Ports = {
-    settings: { site, rateLimit: settings.RATE_LIMIT_PER_MINUTE, servesFiles: true },
+    settings: {
+      site,
+      rateLimit: settings.RATE_LIMIT_PER_MINUTE,
+      servesFiles: true,
+      ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
+    },
     assets,
     // One process serves, so its counters need no disk.
     store: { ...withDeadline(store, settings.STORE_TIMEOUT_MS), ...memoryCounter() },
@@ -85,6 +91,7 @@ const prepare = (settings: NodeSettings): Prepared => {
         settings.TRUST_PROXY > 0 ? (context.req.header("X-Forwarded-For") ?? null) : null,
         settings.TRUST_PROXY,
       ),
+    hostOf: sentHost,
     compress: (body, encoding) =>
       new Uint8Array(encoding === "br" ? zlib.brotliCompressSync(body, quick) : zlib.gzipSync(body)),
     ...(settings.LOG === "on" && { log }),
@@ -106,7 +113,7 @@ const start = (settings: NodeSettings): void => {
       connectionsCheckingInterval: timeouts.check,
     },
     (request, response) => {
-      // Which host a request names has no part in its answer (D1), so it cannot spoil it either.
+      // Which host a request names has no part in its address (D1), so it cannot spoil it either. See sent-host.ts.
       request.headers.host = "localhost";
       return listener(request, response);
     },

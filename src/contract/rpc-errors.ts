@@ -2,8 +2,8 @@ import type { Base } from "./base.ts";
 import { type ApiError, type ErrorCode, errorBody } from "./errors.ts";
 import type { McpRpcResult } from "./resources/mcp.ts";
 
-/** Codes that JSON-RPC 2.0 §5.1 gives a meaning, and the one for what a server makes its own errors of. */
-export const rpcCodes = { parse: -32_700, request: -32_600, parameters: -32_602, internal: -32_603, server: -32_000 };
+/** Codes that JSON-RPC 2.0 §5.1 gives a meaning, one for the errors of a server itself, and one for headers (SEP-2243). */
+export const rpcCodes = { parse: -32_700, request: -32_600, internal: -32_603, server: -32_000, headers: -32_020 };
 
 const codeOf: Readonly<Partial<Record<ErrorCode, number>>> = {
   invalid_json: rpcCodes.parse,

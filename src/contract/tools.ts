@@ -14,7 +14,7 @@ export interface Tool {
   /** What it is called with; anything else is refused. */
   readonly input: z.ZodObject;
   /** What its `structuredContent` is, and as JSON its text. */
-  readonly output: z.ZodType;
+  readonly output: z.ZodObject;
 }
 
 const nothing = z.strictObject({});

@@ -17,6 +17,7 @@ export const portsWith = (replaced: Partial<Ports> = {}): Ports => ({
   etagOf,
   newId: () => crypto.randomUUID(),
   clientAddress: () => "127.0.0.1",
+  hostOf: ({ req }) => req.raw.headers.get("host"),
   trust: nobody,
   fetchKeySet: async (url) => {
     throw new Error(`nothing is at ${url}`);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AllowedOrigins } from "../../../src/contract/allowed-origins.ts";
 import { SiteUrl } from "../../../src/contract/base.ts";
 import { limits } from "../../../src/contract/limits.ts";
 
@@ -22,6 +23,8 @@ const Variables = z.object({
   SECRET_KEY_FALLBACKS: z.string().optional(),
   /** Whom to trust to vouch for agents: JSON, or text of it (D8). */
   AGENT_TRUST: z.unknown().optional(),
+  /** The origins whose pages may call the MCP servers; every https origin where it is not set (D9). */
+  MCP_ALLOWED_ORIGINS: AllowedOrigins.optional(),
 });
 
 export type WorkerSettings = z.infer<typeof Variables>;
@@ -31,6 +34,7 @@ const expected: Readonly<Record<string, string>> = {
   RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
   STORE_TIMEOUT_MS: `a whole number from ${limits.storeDeadline.default} to ${limits.storeDeadline.max}`,
   LOG: "on or off",
+  MCP_ALLOWED_ORIGINS: "* or origins such as https://ada.example.com, between commas",
 };
 
 /** Reads what the Worker is configured with. Throws a ConfigurationError that names what cannot be used. */

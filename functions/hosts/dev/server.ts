@@ -18,6 +18,7 @@ import type { Asset, Ports } from "../../ports.ts";
 import { sqlStore } from "../../stores/sql-store.ts";
 import { openDatabase } from "../node/database.ts";
 import { keySetFetcher } from "../node/fetch-key-set.ts";
+import { sentHost } from "../node/sent-host.ts";
 
 /** How many requests a minute a developer's own browser may make. */
 const generous = 10_000;
@@ -81,6 +82,7 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
     etagOf,
     newId: randomUUID,
     clientAddress: (context) => getConnInfo(context).remote.address ?? "",
+    hostOf: sentHost,
     log: ({ event, reason }) => {
       if (event) logger.error(String(reason));
     },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AllowedOrigins } from "../../../src/contract/allowed-origins.ts";
 import { defaultPort, SiteUrl } from "../../../src/contract/base.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { StartError } from "./start-error.ts";
@@ -30,6 +31,8 @@ const Environment = z.object({
   /** Whom to trust to vouch for agents: JSON, or the file that holds it (D8). */
   AGENT_TRUST: z.string().optional(),
   AGENT_TRUST_FILE: z.string().optional(),
+  /** The origins whose pages may call the MCP servers; every https origin where it is not set (D9). */
+  MCP_ALLOWED_ORIGINS: AllowedOrigins.optional(),
   /** Set by npm for the scripts that it runs. */
   npm_lifecycle_event: z.string().optional(),
 });
@@ -47,6 +50,7 @@ const expected: Readonly<Record<string, string>> = {
   DATA_DIR: "a folder that this process may write to",
   DATA_MAX_MIB: "a whole number from 1 to 1000000",
   STORE_TIMEOUT_MS: `a whole number from ${limits.storeDeadline.default} to ${limits.storeDeadline.max}`,
+  MCP_ALLOWED_ORIGINS: "* or origins such as https://ada.example.com, between commas",
 };
 
 /** Reads the environment once. Throws a StartError that names every variable that cannot be used. */
