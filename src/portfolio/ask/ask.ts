@@ -3,7 +3,7 @@ import { careerRules } from "./career.ts";
 import type { Chunk } from "./chunk.ts";
 import type { Entity } from "./entities.ts";
 import { fromSentences } from "./extract.ts";
-import { fromFaq } from "./faq.ts";
+import { foreseeing } from "./faq.ts";
 import { concerning, isFollowUp, replacing } from "./follow-up.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { personRules } from "./person.ts";
@@ -92,6 +92,7 @@ const isGeneral = (question: Question): boolean =>
 /** Makes a function that answers questions from what is known, without a language model (D10). */
 export const answering = (knowledge: Knowledge) => {
   const understand = understanding(knowledge);
+  const fromFaq = foreseeing(knowledge);
   const documents = knowledge.chunks.filter(({ isDocument }) => isDocument);
   const inNames = new Set(documents.flatMap(({ name }) => stemsOf(name)));
 
@@ -139,7 +140,7 @@ export const answering = (knowledge: Knowledge) => {
     }
     const applied = applyRules(aboutService ? serviceRules : portfolioRules, counting(question, words), knowledge);
     const isElsewhere = question.isForeign && !question.isPersonal;
-    const faq = scope === "documents" || aboutService || isElsewhere ? undefined : fromFaq(question, knowledge);
+    const faq = scope === "documents" || aboutService || isElsewhere ? undefined : fromFaq(question);
     const quoted = applied?.left === 0 || isElsewhere ? undefined : fromSentences(question, words, knowledge, hits);
     if (applied && !(faq && faq.left < applied.left) && !(quoted && quoted.coverage > 1 - applied.left + clearly))
       return reply("intent", applied.found.statements, applied.found, applied.rule.name);

@@ -6,7 +6,7 @@ import { quotedFrom, type Statement } from "./statement.ts";
 import { isFunctionWord, type Word, wordsOf } from "./words.ts";
 
 /** How alike two questions have to be, from 0 to 1. */
-const alike = 0.6;
+const alike = 0.54;
 
 /** Question words tell one question from another, although they say nothing in a text. */
 const interrogatives = new Set(["how", "who", "when", "where", "why", "whose"]);
@@ -43,31 +43,37 @@ export interface Foreseen {
   readonly left: number;
 }
 
-/** The owner's answer to a question that is like one that the owner foresaw. */
-export const fromFaq = (question: Question, knowledge: Knowledge): Foreseen | undefined => {
-  const asked = tellingOf(knowledge, question.words);
-  if (asked.size === 0) return undefined;
-  const [best] = knowledge.chunks
+type Telling = ReadonlyMap<string, number>;
+
+/** Makes a function that gives the owner's answer to a question that is like one that the owner foresaw. */
+export const foreseeing = (knowledge: Knowledge): ((question: Question) => Foreseen | undefined) => {
+  const telling = (text: string): Telling => tellingOf(knowledge, wordsOf(text));
+  const foreseen = knowledge.chunks
     .filter(({ type }) => type === "Question")
-    .map((chunk) => {
-      const fits = [chunk.name, ...chunk.keywords.split(" / ")].filter(Boolean).map((way) => {
-        const telling = tellingOf(knowledge, wordsOf(way));
-        const covered = shared(knowledge, asked, telling);
-        // What the owner's question asks for beyond is a smaller difference than what it leaves out.
-        return { covered, fit: covered * 0.6 + shared(knowledge, telling, asked) * 0.4 };
-      });
-      const [closest] = fits.toSorted((a, b) => b.fit - a.fit);
+    .map((chunk) => ({
+      chunk,
+      ways: [chunk.name, ...chunk.keywords.split(" / ")].filter(Boolean).map(telling),
       // A word that only the answer has is a hint too.
-      const answer = tellingOf(knowledge, chunk.blocks.flatMap(wordsOf));
-      const inAnswer = shared(knowledge, asked, new Map([...answer, ...tellingOf(knowledge, wordsOf(chunk.name))]));
-      return {
-        chunk,
-        fit: (closest?.fit ?? 0) * 0.8 + inAnswer * 0.2,
-        covered: Math.max(closest?.covered ?? 0, inAnswer * 0.9),
-      };
-    })
-    .toSorted((a, b) => b.fit - a.fit);
-  if (!best || best.fit < alike * 0.9 || best.covered < 0.5) return undefined;
-  const { chunk, covered } = best;
-  return { chunk, left: 1 - covered, statements: chunk.blocks.map((text) => quotedFrom(chunk.path, text)) };
+      whole: telling([chunk.name, ...chunk.blocks].join(" ")),
+    }));
+  return (question) => {
+    const asked = tellingOf(knowledge, question.words);
+    if (asked.size === 0) return undefined;
+    const [best] = foreseen
+      .map(({ chunk, ways, whole }) => {
+        const inWhole = shared(knowledge, asked, whole);
+        const fits = ways.map((way) => {
+          const covered = shared(knowledge, asked, way);
+          // What the owner's question asks for beyond is a smaller difference than what it leaves out.
+          return { covered, fit: covered * 0.6 + shared(knowledge, way, asked) * 0.4 };
+        });
+        const [closest] = fits.toSorted((a, b) => b.fit - a.fit);
+        const covered = Math.max(closest?.covered ?? 0, inWhole * 0.9);
+        return { chunk, covered, fit: (closest?.fit ?? 0) * 0.8 + inWhole * 0.2 };
+      })
+      .toSorted((a, b) => b.fit - a.fit);
+    if (!best || best.fit < alike || best.covered < 0.5) return undefined;
+    const { chunk, covered } = best;
+    return { chunk, left: 1 - covered, statements: chunk.blocks.map((text) => quotedFrom(chunk.path, text)) };
+  };
 };

@@ -94,14 +94,17 @@ export const understanding = (knowledge: Knowledge) => {
   };
 
   const known = { has: (stem: string): boolean => isKnown({ plain: stem, stem }) };
+  /** The phrases by their first word. */
+  const phrases = Map.groupBy(
+    language.concepts.flatMap(([concept, list]) => list.map((phrase) => ({ concept: concept as Concept, phrase }))),
+    ({ phrase }) => phrase[0],
+  );
   const conceptsIn = (words: readonly Word[]): Map<Concept, ReadonlySet<number>> => {
-    const found = language.concepts.flatMap(([concept, phrases]) =>
-      phrases.flatMap((phrase) =>
-        words.flatMap((_, start) =>
-          phrase.every((each, offset) => words[start + offset]?.stem === each)
-            ? [{ concept: concept as Concept, start, end: start + phrase.length }]
-            : [],
-        ),
+    const found = words.flatMap((word, start) =>
+      (phrases.get(word.stem) ?? []).flatMap(({ concept, phrase }) =>
+        phrase.every((each, offset) => words[start + offset]?.stem === each)
+          ? [{ concept, start, end: start + phrase.length }]
+          : [],
       ),
     );
     // A word within a longer phrase means what the phrase means.

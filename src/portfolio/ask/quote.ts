@@ -1,8 +1,9 @@
-import { type Chunk, sentencesOf } from "./chunk.ts";
+import type { Chunk } from "./chunk.ts";
 import type { Hit, Knowledge } from "./knowledge.ts";
+import { nameOf, sentencesIn } from "./prepared.ts";
 import { asksFor, type Question, saysWord } from "./question.ts";
 import { quotedFrom, type Statement } from "./statement.ts";
-import { isFunctionWord, stemsOf, type Word } from "./words.ts";
+import { isFunctionWord, type Word } from "./words.ts";
 
 /** Sentences that one answer quotes at most, and characters of all of them. */
 const most = { sentences: 3, characters: 500 };
@@ -46,8 +47,8 @@ const number =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice)\b/i;
 
 /** How much of a chunk's name is said, from 0 to 1. */
-export const nameShare = ({ name }: Chunk, words: ReadonlySet<string>): number => {
-  const stems = stemsOf(name);
+export const nameShare = (chunk: Chunk, words: ReadonlySet<string>): number => {
+  const stems = nameOf(chunk);
   return stems.length === 0 ? 0 : stems.filter((stem) => words.has(stem)).length / stems.length;
 };
 
@@ -78,8 +79,7 @@ const scoreSentences = (
   const minor = question.words.flatMap(({ plain, stem }) => (isFunctionWord(plain) || weights.has(stem) ? [] : [stem]));
   return chunks.flatMap((chunk, rank) => {
     const isNamed = chunk.isDocument && nameShare(chunk, said) >= 0.5;
-    return chunk.blocks.flatMap(sentencesOf).map((text, order): Scored => {
-      const stems = new Set(stemsOf(text));
+    return sentencesIn(chunk).map(({ text, stems }, order): Scored => {
       let score = 0;
       for (const [stem, weight] of weights) if (stems.has(stem)) score += weight * rarityOf(knowledge, stem);
       // A section that is asked for by its name begins with what it is.

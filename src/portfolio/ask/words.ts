@@ -47,9 +47,19 @@ const irregular = new Map(irregularForms.flatMap((form, at, all) => (at % 2 === 
 /** Words that would lose their meaning with their ending. */
 const whole: ReadonlySet<string> = new Set(["personal", "news", "university", "universities", "press", "process"]);
 
+/** Words come again and again, so what each becomes is worked out once; the map is emptied when there are too many. */
+const stems = new Map<string, string>();
+const most = 20_000;
+
 /** English endings are taken off, and irregular forms are undone; whatever else is written stays as it is. */
-export const stem = (plain: string): string =>
-  /^[a-z]{3,}$/.test(plain) && !whole.has(plain) ? stemmer(irregular.get(plain) ?? plain) : plain;
+export const stem = (plain: string): string => {
+  const there = stems.get(plain);
+  if (there !== undefined) return there;
+  if (stems.size >= most) stems.clear();
+  const made = /^[a-z]{3,}$/.test(plain) && !whole.has(plain) ? stemmer(irregular.get(plain) ?? plain) : plain;
+  stems.set(plain, made);
+  return made;
+};
 
 /**
  * The words of a text in their order: `Who's Zoë?` gives who, zoe. The index and questions are both taken apart here, so
