@@ -1,4 +1,5 @@
 import { limits } from "../contract/limits.ts";
+import { docsServer, type McpServerRecord, mcpVersions, productServer } from "../contract/mcp-servers.ts";
 import { mintIdentity } from "../contract/operations/credentials.ts";
 import { postContact } from "../contract/operations/portfolio.ts";
 import { routes } from "../contract/routes.ts";
@@ -16,6 +17,7 @@ export interface Section {
 const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 
 const seconds = (count: number): string => (count === 1 ? "second" : `${count} seconds`);
+const per = (window: number): string => (window === 60 ? "a minute" : `in ${window} seconds`);
 const minutes = (time: number): number => time / 60;
 const hours = (time: number): number => time / 3600;
 
@@ -28,10 +30,10 @@ programs. Read answers of the default shape are also files, for example [/api/pr
 
 const { rate, credential } = limits;
 const rates = `
-The rate limit is ${rate.requests} requests in ${rate.window} seconds for each client address, unless the operator set another number.
+The rate limit is ${rate.requests} requests ${per(rate.window)} for each client address, unless the operator set another number.
 Every answer says how many requests are left: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds).
-Requests over the limit get 429 with a \`Retry-After\` header that says how many seconds to wait. A request with a
-[credential](/docs#credentials) counts for the credential instead, which has ${credential.requests} requests in the same time.`;
+Requests over the limit get 429 with a \`Retry-After\` header that says how many seconds to wait. Requests with a
+[credential](/docs#credentials) count for the credential instead, which has ${credential.requests} requests ${per(rate.window)}.`;
 
 const caching = `
 Reads carry an \`ETag\`. A conditional request, which sends the \`ETag\` back as \`If-None-Match\`, gets 304 without a body
@@ -65,8 +67,8 @@ example a UUID, can be sent again with the same key and body until there is an a
 
 ${fenced("sh", curlOf(postContact, site, requests.postContact, headers))}
 
-- A retry gets the first answer, with \`Idempotent-Replay: true\`, for ${hours(idempotency.lifetime)} hours. What the service keeps for
-  retries is sealed.
+- An \`Idempotency-Key\` is remembered for ${hours(idempotency.lifetime)} hours: a retry gets the first answer, with
+  \`Idempotent-Replay: true\`. What the service keeps for retries is sealed.
 - While the first request runs, others with its key get 409 [idempotency_in_progress](/docs#idempotency_in_progress) with
   \`Retry-After\`. A request that the service could not end keeps its key taken for ${seconds(idempotency.lease)} at most.
 - The same key with another body is 422 [idempotency_key_reused](/docs#idempotency_key_reused). Bodies are the same when
@@ -90,9 +92,9 @@ not fail the others. A path that a batch may not read fails the batch with
 A batch may read these paths, and the same under \`/api/v1\`: ${batchable.join(", ")}.`;
 
 const credentials = (site: string): string => `
-Reads need no credential: neither a key nor a token. A credential has a limit of its own, opens the
-[index](/docs#getApiIndex) and keeps retries apart from those of others at the same address. A demo token is one request
-away:
+Reads need no credential: neither a key nor a token. A credential has a limit of its own, ${credential.requests} requests ${per(rate.window)},
+opens the [index](/docs#getApiIndex) and keeps retries apart from those of others at the same address. An agent gets a demo
+access token with one request, [POST /api/agent/identity](/docs#mintIdentity):
 
 ${fenced("sh", curlOf(mintIdentity, site, requests.mintIdentity))}
 
@@ -117,7 +119,7 @@ curl ${site}/ask \\
 
 - A question is \`q\` in the query of GET /ask; in the JSON of POST /ask it is \`q\`, \`query\` or \`{"query":{"text":…}}\`, and in
   a form that is posted there \`q\` or \`query\`.
-- A question has up to ${ask.question} characters. A longer question, or POST /ask without a question, is
+- A question has at most ${ask.question} characters. A longer question, or POST /ask without a question, is
   422 [invalid_query](/docs#invalid_query).
 - GET /ask without a question answers what can be asked.
 - \`limit\` is how many results an answer has at most, from ${ask.results.min} to ${ask.results.max}; without \`limit\` there are up to ${ask.results.default}.
@@ -134,22 +136,23 @@ the end. The events of a stream together hold what the JSON holds. \`prefer.stre
 \`Accept\` says. POST /ask takes an \`Idempotency-Key\` when its answer is not streamed.`;
 
 const configuration = (site: string): string =>
-  JSON.stringify({ mcpServers: { portfolio: { type: "http", url: `${site}/api/mcp` } } }, null, 2);
+  JSON.stringify({ mcpServers: { portfolio: { type: "http", url: site + productServer.path } } }, null, 2);
+
+const toolsOf = ({ tools }: McpServerRecord): string => tools.map(({ name }) => `\`${name}\``).join(", ");
 
 const mcp = (site: string): string => `
 Two servers speak the Model Context Protocol (MCP), so that assistants can use the portfolio as tools:
 
-- \`/api/mcp\` is the MCP server of the portfolio, with the tools \`get_profile\`, \`list_projects\`, \`get_contact\` and
-  \`ask_about_docs\`.
-- \`/api/docs-mcp\` is the MCP server of the documentation, with the tools \`ask_about_docs\`, \`get_llms\` and \`get_openapi\`.
+- [/api/mcp](/docs#postMcp) is the MCP server of the portfolio, with the tools ${toolsOf(productServer)}.
+- [/api/docs-mcp](/docs#postDocsMcp) is the MCP server of the documentation, with the tools ${toolsOf(docsServer)}.
 
-To connect an MCP client to \`/api/mcp\`, give it this configuration:
+To connect an MCP client to \`${productServer.path}\`, give it this configuration:
 
 ${fenced("json", configuration(site))}
 
-The MCP servers use Streamable HTTP and need no credential. The MCP servers are stateless: there is no session, and each
-request is answered by itself. Both MCP servers speak the revision 2026-07-28 and the older revisions 2025-11-25,
-2025-06-18 and 2025-03-26. Every MCP tool only reads, and answers what the API answers. A plain GET of an MCP server answers
+The MCP servers use Streamable HTTP, and need neither a login nor a credential. The MCP servers are stateless: there is no
+session, and each request is answered by itself. Both MCP servers speak the revision ${mcpVersions.modern.join(", ")} and the older
+revisions ${mcpVersions.initialize.join(", ")}. Every MCP tool only reads, and answers what the API answers. A plain GET of an MCP server answers
 what the server is and which tools it has. Calls of MCP tools count for the [limits](/docs#limits) as other requests do.`;
 
 const versions = `
