@@ -1,5 +1,5 @@
 import { KeyResponse, TokenResponse } from "../src/contract/resources/credential.ts";
-import { requests } from "../src/portfolio/examples.ts";
+import { requests } from "../src/portfolio/requests.ts";
 import { rounds, type Target } from "./load.ts";
 import { startOurs } from "./servers.ts";
 import { siteOf } from "./site.ts";

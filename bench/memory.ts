@@ -1,4 +1,4 @@
-import { requests } from "../src/portfolio/examples.ts";
+import { requests } from "../src/portfolio/requests.ts";
 import { measure, type Target } from "./load.ts";
 import { residentMemory } from "./processes.ts";
 import { startOurs } from "./servers.ts";

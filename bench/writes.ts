@@ -1,4 +1,4 @@
-import { requests } from "../src/portfolio/examples.ts";
+import { requests } from "../src/portfolio/requests.ts";
 import { rounds, type Target } from "./load.ts";
 import { startBareHono, startOurs } from "./servers.ts";
 import { siteOf } from "./site.ts";

@@ -5,7 +5,18 @@ import type { AppContext } from "./environment.ts";
 import { chooseEncoding, isKnown } from "./negotiate.ts";
 import { whenReady } from "./pipeline.ts";
 import type { Asset, Encoding, MaybePromise, Ports } from "./ports.ts";
-import { type FileReply, isFile, isPlain, type PlainReply, type Reply, type TextReply, textOf } from "./reply.ts";
+import {
+  type FileReply,
+  isFile,
+  isPlain,
+  isStream,
+  type PlainReply,
+  type Reply,
+  type StreamReply,
+  type TextReply,
+  textOf,
+} from "./reply.ts";
+import { streamed } from "./streamed.ts";
 
 /** Headers of a file that are the same for every request: with its bytes, and to a client that has them. */
 interface Ready {
@@ -80,7 +91,7 @@ export const send = (
   { compress, etagOf }: Ports,
   version: ApiVersion,
   status: number,
-): ((context: AppContext, reply: Reply) => MaybePromise<Response>) => {
+): ((context: AppContext, reply: Reply | StreamReply) => MaybePromise<Response>) => {
   const sendFile = (context: AppContext, { asset, headers }: FileReply): Response =>
     sendAsset(context, asset, headers ? () => ({ ...apiHeaders, ...headers() }) : onlyApiHeaders);
 
@@ -104,6 +115,7 @@ export const send = (
     });
   };
   return (context, reply) => {
+    if (isStream(reply)) return streamed(context, reply);
     if (isFile(reply)) return sendFile(context, reply);
     return isPlain(reply) ? sendPlain(context, reply) : sendText(context, reply);
   };

@@ -10,6 +10,7 @@ import { caught, inTurn } from "./pipeline.ts";
 import type { Ports } from "./ports.ts";
 import { logged } from "./request-log.ts";
 import { agentEvent, agentEvents } from "./routes/agent-events.ts";
+import { askedInBody, askedInQuery } from "./routes/ask.ts";
 import { batch } from "./routes/batch.ts";
 import { contact } from "./routes/contact.ts";
 import { claim, identity, key, keySet } from "./routes/credentials.ts";
@@ -53,7 +54,7 @@ export const createApp = (ports: Ports): Hono<Environment> => {
     logged(caught(inTurn(steps, handler), failed), ports);
 
   const operations = [
-    ...[...reads, contact, batch(reads, ports)],
+    ...[...reads, contact, batch(reads, ports), askedInQuery, askedInBody],
     ...mcp(ports, reads, asking(ports), counted),
     ...[identity, claim(ports, keysOf), key, agentEvents, agentEvent(ports, recognize, keysOf), keySet],
     ...guardedPaths,

@@ -5,9 +5,10 @@ import { mirrorPath, type Route } from "../src/contract/route.ts";
 import { send } from "./answer.ts";
 import { checked } from "./checked.ts";
 import type { AppContext, Handler } from "./environment.ts";
+import { type Fields, fieldsFor, takesLists } from "./fields.ts";
 import { whenReady } from "./pipeline.ts";
 import type { MaybePromise, Ports } from "./ports.ts";
-import type { Reply } from "./reply.ts";
+import type { Reply, StreamReply } from "./reply.ts";
 
 type Output<R extends Route, K extends "query" | "params" | "body"> = R extends {
   readonly [_ in K]: infer S extends z.ZodType;
@@ -44,7 +45,7 @@ export interface Read extends Operation {
 const inputFor = <R extends Route>(route: R, ports: Ports, version: ApiVersion) => {
   const unasked = route.query?.safeParse({}).data;
   const base = baseOf(ports.settings.site, version);
-  return (query: Strings | undefined, params: Strings | undefined) =>
+  return (query: Fields | undefined, params: Strings | undefined) =>
     ({
       query: route.query && query ? checked(route, route.query, query) : unasked,
       params: route.params && checked(route, route.params, params),
@@ -57,19 +58,22 @@ const inputFor = <R extends Route>(route: R, ports: Ports, version: ApiVersion) 
 /** Pairs an operation's record with what it does with a request. */
 export const handle = <const R extends Route>(
   route: R,
-  run: (input: Input<R>, context: AppContext) => MaybePromise<Reply>,
+  run: (input: Input<R>, context: AppContext) => MaybePromise<Reply | StreamReply>,
 ): Operation => ({
   route,
   answer: (ports, version) => {
     const operation = version === "v1" ? mirrorPath(route.path) : route.path;
     const deprecation = route.deprecation && deprecationHeaders(route);
     const inputOf = inputFor(route, ports, version);
+    const fieldsOf = route.query && takesLists(route.query) ? fieldsFor(route.query) : undefined;
+    const queryOf = ({ req }: AppContext): Fields =>
+      fieldsOf ? fieldsOf(new URL(req.raw.url).searchParams) : req.query();
     const answer = send(ports, version, route.response.status ?? 200);
     return (context) => {
       const exchange = context.get("exchange");
       exchange.operation = operation;
       exchange.deprecation = deprecation;
-      const query = route.query && context.req.raw.url.includes("?") ? context.req.query() : undefined;
+      const query = route.query && context.req.raw.url.includes("?") ? queryOf(context) : undefined;
       const input = inputOf(query, route.params && context.req.param());
       return whenReady(run(input, context), (reply) => answer(context, reply));
     };

@@ -25,10 +25,16 @@ export interface PlainReply {
   readonly plain: string;
 }
 
+/** Text that is sent as it comes about, in the format of Server-Sent Events. It ends early when the signal says so. */
+export interface StreamReply {
+  readonly events: (signal: AbortSignal) => AsyncIterable<string>;
+}
+
 /** What an operation answers, before it is known how it is sent. */
 export type Reply = FileReply | TextReply | PlainReply;
 
 export const isPlain = (reply: Reply): reply is PlainReply => "plain" in reply;
+export const isStream = (reply: Reply | StreamReply): reply is StreamReply => "events" in reply;
 export const isFile = (reply: Reply): reply is FileReply => "asset" in reply;
 
 /** The body of a reply as text, in the envelope of the mirror where it belongs there (D11). */

@@ -1,9 +1,19 @@
 import type { AskResponse } from "../../src/contract/resources/ask.ts";
 import { type Asked, answering, responseOf } from "../../src/portfolio/ask/ask.ts";
 import { knowledgeFile, openKnowledge } from "../../src/portfolio/ask/knowledge.ts";
+import { usage } from "../../src/portfolio/ask-usage.ts";
 import { parsedOnce } from "../parsed-once.ts";
-import type { Ports } from "../ports.ts";
+import type { MaybePromise, Ports } from "../ports.ts";
 import { builtFile } from "../routes/prerendered.ts";
+import { tidy } from "./question.ts";
+
+/** What was found for a question, and what becomes of it. */
+export interface Inquiry {
+  /** The answer that rests on what was found alone. Every other answer has its results. */
+  readonly found: AskResponse;
+  /** The answer as it is given. It stops with the signal, and nobody reads it then. */
+  readonly answered: (signal?: AbortSignal) => MaybePromise<AskResponse>;
+}
 
 /** Answers a question. Stops with the signal. */
 export type Ask = (question: Asked, signal?: AbortSignal) => Promise<AskResponse>;
@@ -11,13 +21,29 @@ export type Ask = (question: Asked, signal?: AbortSignal) => Promise<AskResponse
 /** What the file holds, ready to be asked; made once for as long as the file lives. */
 const knowing = parsedOnce((file: Parameters<typeof openKnowledge>[0]) => {
   const knowledge = openKnowledge(file);
-  return { knowledge, answer: answering(knowledge) };
+  const answer = answering(knowledge);
+  let told: AskResponse | undefined;
+  const untold = (): AskResponse => {
+    told ??= usage(knowledge.facts, answer);
+    return told;
+  };
+  return { knowledge, answer, usage: untold };
 });
 
-/** Makes the function that answers questions, the same for /ask and for the tools of agents (D9, D10). */
-export const asking =
-  (ports: Ports): Ask =>
-  async (question) => {
-    const { knowledge, answer } = knowing(await builtFile(ports, knowledgeFile));
-    return responseOf(knowledge, question.text, answer(question));
+const settled = (found: AskResponse): Inquiry => ({ found, answered: () => found });
+
+/** Makes the function that looks into a question; a blank one is told what can be asked (D10). */
+export const inquiring =
+  (ports: Ports) =>
+  async (question: Asked): Promise<Inquiry> => {
+    const { knowledge, answer, usage } = knowing(await builtFile(ports, knowledgeFile));
+    const text = tidy(question.text);
+    if (text === "") return settled(usage());
+    return settled(responseOf(knowledge, text, answer({ ...question, text })));
   };
+
+/** Makes the function that answers questions, the same for /ask and for the tools of agents (D9, D10). */
+export const asking = (ports: Ports): Ask => {
+  const inquire = inquiring(ports);
+  return async (question, signal) => (await inquire(question)).answered(signal);
+};

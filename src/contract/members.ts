@@ -24,7 +24,8 @@ const lengthOf = (min: unknown, max: unknown, unit: string): string => {
 };
 
 const kindOf = (schema: Json): string => {
-  const { const: only, enum: choices, type, format, minLength, maxLength, minItems, maxItems } = schema;
+  const { anyOf, const: only, enum: choices, type, format, minLength, maxLength, minItems, maxItems } = schema;
+  if (Array.isArray(anyOf)) return anyOf.filter(isObject).map(kindOf).join(" or ");
   if (only !== undefined) return String(only);
   if (Array.isArray(choices)) return choices.join(" or ");
   if (type === "array") return `a list${lengthOf(minItems, maxItems, "entries")}`;
@@ -41,7 +42,7 @@ export const allowedBy = (schema: Json): string => {
   return kindOf(schema) + range + otherwise;
 };
 
-/** Every member of a body that is sent, each before what is in it. */
+/** Every member of a body that is sent, each before what is in it, and once where it may be written in two ways. */
 export const membersOf = (body: z.ZodObject): Member[] => {
   const { $defs, ...document } = z.toJSONSchema(body, { io: "input" });
   /** A schema with a name of its own stands among the definitions. */
@@ -62,5 +63,6 @@ export const membersOf = (body: z.ZodObject): Member[] => {
       };
       return [member, ...membersIn(schema, `${name}.`), ...membersIn(resolved(schema.items), `${name}[].`)];
     });
-  return membersIn(resolved(document), "");
+  const members = membersIn(resolved(document), "");
+  return members.filter(({ name }, at) => members.findIndex((member) => member.name === name) === at);
 };

@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { printStream } from "./ask-events.ts";
 import { baseOf } from "./base.ts";
 import { envelopeError } from "./envelope.ts";
 import { ApiError, errorBody, errorKinds, errorMarkdown } from "./errors.ts";
 import { limits } from "./limits.ts";
 import { extraHeaders, headerKinds, headerRefs } from "./openapi-headers.ts";
 import { AgentEvent } from "./resources/agent-event.ts";
+import { AskMeta, AskResponse, AskResult } from "./resources/ask.ts";
 import { BatchEntry } from "./resources/batch.ts";
 import { PublicKey } from "./resources/credential.ts";
 import { ErrorBody, ErrorBodyV1 } from "./resources/error.ts";
@@ -63,13 +65,14 @@ const schemas = (routes: readonly Route[]): Json => {
   const registry = z.registry<{ id?: string | undefined }>();
   const nested = [
     ...[ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education],
-    ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey],
+    ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey, AskMeta, AskResult],
   ];
   for (const schema of [
     ...nested,
-    ...routes.flatMap(({ response, body, alternative }) => [
+    ...routes.flatMap(({ response, body, form, alternative }) => [
       response.schema,
       ...(body ? [body] : []),
+      ...(form ? [form] : []),
       ...(alternative ? [alternative.failure] : []),
     ]),
   ])
@@ -153,12 +156,25 @@ const errorResponses = (route: Route, site: string): Json => {
   );
 };
 
+/** A streamed answer as OpenAPI shows it: the format has no schema of its own. */
+const eventStream = (example: unknown): Json => {
+  const known = AskResponse.safeParse(example);
+  return {
+    schema: {
+      type: "string",
+      description:
+        "Events: `start` with `_meta` and `query`, `result` with `index` and `item` for each result, `answer` with `text` " +
+        "for each piece of the answer, and `complete` with the whole `_meta` and `error` where there is one.",
+    },
+    ...(known.success && { example: printStream(known.data) }),
+  };
+};
+
 const operation = (route: Route, { site, examples, requests }: OpenApiSubject): Json => {
   const names = [
     ...(route.response.headers ?? []),
     ...(route.idempotent ? ["Idempotent-Replay"] : []),
     ...(route.cache === "shared" ? ["ETag"] : []),
-    ...(route.query ? ["Link"] : []),
     ...(route.deprecation ? ["Sunset"] : []),
   ];
   const example = examples[route.operationId];
@@ -181,6 +197,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject): 
             schema: schemaRef(idOf(route.body)),
             ...(request !== undefined && { example: request }),
           },
+          ...(route.form && { "application/x-www-form-urlencoded": { schema: schemaRef(idOf(route.form)) } }),
           ...(route.alternative && {
             [route.alternative.type]: { schema: { type: "string", description: route.alternative.description } },
           }),
@@ -196,6 +213,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject): 
             schema: schemaRef(idOf(route.response.schema)),
             ...(example !== undefined && { example }),
           },
+          ...(route.streamed && { "text/event-stream": eventStream(example) }),
         },
       },
       ...(route.response.empty && { "202": { description: route.response.empty, headers: headerRefs() } }),

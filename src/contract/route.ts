@@ -37,6 +37,8 @@ export interface Route {
   readonly body?: z.ZodObject;
   /** Whether the body may be left out. */
   readonly bodyOptional?: boolean;
+  /** The body as a form, where it is taken as one too. */
+  readonly form?: z.ZodObject;
   /** What to do about a body that fails, where that is more than the error says. */
   readonly bodyHint?: string;
   /** Members of the body that no answer may show. */
@@ -57,6 +59,8 @@ export interface Route {
   };
   /** Errors beside those that follow from the rest of the record; see errorsOf. */
   readonly errors: readonly ErrorCode[];
+  /** Whether the answer is sent as events to those who ask for them (D10). */
+  readonly streamed: boolean;
   /** Whether the operation takes an Idempotency-Key (D7). */
   readonly idempotent: boolean;
   /** Whether a batch may read it (D6). */
@@ -87,6 +91,7 @@ const usual = {
   issues: false,
   guarded: false,
   rpc: false,
+  streamed: false,
   mirrored: true,
   version: "current",
 } as const satisfies Partial<Route>;

@@ -1,5 +1,6 @@
 import type { ApiVersion } from "./base.ts";
 import { getDocsMcp, getMcp, postDocsMcp, postMcp } from "./operations/agents.ts";
+import { getAsk, postAsk } from "./operations/ask.ts";
 import {
   getApiIndex,
   getCallerClaims,
@@ -29,6 +30,8 @@ const current: readonly Route[] = [
   postBatch,
   getHealth,
   getSandbox,
+  getAsk,
+  postAsk,
   getMcp,
   postMcp,
   getDocsMcp,

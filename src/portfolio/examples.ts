@@ -7,9 +7,10 @@ import type { Health } from "../contract/resources/health.ts";
 import type { ContactAccepted, JobStatus } from "../contract/resources/job.ts";
 import { routes } from "../contract/routes.ts";
 import { apiFiles } from "./api-files.ts";
+import { askExamples } from "./ask-examples.ts";
 import type { Portfolio } from "./content.ts";
-import { credentialExamples, credentialRequests, unmirroredExamples } from "./credential-examples.ts";
-import { mcpExamples, mcpRequests } from "./mcp-examples.ts";
+import { credentialExamples, unmirroredExamples } from "./credential-examples.ts";
+import { mcpExamples } from "./mcp-examples.ts";
 import { indexProjects, openIndex, renderPage, select } from "./project-list.ts";
 import { health } from "./resources.ts";
 
@@ -17,7 +18,12 @@ import { health } from "./resources.ts";
 const listed = 2;
 
 /** An answer of each keyless operation, by operation id: the built file where there is one, else what would be made. */
-export const examples = (portfolio: Portfolio, site: string, release: string): Record<string, unknown> => {
+export const examples = (
+  portfolio: Portfolio,
+  site: string,
+  release: string,
+  changelog: string,
+): Record<string, unknown> => {
   const files = new Map(apiFiles({ ...portfolio, projects: [] }, site, release));
   const built = routes.flatMap(({ operationId, file }) =>
     file ? [[operationId, parse(files.get(file))] as const] : [],
@@ -39,6 +45,7 @@ export const examples = (portfolio: Portfolio, site: string, release: string): R
     ...live(baseOf(site)),
     ...Object.fromEntries(liveV1),
     ...unmirroredExamples(site),
+    ...askExamples(portfolio, site, changelog),
     ...mcpExamples(portfolio, site, release),
   };
 };
@@ -90,28 +97,5 @@ const batched = ({ profile }: Portfolio, base: Base): BatchResult => ({
     { path: "/api/projects?limit=0", status: 422, body: errorBody(tooSmall, base) },
   ],
 });
-
-const inquiry = {
-  name: "Ada Example",
-  email: "ada@example.com",
-  message: "Would you have time for a small project in spring?",
-};
-const operations = [
-  { method: "GET", path: "/api/profile" },
-  { method: "GET", path: "/api/projects?limit=0" },
-];
-
-const bodies = {
-  [postContact.operationId]: inquiry,
-  [postBatch.operationId]: { operations },
-  ...credentialRequests,
-};
-
-/** A body for each operation that takes one, by operation id. */
-export const requests: Readonly<Record<string, unknown>> = {
-  ...bodies,
-  ...Object.fromEntries(Object.entries(bodies).map(([id, body]) => [`${id}V1`, body])),
-  ...mcpRequests,
-};
 
 const parse = (json: string | undefined): unknown => (json === undefined ? undefined : JSON.parse(json));

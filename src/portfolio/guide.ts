@@ -5,7 +5,7 @@ import { postContact } from "../contract/operations/portfolio.ts";
 import { routes } from "../contract/routes.ts";
 import type { Portfolio } from "./content.ts";
 import { curlOf } from "./curl.ts";
-import { requests } from "./examples.ts";
+import { requests } from "./requests.ts";
 
 /** A part of the reference. `id` is its anchor in `/docs`, and `text` is Markdown whose links start at the root of the site. */
 export interface Section {

@@ -27,7 +27,7 @@ export const listProjects = route({
     "`/api/projects/{all|client|personal}/{cursor}.json`.",
   query: ProjectQuery,
   codes: { type: "invalid_type", q: "invalid_query", limit: "invalid_limit", cursor: "invalid_cursor" },
-  response: { schema: ProjectList, description: "One page of projects." },
+  response: { schema: ProjectList, description: "One page of projects.", headers: ["Link"] },
   errors: ["invalid_cursor", "invalid_limit", "invalid_type", "invalid_query", "validation_failed"],
   batchable: true,
 });

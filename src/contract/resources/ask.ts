@@ -4,37 +4,56 @@ import { webUrl } from "../text.ts";
 
 const { min, max } = limits.ask.results;
 
-/** A switch as JSON or as text: forms and queries have only text (D10). */
-const Switch = z.union([z.boolean(), z.enum(["true", "false", "1", "0"])]);
+/** A switch as text is what it says: queries and forms have nothing else, and some clients send it in JSON too (D10). */
+const asSwitch = (value: unknown): unknown => {
+  const said = typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : undefined;
+  if (said === "true" || said === "1") return true;
+  return said === "false" || said === "0" ? false : value;
+};
+const Switch = z.preprocess(asSwitch, z.boolean("expected true or false"));
 
-const Previous = z.union([z.string(), z.array(z.string())]);
+const Previous = z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()));
+
+const aLimit = `expected a whole number from ${min} to ${max}`;
+
+/** What a query, a form and a body of JSON have in common. */
+const fields = {
+  "prefer.streaming": Switch.exactOptional().describe("Whether the answer is streamed. False wins over Accept."),
+  streaming: Switch.exactOptional().describe("The same under another name."),
+  "context.prev": Previous.exactOptional().describe(
+    "Earlier questions, latest last, for follow-ups such as `and his email?`.",
+  ),
+  prev: Previous.exactOptional().describe("The same under another name."),
+  limit: z
+    .preprocess(
+      (value) => (typeof value === "string" && /^\d{1,3}$/.test(value) ? Number(value) : value),
+      z.int(aLimit).min(min, aLimit).max(max, aLimit),
+    )
+    .default(limits.ask.results.default)
+    .describe("How many results at most."),
+};
+
+const q = z.string().exactOptional().describe(`The question, of 1 to ${limits.ask.question} characters.`);
+
+/** The query of GET /ask, and the body of POST /ask as a form. */
+export const AskForm = z
+  .object({ q, query: z.string().exactOptional().describe("The same under another name."), ...fields })
+  .meta({ id: "AskForm", description: "A question in plain words, as a form." });
 
 /**
- * The body of POST /ask, and the query of GET /ask, with every name that clients use for the same thing. What a question
- * may be is checked when it is known which of them was sent.
+ * The body of POST /ask, with every name that clients use for the same thing. What a question may be is checked when it
+ * is known which of them was sent.
  */
 export const AskInput = z
   .object({
-    q: z.string().exactOptional().describe(`The question, of 1 to ${limits.ask.question} characters.`),
+    q,
     query: z
-      .union([z.string(), z.looseObject({ text: z.string() })])
+      .union([z.string(), z.looseObject({ text: z.string() })], "expected text, or an object with `text`")
       .exactOptional()
       .describe("The same under another name, as text or as an object with `text`."),
-    "prefer.streaming": Switch.exactOptional().describe("Whether the answer is streamed. False wins over Accept."),
-    prefer: z
-      .looseObject({ streaming: Switch.exactOptional() })
-      .exactOptional()
-      .describe("The same as an object with `streaming`."),
-    streaming: Switch.exactOptional().describe("The same under another name."),
-    context: z
-      .looseObject({ prev: Previous.exactOptional() })
-      .exactOptional()
-      .describe("Earlier questions, latest last, for follow-ups such as `and his email?`."),
-    limit: z
-      .preprocess((value) => (typeof value === "string" && /^\d{1,3}$/.test(value) ? Number(value) : value), z.int())
-      .pipe(z.int(`expected a whole number from ${min} to ${max}`).min(min).max(max))
-      .default(limits.ask.results.default)
-      .describe("How many results at most."),
+    ...fields,
+    prefer: z.looseObject({ streaming: Switch.exactOptional() }).exactOptional().describe("`prefer.streaming` again."),
+    context: z.looseObject({ prev: Previous.exactOptional() }).exactOptional().describe("`context.prev` again."),
   })
   .meta({ id: "AskInput", description: "A question in plain words." });
 export type AskInput = z.infer<typeof AskInput>;
@@ -54,6 +73,7 @@ export const AskMeta = z
       ),
   })
   .meta({ id: "AskMeta", description: "What kind of answer it is." });
+export type AskMeta = z.infer<typeof AskMeta>;
 
 export const AskResult = z
   .object({
@@ -70,19 +90,18 @@ export const AskResult = z
   .meta({ id: "AskResult", description: "A page that has to do with the question." });
 export type AskResult = z.infer<typeof AskResult>;
 
+export const AskError = z.object({
+  code: z.literal("NO_RESULTS").describe("The one reason there is: nothing here answers the question."),
+  message: z.string().describe("What that means."),
+});
+
 export const AskResponse = z
   .object({
     _meta: AskMeta,
     query: z.string().describe("The question as it was understood; empty where there was none."),
     answer: z.string().describe("The answer as plain text."),
     results: z.array(AskResult).describe("Pages that have to do with it, best first, one entry for each page."),
-    error: z
-      .object({
-        code: z.literal("NO_RESULTS").describe("The one reason there is: nothing here answers the question."),
-        message: z.string().describe("What that means."),
-      })
-      .exactOptional()
-      .describe("Why there is no answer."),
+    error: AskError.exactOptional().describe("Why there is no answer."),
   })
   .meta({ id: "AskResponse", description: "The answer to a question." });
 export type AskResponse = z.infer<typeof AskResponse>;
