@@ -14,7 +14,7 @@ import { resultsOf } from "./results.ts";
 import type { Found, Rule } from "./rule.ts";
 import { isAboutService, isAskedAsUser, namesAnother, serviceRules } from "./service.ts";
 import type { Statement } from "./statement.ts";
-import { clausesOf, isFunctionWord, stemsOf, type Word } from "./words.ts";
+import { clausesOf, type Word } from "./words.ts";
 
 export interface Asked {
   readonly text: string;
@@ -44,6 +44,9 @@ const unknown = 1.5;
 const clearly = 0.25;
 
 const portfolioRules: readonly Rule[] = [aboutOneProject, ...careerRules, ...personRules, projectList];
+
+/** Stems that are only filling where a question is about a person. */
+const ofService = new Set(["ask", "question", "answer", "page", "list", "type"]);
 
 const nothing: Reply = { method: "none", statements: [], results: [], about: [] };
 
@@ -79,29 +82,26 @@ const counting = (question: Question, words: readonly Word[]): Question => ({
   content: question.words.flatMap((word, at) => (words.includes(word) ? [at] : [])),
 });
 
-/** Whether it asks of a technology what it is, who made it or how it is used. */
-const isGeneral = (question: Question): boolean =>
-  !question.isPersonal &&
-  question.named.length > 0 &&
-  question.named.every(({ entity }) => entity.kind === "skill") &&
-  !asksFor(question, "project", "client", "personal") &&
-  /^(?:what (?:is|are|does)|who|why|explain|define|how (?:do|does|can|to)|when (?:was|is|did))\b/.test(
-    question.words.map(({ plain }) => plain).join(" "),
-  );
+/** Whether it asks of a technology who made it, what it is, or what nothing here tells of it. */
+const isGeneral = (question: Question, { frequency }: Knowledge): boolean => {
+  const names = naming(question);
+  const isOfSkills = names.size > 0 && question.named.every(({ entity }) => entity.kind === "skill");
+  if (question.isPersonal || !isOfSkills || asksFor(question, "project", "client", "personal")) return false;
+  const beside = question.content.filter((at) => !names.has(at));
+  const [first, second] = question.words.map(({ plain }) => plain);
+  if (first === "who" || beside.some((at) => frequency(question.words[at]?.stem ?? "") === 0))
+    return /^(?:who|what|why|explain|define|how|when|is|are|can|should|which)$/.test(first ?? "");
+  return beside.length === 0 && (/^(?:explain|define)$/.test(first ?? "") || (first === "what" && /^(?:is|are|does)$/.test(second ?? "")));
+};
 
 /** Makes a function that answers questions from what is known, without a language model (D10). */
 export const answering = (knowledge: Knowledge) => {
   const understand = understanding(knowledge);
   const fromFaq = foreseeing(knowledge);
-  const documents = knowledge.chunks.filter(({ isDocument }) => isDocument);
-  const inNames = new Set(documents.flatMap(({ name }) => stemsOf(name)));
 
-  /** The words that say what is asked. One that fills other questions, such as `ask`, may be what one about the service is about. */
+  /** The words that say what is asked. Some that fill other questions are what one about the service is about. */
   const contentOf = (question: Question, aboutService: boolean): Word[] =>
-    question.words.filter(
-      ({ plain, stem }, at) =>
-        question.content.includes(at) || (aboutService && !isFunctionWord(plain) && inNames.has(stem)),
-    );
+    question.words.filter(({ stem }, at) => question.content.includes(at) || (aboutService && ofService.has(stem)));
 
   const answerTo = (question: Question, { scope, limit }: Asked): Reply => {
     const aboutService = scope === "documents" || isAboutService(question);
@@ -128,7 +128,7 @@ export const answering = (knowledge: Knowledge) => {
 
     // A key of another service is none of ours, and what a technology is in general is not known here.
     if (aboutService && (namesAnother(question, knowledge) || question.isForeign)) return nothing;
-    if (isGeneral(question)) return nothing;
+    if (!aboutService && isGeneral(question, knowledge)) return nothing;
     if (!aboutService && isAskedAsUser(question)) {
       const told = fromSentences(
         question,

@@ -71,7 +71,7 @@ const phrases = {
   limit:
     "rate limit, rate limits, rate limited, rate limiting, ratelimit, limit, limits, limited, throttle, throttled, throttling, quota, quotas, requests per minute, per minute, how many requests, how many calls, too many requests, too many, 429, retry after, allowance",
   credential:
-    "credential, credentials, token, tokens, access token, demo key, demo token, demo, key needed, secret, bearer, api key, key, keys, apikey, oauth, authenticate, authenticated, authentication, authorize, authorise, authorization, authorisation, auth, login, log in, sign in, sign up, signup, register, jwt, account needed, anonymous, permission, identity, api token, x api key, header",
+    "credential, credentials, token, tokens, access token, demo key, demo token, demo, key needed, secret, secret leaked, bearer, api key, key, keys, apikey, oauth, authenticate, authenticated, authentication, authorize, authorise, authorization, authorisation, auth, login, log in, sign in, sign up, signup, register, jwt, account needed, anonymous, permission, identity, api token, x api key, header",
   revoke:
     "revoke, revoked, revocation, revoking, disable, log out, logout, leaked, leak, compromised, stolen, withdraw, kill, expire, expires, expired, expiry, expiration, lifetime, last, lasts",
   paging:

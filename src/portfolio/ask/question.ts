@@ -74,11 +74,11 @@ export const understanding = (knowledge: Knowledge) => {
       ...(facts.experience.skillGroups ?? []).flatMap(({ skills }) => skills),
     ].flatMap((name) => wordsOf(name).map(({ plain }) => plain)),
   );
-  const corrected = (word: Word): Word => {
+  const corrected = (word: Word, isName = false): Word => {
     if (isKnown(word) || otherWords.has(word.plain) || word.plain.length < 4 || /\d/.test(word.plain)) return word;
     const asked = asking.find((candidate) => isNear(word.plain, candidate));
     if (asked) return { plain: asked, stem: asked };
-    for (const candidates of [written, language.words]) {
+    for (const candidates of isName ? [written] : [written, language.words]) {
       // Another ending is another form, and no mistake.
       const [best] = [...candidates]
         .filter(
@@ -88,12 +88,12 @@ export const understanding = (knowledge: Knowledge) => {
         .toSorted((a, b) => leven(word.plain, a) - leven(word.plain, b));
       if (best) return { plain: best, stem: stem(best) };
     }
+    if (isName) return word;
     for (const candidate of knowledge.stems())
       if (word.stem.length >= 5 && isNear(word.stem, candidate)) return { plain: candidate, stem: candidate };
     return word;
   };
 
-  const known = { has: (stem: string): boolean => isKnown({ plain: stem, stem }) };
   /** The phrases by their first word. */
   const phrases = Map.groupBy(
     language.concepts.flatMap(([concept, list]) => list.map((phrase) => ({ concept: concept as Concept, phrase }))),
@@ -122,7 +122,9 @@ export const understanding = (knowledge: Knowledge) => {
   };
 
   return (text: string): Question => {
-    const words = wordsOf(text).map(corrected);
+    const capital = capitalised(text);
+    const asNames = new Set(capital.map(({ plain }) => plain));
+    const words = wordsOf(text).map((word) => corrected(word, asNames.has(word.plain)));
     const named = findEntities(words);
     const naming = new Set(named.flatMap(({ at }) => at));
     const isContent = ({ plain, stem }: Word, at: number): boolean =>
@@ -135,7 +137,7 @@ export const understanding = (knowledge: Knowledge) => {
       content: words.flatMap((word, at) => (isContent(word, at) ? [at] : [])),
       isPersonal: words.some(({ plain, stem }) => pronouns.has(plain) || names.has(stem)),
       isOfThird: words.some(({ plain, stem }) => /^(?:she|he|her|his|him|hers)$/.test(plain) || names.has(stem)),
-      isForeign: capitalised(text).some((word) => !isKnown(word) && !known.has(corrected(word).stem)),
+      isForeign: capital.some((word) => !isKnown(corrected(word, true))),
     };
   };
 };

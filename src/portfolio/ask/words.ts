@@ -39,13 +39,14 @@ const irregularForms =
   ride flew fly became become got get lost lose spent spend stood stand understood understand wore wear fed feed shot shoot sought seek
   caught catch brought bring men man women woman children child people person feet foot larger large largest large bigger big biggest
   big longer long longest long shorter short shortest short older old oldest old newer new newest new earlier early earliest early
-  smaller small smallest small higher high highest high better good best good cheaper cheap cheapest cheap faster fast fastest fast`
+  smaller small smallest small higher high highest high better good best good cheaper cheap cheapest cheap faster fast fastest fast
+  accessibility accessible inaccessible accessible`
     .trim()
     .split(/\s+/);
 const irregular = new Map(irregularForms.flatMap((form, at, all) => (at % 2 === 0 ? [[form, all[at + 1]]] : [])));
 
 /** Words that would lose their meaning with their ending. */
-const whole: ReadonlySet<string> = new Set(["personal", "news", "university", "universities", "press", "process"]);
+const whole: ReadonlySet<string> = new Set(["personal", "news", "university", "universities", "press", "process", "accessible"]);
 
 /** Words come again and again, so what each becomes is worked out once; the map is emptied when there are too many. */
 const stems = new Map<string, string>();
@@ -56,7 +57,8 @@ export const stem = (plain: string): string => {
   const there = stems.get(plain);
   if (there !== undefined) return there;
   if (stems.size >= most) stems.clear();
-  const made = /^[a-z]{3,}$/.test(plain) && !whole.has(plain) ? stemmer(irregular.get(plain) ?? plain) : plain;
+  const form = irregular.get(plain) ?? plain;
+  const made = /^[a-z]{3,}$/.test(form) && !whole.has(form) ? stemmer(form) : form;
   stems.set(plain, made);
   return made;
 };
