@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -11,6 +12,7 @@ import { release } from "../../../src/build/release.ts";
 import { siteUrl } from "../../../src/build/settings.ts";
 import { isFunctionPath } from "../../../src/contract/base.ts";
 import type { apiFiles } from "../../../src/portfolio/api-files.ts";
+import type { knowledgeJson } from "../../../src/portfolio/ask/build-knowledge.ts";
 import { nobody } from "../../agent/trust.ts";
 import type { createApp } from "../../app.ts";
 import { deriveKeys, secretBytes } from "../../keys.ts";
@@ -56,12 +58,13 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
     if (isRead) server.ws.send({ type: "full-reload" });
   });
 
+  type Render = (portfolio: Handover["portfolio"]) => Iterable<readonly [path: string, json: string]>;
   const rendered = new WeakMap<Handover, Map<string, Asset>>();
-  const filesOf = (render: typeof apiFiles): Map<string, Asset> => {
+  const filesOf = (render: Render): Map<string, Asset> => {
     const current = handedOver();
     const files =
       rendered.get(current) ??
-      new Map(Array.from(render(current.portfolio, site, release), ([path, json]) => [path, assetOf(json)] as const));
+      new Map(Array.from(render(current.portfolio), ([path, json]) => [path, assetOf(json)] as const));
     rendered.set(current, files);
     return files;
   };
@@ -73,7 +76,7 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
   });
   const store = sqlStore(sql);
   const keys = deriveKeys([new Uint8Array(randomBytes(secretBytes))]);
-  const ports = (render: typeof apiFiles): Ports => ({
+  const ports = (render: Render): Ports => ({
     settings: { site, rateLimit: generous, servesFiles: true },
     assets: { read: (path) => filesOf(render).get(path) },
     store,
@@ -94,7 +97,15 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
     if (!isFunctionPath(path) && !path.startsWith("/api/")) return next();
     const app = (await server.ssrLoadModule("/functions/app.ts")) as { createApp: typeof createApp };
     const resources = (await server.ssrLoadModule("/src/portfolio/api-files.ts")) as { apiFiles: typeof apiFiles };
-    const { fetch } = app.createApp(ports(resources.apiFiles));
+    const knowledge = (await server.ssrLoadModule("/src/portfolio/ask/build-knowledge.ts")) as {
+      knowledgeJson: typeof knowledgeJson;
+    };
+    const { fetch } = app.createApp(
+      ports((portfolio) => [
+        ...resources.apiFiles(portfolio, site, release),
+        knowledge.knowledgeJson(portfolio, site, readFileSync("CHANGELOG.md", "utf8")),
+      ]),
+    );
     await getRequestListener(fetch, { overrideGlobalObjects: false })(request, response);
   });
 };
