@@ -1,4 +1,5 @@
 import type { DurableObjectNamespace, Fetcher } from "cloudflare:workers";
+import { preloadSchemas } from "@modelcontextprotocol/server";
 import { ApiError } from "../../src/contract/errors.ts";
 import { getSandbox } from "../../src/contract/operations/service.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
@@ -15,6 +16,9 @@ import { ConfigurationError, type WorkerSettings, workerSettings } from "./cloud
 import type { StateObject } from "./cloudflare/state-object.ts";
 
 export { StateObject } from "./cloudflare/state-object.ts";
+
+// A start has processor time of its own; the first message to an isolate may have only 10 ms in all.
+preloadSchemas();
 
 /** What wrangler.jsonc binds, beside variables and secrets. */
 interface Bindings {
