@@ -6,8 +6,9 @@ import { fromSentences } from "./extract.ts";
 import { foreseeing } from "./faq.ts";
 import { concerning, isFollowUp, replacing } from "./follow-up.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { entityOf, oneProject, partsAsked, pathOf } from "./one-project.ts";
 import { personRules } from "./person.ts";
-import { aboutOneProject, projectList } from "./projects.ts";
+import { someProjects } from "./projects.ts";
 import { asksFor, naming, type Question, understanding, unexplained } from "./question.ts";
 import { rank } from "./quote.ts";
 import { resultsOf } from "./results.ts";
@@ -43,7 +44,7 @@ const unknown = 1.5;
 /** How much more of a question sentences have to cover than typed data does to be given instead. */
 const clearly = 0.25;
 
-const portfolioRules: readonly Rule[] = [aboutOneProject, ...careerRules, ...personRules, projectList];
+const portfolioRules: readonly Rule[] = [oneProject, ...careerRules, ...personRules, someProjects];
 
 /** Stems that are only filling where a question is about a person. */
 const ofService = new Set(["ask", "question", "answer", "page", "list", "type"]);
@@ -91,7 +92,10 @@ const isGeneral = (question: Question, { frequency }: Knowledge): boolean => {
   const [first, second] = question.words.map(({ plain }) => plain);
   if (first === "who" || beside.some((at) => frequency(question.words[at]?.stem ?? "") === 0))
     return /^(?:who|what|why|explain|define|how|when|is|are|can|should|which)$/.test(first ?? "");
-  return beside.length === 0 && (/^(?:explain|define)$/.test(first ?? "") || (first === "what" && /^(?:is|are|does)$/.test(second ?? "")));
+  return (
+    beside.length === 0 &&
+    (/^(?:explain|define)$/.test(first ?? "") || (first === "what" && /^(?:is|are|does)$/.test(second ?? "")))
+  );
 };
 
 /** Makes a function that answers questions from what is known, without a language model (D10). */
@@ -121,9 +125,11 @@ export const answering = (knowledge: Knowledge) => {
       about,
       ...(rule !== undefined && { rule }),
     });
-    const extracted = (chunk: Chunk, statements: readonly Statement[]): Reply => {
-      const project = knowledge.facts.projects.find(({ slug }) => chunk.path === `/projects/${slug}`);
-      return reply("extractive", statements, project ? { about: [{ kind: "project", item: project }] } : {});
+    const extracted = (chunk: Chunk, quoted: readonly Statement[]): Reply => {
+      const project = knowledge.facts.projects.find((each) => pathOf(each) === chunk.path);
+      if (!project) return reply("extractive", quoted);
+      const parts = partsAsked(question, project).map(({ statement }) => statement);
+      return reply("extractive", [...quoted, ...parts], { about: [entityOf(project)] });
     };
 
     // A key of another service is none of ours, and what a technology is in general is not known here.

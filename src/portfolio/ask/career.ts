@@ -11,10 +11,14 @@ const learned = statedAt("/#education");
 const competed = statedAt("/#hackathons");
 
 const position = (name: string, { company, role, start, end, location }: Experience): Statement => {
-  const place = location ? ` in ${location}` : "";
-  return end
-    ? worked`From ${inWords(start)} to ${inWords(end)} ${name} was ${role} at ${company}${place}.`
-    : worked`Since ${inWords(start)} ${name} has been ${role} at ${company}${place}.`;
+  const [from, to] = [inWords(start), end && inWords(end)];
+  if (to)
+    return location
+      ? worked`From ${from} to ${to} ${name} was ${role} at ${company} in ${location}.`
+      : worked`From ${from} to ${to} ${name} was ${role} at ${company}.`;
+  return location
+    ? worked`Since ${from} ${name} has been ${role} at ${company} in ${location}.`
+    : worked`Since ${from} ${name} has been ${role} at ${company}.`;
 };
 
 const details = ({ summary, highlights = [] }: Experience): Statement[] =>

@@ -69,7 +69,12 @@ export const foreseeing = (knowledge: Knowledge): ((question: Question) => Fores
         });
         const [closest] = fits.toSorted((a, b) => b.fit - a.fit);
         const covered = Math.max(closest?.covered ?? 0, inWhole * 0.9);
-        return { chunk, covered, isWhole: ways.some((way) => shared(knowledge, way, asked) > 0.99), fit: (closest?.fit ?? 0) * 0.8 + inWhole * 0.2 };
+        return {
+          chunk,
+          covered,
+          isWhole: ways.some((way) => shared(knowledge, way, asked) > 0.99),
+          fit: (closest?.fit ?? 0) * 0.8 + inWhole * 0.2,
+        };
       })
       .toSorted((a, b) => b.fit - a.fit);
     if (!best || best.fit < alike || best.covered < (best.isWhole ? 0.35 : 0.5)) return undefined;

@@ -25,7 +25,7 @@ const who: Rule = {
     return found([
       roles.length > 0 ? said`${name} works as ${roles}.` : said`This is the portfolio of ${name}.`,
       tagline && said`${name} says: ${tagline}`,
-      location && said`${name} lives in ${location}.`,
+      location && said`${name} is based in ${location}.`,
       workNow(knowledge),
     ]);
   },
@@ -80,7 +80,7 @@ const location: Rule = {
     if (question.named.some(({ entity }) => entity.kind !== "skill") || asksFor(question, "count")) return undefined;
     if (!question.isPersonal && unexplained(question, locationWords).length > 0) return undefined;
     return found([
-      profile.location && said`${profile.name} lives in ${profile.location}.`,
+      profile.location && said`${profile.name} is based in ${profile.location}.`,
       contact.location && contact.location !== profile.location && said`Contact details say: ${contact.location}.`,
     ]);
   },
@@ -121,7 +121,7 @@ const value: Rule = {
     return found(
       [
         share(roles.join(" ")) === best && said`${name} works as ${roles}.`,
-        share(location) === best && said`${name} lives in ${location}.`,
+        share(location) === best && said`${name} is based in ${location}.`,
         contact.location &&
           contact.location !== location &&
           share(contact.location) === best &&

@@ -15,7 +15,11 @@ export const listed = (items: readonly string[]): string =>
 export const statedAt =
   (path: string) =>
   (texts: TemplateStringsArray, ...values: readonly (string | number | readonly string[])[]): Statement => ({
-    text: String.raw({ raw: texts }, ...values.map((value) => (typeof value === "object" ? listed(value) : value))),
+    // What the owner wrote may end a sentence already.
+    text: String.raw(
+      { raw: texts },
+      ...values.map((value) => (typeof value === "object" ? listed(value) : value)),
+    ).replace(/([.!?…])\.$/u, "$1"),
     path,
     values: values.flatMap((value) => (typeof value === "object" ? value : [String(value)])),
   });

@@ -46,7 +46,15 @@ const irregularForms =
 const irregular = new Map(irregularForms.flatMap((form, at, all) => (at % 2 === 0 ? [[form, all[at + 1]]] : [])));
 
 /** Words that would lose their meaning with their ending. */
-const whole: ReadonlySet<string> = new Set(["personal", "news", "university", "universities", "press", "process", "accessible"]);
+const whole: ReadonlySet<string> = new Set([
+  "personal",
+  "news",
+  "university",
+  "universities",
+  "press",
+  "process",
+  "accessible",
+]);
 
 /** Words come again and again, so what each becomes is worked out once; the map is emptied when there are too many. */
 const stems = new Map<string, string>();
