@@ -106,7 +106,7 @@ revoke it with [POST /api/agent/events](/docs#postAgentEvent). The guide to cred
 
 const { ask } = limits;
 const questions = (site: string): string => `
-\`/ask\` answers questions in plain words about the portfolio and its API. An answer rests on what the portfolio and its
+[/ask](/docs#getAsk) answers questions in plain words about the portfolio and its API. An answer rests on what the portfolio and its
 documents say, and names the pages that say it.
 
 ${fenced(
@@ -117,7 +117,7 @@ curl ${site}/ask \\
   -d '{"query":{"text":"How do I page through projects?"}}'`,
 )}
 
-- A question is \`q\` in the query of GET /ask; in the JSON of POST /ask it is \`q\`, \`query\` or \`{"query":{"text":…}}\`, and in
+- A question is \`q\` in the query of GET /ask; in the JSON of [POST /ask](/docs#postAsk) it is \`q\`, \`query\` or \`{"query":{"text":…}}\`, and in
   a form that is posted there \`q\` or \`query\`.
 - A question has at most ${ask.question} characters. A longer question, or POST /ask without a question, is
   422 [invalid_query](/docs#invalid_query).
