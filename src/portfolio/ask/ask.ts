@@ -83,19 +83,23 @@ const counting = (question: Question, words: readonly Word[]): Question => ({
   content: question.words.flatMap((word, at) => (words.includes(word) ? [at] : [])),
 });
 
+const makers = /^(?:invent|creat|make|develop|found|own|design|write|run|maintain)/;
+
 /** Whether it asks of a technology who made it, what it is, or what nothing here tells of it. */
 const isGeneral = (question: Question, { frequency }: Knowledge): boolean => {
   const names = naming(question);
   const isOfSkills = names.size > 0 && question.named.every(({ entity }) => entity.kind === "skill");
-  if (question.isPersonal || !isOfSkills || asksFor(question, "project", "client", "personal")) return false;
-  const beside = question.content.filter((at) => !names.has(at));
+  if (question.isPersonal || !isOfSkills || asksFor(question, "project", "client", "personal")) {
+    if (!(isOfSkills && question.words[0]?.plain === "who")) return false;
+  }
+  const beside = question.content.flatMap((at) => (names.has(at) ? [] : (question.words[at] ?? [])));
   const [first, second] = question.words.map(({ plain }) => plain);
-  if (first === "who" || beside.some((at) => frequency(question.words[at]?.stem ?? "") === 0))
-    return /^(?:who|what|why|explain|define|how|when|is|are|can|should|which)$/.test(first ?? "");
-  return (
-    beside.length === 0 &&
-    (/^(?:explain|define)$/.test(first ?? "") || (first === "what" && /^(?:is|are|does)$/.test(second ?? "")))
-  );
+  if (first === "who") return beside.some(({ stem }) => makers.test(stem));
+  if (beside.some(({ stem }) => frequency(stem) === 0))
+    return /^(?:what|why|explain|define|how|when|is|are|can|should|which)$/.test(first ?? "");
+  const defines =
+    /^(?:explain|define)$/.test(first ?? "") || (first === "what" && /^(?:is|are|does)$/.test(second ?? ""));
+  return beside.length === 0 && defines;
 };
 
 /** Makes a function that answers questions from what is known, without a language model (D10). */
@@ -148,6 +152,8 @@ export const answering = (knowledge: Knowledge) => {
     const isElsewhere = question.isForeign && !question.isPersonal;
     const faq = scope === "documents" || aboutService || isElsewhere ? undefined : fromFaq(question);
     const quoted = applied?.left === 0 || isElsewhere ? undefined : fromSentences(question, words, knowledge, hits);
+    // An owner who wrote nearly these words means to answer them.
+    if (faq?.isExact) return reply("faq", faq.statements);
     if (applied && !(faq && faq.left < applied.left) && !(quoted && quoted.coverage > 1 - applied.left + clearly))
       return reply("intent", applied.found.statements, applied.found, applied.rule.name);
     if (faq) return reply("faq", faq.statements);

@@ -206,9 +206,11 @@ const work: Rule = {
   answer: (question, knowledge) => {
     const { experience, profile } = knowledge.facts;
     const all = experience.experiences ?? [];
-    if (!asksFor(question, "work") || all.length === 0 || namedOf(question, "skill").length > 0) return undefined;
-    if (asksFor(question, "availability", "education", "hackathon")) return undefined;
+    if (all.length === 0 || namedOf(question, "skill").length > 0) return undefined;
     const topics = unexplained(question, workWords);
+    const isOfPlace = question.isPersonal && topics.length > 0 && asksFor(question, "when", "location", "role");
+    if (!asksFor(question, "work") && !isOfPlace) return undefined;
+    if (asksFor(question, "availability", "education", "hackathon")) return undefined;
     if (topics.length > 0) {
       const fitting = all.filter((job) => saysAll(job, topics));
       return found(

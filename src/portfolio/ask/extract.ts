@@ -30,9 +30,14 @@ export const fromSentences = (
   const said = new Set(words.map(({ stem }) => stem));
   // What is asked of something that is named has to be there beside the name.
   const beside = question.content.flatMap((at) => (names.has(at) ? [] : (question.words[at] ?? [])));
+  const isUnknown = ({ stem }: Word): boolean =>
+    knowledge.frequency(stem) === 0 &&
+    !knowledge.language.isOrdinary(stem) &&
+    knowledge.language.synonymsOf(stem).length === 0;
   const fits = (hit: Ranked): boolean => {
     if (hit.coverage < enough) return false;
     if (names.size > 0 && beside.length > 0 && coverage(knowledge, beside, hit.terms) < enough) return false;
+    if (names.size > 0 && beside.filter(isUnknown).length * 3 > beside.length) return false;
     // One word in the middle of a text is no reason to think that the text answers the question.
     const isTold = [...hit.terms].some((term) => said.has(term));
     if (hit.chunk.isDocument && said.size === 1) return nameShare(hit.chunk, said) >= 0.5;

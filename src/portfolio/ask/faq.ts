@@ -8,6 +8,9 @@ import { isFunctionWord, type Word, wordsOf } from "./words.ts";
 /** How alike two questions have to be, from 0 to 1. */
 const alike = 0.54;
 
+/** From where on they are the same. */
+const exact = 0.85;
+
 /** Question words tell one question from another, although they say nothing in a text. */
 const interrogatives = new Set(["how", "who", "when", "where", "why", "whose"]);
 
@@ -41,6 +44,8 @@ export interface Foreseen {
   readonly statements: readonly Statement[];
   /** The share of the question that the owner's question leaves out. */
   readonly left: number;
+  /** Whether the owner foresaw nearly these words. */
+  readonly isExact: boolean;
 }
 
 type Telling = ReadonlyMap<string, number>;
@@ -78,7 +83,12 @@ export const foreseeing = (knowledge: Knowledge): ((question: Question) => Fores
       })
       .toSorted((a, b) => b.fit - a.fit);
     if (!best || best.fit < alike || best.covered < (best.isWhole ? 0.35 : 0.5)) return undefined;
-    const { chunk, covered } = best;
-    return { chunk, left: 1 - covered, statements: chunk.blocks.map((text) => quotedFrom(chunk.path, text)) };
+    const { chunk, covered, fit } = best;
+    return {
+      chunk,
+      left: 1 - covered,
+      isExact: fit >= exact,
+      statements: chunk.blocks.map((text) => quotedFrom(chunk.path, text)),
+    };
   };
 };

@@ -64,6 +64,8 @@ export const replacing = (earlier: Question, later: Question): Question => {
     isPersonal: earlier.isPersonal || later.isPersonal,
     isOfThird: earlier.isOfThird || later.isOfThird,
     isForeign: earlier.isForeign || later.isForeign,
+    namesPath: earlier.namesPath || later.namesPath,
+    asksNumber: later.asksNumber,
   };
 };
 
@@ -73,7 +75,11 @@ export const concerning = (later: Question, about: readonly Entity[], earlier: Q
     ["email", "contact", "availability", "github", "linkedin", "education", "hackathon", "role"].includes(concept),
   );
   const pointsBack = saysWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
-  if (!pointsBack && (speaksFor || (later.isPersonal && later.concepts.size > 0))) return later;
+  if (
+    !pointsBack &&
+    (speaksFor || (later.isPersonal && [...later.concepts.keys()].some((concept) => !partial.includes(concept))))
+  )
+    return later;
   if (about.length > 0)
     return { ...later, named: about.map((entity) => ({ entity, at: [], isWhole: true })), isPersonal: true };
   if (asksFor(later, "person")) return later;
@@ -94,5 +100,7 @@ export const concerning = (later: Question, about: readonly Entity[], earlier: Q
     isPersonal: earlier.isPersonal || later.isPersonal,
     isOfThird: earlier.isOfThird || later.isOfThird,
     isForeign: earlier.isForeign || later.isForeign,
+    namesPath: earlier.namesPath || later.namesPath,
+    asksNumber: later.asksNumber,
   };
 };

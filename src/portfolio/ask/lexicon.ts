@@ -8,13 +8,13 @@ const phrases = {
   email: "email, emails, email address, mail, mail address, inbox, mailbox",
   contact:
     "contact, contacts, contact details, contact info, reach, reached, get in touch, be in touch, in touch, get hold of, get a hold of, write to, message, " +
-    "talk to, speak to, speak with, talk with, connect with, get back to, drop a line, drop her a line, drop him a line, drop them a line, drop you a line, a line, drop a note, ping, phone number, hear back, hear from, contact form, form, reach out, channels, channel, correspond, enquire, enquiry, inquire, inquiry",
+    "talk to, speak to, speak with, talk with, connect with, get back to, drop a line, drop her a line, drop him a line, drop them a line, drop you a line, a line, drop a note, ping, can i call, i call, call you, call her, call him, give a call, hear back, hear from, contact form, form, reach out, channels, channel, correspond, enquire, enquiry, inquire, inquiry",
   location:
     "location, located, live, lives, living in, based, base, reside, resides, residence, city, country, town, home, whereabouts, " +
     "timezone, time zone, place, region, from where, come from, local time, utc, area, continent, where in the world, hometown, situated",
   availability:
     "available, availability, free, hire, hired, hiring, for hire, hireable, open to work, open for work, open to new, open for new, open to offers, looking for work, " +
-    "looking for a job, freelance, freelancing, take on, taking on, book, booked, bookings, booking, " +
+    "looking for a job, looking for a new, new job, new position, new role, job offers, freelance, freelancing, take on, taking on, book, booked, bookings, booking, " +
     "busy, capacity, start date, how soon, when can, vacancy, engage, commission, commissions, office hours, working hours, opening hours, hours, schedule, slot, slots, " +
     "respond, response time, reply, replies, answer time, notice period, accept work, accepting work, accept new, accepting, open for, open to, can she start, can he start, can they start, can you start, could she start, could he start, could they start, could you start, able to start, start a project, start work, how quickly, fully booked, hear back",
   role:
@@ -35,13 +35,13 @@ const phrases = {
   education:
     "education, educated, study, studied, studies, studying, student, degree, degrees, university, universities, uni, college, school, schools, schooling, graduate, graduated, graduation, graduating, " +
     "academic, academia, diploma, qualification, qualifications, certificate, certificates, certification, certifications, certified, alma mater, major, majored, " +
-    "trained, training, course, courses, bachelor, bachelors, master, masters, phd, doctorate, bsc, msc, ba, ma, mba, learn, learned, learnt, apprenticeship, classes, academically, attend, attended, enrolled, formal",
+    "trained, training, course, courses, bachelor, bachelors, masters degree, master degree, master of, phd, doctorate, bsc, msc, ba, ma, mba, learn, learned, learnt, apprenticeship, classes, academically, attend, attended, enrolled, formal",
   hackathon:
     "hackathon, hackathons, award, awards, awarded, prize, prizes, win, wins, won, winner, winning, competition, competitions, contest, contests, " +
     "game jam, jam, jams, hack, hacks, trophy, trophies, honours, honors, honour, recognition, competed, compete",
   project:
     "project, projects, piece, pieces, case study, case studies, built, build, builds, building, made, make, makes, making, create, created, creates, creation, creations, creating, develop, developed, develops, " +
-    "developing, design, designed, designs, side project, side projects, shipped, ship, app, apps, body of work, work on, worked on, working on, done, produced, product, products, launched, released",
+    "developing, design, designed, designs, side project, side projects, shipped, ship, app, apps, body of work, work on, worked on, working on, done, produced, product, products, launched, released, publish, published, publishes, publication, publications",
   client:
     "client, clients, customer, customers, commercial, commercially, client work, for others, for companies, paid, contract work, commissioned, professional projects, paying, on commission, clientele, business, businesses",
   personal:
@@ -57,12 +57,15 @@ const phrases = {
   linkedin: "linkedin, linked in",
   source:
     "source, source code, open source, open sourced, repo, repos, repository, repositories, code, codebase, public code, git, sources",
-  when: "when, year, years, date, dates, since, until, till, how long, long ago, what time, start, started, starting, end, ended, finish, finished, period, join, joined, leave, left, duration, begin, time frame, timeframe, month",
+  when: "when, stay, stayed, spend, spent, tenure, year, years, date, dates, since, until, till, how long, long ago, what time, start, started, starting, end, ended, finish, finished, period, join, joined, leave, left, duration, begin, time frame, timeframe, month",
   service:
-    "api, apis, endpoint, endpoints, curl, openapi, swagger, http, json, rest api, sdk, rate limit, rate limits, rate limited, rate limiting, ratelimit, requests per minute, too many requests, 429, retry after, " +
-    "access token, bearer, api key, api keys, apikey, demo key, demo token, oauth, jwt, x api key, id jag, credential, credentials, token, tokens, cursor, next cursor, pagination, paginate, paginated, paging, idempotency, idempotent, idempotency key, " +
-    "batch, poll url, polling, poll, job id, job status, error code, error codes, status code, status codes, 400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 500, 503, v1, v2, deprecation, deprecated, sunset header, sunset, breaking change, breaking changes, " +
-    "mcp, model context protocol, server card, sse, server sent events, event stream, ask endpoint, nlweb, streamed, streaming, etag, etags, if none match, cors, webhook, webhooks, llms txt, auth md, sandbox, changelog, health, request body, response header, headers, header, envelope, query parameter, query parameters, parameter, parameters, markdown errors, rate, throttled, throttling, throttle, quota, revoke, revoked, revocation, request, requests, http request, response, responses, status code, query string, post request, secret leaked",
+    "api, apis, endpoint, endpoints, curl, openapi, swagger, http, rest api, sdk, rate limit, rate limits, rate limited, rate limiting, ratelimit, requests per minute, too many requests, 429, retry after, " +
+    "access token, bearer, api key, api keys, apikey, demo key, demo token, oauth, jwt, x api key, id jag, credential, credentials, next cursor, pagination, paginate, paginated, paging, idempotency, idempotent, idempotency key, " +
+    "poll url, job id, job status, error code, error codes, status code, status codes, 400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 500, 503, v1, v2, deprecation, deprecated, sunset header, breaking change, breaking changes, " +
+    "mcp, model context protocol, server card, sse, server sent events, event stream, ask endpoint, nlweb, etag, etags, if none match, cors, webhook, webhooks, llms txt, auth md, changelog, request body, response header, query parameter, query parameters, " +
+    "markdown errors, http request, query string, post request, revoke, revoked, revocation",
+  serviceHint:
+    "json, token, tokens, cursor, batch, polling, poll, sunset, sandbox, health, headers, header, envelope, parameter, parameters, rate, throttled, throttling, throttle, quota, request, requests, response, responses, streamed, streaming, page, pages, limit, limits, key, keys, post, retry, retries",
   how: "how to, how do, how can, how does, how should",
   degreeField: "field, subject, subjects, major, majored, discipline",
   api:
@@ -130,6 +133,7 @@ export const fillers: ReadonlySet<string> = new Set(
   saturday sunday weekend weekday weekends weekdays tomorrow spring summer autumn winter grateful appreciate kindly glad love happy hope walk part taken read
   deal deals cover covers focus concern touch tackle treat treats contain contains feature features terms discuss
   become becomes became
+  exceed exceeds exceeded hit
   quite rather fairly overall total generally altogether top actually anywhere somewhere everywhere whatever whichever
   `).map(({ plain }) => plain),
 );
@@ -198,8 +202,10 @@ export const generalSynonyms: readonly (readonly string[])[] = [
   "draw, design, sketch, illustrate",
   "sing, singer, choir, vocal, voice",
   "tram, streetcar, trolley",
+  "mentor, mentee, mentoring, apprentice, coach, coaching, intern, internship",
+  "tool, software, equipment, program, gear",
   "star, stargazer, astronomer, night sky",
-  "cost, price, rate, fee, budget, charge, expensive, cheap, pricing, discount, pay, half",
+  "cost, price, rate, fee, budget, charge, expensive, cheap, pricing, discount, pay, bill, invoice, half",
   "language, speak, tongue, fluent, multilingual",
   "remote, remotely, home office, distance, on site, onsite, relocate, travel",
   "cancel, postpone, reschedule, cancellation, refund, call off",

@@ -4,7 +4,7 @@ import type { Knowledge } from "./knowledge.ts";
 import type { Concept } from "./lexicon.ts";
 import { sentencesIn } from "./prepared.ts";
 import { asksFor, namedOf, type Question, unexplained } from "./question.ts";
-import { bestSentences, chunkAt, coverage } from "./quote.ts";
+import { bestSentences, chunkAt, coverage, numbersIn } from "./quote.ts";
 import { found, type Rule } from "./rule.ts";
 import { quotedFrom, type Statement, statedAt } from "./statement.ts";
 import { stemsOf } from "./words.ts";
@@ -70,6 +70,9 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     return quotes.length > 0 ? [said`${titled(project)}:`, ...quotes] : statements;
   }
   if (statements.length > 0) return statements;
+  const page = chunkAt(knowledge, pathOf(project));
+  const numbers = question.asksNumber && page ? numbersIn(page, 2) : [];
+  if (numbers.length > 0) return [said`${titled(project)}:`, ...numbers];
   const { subtitle } = project;
   return [
     subtitle ? said`${titled(project)}: ${subtitle}.` : said`${titled(project)} is one of the projects.`,

@@ -102,13 +102,19 @@ const availability: Rule = {
   },
 };
 
+const temporal =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week(?:end|day)s?|january|february|march|april|june|july|august|september|october|november|december)$/;
+
 /** Whether what is asked stands in typed data: `Is she a cartographer?`, `Is he in Porto?` */
 const value: Rule = {
   name: "value",
   explains: ["role", "location", "work"],
   takesTopics: true,
   answer: (question, { facts: { profile, contact } }) => {
-    const words = question.content.flatMap((at) => question.words[at]?.stem ?? []);
+    // Days and months only fill other questions.
+    const words = question.words.flatMap(({ plain, stem }, at) =>
+      question.content.includes(at) || temporal.test(plain) ? [stem] : [],
+    );
     if (!question.isPersonal || words.length === 0 || asksFor(question, "hackathon")) return undefined;
     const share = (text = ""): number => {
       const stems = new Set(stemsOf(text));
@@ -117,7 +123,7 @@ const value: Rule = {
     const { name, roles = [], location = "", availability = "" } = profile;
     const texts = [roles.join(" "), location, contact.location ?? "", availability, contact.availability ?? ""];
     const best = Math.max(...texts.map(share));
-    if (best <= 0.5) return undefined;
+    if (best < 0.5 || (best === 0.5 && !saysWord(question, "or"))) return undefined;
     return found(
       [
         share(roles.join(" ")) === best && said`${name} works as ${roles}.`,
@@ -139,7 +145,7 @@ const value: Rule = {
 const links: Rule = {
   name: "links",
   tolerates: 0.5,
-  explains: ["github", "linkedin", "link", "person", "source"],
+  explains: ["github", "linkedin", "link", "person", "source", "personal"],
   answer: (question, { facts: { profile, site } }) => {
     if (question.named.length > 0 || asksFor(question, "project")) return undefined;
     const { name, github, linkedin, portfolio } = profile;
@@ -164,11 +170,13 @@ const skills: Rule = {
   name: "skills",
   explains: skillWords,
   takesTopics: true,
-  answer: (question, { facts, frequency }) => {
+  answer: (question, { facts, frequency, language }) => {
     const { skillGroups = [] } = facts.experience;
     const words = new Set(question.words.map(({ stem }) => stem));
     // A question for one of the groups, such as languages, gets that one.
-    const asked = skillGroups.filter(({ name }) => stemsOf(name).some((stem) => words.has(stem)));
+    const isSaid = (stem: string): boolean =>
+      words.has(stem) || language.synonymsOf(stem).some((same) => words.has(same));
+    const asked = skillGroups.filter(({ name }) => stemsOf(name).some(isSaid));
     const isGroup = asked.some(({ name }) => stemsOf(name).every((stem) => words.has(stem)));
     if (!asksFor(question, "skill") || (namedOf(question, "skill").length > 0 && !isGroup)) return undefined;
     const shown = asked.length > 0 ? asked : skillGroups;
@@ -186,4 +194,4 @@ const skills: Rule = {
 };
 
 /** Questions about the person. */
-export const personRules: readonly Rule[] = [email, links, contact, availability, location, skills, roles, who, value];
+export const personRules: readonly Rule[] = [value, email, links, contact, availability, location, skills, roles, who];

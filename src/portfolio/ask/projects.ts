@@ -2,8 +2,8 @@ import type { ProjectFacts } from "./facts.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Concept } from "./lexicon.ts";
 import { entityOf, openingOf, pathOf, titled } from "./one-project.ts";
-import { asksFor, namedOf, numberIn, type Question, unexplained } from "./question.ts";
-import { weightsOf } from "./quote.ts";
+import { asksFor, namedOf, numberIn, type Question, saysWord, unexplained } from "./question.ts";
+import { bestSentences, chunkAt, weightsOf } from "./quote.ts";
 import { type Found, found, type Rule } from "./rule.ts";
 import { type Statement, statedAt } from "./statement.ts";
 import { stemsOf, type Word } from "./words.ts";
@@ -72,7 +72,12 @@ const select = (question: Question, knowledge: Knowledge): Selected => {
 /** Where a skill is listed beside projects. */
 const skillStatements = (question: Question, { facts }: Knowledge): Statement[] => {
   const wanted = skillKeys(question);
-  const isWanted = (name: string): boolean => wanted.has(tagKey(name));
+  const topics = unexplained(question, explained).map(({ stem }) => stem);
+  const isWithin = (name: string): boolean => {
+    const stems = new Set(stemsOf(name));
+    return question.isPersonal && topics.length > 0 && topics.every((topic) => stems.has(topic));
+  };
+  const isWanted = (name: string): boolean => wanted.has(tagKey(name)) || isWithin(name);
   const { skillGroups = [], experiences = [] } = facts.experience;
   return [
     ...skillGroups.flatMap((group) =>
@@ -130,6 +135,15 @@ const ends = (question: Question, { projects, isNarrowed }: Selected): Found | u
   );
 };
 
+/** What the page of the one project that fits says of what is asked. */
+const aboutIt = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
+  const chunk = chunkAt(knowledge, pathOf(project));
+  const words = question.content.flatMap((at) => question.words[at] ?? []);
+  const quotes = chunk ? bestSentences(knowledge, question, words, [chunk]).slice(0, 2) : [];
+  const told = quotes.filter(({ text }) => text !== project.subtitle);
+  return told.length > 0 ? told : openingOf(knowledge, project, 1);
+};
+
 /** How many projects there are, and the latest of them. */
 const all = ({ facts: { projects } }: Knowledge): Found | undefined => {
   const said = statedAt("/#projects");
@@ -153,13 +167,18 @@ export const someProjects: Rule = {
     const isAsked =
       asksFor(question, "project", "client", "personal") ||
       question.years.length > 0 ||
-      namedOf(question, "skill").length > 0;
+      saysWord(question, "anything", "something") ||
+      namedOf(question, "skill").length > 0 ||
+      (question.isPersonal && skillStatements(question, knowledge).length > 0);
     if (!isAsked || isAnother(question)) return undefined;
     const selected = select(question, knowledge);
     const { projects, isNarrowed } = selected;
     const listing = skillStatements(question, knowledge);
     const [first, ...others] = projects;
-    if (!first) return unexplained(question, explained).length === 0 ? found(listing) : undefined;
+    if (!first) {
+      const rest = unexplained(question, explained).length / Math.max(1, question.content.length);
+      return rest <= 0.5 ? found(listing, { left: rest }) : undefined;
+    }
     const atEnd = ends(question, selected);
     if (atEnd) return atEnd;
     if (!isNarrowed) return all(knowledge);
@@ -177,7 +196,7 @@ export const someProjects: Rule = {
           : [
               said`This project fits: ${titled(first)}.`,
               first.subtitle && said`${first.title}: ${first.subtitle}.`,
-              ...openingOf(knowledge, first, 1),
+              ...aboutIt(question, knowledge, first),
             ]),
       ],
       { cites: isOfPerson ? ["/"] : shown.map(pathOf), about: [entityOf(first)] },

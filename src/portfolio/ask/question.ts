@@ -17,6 +17,10 @@ export interface Question {
   readonly isPersonal: boolean;
   /** Whether it speaks of the person as of somebody else, by name or as she or he. */
   readonly isOfThird: boolean;
+  /** Whether it names a path of the service. */
+  readonly namesPath: boolean;
+  /** Whether it asks for a number: how many, how long, how deep. */
+  readonly asksNumber: boolean;
   /** Whether it names, as names are written, what is known nowhere. */
   readonly isForeign: boolean;
 }
@@ -26,7 +30,17 @@ const pronouns = new Set(
 );
 
 /** Words that begin questions. */
-const asking = ["where", "when", "which", "what", "whose"];
+const asking = ["where", "when", "which", "what", "whose", "about", "with", "from", "does", "have", "there", "their"];
+/** Shorter ones, whose letters change places. */
+const short = ["the", "and", "for", "you", "she", "her", "his", "was", "are", "has", "did", "who", "how"];
+
+/** What follows `how` where a number is asked for, and nouns that are numbers. */
+const measures = new Set(
+  `many much long far large big old often deep high tall heavy wide accurate fast quick expensive small thick strong
+  quickly`.split(/\s+/),
+);
+const quantities =
+  /^(?:speed|percentage|percent|share|price|distance|height|depth|weight|amount|size|maximum|max|length)$/;
 
 /** Words that nobody who uses them has misspelled, although another word is near. */
 const otherWords = new Set(
@@ -69,26 +83,35 @@ export const understanding = (knowledge: Knowledge) => {
       facts.profile.name,
       ...facts.projects.flatMap(({ title, tags }) => [title, ...tags]),
       ...(facts.experience.experiences ?? []).map(({ company }) => company),
-      ...(facts.experience.education ?? []).map(({ institution }) => institution),
+      ...(facts.experience.education ?? []).flatMap(({ institution, degree, field = "" }) => [
+        institution,
+        degree,
+        field,
+      ]),
+      ...(facts.profile.roles ?? []),
       ...(facts.experience.hackathons ?? []).map(({ name }) => name),
       ...(facts.experience.skillGroups ?? []).flatMap(({ skills }) => skills),
     ].flatMap((name) => wordsOf(name).map(({ plain }) => plain)),
   );
   const corrected = (word: Word, isName = false): Word => {
+    if (word.plain.length === 3 && !isKnown(word)) {
+      const meant = short.find((each) => letters(each) === letters(word.plain));
+      if (meant) return { plain: meant, stem: meant };
+    }
     if (isKnown(word) || otherWords.has(word.plain) || word.plain.length < 4 || /\d/.test(word.plain)) return word;
     const asked = asking.find((candidate) => isNear(word.plain, candidate));
     if (asked) return { plain: asked, stem: asked };
     for (const candidates of isName ? [written] : [written, language.words]) {
       // Another ending is another form, and no mistake.
       const [best] = [...candidates]
-        .filter(
-          (candidate) =>
-            isNear(word.plain, candidate) && !candidate.startsWith(word.plain) && !word.plain.startsWith(candidate),
-        )
+        .filter((candidate) => isNear(word.plain, candidate) && !word.plain.startsWith(candidate))
         .toSorted((a, b) => leven(word.plain, a) - leven(word.plain, b));
       if (best) return { plain: best, stem: stem(best) };
     }
     if (isName) return word;
+    // The beginning of a longer word is often all that is written of it.
+    for (const candidate of knowledge.stems())
+      if (word.stem.length >= 5 && candidate.startsWith(word.stem)) return { plain: candidate, stem: candidate };
     for (const candidate of knowledge.stems())
       if (word.stem.length >= 5 && isNear(word.stem, candidate)) return { plain: candidate, stem: candidate };
     return word;
@@ -99,10 +122,13 @@ export const understanding = (knowledge: Knowledge) => {
     language.concepts.flatMap(([concept, list]) => list.map((phrase) => ({ concept: concept as Concept, phrase }))),
     ({ phrase }) => phrase[0],
   );
-  const conceptsIn = (words: readonly Word[]): Map<Concept, ReadonlySet<number>> => {
+  /** The places of names of several words: `machine learning` says nothing of learning. */
+  const longNames = (all: readonly Named[]): ReadonlySet<number> =>
+    new Set(all.flatMap(({ at, isWhole }) => (isWhole && at.length > 1 ? at : [])));
+  const conceptsIn = (words: readonly Word[], taken: ReadonlySet<number>): Map<Concept, ReadonlySet<number>> => {
     const found = words.flatMap((word, start) =>
       (phrases.get(word.stem) ?? []).flatMap(({ concept, phrase }) =>
-        phrase.every((each, offset) => words[start + offset]?.stem === each)
+        phrase.every((each, offset) => words[start + offset]?.stem === each && !taken.has(start + offset))
           ? [{ concept, start, end: start + phrase.length }]
           : [],
       ),
@@ -127,12 +153,15 @@ export const understanding = (knowledge: Knowledge) => {
     const words = wordsOf(text).map((word) => corrected(word, asNames.has(word.plain)));
     const named = findEntities(words);
     const naming = new Set(named.flatMap(({ at }) => at));
+    const isMeasure = (at: number): boolean => words[at - 1]?.plain === "how" && measures.has(words[at]?.plain ?? "");
     const isContent = ({ plain, stem }: Word, at: number): boolean =>
-      naming.has(at) || !(isFunctionWord(plain) || language.fillers.has(plain) || names.has(stem));
+      naming.has(at) || !(isFunctionWord(plain) || language.fillers.has(plain) || names.has(stem) || isMeasure(at));
     return {
       words,
-      concepts: conceptsIn(words),
+      concepts: conceptsIn(words, longNames(named)),
       named,
+      namesPath: /(?:^|\s)\/(?:api|ask|docs|auth|openapi|llms|v1|v2|changelog|agent)\b/.test(text),
+      asksNumber: words.some(({ plain }, at) => isMeasure(at) || quantities.test(plain)),
       years: words.flatMap(({ plain }) => (/^(?:19|20)\d\d$/.test(plain) ? [plain] : [])),
       content: words.flatMap((word, at) => (isContent(word, at) ? [at] : [])),
       isPersonal: words.some(({ plain, stem }) => pronouns.has(plain) || names.has(stem)),

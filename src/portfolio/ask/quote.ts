@@ -1,7 +1,7 @@
 import type { Chunk } from "./chunk.ts";
 import type { Hit, Knowledge } from "./knowledge.ts";
 import { nameOf, sentencesIn } from "./prepared.ts";
-import { asksFor, type Question, saysWord } from "./question.ts";
+import { asksFor, type Question } from "./question.ts";
 import { quotedFrom, type Statement } from "./statement.ts";
 import { isFunctionWord, type Word } from "./words.ts";
 
@@ -99,9 +99,7 @@ export const bestSentences = (
   words: readonly Word[],
   chunks: readonly Chunk[],
 ): Statement[] => {
-  const asksNumber =
-    asksFor(question, "count", "when") ||
-    saysWord(question, "much", "long", "far", "large", "big", "old", "maximum", "max", "length");
+  const asksNumber = question.asksNumber || asksFor(question, "count", "when");
   const scored = scoreSentences(knowledge, question, words, chunks, asksNumber).toSorted(byScore);
   const best = scored[0]?.score ?? 0;
   const good = scored
@@ -121,6 +119,13 @@ export const bestSentences = (
     .toSorted((a, b) => a.rank - b.rank || a.order - b.order)
     .map(({ chunk, text }) => quotedFrom(chunk.path, text));
 };
+
+/** The first sentences of a chunk that have a number. */
+export const numbersIn = (chunk: Chunk, sentences: number): Statement[] =>
+  sentencesIn(chunk)
+    .filter(({ text }) => number.test(text))
+    .slice(0, sentences)
+    .map(({ text }) => quotedFrom(chunk.path, text));
 
 /** A hit with how much of the question it covers. */
 export interface Ranked extends Hit {

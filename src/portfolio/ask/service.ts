@@ -1,5 +1,6 @@
 import { limits } from "../../contract/limits.ts";
 import type { Knowledge } from "./knowledge.ts";
+import type { Concept } from "./lexicon.ts";
 import { asksFor, namedOf, type Question, saysWord } from "./question.ts";
 import { found, type Rule } from "./rule.ts";
 import { statedAt } from "./statement.ts";
@@ -13,15 +14,20 @@ const called = statedAt("/docs#start");
 const asUser =
   /^(?:how (?:do|can|could|should|would|to)|can|could|do|does|what happens (?:if|when)|where (?:do|can)|should|may|must) (?:i|we|my|an agent|a client|one)\b|^how to /;
 
-/** Whether a question is about the API, and not about the person or the work. Names of projects may hold its words. */
+/**
+ * Whether a question is about the API, and not about the person or the work. Names of projects may hold its words, and
+ * words such as `token` say too little by themselves.
+ */
 export const isAboutService = (question: Question): boolean => {
-  const naming = new Set(question.named.flatMap(({ at, entity }) => (entity.kind === "skill" ? [] : at)));
-  const places = [...(question.concepts.get("service") ?? [])].filter((at) => !naming.has(at));
+  if (question.namesPath) return true;
+  const names = new Set(question.named.flatMap(({ at, entity }) => (entity.kind === "skill" ? [] : at)));
+  const places = (concept: Concept): number[] =>
+    [...(question.concepts.get(concept) ?? [])].filter((at) => !names.has(at));
+  const hints = places("serviceHint").length;
+  const isHinted = hints > 1 || (hints > 0 && isAskedAsUser(question));
   // Who speaks of somebody means what that person does, unless there is no doubt.
-  return (
-    places.length > (question.isOfThird ? 1 : 0) &&
-    !(asksFor(question, "project") && namedOf(question, "skill").length > 0)
-  );
+  const isMeant = places("service").length > (question.isOfThird ? 1 : 0) || (isHinted && !question.isPersonal);
+  return isMeant && !(asksFor(question, "project") && namedOf(question, "skill").length > 0);
 };
 
 /** Whether it is asked as somebody does who uses the service. The documents may then know better than the portfolio. */
@@ -65,7 +71,8 @@ const call: Rule = {
 
 const limit: Rule = {
   name: "limits",
-  explains: ["limit", "api", "count", "how", "listing", "when", "failure", "credential"],
+  tolerates: 0.5,
+  explains: ["limit", "serviceHint", "api", "count", "how", "listing", "when", "failure", "credential"],
   answer: (question) => {
     if (!asksFor(question, "limit")) return undefined;
     const { requests, window } = limits.rate;
@@ -79,6 +86,7 @@ const limit: Rule = {
 
 const credential: Rule = {
   name: "credentials",
+  tolerates: 0.5,
   explains: ["person", "mcp", "credential", "api", "how", "when", "location", "revoke", "count", "listing", "email"],
   answer: (question, { facts: { site } }) => {
     if (!asksFor(question, "credential", "revoke")) return undefined;
