@@ -154,7 +154,7 @@ export const answering = (knowledge: Knowledge) => {
     const quoted = applied?.left === 0 || isElsewhere ? undefined : fromSentences(question, words, knowledge, hits);
     // An owner who wrote nearly these words means to answer them.
     if (faq?.isExact) return reply("faq", faq.statements);
-    if (applied && !(faq && faq.left < applied.left) && !(quoted && quoted.coverage > 1 - applied.left + clearly))
+    if (applied && !(faq && faq.left < applied.left + (applied.rule.takesTopics ? clearly : 0)) && !(quoted && quoted.coverage > 1 - applied.left + clearly))
       return reply("intent", applied.found.statements, applied.found, applied.rule.name);
     if (faq) return reply("faq", faq.statements);
     return quoted ? extracted(quoted.chunk, quoted.statements) : nothing;

@@ -34,10 +34,13 @@ export const fromSentences = (
     knowledge.frequency(stem) === 0 &&
     !knowledge.language.isOrdinary(stem) &&
     knowledge.language.synonymsOf(stem).length === 0;
+  const isOwn = /^what (?:is|are|was) (?:her|his|their|your) /.test(question.words.map(({ plain }) => plain).join(" "));
   const fits = (hit: Ranked): boolean => {
     if (hit.coverage < enough) return false;
     if (names.size > 0 && beside.length > 0 && coverage(knowledge, beside, hit.terms) < enough) return false;
-    if (names.size > 0 && beside.filter(isUnknown).length * 3 > beside.length) return false;
+    if (names.size > 0 && beside.filter(isUnknown).length * 3 >= beside.length && beside.some(isUnknown)) return false;
+    // What is somebody's own stands where the person is told of.
+    if (isOwn && hit.chunk.type === "CreativeWork") return false;
     // One word in the middle of a text is no reason to think that the text answers the question.
     const isTold = [...hit.terms].some((term) => said.has(term));
     if (hit.chunk.isDocument && said.size === 1) return nameShare(hit.chunk, said) >= 0.5;

@@ -18,6 +18,9 @@ const partial: readonly Concept[] = [
   "role",
 ];
 
+/** What is asked of a person rather than of a thing, where a person is meant. */
+const ofPerson: readonly Concept[] = ["skill", "work", "location", "role"];
+
 /** Whether a question leaves out what it is about, as one after another does. */
 export const isFollowUp = (question: Question): boolean => {
   const [first] = question.words;
@@ -77,7 +80,7 @@ export const concerning = (later: Question, about: readonly Entity[], earlier: Q
   const pointsBack = saysWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
   if (
     !pointsBack &&
-    (speaksFor || (later.isPersonal && [...later.concepts.keys()].some((concept) => !partial.includes(concept))))
+    (speaksFor || (later.isPersonal && [...later.concepts.keys()].some((concept) => !partial.includes(concept) || ofPerson.includes(concept))))
   )
     return later;
   if (about.length > 0)

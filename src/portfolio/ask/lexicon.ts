@@ -134,6 +134,7 @@ export const fillers: ReadonlySet<string> = new Set(
   deal deals cover covers focus concern touch tackle treat treats contain contains feature features terms discuss
   become becomes became
   exceed exceeds exceeded hit
+  tel abt pls
   quite rather fairly overall total generally altogether top actually anywhere somewhere everywhere whatever whichever
   `).map(({ plain }) => plain),
 );
@@ -157,7 +158,7 @@ export const generalSynonyms: readonly (readonly string[])[] = [
   "plant, garden, gardening, seed, botany, tree, flower, planting",
   "farm, farming, agriculture, agricultural, farmer, grain, crop, harvest",
   "weather, climate, rain, meteorology",
-  "book, novel, reading, literature, publishing, publisher",
+  "book, novel, literature, publishing, publisher",
   "letter, typeface, font, typography, type, lettering, typesetting, handwriting, letterpress",
   "map, cartography, cartographer, atlas, geography, geographic, gis, geospatial",
   "court, law, legal, lawyer, justice, judge",

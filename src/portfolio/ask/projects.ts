@@ -24,12 +24,13 @@ const skillKeys = (question: Question): ReadonlySet<string> => new Set(namedOf(q
 /** The projects whose page has every topic, in its words or in others for the same; those that are named for it first. */
 const withTopics = (knowledge: Knowledge, topics: readonly Word[]): ProjectFacts[] => {
   const hits = knowledge.search(weightsOf(knowledge, topics), ({ path }) => path.startsWith("/projects/"));
-  const hasAll = (terms: ReadonlySet<string>): boolean =>
+  /** Another word for the same tells only where a page is named for it. */
+  const hasAll = (terms: ReadonlySet<string>, prominent: ReadonlySet<string>): boolean =>
     topics.every(
-      ({ stem }) => terms.has(stem) || knowledge.language.synonymsOf(stem).some((other) => terms.has(other)),
+      ({ stem }) => terms.has(stem) || knowledge.language.synonymsOf(stem).some((other) => prominent.has(other)),
     );
-  const full = hits.filter(({ terms }) => hasAll(terms));
-  const prominent = full.filter((hit) => hasAll(hit.prominent));
+  const full = hits.filter(({ terms, prominent }) => hasAll(terms, prominent));
+  const prominent = full.filter((hit) => hasAll(hit.prominent, hit.prominent));
   const byPath = new Map(knowledge.facts.projects.map((project) => [pathOf(project), project]));
   return (prominent.length > 0 ? prominent : full).flatMap(({ chunk }) => byPath.get(chunk.path) ?? []);
 };
@@ -177,7 +178,9 @@ export const someProjects: Rule = {
     const [first, ...others] = projects;
     if (!first) {
       const rest = unexplained(question, explained).length / Math.max(1, question.content.length);
-      return rest <= 0.5 ? found(listing, { left: rest }) : undefined;
+      // `Figma or Sketch`: one of them is told.
+      const isEnough = rest <= 0.34 || (rest <= 0.5 && saysWord(question, "or"));
+      return isEnough && !asksFor(question, "availability", "contact") ? found(listing, { left: rest / 2 }) : undefined;
     }
     const atEnd = ends(question, selected);
     if (atEnd) return atEnd;

@@ -44,7 +44,7 @@ export const coverage = (knowledge: Knowledge, words: readonly Word[], terms: Re
 };
 
 const number =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice)\b/i;
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|dozen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice)\b/i;
 
 /** How much of a chunk's name is said, from 0 to 1. */
 export const nameShare = (chunk: Chunk, words: ReadonlySet<string>): number => {

@@ -12,7 +12,7 @@ const called = statedAt("/docs#start");
 
 /** How people who use something ask about it. */
 const asUser =
-  /^(?:how (?:do|can|could|should|would|to)|can|could|do|does|what happens (?:if|when)|where (?:do|can)|should|may|must) (?:i|we|my|an agent|a client|one)\b|^how to /;
+  /\b(?:do|can|could|should|would|may|must) (?:i|we|my|an agent|a client|one)\b|\b(?:if|when) (?:i|we|my)\b|^how to /;
 
 /**
  * Whether a question is about the API, and not about the person or the work. Names of projects may hold its words, and
@@ -86,7 +86,6 @@ const limit: Rule = {
 
 const credential: Rule = {
   name: "credentials",
-  tolerates: 0.5,
   explains: ["person", "mcp", "credential", "api", "how", "when", "location", "revoke", "count", "listing", "email"],
   answer: (question, { facts: { site } }) => {
     if (!asksFor(question, "credential", "revoke")) return undefined;
