@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { call, lasting, sharedReads } from "../support/service.ts";
 
-const made = ["/api/projects?limit=3", "/api/v1/projects?type=client&limit=2", "/api/projects?q=a"];
+const made = [
+  "/api/projects?limit=3",
+  "/api/v1/projects?type=client&limit=2",
+  "/api/projects?q=a",
+  "/ask",
+  "/ask?q=project",
+];
 const etagOf = async (path: string): Promise<string> => (await call(path)).headers.etag ?? "";
 
 describe.each([...sharedReads, ...made])("%s", (path) => {

@@ -35,7 +35,14 @@ const cases: readonly [accept: string, allowed: readonly (string | undefined)[]]
   [",;q=,=;;", [undefined]],
 ];
 
-const paths = ["/api/projects", "/api/v1/experience", "/api/projects?limit=50&q=a", "/docs", "/openapi.json"];
+const paths = [
+  "/api/projects",
+  "/api/v1/experience",
+  "/api/projects?limit=50&q=a",
+  "/docs",
+  "/openapi.json",
+  "/ask?q=project",
+];
 
 // An edge compresses by itself, with tags of its own.
 describe.skipIf(edge).each(paths)("%s", (path) => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
 import { call, edge, guarded, lasting, reads } from "../support/service.ts";
 
-const everyPath = [...reads, ...guarded];
+const everyPath = [...reads, "/ask", ...guarded];
 /** What each path takes beside GET, HEAD and OPTIONS; a path that is not a read takes neither of the first two. */
 const jobs = ["/api/jobs/x", "/api/v1/jobs/x"];
 const batches = ["/api/batch", "/api/v1/batch"];
 const methodsOf = (path: string): readonly string[] => {
   if (batches.includes(path)) return ["OPTIONS", "POST"];
-  return ["GET", "HEAD", "OPTIONS", ...(path.endsWith("/contact") ? ["POST"] : [])];
+  return ["GET", "HEAD", "OPTIONS", ...(/\/(?:contact|ask)$/.test(path) ? ["POST"] : [])];
 };
 const list = (header: string | undefined): string[] => (header ?? "").split(",").map((name) => name.trim());
 
@@ -17,6 +17,8 @@ describe("HEAD", () => {
     ...everyPath,
     "/api/projects?q=a&limit=50",
     "/api/projects?limit=0",
+    "/ask?q=project",
+    "/ask?limit=0",
     "/api/nothing-here",
     ...(edge ? [] : ["/docs"]),
   ];

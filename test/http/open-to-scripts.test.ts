@@ -24,6 +24,8 @@ const requests: readonly [what: string, path: string, options?: Parameters<typeo
   ...[...reads, ...guarded].map((path): [string, string] => [path, path]),
   ["a 304", "/api/profile", { headers: known }],
   ["a 304 of a page made for the request", "/api/projects?limit=3", { headers: known }],
+  ["an answer to a question", "/ask?q=project"],
+  ["an answer that is streamed", "/ask?q=project&streaming=true"],
   ["a 308", "/api/profile/"],
   ["a 404", "/api/nothing-here"],
   ["a 404 in the mirror", "/api/v1/nothing-here"],

@@ -7,12 +7,13 @@ import { type Answer, call } from "../support/service.ts";
 const newKey = (): string => crypto.randomUUID();
 
 const health = { operations: [{ method: "GET", path: "/api/health" }] };
-const operations: readonly (readonly [path: string, body: unknown, other: unknown, status: number])[] = apis.flatMap(
-  (api) => [
+const operations: readonly (readonly [path: string, body: unknown, other: unknown, status: number])[] = [
+  ...apis.flatMap((api): [string, unknown, unknown, number][] => [
     [`${api}/contact`, inquiry, { ...inquiry, name: "Ada Lovelace" }, 202],
     [`${api}/batch`, health, { operations: [{ method: "GET", path: "/api/profile" }] }, 200],
-  ],
-);
+  ]),
+  ["/ask", { q: "What is the rate limit?" }, { q: "How do I page through projects?" }, 200],
+];
 
 const isReplay = ({ headers }: Answer): boolean => headers["idempotent-replay"] === "true";
 
@@ -111,7 +112,7 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
     const visible = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join("");
 
     test.each([
-      ["1 character", path.includes("v1") ? "a" : "b"],
+      ["1 character", path.includes("v1") ? "a" : path === "/ask" ? "c" : "b"],
       ["255 characters", unique.padEnd(255, "x")],
       ["255 characters in quotes", `"${unique.padEnd(255, "y")}"`],
       ["every visible character", visible + unique],
