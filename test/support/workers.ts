@@ -17,7 +17,10 @@ export const startWorkers = async (
   const configPath = join(folder, "wrangler.json");
   const { $schema: _, ...rest } = config;
   const assets = { ...config.assets, directory: resolve(dist) };
-  writeFileSync(configPath, JSON.stringify({ ...rest, main: resolve(main ?? config.main), assets }));
+  const alias = Object.fromEntries(
+    Object.entries<string>(config.alias).map(([module, file]) => [module, resolve(file)]),
+  );
+  writeFileSync(configPath, JSON.stringify({ ...rest, main: resolve(main ?? config.main), assets, alias }));
   const { SECRET_KEY = randomBytes(32).toString("base64url"), SECRET_KEY_FALLBACKS, ...vars } = variables;
   const secrets = { ...(SECRET_KEY && { SECRET_KEY }), ...(SECRET_KEY_FALLBACKS && { SECRET_KEY_FALLBACKS }) };
   const harness = createTestHarness({ workers: [{ configPath, vars, secrets }] });
