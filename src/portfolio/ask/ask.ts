@@ -43,6 +43,8 @@ const leftOver = 0.34;
 const unknown = 1.5;
 /** How much more of a question sentences have to cover than typed data does to be given instead. */
 const clearly = 0.25;
+/** How much less of one the owner's answer may account for than a list of projects, which is told for want of better. */
+const slightly = 0.1;
 
 const portfolioRules: readonly Rule[] = [oneProject, ...careerRules, ...personRules, someProjects];
 
@@ -82,6 +84,12 @@ const counting = (question: Question, words: readonly Word[]): Question => ({
   ...question,
   content: question.words.flatMap((word, at) => (words.includes(word) ? [at] : [])),
 });
+
+/** Whether it asks for something to be made, and not for what is there. */
+const isOrder = ({ words }: Question): boolean =>
+  /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(
+    words.map(({ plain }) => plain).join(" "),
+  );
 
 const makers = /^(?:invent|creat|make|develop|found|own|design|write|run|maintain)/;
 
@@ -138,7 +146,7 @@ export const answering = (knowledge: Knowledge) => {
 
     // A key of another service is none of ours, and what a technology is in general is not known here.
     if (aboutService && (namesAnother(question, knowledge) || question.isForeign)) return nothing;
-    if (!aboutService && isGeneral(question, knowledge)) return nothing;
+    if (!aboutService && (isGeneral(question, knowledge) || isOrder(question))) return nothing;
     if (!aboutService && isAskedAsUser(question)) {
       const told = fromSentences(
         question,
@@ -154,7 +162,11 @@ export const answering = (knowledge: Knowledge) => {
     const quoted = applied?.left === 0 || isElsewhere ? undefined : fromSentences(question, words, knowledge, hits);
     // An owner who wrote nearly these words means to answer them.
     if (faq?.isExact) return reply("faq", faq.statements);
-    if (applied && !(faq && faq.left < applied.left + (applied.rule.takesTopics ? clearly : 0)) && !(quoted && quoted.coverage > 1 - applied.left + clearly))
+    if (
+      applied &&
+      !(faq && faq.left < applied.left + (applied.rule === someProjects ? slightly : 0)) &&
+      !(quoted && quoted.coverage > 1 - applied.left + clearly)
+    )
       return reply("intent", applied.found.statements, applied.found, applied.rule.name);
     if (faq) return reply("faq", faq.statements);
     return quoted ? extracted(quoted.chunk, quoted.statements) : nothing;

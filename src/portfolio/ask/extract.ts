@@ -1,9 +1,13 @@
-import { type Chunk, sentencesOf } from "./chunk.ts";
+import type { Chunk } from "./chunk.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { sentencesIn } from "./prepared.ts";
 import { naming, type Question } from "./question.ts";
 import { bestSentences, coverage, nameShare, type Ranked } from "./quote.ts";
 import { quotedFrom, type Statement, statedAt } from "./statement.ts";
 import type { Word } from "./words.ts";
+
+/** Chunks that are looked at for sentences, best first. */
+const tried = 4;
 
 /** How much of a question a chunk has to cover to be quoted. */
 const enough = 0.5;
@@ -18,6 +22,37 @@ export interface Extract {
   readonly statements: readonly Statement[];
   readonly coverage: number;
 }
+
+const extractOf = (
+  question: Question,
+  words: readonly Word[],
+  knowledge: Knowledge,
+  best: Ranked,
+  all: readonly Ranked[],
+): Extract | undefined => {
+  const near = all.filter(
+    (hit) =>
+      hit !== best &&
+      hit.score >= best.score * 0.75 &&
+      hit.score <= best.score &&
+      hit.chunk.isDocument === best.chunk.isDocument,
+  );
+  const quoted = bestSentences(
+    knowledge,
+    question,
+    words,
+    [best, ...near].slice(0, 2).map(({ chunk }) => chunk),
+  );
+  const isNamed = nameShare(best.chunk, new Set(words.map(({ stem }) => stem))) > 0;
+  const opening = sentencesIn(best.chunk)
+    .slice(0, 2)
+    .map(({ text }) => quotedFrom(best.chunk.path, text));
+  const statements = quoted.length > 0 ? quoted : isNamed ? opening : [];
+  const [first] = statements;
+  if (!first) return undefined;
+  const from = near.find(({ chunk }) => chunk.path === first.path)?.chunk ?? best.chunk;
+  return { chunk: best.chunk, statements: [...leadOf(from), ...statements], coverage: best.coverage };
+};
 
 /** Sentences of the documents and of what the owner wrote, where they cover enough of the question. */
 export const fromSentences = (
@@ -47,23 +82,10 @@ export const fromSentences = (
     if (hit.terms.size > 1) return isTold || hit.prominent.size > 0;
     return hit.prominent.size > 0 || (said.size === 1 && !question.isPersonal);
   };
-  const [best, ...others] = hits.filter(fits);
-  if (!best) return undefined;
-  const near = others.filter((hit) => hit.score >= best.score * 0.75 && hit.chunk.isDocument === best.chunk.isDocument);
-  const quoted = bestSentences(
-    knowledge,
-    question,
-    words,
-    [best, ...near].slice(0, 2).map(({ chunk }) => chunk),
+  const fitting = hits.filter(fits).slice(0, tried);
+  const extracts = fitting.flatMap((hit) => extractOf(question, words, knowledge, hit, fitting) ?? []);
+  const withNumber = extracts.find(({ statements }) =>
+    statements.some(({ text, values }) => !values && /\d/.test(text)),
   );
-  const opening = best.chunk.blocks
-    .flatMap(sentencesOf)
-    .slice(0, 2)
-    .map((text) => quotedFrom(best.chunk.path, text));
-  const isNamed = nameShare(best.chunk, said) > 0;
-  const statements = quoted.length > 0 ? quoted : isNamed ? opening : [];
-  const [first] = statements;
-  if (!first) return undefined;
-  const from = near.find(({ chunk }) => chunk.path === first.path)?.chunk ?? best.chunk;
-  return { chunk: best.chunk, statements: [...leadOf(from), ...statements], coverage: best.coverage };
+  return (question.asksNumber ? withNumber : undefined) ?? extracts[0];
 };

@@ -80,7 +80,9 @@ export const concerning = (later: Question, about: readonly Entity[], earlier: Q
   const pointsBack = saysWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
   if (
     !pointsBack &&
-    (speaksFor || (later.isPersonal && [...later.concepts.keys()].some((concept) => !partial.includes(concept) || ofPerson.includes(concept))))
+    (speaksFor ||
+      (later.isPersonal &&
+        [...later.concepts.keys()].some((concept) => !partial.includes(concept) || ofPerson.includes(concept))))
   )
     return later;
   if (about.length > 0)

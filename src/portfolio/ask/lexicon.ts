@@ -10,7 +10,7 @@ const phrases = {
     "contact, contacts, contact details, contact info, reach, reached, get in touch, be in touch, in touch, get hold of, get a hold of, write to, message, " +
     "talk to, speak to, speak with, talk with, connect with, get back to, drop a line, drop her a line, drop him a line, drop them a line, drop you a line, a line, drop a note, ping, can i call, i call, call you, call her, call him, give a call, hear back, hear from, contact form, form, reach out, channels, channel, correspond, enquire, enquiry, inquire, inquiry",
   location:
-    "location, located, live, lives, living in, based, base, reside, resides, residence, city, country, town, home, whereabouts, " +
+    "location, located, work from, works from, working from, live, lives, living in, based, base, reside, resides, residence, city, country, town, home, whereabouts, " +
     "timezone, time zone, place, region, from where, come from, local time, utc, area, continent, where in the world, hometown, situated",
   availability:
     "available, availability, free, hire, hired, hiring, for hire, hireable, open to work, open for work, open to new, open for new, open to offers, looking for work, " +
@@ -63,7 +63,7 @@ const phrases = {
     "access token, bearer, api key, api keys, apikey, demo key, demo token, oauth, jwt, x api key, id jag, credential, credentials, next cursor, pagination, paginate, paginated, paging, idempotency, idempotent, idempotency key, " +
     "poll url, job id, job status, error code, error codes, status code, status codes, 400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 500, 503, v1, v2, deprecation, deprecated, sunset header, breaking change, breaking changes, " +
     "mcp, model context protocol, server card, sse, server sent events, event stream, ask endpoint, nlweb, etag, etags, if none match, cors, webhook, webhooks, llms txt, auth md, changelog, request body, response header, query parameter, query parameters, " +
-    "markdown errors, http request, query string, post request, revoke, revoked, revocation",
+    "markdown errors, http request, query string, post request, revoke, revoked, revocation, secret leaked, key leaked, token leaked, key was leaked, token was leaked",
   serviceHint:
     "json, token, tokens, cursor, batch, polling, poll, sunset, sandbox, health, headers, header, envelope, parameter, parameters, rate, throttled, throttling, throttle, quota, request, requests, response, responses, streamed, streaming, page, pages, limit, limits, key, keys, post, retry, retries",
   how: "how to, how do, how can, how does, how should",

@@ -65,7 +65,8 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   if (topics.length > 0) {
     const chunk = chunkAt(knowledge, pathOf(project));
     // What the page does not say may stand elsewhere, or nowhere.
-    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < 0.5) return statements;
+    const enough = question.asksNumber || asksFor(question, "count") ? 0.3 : 0.5;
+    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < enough) return statements;
     const quotes = bestSentences(knowledge, question, topics, [chunk]);
     return quotes.length > 0 ? [said`${titled(project)}:`, ...quotes] : statements;
   }

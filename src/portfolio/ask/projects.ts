@@ -78,7 +78,13 @@ const skillStatements = (question: Question, { facts }: Knowledge): Statement[] 
     const stems = new Set(stemsOf(name));
     return question.isPersonal && topics.length > 0 && topics.every((topic) => stems.has(topic));
   };
-  const isWanted = (name: string): boolean => wanted.has(tagKey(name)) || isWithin(name);
+  const isNamed = (name: string): boolean => wanted.has(tagKey(name));
+  /** `Diving` is named by `scientific diving`. */
+  const isPartOf = (name: string): boolean => {
+    const stems = new Set(stemsOf(name));
+    return [...wanted].some((key) => key.split(" ").every((stem) => stems.has(stem)));
+  };
+  const isWanted = (name: string): boolean => isNamed(name) || isPartOf(name) || isWithin(name);
   const { skillGroups = [], experiences = [] } = facts.experience;
   return [
     ...skillGroups.flatMap((group) =>
@@ -89,7 +95,7 @@ const skillStatements = (question: Question, { facts }: Knowledge): Statement[] 
         ),
     ),
     ...experiences
-      .filter(({ tags }) => tags.some(isWanted))
+      .filter(({ tags }) => tags.some(isNamed))
       .map(({ role, company }) => statedAt("/#experience")`It was part of the work as ${role} at ${company}.`),
   ];
 };

@@ -46,6 +46,10 @@ export const coverage = (knowledge: Knowledge, words: readonly Word[], terms: Re
 const number =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|dozen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice)\b/i;
 
+/** Whether a sentence tells a number. In the documents of the service most are codes of answers. */
+const hasNumber = (text: string, { isDocument }: Chunk): boolean =>
+  number.test(isDocument ? text.replace(/\b[1-5]\d\d\b(?! (?:characters|requests|seconds|bytes))/g, "") : text);
+
 /** How much of a chunk's name is said, from 0 to 1. */
 export const nameShare = (chunk: Chunk, words: ReadonlySet<string>): number => {
   const stems = nameOf(chunk);
@@ -86,7 +90,7 @@ const scoreSentences = (
       if (isNamed && order < 2) score += 4;
       const isRelevant = score > 0;
       for (const stem of minor) if (stems.has(stem)) score += 0.4 * rarityOf(knowledge, stem);
-      if (asksNumber && number.test(text)) score = score * 1.3 + 0.5;
+      if (asksNumber && hasNumber(text, chunk)) score = score * 1.3 + 0.5;
       return { chunk, text, rank, order, isRelevant, score: score * 0.9 ** rank };
     });
   });
@@ -107,9 +111,9 @@ export const bestSentences = (
     .slice(0, most.sentences);
   // Who asks for a number is given one, if there is one where the rest stands.
   const numbered = scored.find(
-    ({ text, chunk, score }) => score > 0.5 && number.test(text) && chunk === good[0]?.chunk,
+    ({ text, chunk, score }) => score > 0.5 && hasNumber(text, chunk) && chunk === good[0]?.chunk,
   );
-  const isMissing = asksNumber && numbered && !good.some(({ text }) => number.test(text));
+  const isMissing = asksNumber && numbered && !good.some(({ text, chunk }) => hasNumber(text, chunk));
   let length = 0;
   return (isMissing ? [...good.slice(0, 2), numbered] : good)
     .filter(({ text }, at) => {
@@ -123,7 +127,7 @@ export const bestSentences = (
 /** The first sentences of a chunk that have a number. */
 export const numbersIn = (chunk: Chunk, sentences: number): Statement[] =>
   sentencesIn(chunk)
-    .filter(({ text }) => number.test(text))
+    .filter(({ text }) => hasNumber(text, chunk))
     .slice(0, sentences)
     .map(({ text }) => quotedFrom(chunk.path, text));
 

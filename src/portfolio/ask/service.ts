@@ -14,6 +14,8 @@ const called = statedAt("/docs#start");
 const asUser =
   /\b(?:do|can|could|should|would|may|must) (?:i|we|my|an agent|a client|one)\b|\b(?:if|when) (?:i|we|my)\b|^how to /;
 
+const plainText = ({ words }: Question): string => words.map(({ plain }) => plain).join(" ");
+
 /**
  * Whether a question is about the API, and not about the person or the work. Names of projects may hold its words, and
  * words such as `token` say too little by themselves.
@@ -24,7 +26,7 @@ export const isAboutService = (question: Question): boolean => {
   const places = (concept: Concept): number[] =>
     [...(question.concepts.get(concept) ?? [])].filter((at) => !names.has(at));
   const hints = places("serviceHint").length;
-  const isHinted = hints > 1 || (hints > 0 && isAskedAsUser(question));
+  const isHinted = hints > 1 || (hints > 0 && asUser.test(plainText(question)));
   // Who speaks of somebody means what that person does, unless there is no doubt.
   const isMeant = places("service").length > (question.isOfThird ? 1 : 0) || (isHinted && !question.isPersonal);
   return isMeant && !(asksFor(question, "project") && namedOf(question, "skill").length > 0);
@@ -32,9 +34,7 @@ export const isAboutService = (question: Question): boolean => {
 
 /** Whether it is asked as somebody does who uses the service. The documents may then know better than the portfolio. */
 export const isAskedAsUser = (question: Question): boolean =>
-  !question.isPersonal &&
-  !asksFor(question, "contact", "email", "availability") &&
-  asUser.test(question.words.map(({ plain }) => plain).join(" "));
+  !question.isPersonal && !asksFor(question, "contact", "email", "availability") && asUser.test(plainText(question));
 
 /**
  * Whether it is about the API or the key of somebody else: a word that is known nowhere stands right before what is the
