@@ -9,12 +9,13 @@ import type { Knowledge } from "./knowledge.ts";
 import { entityOf, oneProject, partsAsked, pathOf } from "./one-project.ts";
 import { personRules } from "./person.ts";
 import { someProjects } from "./projects.ts";
-import { asksFor, naming, type Question, understanding, unexplained } from "./question.ts";
+import { asksFor, naming, type Question, unexplained } from "./question.ts";
 import { rank } from "./quote.ts";
 import { resultsOf } from "./results.ts";
 import type { Found, Rule } from "./rule.ts";
 import { isAboutService, isAskedAsUser, namesAnother, serviceRules } from "./service.ts";
 import type { Statement } from "./statement.ts";
+import { understanding } from "./understand.ts";
 import { clausesOf, type Word } from "./words.ts";
 
 export interface Asked {

@@ -113,13 +113,13 @@ export const entityFinder = (knowledge: Knowledge) => {
 
   return (words: readonly Word[]): readonly Named[] => {
     const found = names.flatMap((name) => matchOf(name, words) ?? []).toSorted((a, b) => b.strength - a.strength);
-    // A name within another that is said too is only that one.
+    // A name within another that is said too is only that one; names that are said in the same words are both meant.
     const taken = new Set<number>();
-    const kept = found.filter(({ at, strength }) => {
-      const isOwn =
-        at.some((each) => !taken.has(each)) ||
-        found.some((other) => other.strength === strength && other.at !== at && other.at.join() === at.join());
+    const said = new Set<string>();
+    const kept = found.filter(({ at }) => {
+      const isOwn = at.some((each) => !taken.has(each)) || said.has(at.join());
       for (const each of at) taken.add(each);
+      said.add(at.join());
       return isOwn;
     });
     const known = skills
