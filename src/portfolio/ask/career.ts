@@ -208,7 +208,10 @@ const work: Rule = {
     const all = experience.experiences ?? [];
     if (all.length === 0 || namedOf(question, "skill").length > 0) return undefined;
     const topics = unexplained(question, workWords);
-    const isOfPlace = topics.length > 0 && asksFor(question, "when", "location", "role");
+    const isOfPlace =
+      topics.length > 0 &&
+      !asksFor(question, "count") &&
+      (asksFor(question, "when", "role") || (question.isPersonal && asksFor(question, "location")));
     if (!asksFor(question, "work") && !isOfPlace) return undefined;
     if (asksFor(question, "availability", "education", "hackathon")) return undefined;
     if (topics.length > 0) {

@@ -75,7 +75,7 @@ export const fromSentences = (
     if (names.size > 0 && beside.length > 0 && coverage(knowledge, beside, hit.terms) < enough) return false;
     if (names.size > 0 && beside.filter(isUnknown).length * 3 >= beside.length && beside.some(isUnknown)) return false;
     // What is somebody's own stands where the person is told of.
-    if (isOwn && hit.chunk.type === "CreativeWork") return false;
+    if (isOwn && (hit.chunk.type === "CreativeWork" || hit.prominent.size === 0)) return false;
     // One word in the middle of a text is no reason to think that the text answers the question.
     const isTold = [...hit.terms].some((term) => said.has(term));
     if (hit.chunk.isDocument && said.size === 1) return nameShare(hit.chunk, said) >= 0.5;

@@ -8,7 +8,7 @@ const phrases = {
   email: "email, emails, email address, mail, mail address, inbox, mailbox",
   contact:
     "contact, contacts, contact details, contact info, reach, reached, get in touch, be in touch, in touch, get hold of, get a hold of, write to, message, " +
-    "talk to, speak to, speak with, talk with, connect with, get back to, drop a line, drop her a line, drop him a line, drop them a line, drop you a line, a line, drop a note, ping, can i call, i call, call you, call her, call him, give a call, hear back, hear from, contact form, form, reach out, channels, channel, correspond, enquire, enquiry, inquire, inquiry",
+    "talk to, speak to, speak with, talk with, connect with, get back to, drop a line, drop her a line, drop him a line, drop them a line, drop you a line, a line, drop a note, ping, can i call, call you, call her, call him, give a call, hear back, hear from, contact form, form, reach out, channels, channel, correspond, enquire, enquiry, inquire, inquiry",
   location:
     "location, located, work from, works from, working from, live, lives, living in, based, base, reside, resides, residence, city, country, town, home, whereabouts, " +
     "timezone, time zone, place, region, from where, come from, local time, utc, area, continent, where in the world, hometown, situated",

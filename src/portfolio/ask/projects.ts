@@ -146,7 +146,7 @@ const ends = (question: Question, { projects, isNarrowed }: Selected): Found | u
 const aboutIt = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const chunk = chunkAt(knowledge, pathOf(project));
   const words = question.content.flatMap((at) => question.words[at] ?? []);
-  const quotes = chunk ? bestSentences(knowledge, question, words, [chunk]).slice(0, 2) : [];
+  const quotes = chunk ? bestSentences(knowledge, question, words, [chunk]) : [];
   const told = quotes.filter(({ text }) => text !== project.subtitle);
   return told.length > 0 ? told : openingOf(knowledge, project, 1);
 };

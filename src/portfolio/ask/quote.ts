@@ -96,6 +96,12 @@ const scoreSentences = (
   });
 };
 
+/** The sentences after and before one: what the owner wrote tells in several. Documents are written to be read apart. */
+const around = ({ chunk, order }: Scored, all: readonly Scored[]): Scored[] =>
+  chunk.isDocument
+    ? []
+    : [order + 1, order - 1].flatMap((place) => all.find((each) => each.chunk === chunk && each.order === place) ?? []);
+
 /** The sentences of some chunks that have most of the words, in their order, quoted as they stand. */
 export const bestSentences = (
   knowledge: Knowledge,
@@ -114,8 +120,11 @@ export const bestSentences = (
     ({ text, chunk, score }) => score > 0.5 && hasNumber(text, chunk) && chunk === good[0]?.chunk,
   );
   const isMissing = asksNumber && numbered && !good.some(({ text, chunk }) => hasNumber(text, chunk));
+  const chosen = isMissing ? [...good.slice(0, 2), numbered] : good;
   let length = 0;
-  return (isMissing ? [...good.slice(0, 2), numbered] : good)
+  return [...chosen, ...(chosen[0] ? around(chosen[0], scored) : [])]
+    .filter((each, at, all) => all.indexOf(each) === at)
+    .slice(0, most.sentences)
     .filter(({ text }, at) => {
       length += text.length;
       return at === 0 || length <= most.characters;
