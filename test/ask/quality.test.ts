@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { figures, type Judged, judge, judgeBaseline, knowledgeOf, portfolios } from "../support/ask-quality.ts";
+import { readQuestions } from "../support/questions.ts";
+
+const run = ({ content, questions }: (typeof portfolios)[keyof typeof portfolios]) => {
+  const file = knowledgeOf(content);
+  const asked = readQuestions(questions);
+  return { ours: judge(file, asked), baseline: judgeBaseline(file, asked) };
+};
+
+describe("the sample's questions", () => {
+  const { ours } = run(portfolios.sample);
+  const reached = figures(ours);
+
+  test.each([
+    ["hit@3", 0.95],
+    ["answer match", 0.9],
+    ["in-domain answered", 0.95],
+    ["off-topic refused", 0.95],
+    ["groundedness", 1],
+  ] as const)("reach %s %d", (figure, target) => {
+    expect(reached[figure]).toBeGreaterThanOrEqual(target);
+  });
+
+  test("are many, of every kind, and some of them are not for this portfolio", () => {
+    const kinds = Map.groupBy(ours, ({ question }) => question.kind);
+    expect(ours.length).toBeGreaterThanOrEqual(150);
+    expect(ours.filter(({ question }) => question.refused).length / ours.length).toBeGreaterThanOrEqual(0.15);
+    expect([...kinds.keys()].toSorted()).toStrictEqual([
+      ...["contact", "detail", "education", "fact", "faq", "follow-up", "hostile", "how-to"],
+      ...["off-topic", "paraphrase", "project", "skills", "typo", "work"],
+    ]);
+  });
+
+  test("say what a good answer is", () => {
+    const isVague = ({ question: { refused, page, says } }: Judged): boolean =>
+      refused ? page.length + says.length > 0 : page.length === 0 || says.length === 0;
+    expect(ours.filter(isVague).map(({ question }) => question.ask)).toStrictEqual([]);
+  });
+});
+
+describe("the questions to a portfolio that nobody tuned anything on", () => {
+  const { ours, baseline } = run(portfolios.composer);
+  const [reached, before] = [figures(ours), figures(baseline)];
+
+  test("are answered with what is there", () => {
+    expect(ours.length).toBeGreaterThanOrEqual(60);
+    expect(reached.groundedness).toBe(1);
+  });
+
+  test.each(["hit@1", "hit@3", "answer match", "off-topic refused"] as const)(
+    "reach more %s than a search with its defaults",
+    (figure) => {
+      expect(reached[figure]).toBeGreaterThan(before[figure]);
+    },
+  );
+});
