@@ -1,0 +1,101 @@
+import { figures, type Judged, judge, judgeBaseline, knowledgeOf, portfolios } from "../test/support/ask-quality.ts";
+import { readQuestions } from "../test/support/questions.ts";
+import { table } from "./table.ts";
+
+/**
+ * `npm run bench:ask`: how well questions are answered, beside minisearch with its defaults over the same texts. With
+ * `--failures` also the sample's questions that were not, and what was answered. Those of the other portfolio are not
+ * shown: it tells how well a portfolio is answered for that nobody tuned anything on.
+ */
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const options = process.argv.slice(2);
+const unknown = options.filter((option) => option !== "--failures");
+if (unknown.length > 0) {
+  process.stderr.write(`There is no ${unknown.join(", ")}; there is --failures.\n`);
+  process.exit(2);
+}
+
+type Figure = keyof ReturnType<typeof figures>;
+const isFigure = (name: string): name is Figure => Object.hasOwn(targets, name);
+
+/** What is to be reached on the sample. */
+const targets: Readonly<Record<Figure, string>> = {
+  "hit@1": "",
+  "hit@3": "0.95",
+  "answer match": "0.90",
+  "in-domain answered": "0.95",
+  "off-topic refused": "0.95",
+  groundedness: "1",
+};
+const names = Object.keys(targets).filter(isFigure);
+
+const shown = (figure: number, digits: number): string => (Number.isNaN(figure) ? "–" : figure.toFixed(digits));
+
+/** A question as it was judged here and with the baseline. */
+interface Pair {
+  readonly ours: Judged;
+  readonly baseline: Judged;
+}
+
+const both = (pairs: readonly Pair[]) => ({
+  ours: figures(pairs.map(({ ours }) => ours)),
+  baseline: figures(pairs.map(({ baseline }) => baseline)),
+});
+
+const overall = (pairs: readonly Pair[]): string => {
+  const { ours, baseline } = both(pairs);
+  return table(
+    ["figure", "Vitrine", "minisearch", "target on the sample"],
+    names.map((name) => [name, shown(ours[name], 3), shown(baseline[name], 3), targets[name]]),
+  );
+};
+
+/** A row for each kind of question, with the figures of the baseline in brackets. */
+const byKind = (pairs: readonly Pair[]): string => {
+  const rows = [...Map.groupBy(pairs, ({ ours }) => ours.question.kind)].map(([kind, ofKind]) => {
+    const { ours, baseline } = both(ofKind);
+    const cells = names.map((name) =>
+      Number.isNaN(ours[name]) ? "–" : `${shown(ours[name], 2)} (${shown(baseline[name], 2)})`,
+    );
+    return [kind, String(ofKind.length), ...cells];
+  });
+  return table(["kind", "questions", ...names], rows);
+};
+
+/** What is wrong with an answer; nothing where it is right. */
+const faults = ({ question, place, isMatch, isRefused, isGrounded }: Judged): string[] => [
+  ...(question.refused && !isRefused ? ["answered, although nothing here says it"] : []),
+  ...(!question.refused && isRefused ? ["refused"] : []),
+  ...(place === 0 ? ["the page is missing"] : (place ?? 1) > 1 ? [`the page is number ${place}`] : []),
+  ...(isMatch === false && !isRefused ? ["the answer does not say it"] : []),
+  ...(isGrounded === false ? ["not grounded"] : []),
+];
+
+const failure = (judged: Judged): string[] => {
+  const { question, answer, pages, method } = judged;
+  const wrong = faults(judged);
+  if (wrong.length === 0) return [];
+  const wanted = question.refused ? [] : [`wanted ${question.page.join(" or ")}: ${question.says.join(", ")}`];
+  return [
+    [
+      `- **${[...question.prev, question.ask].join(" / ")}** (${question.kind}): ${wrong.join("; ")}`,
+      ...wanted,
+      `${method}: ${answer || "no answer"}`,
+      `found ${pages.join(", ") || "nothing"}`,
+    ].join("\n  "),
+  ];
+};
+
+for (const [name, { content, questions }] of Object.entries(portfolios)) {
+  const file = knowledgeOf(content);
+  const asked = readQuestions(questions);
+  const baseline = judgeBaseline(file, asked);
+  const pairs = judge(file, asked).flatMap((ours, at) => {
+    const other = baseline[at];
+    return other ? [{ ours, baseline: other }] : [];
+  });
+  say(`\n## ${name}: ${pairs.length} questions\n\n${overall(pairs)}\n\n${byKind(pairs)}`);
+  if (options.includes("--failures") && name === "sample")
+    say(`\n### What failed\n\n${pairs.flatMap(({ ours }) => failure(ours)).join("\n") || "Nothing."}`);
+}
