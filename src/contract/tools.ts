@@ -4,7 +4,7 @@ import { AskInput, AskResponse } from "./resources/ask.ts";
 import { ContactInfo } from "./resources/contact.ts";
 import { Profile } from "./resources/profile.ts";
 import { ProjectList, ProjectQuery } from "./resources/project.ts";
-import { text } from "./text.ts";
+import { trimmedText } from "./text.ts";
 
 /** One tool of a server of the Model Context Protocol, as a plain record. Everything that is said about it is made from here. */
 export interface Tool {
@@ -45,7 +45,7 @@ export const getContactTool = {
 } as const satisfies Tool;
 
 const question = z.strictObject({
-  question: text(1, limits.ask.question).describe("The question in plain words."),
+  question: trimmedText(1, limits.ask.question).describe("The question in plain words."),
   limit: AskInput.shape.limit,
 });
 

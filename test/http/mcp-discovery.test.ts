@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { docs, modern, namesOf, product, resultOf, rpc, servers, usual } from "../support/mcp.ts";
+import { call, siteOf } from "../support/service.ts";
+
+const schema = JSON.parse(readFileSync("test/fixtures/mcp/server-card.schema.json", "utf8"));
+const isCard = new AjvJsonSchemaValidator().getValidator({ ...schema, $ref: "#/$defs/ServerCard" });
+
+const Card = z.looseObject({
+  name: z.string(),
+  title: z.string(),
+  version: z.string(),
+  description: z.string(),
+  serverInfo: z.looseObject({ name: z.string(), version: z.string() }),
+  serverUrl: z.url(),
+  transport: z.object({ type: z.literal("streamable-http"), endpoint: z.string() }),
+  remotes: z.array(z.looseObject({ url: z.url(), supportedProtocolVersions: z.array(z.string()) })),
+  icons: z.array(z.object({ src: z.url(), mimeType: z.string(), sizes: z.array(z.string()) })),
+  tools: z.array(z.looseObject({ name: z.string() })),
+  capabilities: z.unknown(),
+  instructions: z.string(),
+});
+
+const wellKnown = "/.well-known/mcp/server-card.json";
+const catalog = "/.well-known/ai-catalog.json";
+const cards: readonly (readonly [path: string, server: string])[] = [
+  ...servers.map((server) => [`${server}/server-card`, server] as const),
+  [wellKnown, product],
+];
+const cardType = "application/mcp-server-card+json";
+
+const cardAt = async (path: string) => Card.parse((await call(path)).json());
+
+describe.each([...cards.map(([path]) => [path, cardType]), [catalog, "application/ai-catalog+json"]])(
+  "%s",
+  (path, type) => {
+    test("is a file of its own type, open to all and kept for an hour", async () => {
+      const { status, headers } = await call(path, { headers: { Accept: type, Origin: "https://other.example" } });
+      expect(status).toBe(200);
+      expect(headers["content-type"]).toBe(type);
+      expect(headers["cache-control"]).toBe("public, max-age=3600");
+      expect(headers["access-control-allow-origin"]).toBe("*");
+      expect(headers["access-control-expose-headers"]).toMatch(/\bETag\b/);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+    });
+
+    test("is answered 304 to who has it", async () => {
+      const { headers } = await call(path);
+      const again = await call(path, { headers: { "If-None-Match": headers.etag ?? "" } });
+      expect([again.status, again.bytes.length]).toStrictEqual([304, 0]);
+      expect(again.headers["access-control-allow-origin"]).toBe("*");
+    });
+  },
+);
+
+describe.each(cards)("the card at %s", (path, server) => {
+  test("is one by its schema", async () => {
+    const { valid, errorMessage } = isCard((await call(path)).json());
+    expect(valid, errorMessage).toBe(true);
+  });
+
+  test("says where the server is, and that it answers there", async () => {
+    const site = await siteOf();
+    const card = await cardAt(path);
+    expect(card.serverUrl).toBe(`${site}${server}`);
+    expect(card.remotes.map(({ url }) => url)).toStrictEqual([card.serverUrl]);
+    expect(card.transport.endpoint).toBe(server);
+    const [remote] = card.remotes;
+    for (const version of remote?.supportedProtocolVersions ?? [])
+      expect((await rpc(new URL(card.serverUrl).pathname, version, "tools/list")).status).toBe(200);
+  });
+
+  test("contradicts the server in nothing", async () => {
+    const card = await cardAt(path);
+    const discovered = resultOf(await rpc(server, modern, "server/discover"));
+    const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "test", version: "1" } };
+    const initialized = resultOf(await rpc(server, undefined, "initialize", params));
+    const identity = { name: card.name, title: card.title, version: card.version };
+    expect(card.serverInfo).toStrictEqual(identity);
+    expect(initialized.serverInfo).toStrictEqual(identity);
+    expect(discovered._meta).toStrictEqual({ "io.modelcontextprotocol/serverInfo": identity });
+    for (const { capabilities, instructions } of [discovered, initialized])
+      expect({ capabilities, instructions }).toStrictEqual({
+        capabilities: card.capabilities,
+        instructions: card.instructions,
+      });
+    expect((await call(server)).json()).toMatchObject({ name: card.name, version: card.version });
+    const [remote] = card.remotes;
+    expect(remote?.supportedProtocolVersions).toEqual(expect.arrayContaining(discovered.supportedVersions as string[]));
+  });
+
+  test("has the tools that the server has", async () => {
+    const { tools } = await cardAt(path);
+    expect(tools.map(({ name }) => name)).toStrictEqual(namesOf(server));
+    expect(tools).toStrictEqual(resultOf(await rpc(server, modern, "tools/list")).tools);
+    const { tools: told } = z
+      .object({ tools: z.array(z.object({ name: z.string() })) })
+      .parse((await call(server)).json());
+    expect(told.map(({ name }) => name)).toStrictEqual(namesOf(server));
+  });
+
+  test("has an icon that is there", async () => {
+    const { icons } = await cardAt(path);
+    for (const { src, mimeType } of icons) {
+      const { status, headers } = await call(new URL(src).pathname);
+      expect([status, headers["content-type"]?.split(";")[0]]).toStrictEqual([200, mimeType]);
+    }
+  });
+});
+
+test("the release of the servers is that of the API", async () => {
+  const { info } = z.object({ info: z.object({ version: z.string() }) }).parse((await call("/openapi.json")).json());
+  for (const [path] of cards) expect((await cardAt(path)).version).toBe(info.version);
+});
+
+test("the servers have names of their own, and the card of the site is that of the portfolio", async () => {
+  expect((await cardAt(`${docs}/server-card`)).name).not.toBe((await cardAt(`${product}/server-card`)).name);
+  expect((await call(wellKnown)).text).toBe((await call(`${product}/server-card`)).text);
+});
+
+test("the schema refuses what is no card", () => {
+  for (const card of [{}, { $schema: "x", name: "x", version: "1", description: "x" }])
+    expect(isCard(card).valid).toBe(false);
+});
+
+describe(catalog, () => {
+  test("lists both servers, by cards that are there", async () => {
+    const Catalog = z.strictObject({
+      specVersion: z.string().regex(/^\d+\.\d+$/),
+      entries: z.array(z.strictObject({ identifier: z.string(), type: z.literal(cardType), url: z.url() })).length(2),
+    });
+    const { entries } = Catalog.parse((await call(catalog)).json());
+    const { hostname } = new URL(await siteOf());
+    for (const { identifier, url } of entries) {
+      const card = await cardAt(new URL(url).pathname);
+      expect(identifier).toBe(`urn:air:${hostname}:${card.name.split("/")[1]}`);
+    }
+  });
+});
+
+test("from the catalog alone a client finds a tool and calls it", async () => {
+  const Entries = z.object({ entries: z.array(z.object({ url: z.string() })) });
+  const { entries } = Entries.parse((await call(catalog)).json());
+  const card = await cardAt(new URL(entries[0]?.url ?? "").pathname);
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: card.tools[0]?.name } };
+  const answer = await call(new URL(card.serverUrl).pathname, {
+    method: "POST",
+    headers: { ...usual },
+    body: JSON.stringify(message),
+  });
+  expect(resultOf(answer).isError).toBeUndefined();
+});
