@@ -76,6 +76,21 @@ const named = (knowledge: Knowledge): { readonly names: readonly Name[]; readonl
 const places = (words: readonly Word[], wanted: ReadonlySet<string>): number[] =>
   words.flatMap((word, at) => (wanted.has(word.stem) ? [at] : []));
 
+/** Names under the stems that lead to them. */
+const under = (
+  names: readonly Name[],
+  stemsOf: (name: Name) => readonly string[],
+): ReadonlyMap<string, readonly Name[]> => {
+  const found = new Map<string, Name[]>();
+  for (const name of names)
+    for (const each of stemsOf(name)) {
+      const there = found.get(each);
+      if (there) there.push(name);
+      else found.set(each, [name]);
+    }
+  return found;
+};
+
 /** Where words follow each other as the stems do. */
 const sequence = (words: readonly Word[], stems: readonly string[]): number[] | undefined => {
   const start = words.findIndex((_, at) => stems.every((each, offset) => words[at + offset]?.stem === each));
@@ -102,6 +117,8 @@ export const entityFinder = (knowledge: Knowledge) => {
     return { entity, at: places(words, new Set(found)), isWhole, strength: found.length + share };
   };
 
+  const byStem = under(names, ({ stems }) => stems);
+  const skillsByStem = under(skills, ({ stems }) => stems.slice(0, 1));
   const phrases = new Set(knowledge.language.concepts.flatMap(([, list]) => list.map((phrase) => phrase.join(" "))));
   const fillers = new Set([...knowledge.language.fillers].map(stem));
   /** Whether a tag such as `languages` or `go` is only a word for other things where it stands. */
@@ -112,7 +129,8 @@ export const entityFinder = (knowledge: Knowledge) => {
   };
 
   return (words: readonly Word[]): readonly Named[] => {
-    const found = names.flatMap((name) => matchOf(name, words) ?? []).toSorted((a, b) => b.strength - a.strength);
+    const near = new Set(words.flatMap((word) => byStem.get(word.stem) ?? []));
+    const found = [...near].flatMap((name) => matchOf(name, words) ?? []).toSorted((a, b) => b.strength - a.strength);
     // A name within another that is said too is only that one; names that are said in the same words are both meant.
     const taken = new Set<number>();
     const said = new Set<string>();
@@ -122,7 +140,7 @@ export const entityFinder = (knowledge: Knowledge) => {
       said.add(at.join());
       return isOwn;
     });
-    const known = skills
+    const known = [...new Set(words.flatMap((word) => skillsByStem.get(word.stem) ?? []))]
       .flatMap(({ entity, stems }) => {
         const at = sequence(words, stems);
         if (!at || isOrdinary(stems, words, at)) return [];

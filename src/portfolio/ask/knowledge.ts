@@ -61,8 +61,8 @@ export interface Knowledge extends Omit<KnowledgeFile, "index" | "language"> {
   readonly frequency: (stem: string) => number;
   /** Every stem that occurs, to find what a misspelled word was meant to be. */
   readonly stems: () => Iterable<string>;
-  /** Chunks with any of these stems, best first. A weight of 1 is that of a word that was asked for itself. */
-  readonly search: (weights: ReadonlyMap<string, number>, wanted: (chunk: Chunk) => boolean) => Hit[];
+  /** So many chunks at most with any of these stems, best first. A weight of 1 is that of a word that was asked for itself. */
+  readonly search: (weights: ReadonlyMap<string, number>, wanted: (chunk: Chunk) => boolean, most?: number) => Hit[];
 }
 
 /** Makes what the file holds ready to be asked. */
@@ -87,7 +87,7 @@ export const openKnowledge = ({ facts, chunks, language, index: stored }: Knowle
     },
     frequency: (stem) => frequencies.get(stem) ?? 0,
     stems: () => frequencies.keys(),
-    search: (weights, wanted) =>
+    search: (weights, wanted, most) =>
       index
         .search([...weights.keys()].join(" "), {
           boostTerm: (term) => weights.get(term) ?? 1,
@@ -96,6 +96,7 @@ export const openKnowledge = ({ facts, chunks, language, index: stored }: Knowle
             return chunk !== undefined && wanted(chunk);
           },
         })
+        .slice(0, most)
         .flatMap(({ id, score, match }) => {
           const chunk = chunks[id];
           const prominent = Object.entries(match).filter(([, fields]) => fields.some((field) => field !== "text"));

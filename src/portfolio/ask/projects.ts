@@ -16,8 +16,19 @@ const explained: readonly Concept[] = [
   ...(["source", "when", "skill", "work", "link", "person"] as const),
 ];
 
+/** Tags come again with every question. */
+const keys = new Map<string, string>();
+const mostKeys = 20_000;
+
 /** A tag as it is compared: `Open Data` and `open data` are one. */
-const tagKey = (tag: string): string => stemsOf(tag).join(" ");
+const tagKey = (tag: string): string => {
+  const there = keys.get(tag);
+  if (there !== undefined) return there;
+  if (keys.size >= mostKeys) keys.clear();
+  const key = stemsOf(tag).join(" ");
+  keys.set(tag, key);
+  return key;
+};
 
 const skillKeys = (question: Question): ReadonlySet<string> => new Set(namedOf(question, "skill").map(tagKey));
 

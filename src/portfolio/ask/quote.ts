@@ -140,6 +140,9 @@ export const numbersIn = (chunk: Chunk, sentences: number): Statement[] =>
     .slice(0, sentences)
     .map(({ text }) => quotedFrom(chunk.path, text));
 
+/** Chunks whose order is worth a second look. */
+const looked = 60;
+
 /** A hit with how much of the question it covers. */
 export interface Ranked extends Hit {
   readonly coverage: number;
@@ -149,7 +152,7 @@ export interface Ranked extends Hit {
 export const rank = (knowledge: Knowledge, words: readonly Word[], wanted: (chunk: Chunk) => boolean): Ranked[] => {
   const said = new Set(words.map(({ stem }) => stem));
   return knowledge
-    .search(weightsOf(knowledge, words), wanted)
+    .search(weightsOf(knowledge, words), wanted, looked)
     .map((hit) => {
       const share = coverage(knowledge, words, hit.terms);
       const named = nameShare(hit.chunk, said);
