@@ -28,7 +28,7 @@ const problems = (): string[] => {
   wrangler("deploy", "--dry-run", "--outdir", folder);
   const bundle = readFileSync(join(folder, "cloudflare.js"));
   const size = gzipSync(bundle, { level: 9 }).length;
-  const profile = wrangler("check", "startup", "--args=--minify", "--outfile", join(folder, "startup.cpuprofile"));
+  const profile = wrangler("check", "startup", "--outfile", join(folder, "startup.cpuprofile"));
   const start = Number(/Active: ([\d.]+) ms/.exec(profile)?.[1]);
   const { site } = Manifest.parse(JSON.parse(readFileSync(join("dist", manifestFile), "utf8")));
   const { gzipBytes, startMilliseconds } = limits.worker;

@@ -1,5 +1,5 @@
 /**
- * What the MCP library takes from its host, in the place of its own module for Workers (wrangler.jsonc): that brings a
+ * What the MCP library takes from its host, in the place of its own module for Workers (src/build/worker): that brings a
  * validator of JSON Schema along, which is for answers of clients, and no client is asked anything here.
  */
 export class DefaultJsonSchemaValidator {
