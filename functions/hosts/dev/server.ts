@@ -16,6 +16,7 @@ import type { knowledgeJson } from "../../../src/portfolio/ask/build-knowledge.t
 import { nobody } from "../../agent/trust.ts";
 import type { createApp } from "../../app.ts";
 import { deriveKeys, secretBytes } from "../../keys.ts";
+import { mediaTypeOf } from "../../media-type.ts";
 import type { Asset, Ports } from "../../ports.ts";
 import { sqlStore } from "../../stores/sql-store.ts";
 import { openDatabase } from "../node/database.ts";
@@ -25,10 +26,13 @@ import { sentHost } from "../node/sent-host.ts";
 /** How many requests a minute a developer's own browser may make. */
 const generous = 10_000;
 
-const assetOf = (json: string): Asset => {
-  const body = new TextEncoder().encode(json);
-  return { type: "application/json; charset=utf-8", etag: etagOf(body), body, encoded: {} };
+const assetOf = (path: string, text: string): Asset => {
+  const body = new TextEncoder().encode(text);
+  return { type: mediaTypeOf(path), etag: etagOf(body), body, encoded: {} };
 };
+
+/** What tools of agents read, and Astro renders. */
+const documents = ["/llms.txt", "/openapi.json"];
 
 /** Puts the whole API in front of Astro's pages, both renewed when content or code changes. */
 export const serveApi = async ({ server, logger }: HookParameters<"astro:server:setup">): Promise<void> => {
@@ -64,9 +68,15 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
     const current = handedOver();
     const files =
       rendered.get(current) ??
-      new Map(Array.from(render(current.portfolio), ([path, json]) => [path, assetOf(json)] as const));
+      new Map(Array.from(render(current.portfolio), ([path, json]) => [path, assetOf(path, json)] as const));
     rendered.set(current, files);
     return files;
+  };
+  const document = async (path: string): Promise<Asset | undefined> => {
+    const here = server.resolvedUrls?.local[0];
+    return documents.includes(path) && here
+      ? assetOf(path, await (await fetch(new URL(path, here))).text())
+      : undefined;
   };
   // Nothing that is tried here outlives the session.
   const { sql } = openDatabase({
@@ -78,7 +88,7 @@ export const serveApi = async ({ server, logger }: HookParameters<"astro:server:
   const keys = deriveKeys([new Uint8Array(randomBytes(secretBytes))]);
   const ports = (render: Render): Ports => ({
     settings: { site, rateLimit: generous, servesFiles: true },
-    assets: { read: (path) => filesOf(render).get(path) },
+    assets: { read: (path) => filesOf(render).get(path) ?? document(path) },
     store,
     keys: () => keys,
     clock: { now: Date.now },
