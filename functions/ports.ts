@@ -82,7 +82,18 @@ export interface Settings {
   readonly servesFiles: boolean;
   /** The origins whose pages may call the MCP servers, `*` for all; where it is left out, every https origin (D9). */
   readonly mcpOrigins?: readonly string[];
+  /** How long a language model may take, in milliseconds; 8 s where it is left out (D10). */
+  readonly modelTimeout?: number;
 }
+
+/** A part of what a language model is asked. */
+export interface Message {
+  readonly role: "system" | "user";
+  readonly content: string;
+}
+
+/** A language model: gives what it writes in pieces, and stops with the signal. It may fail in any way (D10). */
+export type Model = (messages: readonly Message[], signal: AbortSignal) => AsyncIterable<string>;
 
 /** One line of the log. It never holds a query, a header or a body. */
 export type LogEntry = Readonly<Record<string, string | number | undefined>>;
@@ -107,6 +118,8 @@ export interface Ports {
   readonly compress?: (body: Uint8Array<ArrayBuffer>, encoding: Encoding) => Uint8Array<ArrayBuffer>;
   /** Writes to the log; left out where nothing is to be logged. */
   readonly log?: (entry: LogEntry) => void;
+  /** The language model that words answers; left out where the operator named none (D10). */
+  readonly model?: Model;
   /** Whom the operator trusts to vouch for agents (D8). */
   readonly trust: Trust;
   /** Reads a key set at a trusted address. Fails where the address is not public, redirects, or takes too much or too long. */

@@ -5,7 +5,9 @@ import { usage } from "../../src/portfolio/ask-usage.ts";
 import { parsedOnce } from "../parsed-once.ts";
 import type { MaybePromise, Ports } from "../ports.ts";
 import { builtFile } from "../routes/prerendered.ts";
+import { passagesOf } from "./passages.ts";
 import { tidy } from "./question.ts";
+import { worded } from "./wording.ts";
 
 /** What was found for a question, and what becomes of it. */
 export interface Inquiry {
@@ -39,7 +41,17 @@ export const inquiring =
     const { knowledge, answer, usage } = knowing(await builtFile(ports, knowledgeFile));
     const text = tidy(question.text);
     if (text === "") return settled(usage());
-    return settled(responseOf(knowledge, text, answer({ ...question, text })));
+    const reply = answer({ ...question, text });
+    const found = responseOf(knowledge, text, reply);
+    const { model } = ports;
+    // What is typed or the owner's own is exact already: a model could only make it worse, later and at a price.
+    if (!model || reply.method !== "extractive") return settled(found);
+    const subject = { question: text, earlier: question.previous ?? [], passages: passagesOf(knowledge, reply) };
+    const answered = async (signal?: AbortSignal): Promise<AskResponse> => {
+      const wording = await worded(model, subject, ports, signal);
+      return wording === undefined ? found : { ...found, _meta: { ...found._meta, method: "llm" }, answer: wording };
+    };
+    return { found, answered };
   };
 
 /** Makes the function that answers questions, the same for /ask and for the tools of agents (D9, D10). */

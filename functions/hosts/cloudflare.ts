@@ -1,4 +1,4 @@
-import type { DurableObjectNamespace, Fetcher } from "cloudflare:workers";
+import type { Ai, DurableObjectNamespace, Fetcher } from "cloudflare:workers";
 import { preloadSchemas } from "@modelcontextprotocol/server";
 import { ApiError } from "../../src/contract/errors.ts";
 import { getSandbox } from "../../src/contract/operations/service.ts";
@@ -9,6 +9,7 @@ import { parse } from "../parsed-once.ts";
 import type { Assets, LogEntry } from "../ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
 import { agentTrust } from "./cloudflare/agent-trust.ts";
+import { askedModel } from "./cloudflare/ask-model.ts";
 import { boundAssets, etagOf } from "./cloudflare/bound-assets.ts";
 import { keySetFetcher } from "./cloudflare/fetch-key-set.ts";
 import { objectStore } from "./cloudflare/object-store.ts";
@@ -24,6 +25,8 @@ preloadSchemas();
 interface Bindings {
   readonly ASSETS: Fetcher;
   readonly STATE: DurableObjectNamespace<StateObject>;
+  /** Bound only where the operator wants answers worded by a model of the platform (D10). */
+  readonly AI?: Ai;
 }
 
 // biome-ignore lint/suspicious/noConsole: it is the log of the platform.
@@ -56,6 +59,7 @@ const start = async (bindings: Bindings) => {
     throw new ConfigurationError(
       `The site was built for ${site}, but SITE_URL is ${settings.SITE_URL}. Build it again.`,
     );
+  const model = askedModel(settings, bindings.AI);
   const keys = keysOf(settings);
   // It is awaited by whoever needs it, and logged already.
   keys.catch(() => {});
@@ -65,6 +69,7 @@ const start = async (bindings: Bindings) => {
       rateLimit: settings.RATE_LIMIT_PER_MINUTE,
       servesFiles: false,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
+      modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
     },
     assets,
     store: withDeadline(objectStore(bindings.STATE), settings.STORE_TIMEOUT_MS),
@@ -75,6 +80,7 @@ const start = async (bindings: Bindings) => {
     clientAddress: ({ req }) => req.header("CF-Connecting-IP") ?? "",
     hostOf: ({ req }) => req.raw.headers.get("host"),
     ...(settings.LOG === "on" && { log }),
+    ...(model && { model }),
     trust: agentTrust(settings, site),
     fetchKeySet: keySetFetcher(site),
   });

@@ -12,6 +12,7 @@ import type { LogEntry, Ports } from "../ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
 import { memoryCounter } from "../stores/memory.ts";
 import { agentTrust, trustNews } from "./node/agent-trust.ts";
+import { askedModel, modelNews } from "./node/ask-model.ts";
 import { distAssets } from "./node/dist-assets.ts";
 import { keySetFetcher } from "./node/fetch-key-set.ts";
 import { gracefulStop } from "./node/graceful-stop.ts";
@@ -57,10 +58,12 @@ const prepare = (settings: NodeSettings): Prepared => {
         `Run \`SITE_URL=${settings.SITE_URL} npm run build\`, or start with SITE_URL=${site}.`,
     );
   const trust = agentTrust(settings, site);
+  const model = askedModel(settings);
   const { secrets, madeIn } = hostSecrets(settings, Date.now());
   const news = [
     ...(madeIn ? [`Made a secret for this host and keep it in ${madeIn}. SECRET_KEY would replace it.`] : []),
     ...trustNews(trust),
+    ...modelNews(settings),
   ];
   const keys = nodeKeys(secrets);
   const { store, ready } = threadStore(
@@ -77,6 +80,7 @@ const prepare = (settings: NodeSettings): Prepared => {
       rateLimit: settings.RATE_LIMIT_PER_MINUTE,
       servesFiles: true,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
+      modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
     },
     assets,
     // One process serves, so its counters need no disk.
@@ -95,6 +99,7 @@ const prepare = (settings: NodeSettings): Prepared => {
     compress: (body, encoding) =>
       new Uint8Array(encoding === "br" ? zlib.brotliCompressSync(body, quick) : zlib.gzipSync(body)),
     ...(settings.LOG === "on" && { log }),
+    ...(model && { model }),
     trust,
     fetchKeySet: keySetFetcher(site),
   };

@@ -27,6 +27,10 @@ declare module "cloudflare:workers" {
   }
   /** Lets work go on that was begun for a request, when that is answered or its client gone. */
   export function waitUntil(work: Promise<unknown>): void;
+  /** The language models of the platform. */
+  export interface Ai {
+    run(model: string, input: object): Promise<unknown>;
+  }
   /** What a Worker can send requests to, such as its own files. */
   export interface Fetcher {
     fetch(request: Request): Promise<Response>;

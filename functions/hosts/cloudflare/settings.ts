@@ -25,6 +25,17 @@ const Variables = z.object({
   AGENT_TRUST: z.unknown().optional(),
   /** The origins whose pages may call the MCP servers; every https origin where it is not set (D9). */
   MCP_ALLOWED_ORIGINS: AllowedOrigins.optional(),
+  /** The language model that words answers: the base of its API, its name there or in Workers AI, and a key (D10). */
+  ASK_MODEL_URL: z.string().optional(),
+  ASK_MODEL: z.string().optional(),
+  ASK_MODEL_KEY: z.string().optional(),
+  /** How long the model may take, in milliseconds. */
+  ASK_MODEL_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.ask.model * 1000)
+    .default(limits.ask.model * 1000),
 });
 
 export type WorkerSettings = z.infer<typeof Variables>;
@@ -34,6 +45,7 @@ const expected: Readonly<Record<string, string>> = {
   RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
   STORE_TIMEOUT_MS: `a whole number from ${limits.storeDeadline.default} to ${limits.storeDeadline.max}`,
   LOG: "on or off",
+  ASK_MODEL_TIMEOUT_MS: `a whole number from 1 to ${limits.ask.model * 1000}`,
   MCP_ALLOWED_ORIGINS: "* or origins such as https://ada.example.com, between commas",
 };
 

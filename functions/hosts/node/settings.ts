@@ -33,6 +33,12 @@ const Environment = z.object({
   AGENT_TRUST_FILE: z.string().optional(),
   /** The origins whose pages may call the MCP servers; every https origin where it is not set (D9). */
   MCP_ALLOWED_ORIGINS: AllowedOrigins.optional(),
+  /** The language model that words answers: the base of its API, its name there, and a key (D10). */
+  ASK_MODEL_URL: z.string().optional(),
+  ASK_MODEL: z.string().optional(),
+  ASK_MODEL_KEY: z.string().optional(),
+  /** How long the model may take, in milliseconds. */
+  ASK_MODEL_TIMEOUT_MS: integer(1, limits.ask.model * 1000).default(limits.ask.model * 1000),
   /** Set by npm for the scripts that it runs. */
   npm_lifecycle_event: z.string().optional(),
 });
@@ -50,6 +56,7 @@ const expected: Readonly<Record<string, string>> = {
   DATA_DIR: "a folder that this process may write to",
   DATA_MAX_MIB: "a whole number from 1 to 1000000",
   STORE_TIMEOUT_MS: `a whole number from ${limits.storeDeadline.default} to ${limits.storeDeadline.max}`,
+  ASK_MODEL_TIMEOUT_MS: `a whole number from 1 to ${limits.ask.model * 1000}`,
   MCP_ALLOWED_ORIGINS: "* or origins such as https://ada.example.com, between commas",
 };
 

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cited } from "./cited.ts";
+import type { Passage } from "./passages.ts";
+
+const passages: readonly Passage[] = [
+  { n: 1, name: "Limits", text: "Each client has 60 requests. See https://ada.example.com/docs or ada@example.com." },
+  { n: 2, name: "Pages", text: "Send `next_cursor` as the cursor." },
+];
+
+describe("what a model wrote is given", () => {
+  test.each([
+    ["Sixty requests [1].", "Sixty requests [1]."],
+    ["Sixty [1][2].", "Sixty [1][2]."],
+    ["Sixty [1, 2] and more [ 2 ; 1 ].", "Sixty [1][2] and more [2][1]."],
+    ["Sixty [1,1].", "Sixty [1]."],
+    ["Sixty [1].\n\nMore [2].", "Sixty [1]. More [2]."],
+    ["Sixty [1][7].", "Sixty [1]."],
+    ["Sixty [3, 1]. Fifty [9].", "Sixty [1]. Fifty."],
+    ["[1]: sixty [0][01].", "[1]: sixty [1]."],
+    ["**Sixty** _requests_ `[1]`", "Sixty requests [1]"],
+    ["# Limits\n> - Sixty [1]\n2. `next_cursor` [2]\n* x", "Limits - Sixty [1] next_cursor [2] x"],
+    ["Sixty <b>requests</b><br/> [1]", "Sixty requests [1]"],
+    ["Sixty <script>alert(1)</script>[1]", "Sixty alert(1) [1]"],
+    ["Sixty <<b>script>x [1] <img src=x onerror=y", "Sixty < script>x [1]"],
+    ["Sixty <**script>x<[9]/script> [1]", "Sixty x [1]"],
+    ["[Sixty [requests](a)](https://evil.example) [1]", "Sixty requests [1]"],
+    ["1 < 2 > 0 & so on [2]", "1 < 2 > 0 & so on [2]"],
+    ["Sixty [1](https://evil.example/x)", "Sixty [1]"],
+    ["[Sixty](https://evil.example 'x') ![a cat](//evil.example/c.png) [2]", "Sixty a cat [2]"],
+    ["Sixty```js\nalert(1)\n``` [1]", "Sixty [1]"],
+    ["Si\u202ext\u0000y\u2028re\u200bq [1]", "Si xt y re q [1]"],
+    [
+      "See https://ada.example.com/docs, or write to ada@example.com. [1]",
+      "See https://ada.example.com/docs, or write to ada@example.com. [1]",
+    ],
+  ])("%j as %j", (written, given) => {
+    expect(cited(written, passages)).toBe(given);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["no citation", "Sixty requests."],
+    ["none that there is", "Sixty requests [3][0][42]."],
+    ["nothing but citations", "[1][2]."],
+    ["NONE", "NONE"],
+    ["an address that no passage has", "Sixty [1]. See https://evil.example/x"],
+    ["an address that only begins like one", "See https://ada.example.com/docs/evil [1]"],
+    ["an address without a scheme", "See www.evil.example [1]"],
+    ["an e-mail address that no passage has", "Write to eve@example.com [1]"],
+  ])("not where it is %s", (_, written) => {
+    expect(cited(written, passages)).toBeUndefined();
+  });
+
+  test("without markup, and with citations of passages alone, whatever it is", () => {
+    const part = fc.oneof(
+      fc.string({ maxLength: 5 }),
+      fc.constantFrom(
+        "<",
+        ">",
+        "</",
+        "<b",
+        "[1]",
+        "[2",
+        "]",
+        "[9]",
+        "](",
+        "http://",
+        "@",
+        "**",
+        "```",
+        "<!--",
+        "[",
+        "\n",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+        const text = cited(`${parts.join("")} so [1]`, passages);
+        if (text === undefined) return;
+        expect(text).not.toMatch(/<[a-z!/?]|[`*\n]|\[[^[\]]*\]\(\S*\)/i);
+        for (const [, n] of text.matchAll(/\[(\d{1,3})\]/g)) expect(["1", "2"]).toContain(n);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("in no time that a model could make long", () => {
+    for (const written of [
+      "<".repeat(2_000),
+      "[".repeat(2_000),
+      "<b".repeat(1_000),
+      "![](".repeat(500),
+      "a@".repeat(1_000),
+      "_".repeat(2_000),
+      "[1,".repeat(600),
+    ]) {
+      const start = performance.now();
+      cited(written, passages);
+      expect(performance.now() - start, written.slice(0, 4)).toBeLessThan(250);
+    }
+  });
+});
