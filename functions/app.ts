@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import { HonoBase } from "hono/hono-base";
+import { RegExpRouter } from "hono/router/reg-exp-router";
 import { mirrorPath, type Route } from "../src/contract/route.ts";
 import { keySets } from "./agent/key-sets.ts";
 import { recognizing } from "./agent/presented.ts";
@@ -31,7 +32,8 @@ const reads: readonly Read[] = [...prerenderedReads, projects, jobs, health];
 
 /** An app that answers operations and their mirrors (D11), each wrapped in what is done around it. */
 const appOf = (operations: readonly Operation[], ports: Ports, wrap: (handler: Handler, route: Route) => Handler) => {
-  const app = new Hono<Environment>();
+  // The other routers of Hono are for patterns that the contract has none of.
+  const app = new HonoBase<Environment>({ router: new RegExpRouter() });
   for (const { route, answer } of operations) {
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
     const method = route.method.toUpperCase();
@@ -42,7 +44,7 @@ const appOf = (operations: readonly Operation[], ports: Ports, wrap: (handler: H
 };
 
 /** The service on any host that supplies the ports. */
-export const createApp = (ports: Ports): Hono<Environment> => {
+export const createApp = (ports: Ports): HonoBase<Environment> => {
   const start = startExchange(ports);
   const recognize = recognizing(ports);
   const keysOf = keySets(ports);
