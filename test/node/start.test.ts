@@ -80,6 +80,9 @@ describe("the host does not start", () => {
     ["RATE_LIMIT_PER_MINUTE", "many"],
     ["RATE_LIMIT_PER_MINUTE", "1.5"],
     ["LOG", "loud"],
+    ["MCP_ALLOWED_ORIGINS", "claude.ai"],
+    ["MCP_ALLOWED_ORIGINS", "https://claude.ai/path"],
+    ["MCP_ALLOWED_ORIGINS", ","],
   ])("with %s=%j, and names the variable", async (name, value) => {
     expectRefusal(await startWith({ [name]: value }), name, JSON.stringify(value), /expected/);
   });

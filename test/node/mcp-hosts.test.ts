@@ -1,0 +1,66 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { callAt } from "../support/call.ts";
+import { build, startHost, temporaryFolder } from "../support/programs.ts";
+import { exchange } from "../support/socket.ts";
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+const post = (base: string, headers: Readonly<Record<string, string>>) =>
+  callAt(base, "/api/mcp", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(ping),
+  });
+
+describe("a site on the web", () => {
+  const site = "https://ada.example.com";
+  const Host = "ada.example.com";
+  const built = build({ out: join(folder, "dist"), site });
+
+  const started = async (environment: Readonly<Record<string, string>> = {}) => {
+    const { code, stderr } = await built;
+    expect(code, stderr).toBe(0);
+    return startHost(join(folder, "dist"), { SITE_URL: site, LOG: "off", ...environment });
+  };
+
+  test("takes messages at its own name, from pages on https", async () => {
+    const host = await started();
+    const statuses = async (...sent: readonly Readonly<Record<string, string>>[]) =>
+      Promise.all(sent.map(async (headers) => (await post(host.url, headers)).status));
+    expect(await statuses({ Host }, { Host, Origin: "https://claude.ai" }, { Host, Origin: site })).toStrictEqual([
+      200, 200, 200,
+    ]);
+    expect(await statuses({}, { Host: "evil.example" }, { Host, Origin: "http://a.example" })).toStrictEqual([
+      403, 403, 403,
+    ]);
+    const { headers } = await post(host.url, { Host, Origin: "https://claude.ai" });
+    expect(headers["access-control-allow-origin"]).toBe("*");
+    await host.stop();
+  });
+
+  test("takes them from the pages alone that MCP_ALLOWED_ORIGINS names", async () => {
+    const host = await started({ MCP_ALLOWED_ORIGINS: "https://claude.ai, http://localhost:6274" });
+    const status = async (Origin: string) => (await post(host.url, { Host, Origin })).status;
+    expect([await status("https://claude.ai"), await status("http://localhost:6274")]).toStrictEqual([200, 200]);
+    expect([await status("https://chatgpt.com"), await status("null")]).toStrictEqual([403, 403]);
+    expect((await post(host.url, { Host })).status).toBe(200);
+    await host.stop();
+  });
+});
+
+test("a request that names two hosts is for neither", async () => {
+  const host = await startHost(inject("dist"), { LOG: "off" });
+  const request = (...hosts: readonly string[]) =>
+    exchange(
+      host.url,
+      `GET /api/mcp HTTP/1.1\r\n${hosts.map((each) => `Host: ${each}\r\n`).join("")}Connection: close\r\n\r\n`,
+    );
+  expect(await request("localhost")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await request("localhost", "evil.example")).toMatch(/^HTTP\/1\.1 40[03] /);
+  expect(await request("evil.example", "localhost")).toMatch(/^HTTP\/1\.1 40[03] /);
+  await host.stop();
+});
