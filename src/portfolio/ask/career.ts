@@ -1,6 +1,7 @@
 import type { Education, Experience, Hackathon } from "../../contract/resources/experience.ts";
 import { inWords } from "./facts.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { pathOf, titled } from "./one-project.ts";
 import { asksFor, namedOf, type Question, saysWord, unexplained } from "./question.ts";
 import { found, type Rule } from "./rule.ts";
 import { quotedFrom, type Statement, statedAt } from "./statement.ts";
@@ -166,15 +167,20 @@ const isDuring = ({ start, end }: { start?: string; end?: string }, year: string
 const duringYear: Rule = {
   name: "a year",
   explains: ["when", "work", "role", "location", "person", "listing", "education"],
-  answer: (question, { facts: { experience, profile } }) => {
+  answer: (question, { facts: { experience, profile, projects } }) => {
     if (question.years.length === 0 || asksFor(question, "project", "hackathon")) return undefined;
     if (!question.isPersonal && !asksFor(question, "work", "role", "location", "education")) return undefined;
     const isAny = (item: { start?: string; end?: string }): boolean =>
       question.years.some((year) => isDuring(item, year));
-    return found([
-      ...(experience.experiences ?? []).filter(isAny).map((job) => position(profile.name, job)),
-      ...(experience.education ?? []).filter(isAny).map((each) => course(profile.name, each)),
-    ]);
+    const made = projects.filter(({ year }) => year !== undefined && question.years.includes(year));
+    return found(
+      [
+        ...(experience.experiences ?? []).filter(isAny).map((job) => position(profile.name, job)),
+        ...(experience.education ?? []).filter(isAny).map((each) => course(profile.name, each)),
+        made.length > 0 && statedAt("/#projects")`Projects of that time: ${made.map(titled)}.`,
+      ],
+      { cites: ["/", ...made.map(pathOf)] },
+    );
   },
 };
 

@@ -8,13 +8,13 @@ const phrases = {
   email: "email, emails, email address, mail, mail address, inbox, mailbox",
   contact:
     "contact, contacts, contact details, contact info, reach, reached, get in touch, be in touch, in touch, get hold of, get a hold of, write to, message, " +
-    "talk to, speak to, speak with, talk with, connect with, get back to, drop a line, drop her a line, drop him a line, drop them a line, drop you a line, a line, drop a note, ping, can i call, call you, call her, call him, give a call, hear back, hear from, contact form, form, reach out, channels, channel, correspond, enquire, enquiry, inquire, inquiry",
+    "talk to, speak to, speak with, talk with, connect with, get back to, drop a line, drop her a line, drop him a line, drop them a line, drop you a line, a line, drop a note, ping, can i call, can i ring, ring him, ring her, ring them, ring you, call you, call her, call him, give a call, hear back, hear from, contact form, form, reach out, channels, channel, correspond, enquire, enquiry, inquire, inquiry",
   location:
     "location, located, work from, works from, working from, live, lives, living in, based, base, reside, resides, residence, city, country, town, home, whereabouts, " +
     "timezone, time zone, place, region, from where, come from, local time, utc, area, continent, where in the world, hometown, situated",
   availability:
     "available, availability, free, hire, hired, hiring, for hire, hireable, open to work, open for work, open to new, open for new, open to offers, looking for work, " +
-    "looking for a job, looking for a new, new job, new position, new role, job offers, freelance, freelancing, take on, taking on, book, booked, bookings, booking, " +
+    "looking for a job, looking for a new, new job, new position, new role, job offers, consulting, consultancy, consult, consultation, freelance, freelancing, which days, what days, squeeze in, take on, taking on, book, booked, bookings, booking, " +
     "busy, capacity, start date, how soon, when can, vacancy, engage, commission, commissions, office hours, working hours, opening hours, hours, schedule, slot, slots, " +
     "respond, response time, reply, replies, answer time, notice period, accept work, accepting work, accept new, accepting, open for, open to, can she start, can he start, can they start, can you start, could she start, could he start, could they start, could you start, able to start, start a project, start work, how quickly, fully booked, hear back",
   role:
@@ -27,9 +27,9 @@ const phrases = {
   skill:
     "skill, skills, skillset, skill set, technology, technologies, tech, tech stack, techstack, stack, tool, tools, toolbox, toolset, toolkit, software, framework, frameworks, " +
     "programming language, programming languages, coding language, language, languages, expertise, expert, proficient, proficiency, competence, competences, competencies, competent, capabilities, capability, capable, strength, " +
-    "strengths, good at, great at, strong in, best at, skilled, know how, knows, know, familiar, fluent, knowledge, abilities, ability, able to, specialities, specialties, techniques, technique, methods, equipment, experience with, experienced with, experienced in, experience in, worked with, versed, comfortable with, adept, qualified in, built with, made with, written in, coded in, powered by, runs on, based on what, instruments, instrument",
+    "strengths, good at, great at, strong in, best at, skilled, know how, familiar, fluent, knowledge, abilities, ability, able to, specialities, specialties, techniques, technique, methods, equipment, experience with, experienced with, experienced in, experience in, worked with, versed, comfortable with, adept, qualified in, built with, made with, written in, coded in, powered by, runs on, based on what, instruments, instrument",
   work:
-    "work, works, worked, working, job, jobs, employer, employers, employed, employment, employment history, company, companies, career, position, positions, work history, " +
+    "run, runs, ran, running, led, leads, lead, heads, founded, work, works, worked, working, job, jobs, employer, employers, employed, employment, employment history, company, companies, career, position, positions, work history, " +
     "experience, experiences, cv, resume, work experience, professional experience, professionally, workplace, office, firm, organisation, organisations, organization, organizations, track record, posts, post, " +
     "responsibilities, responsible, accomplish, accomplishments, achieve, achievement, achievements, achieved, highlight, highlights, duties, colleagues, agency, studio, team, teams, history, appointment, appointments, engagement, engagements",
   education:
@@ -52,7 +52,7 @@ const phrases = {
   former: "previous, previously, former, formerly, past, before, prior, earlier, used to, last job, last employer, ex",
   count: "how many, number of, count, total, how much work, amount of, quantity, how large, how big, how often",
   listing: "list, all, every, show, which, name, enumerate, overview, everything, whole, entire, complete, full list",
-  link: "link, links, url, urls, web address, website, web site, homepage, home page, webpage, web page, site, social, socials, social media, online, see it, look at it, visit, view, demo, live version, try it, open it, on the web, find online, profile, profiles, handle, account, accounts, browse, seen",
+  link: "link, links, url, urls, web address, address of, website, web site, homepage, home page, webpage, web page, site, social, socials, social media, online, see it, look at it, visit, view, demo, live version, try it, open it, on the web, find online, profile, profiles, handle, account, accounts, browse, seen",
   github: "github, git hub, gh",
   linkedin: "linkedin, linked in",
   source:
@@ -135,6 +135,7 @@ export const fillers: ReadonlySet<string> = new Set(
   become becomes became
   exceed exceeds exceeded hit
   tel abt pls
+  next soon ever
   quite rather fairly overall total generally altogether top actually anywhere somewhere everywhere whatever whichever
   `).map(({ plain }) => plain),
 );

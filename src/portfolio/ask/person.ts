@@ -105,28 +105,32 @@ const availability: Rule = {
 const temporal =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week(?:end|day)s?|january|february|march|april|june|july|august|september|october|november|december)$/;
 
+const valueWords = ["role", "location", "work", "person", "availability", "contact", "email"] as const;
+
 /** Whether what is asked stands in typed data: `Is she a cartographer?`, `Is he in Porto?` */
 const value: Rule = {
   name: "value",
-  explains: ["role", "location", "work"],
+  explains: valueWords,
   takesTopics: true,
   answer: (question, { facts: { profile, contact } }) => {
+    const rest = unexplained(question, valueWords).map(({ stem }) => stem);
     // Days and months only fill other questions.
-    const words = question.words.flatMap(({ plain, stem }, at) =>
-      question.content.includes(at) || temporal.test(plain) ? [stem] : [],
-    );
+    const days = question.words.flatMap(({ plain, stem }) => (temporal.test(plain) ? [stem] : []));
+    const words = [...rest, ...days];
     if (!question.isPersonal || words.length === 0 || asksFor(question, "hackathon")) return undefined;
     const share = (text = ""): number => {
       const stems = new Set(stemsOf(text));
       return words.filter((each) => stems.has(each)).length / words.length;
     };
     const { name, roles = [], location = "", availability = "" } = profile;
-    const texts = [roles.join(" "), location, contact.location ?? "", availability, contact.availability ?? ""];
+    // `Is she a nurse?` asks for the role, and `Does she have a nurse?` does not.
+    const role = /^(?:is|are|was)$/.test(question.words[0]?.plain ?? "") ? roles.join(" ") : "";
+    const texts = [role, location, contact.location ?? "", availability, contact.availability ?? ""];
     const best = Math.max(...texts.map(share));
     if (best < 0.5 || (best === 0.5 && !saysWord(question, "or"))) return undefined;
     return found(
       [
-        share(roles.join(" ")) === best && said`${name} works as ${roles}.`,
+        role && share(role) === best && said`${name} works as ${roles}.`,
         share(location) === best && said`${name} is based in ${location}.`,
         contact.location &&
           contact.location !== location &&
@@ -166,6 +170,8 @@ const links: Rule = {
 
 const skillWords = ["skill", "listing", "person", "work", "count", "role", "latest", "project", "how"] as const;
 
+const tools = ["software", "tool", "tools", "technology", "technologies", "stack", "equipment", "programs", "apps"];
+
 const skills: Rule = {
   name: "skills",
   explains: skillWords,
@@ -178,7 +184,12 @@ const skills: Rule = {
       words.has(stem) || language.synonymsOf(stem).some((same) => words.has(same));
     const asked = skillGroups.filter(({ name }) => stemsOf(name).some(isSaid));
     const isGroup = asked.some(({ name }) => stemsOf(name).every((stem) => words.has(stem)));
-    if (!asksFor(question, "skill") || (namedOf(question, "skill").length > 0 && !isGroup)) return undefined;
+    const named = namedOf(question, "skill");
+    const listed = new Set(skillGroups.flatMap((group) => group.skills.map((skill) => skill.toLowerCase())));
+    // `Which animation software` asks for tools, and not for animation.
+    const isOfTools = saysWord(question, ...tools) && !named.some((name) => listed.has(name.toLowerCase()));
+    if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;
+    if (named.length > 0 && !isGroup && !isOfTools) return undefined;
     const shown = asked.length > 0 ? asked : skillGroups;
     const told = new Set(shown.flatMap(({ name }) => stemsOf(name)));
     const rest = unexplained(question, skillWords).filter(({ stem }) => !told.has(stem));

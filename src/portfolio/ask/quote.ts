@@ -87,7 +87,7 @@ const scoreSentences = (
       let score = 0;
       for (const [stem, weight] of weights) if (stems.has(stem)) score += weight * rarityOf(knowledge, stem);
       // A section that is asked for by its name begins with what it is.
-      if (isNamed && order < 2) score += 4;
+      if (isNamed && order < 2) score += 2.5;
       const isRelevant = score > 0;
       for (const stem of minor) if (stems.has(stem)) score += 0.4 * rarityOf(knowledge, stem);
       if (asksNumber && hasNumber(text, chunk)) score = score * 1.3 + 0.5;

@@ -92,7 +92,7 @@ export const stemsOf = (text: string): string[] =>
 
 /** Where a long request comes to its question. */
 const opening =
-  /[.!?;:]\s+|\s[-–—]\s|,?\s+(?=(?:and|but|so)\s+(?:i|we)\b)|\b(?:to know|tell me|wondering|let me know|ask you|asking|would like to ask)\s*(?:if|whether)?\b/i;
+  /[.!?;:]\s+|\s[-–—]\s|,?\s+(?=(?:and|but|so)\s+(?:i|we)\b)|\b(?:to know|tell me|wonder|wondering|let me know|ask you|asking|would like to ask)\s*(?:if|whether)?\b/i;
 
 /** The parts of a long text that may be its question, last first; none of a short text. */
 export const clausesOf = (text: string): string[] => {
