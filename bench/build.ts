@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bareAstro, jsonSizes } from "./bare-astro.ts";
+import { bareAstro, jsonSizes, pageSizes } from "./bare-astro.ts";
 import { run, temporaryFolder } from "./processes.ts";
 import { buildInto, portfolioOf } from "./site.ts";
 import { median, spread, table } from "./table.ts";
@@ -15,19 +15,19 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Builds of 1,000 projects, in turn with bare Astro writing the same amount of JSON: as one file for each project, and
- * as the fewer, larger files that the site has.
+ * Builds of 1,000 projects, in turn with bare Astro writing as many pages and the same amount of JSON: as one file for
+ * each project, and as the fewer, larger files that the site has.
  */
 const besideAstro = async (): Promise<string> => {
   const projects = 1_000;
   const content = portfolioOf(projects);
   const out = join(temporaryFolder(), "dist");
   await buildInto(content, out);
-  const sizes = jsonSizes(out);
+  const [sizes, pages] = [jsonSizes(out), pageSizes(out)];
   const each = Math.round(sizes.reduce((total, size) => total + size, 0) / projects);
   const references = [Array.from({ length: projects }, () => each), sizes].map((files) => ({
     files: files.length,
-    command: bareAstro(files),
+    command: bareAstro(files, pages),
     taken: [] as number[],
   }));
   for (const { command } of references) await run(command);
