@@ -1,0 +1,45 @@
+import { join, resolve } from "node:path";
+import ts from "typescript";
+import { describe, expect, inject, test } from "vitest";
+import { bundleWorker, workerMain } from "../../src/build/worker/bundle.ts";
+import { askModelContract } from "../support/ask-model-contract.ts";
+import { askedFor } from "../support/known.ts";
+import { delta, modelServer, streaming } from "../support/model-server.ts";
+import { startOnline } from "../support/online-worker.ts";
+import { patientStore, temporaryFolder } from "../support/programs.ts";
+import { generousLimit } from "../support/sample.ts";
+import { startWorkers } from "../support/workers.ts";
+
+const patient = { RATE_LIMIT_PER_MINUTE: generousLimit, ...patientStore };
+
+describe("a language model, in workerd,", () => {
+  askModelContract(async (settings) => {
+    const { url, harness, stop } = await startWorkers(inject("dist"), { ...patient, ...settings });
+    const log = () =>
+      harness
+        .getLogs()
+        .map(({ message }) => message)
+        .join("\n");
+    return { url, log, stop };
+  });
+});
+
+test("a model that takes too long is let go of", async () => {
+  const model = await modelServer((response) => void streaming(response).write(delta("So")));
+  const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
+  const bundle = join(temporaryFolder(), "worker.js");
+  await bundleWorker(workerMain, bundle);
+  const { url, stop } = await startOnline(bundle, {
+    no_bundle: true,
+    find_additional_modules: false,
+    vars: { ...patient, ASK_MODEL_URL: model.url, ASK_MODEL: "tiny", ASK_MODEL_TIMEOUT_MS: "300" },
+    assets: { ...config.assets, directory: resolve(inject("dist")) },
+    durable_objects: config.durable_objects,
+    migrations: config.migrations,
+  });
+  const [asked] = askedFor("extractive", 1);
+  const answer = await fetch(`${url}/ask?q=${encodeURIComponent(asked?.text ?? "")}`);
+  expect(await answer.json()).toMatchObject({ _meta: { method: "extractive" } });
+  await model.prompts[0]?.closed;
+  await stop();
+});
