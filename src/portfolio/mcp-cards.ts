@@ -38,7 +38,7 @@ const cut = (text: string): string => {
 const reversed = (site: string): string => {
   const { hostname } = new URL(site);
   const isAddress = /^[\d.]+$|:/.test(hostname);
-  return isAddress ? hostname.replaceAll(/[^\d.a-f]+/g, "-") : hostname.split(".").reverse().join(".");
+  return isAddress ? hostname.replaceAll(/[[\]]/g, "").replaceAll(":", "-") : hostname.split(".").reverse().join(".");
 };
 
 /** The card of a server. `release` is that of the service. */

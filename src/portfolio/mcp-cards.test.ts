@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { docsServer, productServer } from "../contract/mcp-servers.ts";
+import { aiCatalog, serverCard } from "./mcp-cards.ts";
+
+const cardOf = (site: string, title = "Ada") =>
+  serverCard(productServer, { site: { title, description: "x", language: "en" } }, site, "1.2.3");
+
+describe("the name of a server", () => {
+  test.each([
+    ["https://ada.example.com", "com.example.ada/portfolio"],
+    ["https://ada.example.com:8443", "com.example.ada/portfolio"],
+    ["http://localhost:8787", "localhost/portfolio"],
+    ["http://127.0.0.1:8787", "127.0.0.1/portfolio"],
+    ["http://[::1]:8787", "--1/portfolio"],
+    ["https://żółw.example", "example.xn--w-uga1v8h/portfolio"],
+  ])("at %s is %s", (site, name) => {
+    const card = cardOf(site);
+    expect(card.name).toBe(name);
+    expect(card.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
+  });
+
+  test("is another for each server", () => {
+    const portfolio = { site: { title: "Ada", description: "x", language: "en" } };
+    expect(serverCard(docsServer, portfolio, "https://ada.example.com", "1.2.3").name).toBe("com.example.ada/docs");
+  });
+});
+
+test.each(["x".repeat(300), "🌷".repeat(300)])("a long title is cut, and so is the description", (title) => {
+  const card = cardOf("https://ada.example.com", title);
+  for (const text of [card.title, card.description]) {
+    expect([...text]).toHaveLength(100);
+    expect(text.isWellFormed()).toBe(true);
+  }
+});
+
+test("the catalog names servers by the host and their name", () => {
+  const identifiers = aiCatalog("https://ada.example.com:8443").entries.map(({ identifier }) => identifier);
+  expect(identifiers).toStrictEqual(["urn:air:ada.example.com:portfolio", "urn:air:ada.example.com:docs"]);
+});
