@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { callAt } from "../support/call.ts";
 import { build, startHost, temporaryFolder } from "../support/programs.ts";
@@ -64,3 +65,23 @@ test("a request that names two hosts is for neither", async () => {
   expect(await request("evil.example", "localhost")).toMatch(/^HTTP\/1\.1 40[03] /);
   await host.stop();
 });
+
+test.each(["legacy", { pin: "2026-07-28" }] as const)(
+  "a client in mode %j may meet another process each time",
+  async (mode) => {
+    const hosts = await Promise.all([1, 2].map(() => startHost(inject("dist"), { LOG: "off" })));
+    let asked = 0;
+    const anyOf: typeof fetch = (input, init) => {
+      const host = hosts[asked % hosts.length];
+      asked += 1;
+      return fetch(new URL(new URL(String(input)).pathname, host?.url), init);
+    };
+    const client = new Client({ name: "test", version: "1.0.0" }, { versionNegotiation: { mode } });
+    await client.connect(new StreamableHTTPClientTransport(new URL("http://localhost/api/mcp"), { fetch: anyOf }));
+    for (let times = 0; times < 4; times += 1)
+      expect((await client.callTool({ name: "get_profile" })).structuredContent).toHaveProperty("name");
+    expect(asked).toBeGreaterThanOrEqual(5);
+    await client.close();
+    await Promise.all(hosts.map((host) => host.stop()));
+  },
+);
