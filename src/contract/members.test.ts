@@ -15,6 +15,7 @@ test.each([
   [{ type: "boolean" }, "true or false"],
   [{ type: "array", minItems: 1, maxItems: 20 }, "a list of 1 to 20 entries"],
   [{ type: "object" }, "an object"],
+  [{ anyOf: [{ type: "string", maxLength: 5 }, { type: "object" }] }, "text of up to 5 characters or an object"],
 ])("%j allows %s", (schema, words) => {
   expect(allowedBy(schema)).toBe(words);
 });
@@ -46,4 +47,9 @@ test("what is in an object comes after the object, and what may be left out is n
     ["prefer", false],
     ["prefer.streaming", true],
   ]);
+});
+
+test("what may be written in two ways is told once", () => {
+  const body = z.object({ "prefer.streaming": z.boolean(), prefer: z.object({ streaming: z.boolean() }) });
+  expect(membersOf(body).map(({ name }) => name)).toEqual(["prefer.streaming", "prefer"]);
 });

@@ -19,6 +19,9 @@ interface Line {
 const requests: readonly [path: string, method: string, logged: string, status: number][] = [
   [`/api/projects?q=${secret}`, "GET", "/api/projects", 200],
   [`/api/v1/projects?limit=${secret}`, "GET", "/api/v1/projects", 422],
+  [`/ask?q=${secret}&prev=${secret}`, "GET", "/ask", 200],
+  [`/ask?q=who+${secret}&streaming=true`, "GET", "/ask", 200],
+  [`/ask?limit=${secret}`, "GET", "/ask", 422],
   ["/api/profile", "GET", "/api/profile", 200],
   ["/api/profile.json", "GET", "/api/profile.json", 200],
   ["/api/profile/", "GET", "(other API path)", 308],
@@ -42,6 +45,9 @@ test("the log has one line of JSON for each request, and nothing that a client w
     body: JSON.stringify({ name: secret, email: `${secret}@example.com`, message: secret.repeat(3) }),
   });
   await post.text();
+  const question = JSON.stringify({ query: { text: `Who is ${secret}?` }, context: { prev: secret } });
+  const asked = await fetch(`${host.url}/ask`, { method: "POST", body: question });
+  await asked.text();
   expect(await host.stop()).toBe(0);
 
   const { stdout, stderr } = host.output;
@@ -49,7 +55,7 @@ test("the log has one line of JSON for each request, and nothing that a client w
   expect(stdout).not.toContain(secret);
   expect(stdout).not.toContain("@example.com");
   const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
-  expect(lines).toHaveLength(requests.length + 1);
+  expect(lines).toHaveLength(requests.length + 2);
   const logged = lines.map((line) => JSON.parse(line) as Line);
   for (const [at, [, method, path, status]] of requests.entries()) {
     expect(logged[at]).toMatchObject({ id: ids[at], method, path, status, level: "info" });
@@ -79,6 +85,7 @@ test.each([
   ["key vitrine_demo_AQGh_2tjWEgU", "a demo key"],
   ["by ada@example.com", "an e-mail address"],
   ["Would you like to write a compiler with us?", "the name or text of an inquiry"],
+  ["xylophone qwertzuiop", "a question"],
 ])("the check of the suite's whole log finds what must not be in one: %s", (line, kind) => {
   expect(leaksIn(`{"event":"fine"}\n${line}\n`)).toStrictEqual([expect.stringMatching(`^${kind}.*: `)]);
   expect(leaksIn('{"path":"/api/agent/claim","reason":"wrong_audience"}')).toStrictEqual([]);

@@ -5,6 +5,7 @@ const confidential: Readonly<Record<string, RegExp>> = {
   "the id of a job": /job_[\w-]{40}/,
   "an e-mail address": /[\w.+-]+@[\w-]+\.[a-z]+/i,
   "the name or text of an inquiry": /Grace Hopper|compiler/i,
+  "a question": /xylophone|tellnobody/i,
 };
 
 /** The kinds of confidential things that a log holds, each with the line where it stands first. */
