@@ -111,29 +111,34 @@ documents say, and names the pages that say it.
 
 ${fenced(
   "sh",
-  `curl '${site}/ask?q=Which+projects+are+maps%3F'
+  `curl '${site}/ask?q=Which+projects+are+there%3F'
 curl ${site}/ask \\
   -H 'Content-Type: application/json' \\
   -d '{"query":{"text":"How do I page through projects?"}}'`,
 )}
 
-- A question is \`q\` in the query of GET /ask; in the JSON of [POST /ask](/docs#postAsk) it is \`q\`, \`query\` or \`{"query":{"text":…}}\`, and in
-  a form that is posted there \`q\` or \`query\`.
+- A question is \`q\` or \`query\` in the query of GET /ask and in a form that is posted; in the JSON of
+  [POST /ask](/docs#postAsk) it can also be \`{"query":{"text":…}}\`. \`q\` wins over \`query\`.
 - A question has at most ${ask.question} characters. A longer question, or POST /ask without a question, is
   422 [invalid_query](/docs#invalid_query).
 - GET /ask without a question answers what can be asked.
 - \`limit\` is how many results an answer has at most, from ${ask.results.min} to ${ask.results.max}; without \`limit\` there are up to ${ask.results.default}.
 - A follow-up such as "and where does she live?" is understood with the earlier questions in \`context.prev\`, the latest
-  last. The latest ${ask.previous} earlier questions count.
+  last. The latest ${ask.previous} earlier questions count. A query or a form names \`context.prev\` once for each.
 
 \`answer\` holds the answer to a question as text, and \`results\` holds the pages that have to do with it, best first, each
 with \`name\`, \`url\`, \`score\`, \`description\` and, in \`grounding\`, its sources. Where nothing answers a question, the status is
 still 200, \`_meta.response_type\` is \`failure\` instead of \`answer\`, \`error.code\` is \`NO_RESULTS\`, and \`results\` is empty.
 
-With \`Accept: text/event-stream\`, or with \`prefer.streaming\` true, the answer is streamed as Server-Sent Events: \`start\`
-with the \`_meta\`, a \`result\` with \`index\` and \`item\` for each result, \`answer\` for each piece of the text, and \`complete\` at
-the end. The events of a stream together hold what the JSON holds. \`prefer.streaming\` false turns streaming off, whatever
-\`Accept\` says. POST /ask takes an \`Idempotency-Key\` when its answer is not streamed.`;
+With \`Accept: text/event-stream\`, or with \`prefer.streaming\` or \`streaming\` true, the answer is streamed as Server-Sent
+Events: \`start\` with what is known of the \`_meta\` and with the \`query\`, a \`result\` with \`index\` and \`item\` for each result,
+\`answer\` with a \`text\` for each piece of the answer, and at the end \`complete\` with the whole \`_meta\` and the \`error\` where there
+is one. The events of a stream together hold what the JSON holds. \`prefer.streaming\` false turns streaming off, whatever
+\`Accept\` says. A browser's \`EventSource\` is closed at \`complete\`, or \`EventSource\` asks again.
+
+POST /ask takes an \`Idempotency-Key\` when its answer is not streamed; a streamed answer is made anew each time. Where the
+operator lets a language model word what would be quoted, \`_meta.method\` is \`llm\`, and a number in brackets such as \`[1]\` is the
+place of a source in \`results\`.`;
 
 const configuration = (site: string): string =>
   JSON.stringify({ mcpServers: { portfolio: { type: "http", url: site + productServer.path } } }, null, 2);
