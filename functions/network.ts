@@ -1,9 +1,4 @@
-import { isWithin, network, parseAddress } from "./ip-address.ts";
-
-const mapped = network("::ffff:0:0/96");
-
-/** An address without the zone, in which it is one of several of the same name (RFC 4007 §11). */
-const withoutZone = (address: string): string => address.replace(/%.*$/, "");
+import ipaddr from "ipaddr.js";
 
 /**
  * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, of which one subscriber has all
@@ -11,16 +6,13 @@ const withoutZone = (address: string): string => address.replace(/%.*$/, "");
  */
 export const networkOf = (address: string): string => {
   if (!address.includes(":")) return address;
-  const parsed = parseAddress(withoutZone(address));
-  if (!parsed) return address;
-  if (isWithin(parsed, mapped))
-    return parsed
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 0xff])
-      .join(".");
-  return `${parsed
+  const bare = address.replace(/%.*$/, "");
+  if (!ipaddr.isValid(bare)) return address;
+  const parsed = ipaddr.process(bare);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return `${parsed.parts
     .slice(0, 4)
-    .map((group) => group.toString(16))
+    .map((part) => part.toString(16))
     .join(":")}::/64`;
 };
 
@@ -33,5 +25,5 @@ export const forwardedAddress = (socket: string, forwarded: string | null, proxi
   const entry = forwarded.split(",").at(-proxies)?.trim() ?? "";
   // Some proxies add the port: 192.0.2.1:80, [2001:db8::1]:80.
   const address = /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
-  return parseAddress(withoutZone(address)) ? address : socket;
+  return ipaddr.isValid(address) ? address : socket;
 };
