@@ -51,10 +51,11 @@ describe("an error", () => {
   );
 
   test("hints name the limits as they are", () => {
-    const { min, max, default: usual } = limits.pageSize;
-    expect(errorKinds.invalid_limit.hint).toContain(`from ${min} to ${max}`);
-    expect(errorKinds.invalid_limit.hint).toContain(`for ${usual}`);
-    expect(errorKinds.invalid_query.hint).toContain(`${limits.searchLength} characters`);
+    const { pageSize, ask } = limits;
+    expect(errorKinds.invalid_limit.hint).toContain(`from ${pageSize.min} to ${pageSize.max},`);
+    expect(errorKinds.invalid_limit.hint).toContain(`for /ask from ${ask.results.min} to ${ask.results.max},`);
+    expect(errorKinds.invalid_query.hint).toContain(`up to ${limits.searchLength} characters`);
+    expect(errorKinds.invalid_query.hint).toContain(`ask with 1 to ${ask.question}.`);
   });
 });
 

@@ -10,6 +10,7 @@ import { Profile } from "../../src/contract/resources/profile.ts";
 import { ProjectList } from "../../src/contract/resources/project.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
 import { routes } from "../../src/contract/routes.ts";
+import { knowledgeFile } from "../../src/portfolio/ask/knowledge.ts";
 import { disposableDomainsFile } from "../../src/portfolio/resources.ts";
 import { expectBody } from "../support/call.ts";
 import { builtFiles, jsonOf, textOf } from "../support/dist.ts";
@@ -25,7 +26,7 @@ const schemas: readonly [file: RegExp, schema: z.ZodType][] = [
 ];
 
 /** Files that only the function half reads. */
-const inner = ["/api/projects/index.json", "/api/projects/search.json", disposableDomainsFile];
+const inner = ["/api/projects/index.json", "/api/projects/search.json", disposableDomainsFile, knowledgeFile];
 const cards: readonly string[] = mcpServers.map(cardPath);
 const apiFiles = builtFiles.filter(
   (file) => file.startsWith("/api/") && !inner.includes(file) && !cards.includes(file),

@@ -71,7 +71,7 @@ test("health indexes every operation, and each that it names is there", async ()
   const { endpoints = [] } = Health.parse((await call("/api/health")).json());
   for (const [name] of rows) expect(endpoints).toContain(`GET /api/${name}`);
   const others = [
-    ...["POST /api/contact", "GET /api/jobs/{id}", "POST /api/batch"],
+    ...["POST /api/contact", "GET /api/jobs/{id}", "POST /api/batch", "GET /ask", "POST /ask"],
     ...["identity", "claim", "events"].flatMap((name) => [`GET /api/agent/${name}`, `POST /api/agent/${name}`]),
     "POST /api/agent/key",
   ];
@@ -81,7 +81,7 @@ test("health indexes every operation, and each that it names is there", async ()
     const { status, text } = await call(path.replace("{id}", "unknown"), { method });
     if (path.includes("{id}")) expect(text, endpoint).toContain('"job_not_found"');
     // Without a body most POSTs are refused, but by the operation itself.
-    else expect(method === "POST" ? [200, 201, 400] : [200, 401], endpoint).toContain(status);
+    else expect(method === "POST" ? [200, 201, 400, 422] : [200, 401], endpoint).toContain(status);
   }
 });
 
