@@ -10,12 +10,12 @@ import { unstable_startWorker as startWorker } from "wrangler";
  */
 export const startOnline = async (main: string, more: Readonly<Record<string, unknown>> = {}) => {
   const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
-  const { name, compatibility_date, define } = config;
+  const { name, compatibility_date } = config;
   // Below the project, so that the Worker finds its packages.
   const folder = resolve(".build", `online-${process.pid}-${randomBytes(4).toString("hex")}`);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "wrangler.json");
-  writeFileSync(file, JSON.stringify({ name, compatibility_date, define, main: resolve(main), ...more }));
+  writeFileSync(file, JSON.stringify({ name, compatibility_date, main: resolve(main), ...more }));
   const server = { hostname: "127.0.0.1", port: 0 };
   const worker = await startWorker({
     config: file,
