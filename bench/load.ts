@@ -13,6 +13,8 @@ export interface Target {
   readonly body?: string;
   /** A header whose value is another one in each request. */
   readonly unique?: string;
+  /** Paths of the same server that are asked for in turn instead of the one of the URL. */
+  readonly paths?: readonly string[];
   /** How many clients ask at a time, if not the usual number. */
   readonly connections?: number;
 }
@@ -20,13 +22,22 @@ export interface Target {
 export interface Measured {
   readonly requestsPerSecond: number;
   readonly requests: number;
+  /** Milliseconds that all but one of a hundred requests take at most. */
+  readonly p99: number;
   /** Seconds of processor time that the server used meanwhile. */
   readonly processor: number | undefined;
 }
 
 const connections = 32;
 
-/** What wrk is told of a request that is not a plain GET, in Lua. */
+/** What wrk is told of requests to several paths in turn, in Lua. */
+const inTurn = (paths: readonly string[]): string =>
+  [
+    `local paths, count = { ${paths.map((path) => `"${path}"`).join(", ")} }, 0`,
+    'request = function() count = count % #paths + 1; return wrk.format("GET", paths[count]) end',
+  ].join("\n");
+
+/** What wrk is told of a request that has a body, in Lua. */
 const script = ({ body, unique }: Target): string =>
   [
     'wrk.method = "POST"',
@@ -46,17 +57,21 @@ const number = (pattern: RegExp, text: string): number => {
   return Number(found);
 };
 
+const milliseconds: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+
 const wrk = async (seconds: number, target: Target) => {
-  const { url, headers = {}, body } = target;
+  const { url, headers = {}, body, paths } = target;
   const file = join(temporaryFolder(), "request.lua");
   if (body !== undefined) writeFileSync(file, script(target));
+  if (paths) writeFileSync(file, inTurn(paths));
   const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const args = [
     "-t1",
     `-c${target.connections ?? connections}`,
     `-d${seconds}s`,
+    "--latency",
     ...sent,
-    ...(body === undefined ? [] : ["-s", file]),
+    ...(body === undefined && !paths ? [] : ["-s", file]),
     url,
   ];
   const { stdout } = await run({ program: "wrk", args, core: 1 });
@@ -64,21 +79,31 @@ const wrk = async (seconds: number, target: Target) => {
   return {
     requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/, stdout),
     requests: number(/(\d+) requests in/, stdout),
+    p99: number(/99%\s+([\d.]+)/, stdout) * (milliseconds[/99%\s+[\d.]+(\w+)/.exec(stdout)?.[1] ?? ""] ?? Number.NaN),
   };
 };
 
+/** Requests in turn as the archive that autocannon reads them from. */
+const archive = (url: string, paths: readonly string[]): string => {
+  const entries = paths.map((path) => ({ request: { method: "GET", url: new URL(path, url).href, headers: [] } }));
+  return JSON.stringify({ log: { version: "1.2", creator: {}, entries } });
+};
+
 const autocannon = async (seconds: number, target: Target) => {
-  const { url, headers = {}, body, unique } = target;
+  const { url, headers = {}, body, unique, paths } = target;
+  const file = join(temporaryFolder(), "requests.json");
+  if (paths) writeFileSync(file, archive(url, paths));
   const program = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
   const post = body === undefined ? [] : ["-m", "POST", "-b", body, "-H", "Content-Type=application/json"];
   const each = unique ? ["-I", "-H", `${unique}=${randomUUID()}-[<id>]`] : [];
   const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   const clients = String(target.connections ?? connections);
-  const args = [program, "--json", "-c", clients, "-d", String(seconds), ...post, ...each, ...sent, url];
+  const several = paths ? ["--har", file] : [];
+  const args = [program, "--json", "-c", clients, "-d", String(seconds), ...post, ...each, ...sent, ...several, url];
   const { stdout } = await run({ program: process.execPath, args, core: 1 });
-  const { requests, errors } = JSON.parse(stdout);
+  const { requests, errors, latency } = JSON.parse(stdout);
   if (errors > 0) throw new Error(`${url} broke under load: ${errors} errors`);
-  return { requestsPerSecond: Number(requests.average), requests: Number(requests.total) };
+  return { requestsPerSecond: Number(requests.average), requests: Number(requests.total), p99: Number(latency.p99) };
 };
 
 export const generator = onPath("wrk") ? "wrk" : "autocannon";

@@ -1,15 +1,17 @@
 import { cpus, release, type } from "node:os";
+import { ask } from "./ask.ts";
 import { builds } from "./build.ts";
 import { credentials } from "./credentials.ts";
 import { lists } from "./lists.ts";
 import { generator } from "./load.ts";
+import { mcp } from "./mcp.ts";
 import { memory } from "./memory.ts";
 import { cleanUp, pinned } from "./processes.ts";
 import { reads } from "./reads.ts";
 import { writes } from "./writes.ts";
 
 /** `npm run bench`, or `node bench/run.ts` with the names of parts for a part. The numbers are explained in docs/performance.md. */
-const parts = { reads, lists, writes, credentials, memory, build: builds };
+const parts = { reads, lists, writes, credentials, mcp, ask, memory, build: builds };
 type Part = keyof typeof parts;
 
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);

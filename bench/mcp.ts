@@ -1,0 +1,66 @@
+import { mcpVersions } from "../src/contract/mcp-servers.ts";
+import { postMcp } from "../src/contract/operations/agents.ts";
+import { McpRpcResult } from "../src/contract/resources/mcp.ts";
+import { mcpRequests } from "../src/portfolio/mcp-examples.ts";
+import { rounds, type Target } from "./load.ts";
+import { startOurs } from "./servers.ts";
+import { siteOf } from "./site.ts";
+import { median, processorPerRequest, ratios, spread, table } from "./table.ts";
+
+const times = 8;
+
+const accepted = { Accept: "application/json, text/event-stream" };
+const call = mcpRequests[postMcp.operationId];
+
+/** The same call as each of two revisions has it: the latest with `initialize`, and the one without. */
+const calls = (): readonly (readonly [revision: string, sent: Pick<Target, "headers" | "body">])[] => {
+  const [earlier] = mcpVersions.initialize;
+  const [modern] = mcpVersions.modern;
+  const itself = {
+    "io.modelcontextprotocol/protocolVersion": modern,
+    "io.modelcontextprotocol/clientInfo": { name: "bench", version: "1" },
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  const named = { "MCP-Protocol-Version": modern, "Mcp-Method": "tools/call", "Mcp-Name": "get_profile" };
+  return [
+    [earlier, { headers: { ...accepted, "MCP-Protocol-Version": earlier }, body: JSON.stringify(call) }],
+    [
+      modern,
+      {
+        headers: { ...accepted, ...named },
+        body: JSON.stringify({ ...call, params: { ...call?.params, _meta: itself } }),
+      },
+    ],
+  ];
+};
+
+/** Throws unless the call has the result that it is for. */
+const check = async ({ url, headers = {}, body = "" }: Target): Promise<void> => {
+  const init = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body };
+  const answer = await fetch(url, init);
+  const text = await answer.text();
+  if (!McpRpcResult.safeParse(JSON.parse(text)).success) throw new Error(`${url} answers ${answer.status}:\n${text}`);
+};
+
+/** A tool that reads the profile, beside the read itself. */
+export const mcp = async (): Promise<string> => {
+  const ours = await startOurs(await siteOf(100));
+  const { url, pid } = ours;
+  const asked = calls();
+  const targets: readonly Target[] = [
+    { pid, url: `${url}/api/profile` },
+    ...asked.map(([, sent]) => ({ pid, url: url + postMcp.path, ...sent })),
+  ];
+  for (const target of targets.slice(1)) await check(target);
+  const results = await rounds(targets, times);
+  await ours.stop();
+  const names = ["GET /api/profile", ...asked.map(([revision]) => `tools/call of get_profile, ${revision}`)];
+  const [reference = []] = results;
+  const rows = results.map((measured, row) => [
+    names[row] ?? "",
+    median(measured.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0),
+    row === 0 ? "" : spread(ratios(measured, reference), 2),
+    processorPerRequest(measured),
+  ]);
+  return table(["request", "requests/s", "ratio to the first", "processor/request"], rows);
+};
