@@ -39,9 +39,10 @@ describe("an answer", () => {
     const broad = ["project", "error request token", "answer of a request", "work", "How are errors answered?"];
     const counts = await Promise.all(broad.map(async (q) => [q, await sized(q, String(sizes.max))] as const));
     const [q, all] = counts.toSorted(([, a], [, b]) => b - a)[0] ?? ["", 0];
-    expect(all, JSON.stringify(counts)).toBeGreaterThan(sizes.default);
+    expect(all, JSON.stringify(counts)).toBeGreaterThan(2);
     expect(all).toBeLessThanOrEqual(sizes.max);
-    expect([await sized(q), await sized(q, "1"), await sized(q, "2")]).toStrictEqual([sizes.default, 1, 2]);
+    const wanted = [Math.min(all, sizes.default), 1, 2];
+    expect([await sized(q), await sized(q, "1"), await sized(q, "2")]).toStrictEqual(wanted);
   });
 
   test("is the same whenever it is asked for, byte by byte", async () => {
@@ -99,8 +100,8 @@ describe("a question", () => {
     expect((await send()).text).toBe((await askWith([["q", question]])).text);
   });
 
-  const follow = "and how do I revoke it?";
-  const before = "How do I get a demo token?";
+  const follow = "how long is it?";
+  const before = question;
   const followUps: readonly (readonly [what: string, send: () => Promise<Answer>])[] = [
     [
       "context.prev of a query",
@@ -134,6 +135,7 @@ describe("a question", () => {
   test.each(followUps)("after another, as %s, is understood with that", async (_, send) => {
     const alike = await askJson({ q: follow, context: { prev: [before] } });
     expect((await send()).text).toBe(alike.text);
+    expect(answerOf(alike).answer).not.toBe(answerOf(await askJson({ q: follow })).answer);
   });
 
   test("after several is understood with the latest of them", async () => {
