@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { ApiError, type ErrorCode, type FieldIssue, quoted } from "../src/contract/errors.ts";
+import { limits } from "../src/contract/limits.ts";
 import type { Route } from "../src/contract/route.ts";
 
 /** The value at a path in what was sent. */
@@ -42,7 +43,7 @@ export const sentence = (issue: z.core.$ZodIssue, sent: unknown, isSecret = fals
 export const checked = <S extends z.ZodType>(route: Route, schema: S, sent: unknown): z.output<S> => {
   const result = schema.safeParse(sent);
   if (result.success) return result.data;
-  const issues = result.error.issues.map((issue): FieldIssue => {
+  const issues = result.error.issues.slice(0, limits.issues).map((issue): FieldIssue => {
     const path = issue.path.join(".");
     const code: ErrorCode = route.codes?.[String(issue.path[0])] ?? "validation_failed";
     const isSecret = route.secrets?.includes(String(issue.path[0])) ?? false;

@@ -29,17 +29,40 @@ const cleaned = (text: string, known: ReadonlySet<number>): string => {
   return next === text ? text : cleaned(next, known);
 };
 
-/** Web and e-mail addresses, without what ends a sentence. */
-const address = /(?:https?:\/\/|www\.)\S*[\p{L}\p{N}/]|[^\s@]+@[^\s@]*[\p{L}\p{N}]/giu;
+/** What leads somewhere: an address of the web, a mailbox or a domain, with or without a scheme. */
+const leads = /\/\/|@|^[a-z][a-z\d+.-]*:\S|[\p{L}\p{N}]\.\p{L}{2}/iu;
+
+/** The words of a text that lead somewhere, without the punctuation around them, in small letters. */
+const addressesIn = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map((word) => word.replace(/^[("'«“]+|[)"'»”.,;:!?]+$/g, "").toLowerCase())
+    .filter((word) => leads.test(word));
+
+/** The digits of numbers that are long enough to be called. */
+const numbersIn = (text: string): string[] =>
+  [...text.matchAll(/\d(?:[\s().-]*\d){6,}/g)].map(([number]) => number.replaceAll(/\D/g, ""));
+
+/** What is left of markup when it was taken out: whoever writes it wants more than to say something. */
+const markup = /[[\]\\|]|&(?:#|\w+;)|<\S/;
 
 /**
  * What a language model wrote as it may be given: plain text in which each number in brackets is that of a passage.
- * Undefined where it cites none, or names an address that none of them has.
+ * Undefined where it cites none or one that there is not, says that there is no answer, still has markup, or names an address or a telephone number
+ * that none of them has.
  */
 export const cited = (written: string, passages: readonly Passage[]): string | undefined => {
-  const text = cleaned(written, new Set(passages.map(({ n }) => n)));
+  const known = new Set(passages.map(({ n }) => n));
+  const numbers = [...written.matchAll(citation)].flatMap(([, list = ""]) => list.split(/[,;]/).map(Number));
+  // Who cites what there is not made up what it stands for.
+  if (numbers.some((n) => !known.has(n))) return undefined;
+  const text = cleaned(written, known);
   const says = text.replaceAll(citation, "");
+  const isAnswer = says !== text && /\p{L}/u.test(says) && !/^\W*none\W*$/i.test(says);
+  if (!isAnswer || markup.test(says)) return undefined;
   const sources = passages.map((passage) => passage.text).join("\n");
-  const isMadeUp = [...text.matchAll(address)].some(([found]) => !sources.includes(found));
-  return says === text || isMadeUp || !/\p{L}/u.test(says) ? undefined : text;
+  const [addresses, callable] = [new Set(addressesIn(sources)), new Set(numbersIn(sources))];
+  const isMadeUp =
+    addressesIn(says).some((each) => !addresses.has(each)) || numbersIn(says).some((each) => !callable.has(each));
+  return isMadeUp ? undefined : text;
 };

@@ -36,15 +36,21 @@ const parsed = (data: string): unknown => {
   }
 };
 
+/** Bytes that a completion has at most, with everything around its text. */
+const most = 256 * 1024;
+
 /**
  * The pieces of text in a streamed completion.
- * @throws ModelFailure where it is none, is refused, or breaks off.
+ * @throws ModelFailure where it is none, is refused, is too long, or breaks off.
  */
 export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const events: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => void events.push(data) });
   const decoder = new TextDecoder();
+  let taken = 0;
   for await (const chunk of stream) {
+    taken += chunk.length;
+    if (taken > most) throw new ModelFailure("the answer is too long");
     parser.feed(decoder.decode(chunk, { stream: true }));
     for (const data of events.splice(0)) {
       const { piece, isLast } = readEvent(data);

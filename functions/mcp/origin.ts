@@ -9,7 +9,8 @@ const isLocal = (hostname: string): boolean =>
 /** A Host header as a URL has it, or undefined where it is none. */
 const hostnameOf = (host: string): string | undefined => {
   const url = /[/?#@\\\s]/.test(host) ? null : URL.parse(`http://${host}`);
-  return url?.hostname || undefined;
+  // A parser reads `2130706433` and `%6cocalhost` as names of this machine; nobody who means well writes them so.
+  return url?.hostname === host.toLowerCase().replace(/:\d*$/, "") ? url.hostname : undefined;
 };
 
 /** An Origin header as it can be compared. A page that has none of its own sends `null`. */
@@ -45,7 +46,7 @@ export const objection = (
   const from = originOf(origin);
   if (!from) return refused(`${quoted(origin)} is no origin.`);
   if (isLocal(hostname))
-    return isLocal(from.hostname)
+    return /^https?:$/.test(from.protocol) && isLocal(from.hostname)
       ? undefined
       : refused(
           `The origin ${quoted(origin)} is not on this machine.`,

@@ -31,12 +31,15 @@ export interface ToolResult {
 /** Calls a tool with what a client sent. Throws an ApiError. */
 export type Call = (sent: unknown, signal: AbortSignal) => MaybePromise<ToolResult>;
 
+/** Arguments that a complaint names at most. */
+const named = 10;
+
 /** What is wrong with what a tool was called with, in sentences that a model can act on. */
 const complaint = (tool: Tool, sent: unknown, issues: readonly z.core.$ZodIssue[]): string =>
   issues
     .map((issue) =>
       issue.code === "unrecognized_keys"
-        ? `${tool.name} has no argument ${issue.keys.map(quoted).join(", ")}.`
+        ? `${tool.name} has no argument ${issue.keys.slice(0, named).map(quoted).join(", ")}.`
         : sentence(issue, sent),
     )
     .join(" ");

@@ -25,10 +25,13 @@ const asEvents = ({ found, answered }: Inquiry): StreamReply => ({
   },
 });
 
-const asJson = async ({ answered }: Inquiry, context: AppContext): Promise<TextReply> => ({
-  json: JSON.stringify(await answered(context.req.raw.signal)),
-  headers,
-});
+const asJson = async ({ answered }: Inquiry, context: AppContext): Promise<TextReply> => {
+  const { signal } = context.req.raw;
+  const answer = await answered(signal);
+  // An answer that nobody waited for was made in a hurry, and must not be kept for a retry.
+  if (signal.aborted) throw new ApiError("unavailable", { headers: { "Retry-After": "1" } });
+  return { json: JSON.stringify(answer), headers };
+};
 
 /** GET /ask. What is answered is the same for everyone (D10). */
 export const askedInQuery = handle(getAsk, async ({ query, ports }, context) => {

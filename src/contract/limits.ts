@@ -12,6 +12,8 @@ export const limits = {
   cache: { maxAge: 60, staleWhileRevalidate: 86_400 },
   /** How long a browser may remember a CORS preflight. */
   preflightMaxAge: 86_400,
+  /** Fields that failed, of which an error tells. */
+  issues: 20,
   /** Bytes of a request body (D3). */
   bodyBytes: 64 * 1024,
   /** POST /api/contact: characters after trimming (D5). */
@@ -35,8 +37,8 @@ export const limits = {
   agentEvents: { kept: 100, age: 86_400 },
   /** MCP: messages in a batch, bytes of the product server's list of tools, and how long what does not change may be kept (D9). */
   mcp: { batch: 10, toolListBytes: 6 * 1024, maxAge: 3_600 },
-  /** Questions: characters, how many results, how many earlier questions are looked at, seconds for a language model (D10). */
-  ask: { question: 500, results: { min: 1, max: 25, default: 5 }, previous: 5, model: 8 },
+  /** Questions: characters, how many results, how many earlier questions are looked at and may be sent, seconds for a language model (D10). */
+  ask: { question: 500, results: { min: 1, max: 25, default: 5 }, previous: 5, sent: 100, model: 8 },
   /**
    * How long the state store may take, in milliseconds, before a request goes on without it or is refused; and the most
    * that an operator may allow it.

@@ -12,7 +12,14 @@ const asSwitch = (value: unknown): unknown => {
 };
 const Switch = z.preprocess(asSwitch, z.boolean("expected true or false"));
 
-const Previous = z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()));
+/** How many are sent is looked at before what they are. */
+const Previous = z.preprocess(
+  (value) => {
+    if (typeof value === "string") return [value];
+    return Array.isArray(value) && value.length > limits.ask.sent ? value.length : value;
+  },
+  z.array(z.string(), `expected up to ${limits.ask.sent} texts`).max(limits.ask.sent),
+);
 
 const aLimit = `expected a whole number from ${min} to ${max}`;
 

@@ -52,6 +52,11 @@ const portfolioRules: readonly Rule[] = [oneProject, ...careerRules, ...personRu
 /** Stems that are only filling where a question is about a person. */
 const ofService = new Set(["ask", "question", "answer", "page", "list", "type"]);
 
+interface Earlier {
+  readonly question: Question;
+  readonly about: readonly Entity[];
+}
+
 const nothing: Reply = { method: "none", statements: [], results: [], about: [] };
 
 interface Applied {
@@ -173,25 +178,39 @@ export const answering = (knowledge: Knowledge) => {
     return quoted ? extracted(quoted.chunk, quoted.statements) : nothing;
   };
 
+  /** What the last of earlier questions meant and was about; worked out once, when a question needs it. */
+  const earlierOf = (asked: Asked): (() => Earlier) | undefined => {
+    const before = asked.previous?.at(-1);
+    if (before === undefined || before.trim() === "") return undefined;
+    let known: Earlier | undefined;
+    return () => {
+      if (known) return known;
+      const question = resolved(before, earlierOf({ ...asked, previous: asked.previous?.slice(0, -1) ?? [] }));
+      const { named } = question;
+      known = {
+        question,
+        about: named.length > 0 ? named.map(({ entity }) => entity) : answerTo(question, asked).about,
+      };
+      return known;
+    };
+  };
+
   /** What a question means after others: what it leaves out is what the one before was about. */
-  const resolved = (asked: Asked): Question => {
-    const { text, previous = [] } = asked;
+  const resolved = (text: string, earlier: (() => Earlier) | undefined): Question => {
     const question = understand(text);
-    const before = previous.at(-1);
-    if (before === undefined || !isFollowUp(question)) return question;
-    const earlier = resolved({ ...asked, text: before, previous: previous.slice(0, -1) });
-    if (question.named.length > 0 || question.years.length > 0 || asksFor(question, "client", "personal"))
-      return replacing(earlier, question);
-    const about = earlier.named.length > 0 ? earlier.named.map(({ entity }) => entity) : answerTo(earlier, asked).about;
-    return concerning(question, about, earlier);
+    if (!earlier || !isFollowUp(question)) return question;
+    const { question: before, about } = earlier();
+    const replaces = question.named.length > 0 || question.years.length > 0 || asksFor(question, "client", "personal");
+    return replaces ? replacing(before, question) : concerning(question, about, before);
   };
 
   return (asked: Asked): Reply => {
-    const whole = answerTo(resolved(asked), asked);
+    const earlier = earlierOf(asked);
+    const whole = answerTo(resolved(asked.text, earlier), asked);
     if (whole.method !== "none") return whole;
     // Who introduces himself at length asks at the end.
     for (const text of clausesOf(asked.text)) {
-      const part = answerTo(resolved({ ...asked, text }), asked);
+      const part = answerTo(resolved(text, earlier), asked);
       if (part.method === "intent" || part.method === "faq") return part;
     }
     return nothing;
