@@ -25,12 +25,10 @@ const asEvents = ({ found, answered }: Inquiry): StreamReply => ({
   },
 });
 
-const asJson = async ({ answered }: Inquiry, context: AppContext): Promise<TextReply> => {
-  const { signal } = context.req.raw;
-  const answer = await answered(signal);
-  // An answer that nobody waited for was made in a hurry, and must not be kept for a retry.
-  if (signal.aborted) throw new ApiError("unavailable", { headers: { "Retry-After": "1" } });
-  return { json: JSON.stringify(answer), headers };
+const asJson = async ({ answered }: Inquiry, { req }: AppContext): Promise<TextReply> => {
+  // An answer that is kept for a retry is made to its end, whether or not anybody waits for it.
+  const isKept = req.method === "POST" && req.raw.headers.has("idempotency-key");
+  return { json: JSON.stringify(await answered(isKept ? undefined : req.raw.signal)), headers };
 };
 
 /** GET /ask. What is answered is the same for everyone (D10). */

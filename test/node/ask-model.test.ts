@@ -1,6 +1,7 @@
-import { get } from "node:http";
-import { describe, expect, inject, test } from "vitest";
+import { get, request, type ServerResponse } from "node:http";
+import { describe, expect, inject, test, vi } from "vitest";
 import { askModelContract } from "../support/ask-model-contract.ts";
+import { callAt } from "../support/call.ts";
 import { askedFor } from "../support/known.ts";
 import { delta, modelServer, streaming } from "../support/model-server.ts";
 import { startHost } from "../support/programs.ts";
@@ -27,11 +28,11 @@ test.each([
   const host = await startHost(inject("dist"), { ASK_MODEL_URL: model.url, ASK_MODEL: "tiny" });
   const [asked] = askedFor("extractive", 1);
   const url = `${host.url}/ask?q=${encodeURIComponent(asked?.text ?? "")}`;
-  const request = get(url, { headers: { Accept }, agent: false }, (response) => response.resume());
-  request.on("error", () => {});
+  const sent = get(url, { headers: { Accept }, agent: false }, (response) => response.resume());
+  sent.on("error", () => {});
   await asking;
   const start = performance.now();
-  request.destroy();
+  sent.destroy();
   await model.prompts[0]?.closed;
   // Left to itself it would take 8 seconds.
   expect(performance.now() - start).toBeLessThan(4_000);
@@ -41,6 +42,32 @@ test.each([
   expect(lines.map((line) => JSON.parse(line))).toStrictEqual([
     expect.objectContaining({ level: "info", path: "/ask", status: 200 }),
   ]);
+});
+
+test("a client that goes away after it sent an Idempotency-Key finds the answer there when it comes back", async () => {
+  let begun = (_: ServerResponse): void => {};
+  const asking = new Promise<ServerResponse>((resolve) => {
+    begun = resolve;
+  });
+  const model = await modelServer((response) => begun(streaming(response)));
+  const host = await startHost(inject("dist"), { ASK_MODEL_URL: model.url, ASK_MODEL: "tiny" });
+  const [asked] = askedFor("extractive", 1);
+  const headers = { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
+  const body = JSON.stringify({ q: asked?.text });
+  const first = request(`${host.url}/ask`, { method: "POST", headers, agent: false }).on("error", () => {});
+  first.end(body);
+  const held = await asking;
+  first.destroy();
+  held.end(`${delta("So it is [1].")}data: [DONE]\n\n`);
+  const again = await vi.waitFor(async () => {
+    const answer = await callAt(host.url, "/ask", { method: "POST", headers, body });
+    expect(answer.status).toBe(200);
+    return answer;
+  }, 10_000);
+  expect(again.headers["idempotent-replay"]).toBe("true");
+  expect(again.json()).toMatchObject({ _meta: { method: "llm" }, answer: "So it is [1]." });
+  expect(model.prompts).toHaveLength(1);
+  await host.stop();
 });
 
 test.each<[what: string, settings: Record<string, string>, said: RegExp]>([
