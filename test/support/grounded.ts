@@ -49,6 +49,7 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
   const years = projects.flatMap(({ year }) => year ?? []).toSorted();
   return {
     job: experiences,
+    topic: experiences.flatMap(({ role, company, tags }) => tags.map((tag) => ({ role, company, tag }))),
     currentJob: experiences.filter(({ end }) => end === undefined),
     course: education.map((course) => ({
       ...course,

@@ -9,7 +9,7 @@ import type { Knowledge } from "./knowledge.ts";
 import { entityOf, oneProject, partsAsked, pathOf } from "./one-project.ts";
 import { personRules } from "./person.ts";
 import { someProjects } from "./projects.ts";
-import { asksFor, naming, type Question, unexplained } from "./question.ts";
+import { asksFor, namedOf, naming, type Question, saysWord, unexplained } from "./question.ts";
 import { rank } from "./quote.ts";
 import { resultsOf } from "./results.ts";
 import type { Found, Rule } from "./rule.ts";
@@ -97,6 +97,11 @@ const isOrder = ({ words }: Question): boolean =>
     words.map(({ plain }) => plain).join(" "),
   );
 
+/** Whether it asks for what is not so. What is listed is what is so. */
+const isNegative = (question: Question): boolean =>
+  asksFor(question, "project", "client", "personal", "skill") &&
+  saysWord(question, "not", "without", "except", "neither", "nor", "never");
+
 const makers = /^(?:invent|creat|make|develop|found|own|design|write|run|maintain)/;
 
 /** Whether it asks of a technology who made it, what it is, or what nothing here tells of it. */
@@ -126,10 +131,14 @@ export const answering = (knowledge: Knowledge) => {
     question.words.filter(({ stem }, at) => question.content.includes(at) || (aboutService && ofService.has(stem)));
 
   const answerTo = (question: Question, { scope, limit }: Asked): Reply => {
-    const aboutService = scope === "documents" || isAboutService(question);
+    const asksService = isAboutService(question);
+    // The documents say nothing of a person, and what they name as an example is no answer.
+    if (scope === "documents" && question.isOfThird && !asksService) return nothing;
+    const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
-    const isWanted = ({ isDocument }: Chunk): boolean =>
-      aboutService ? isDocument : !(isDocument && question.isOfThird);
+    // Errors are told to who asks about the API: their examples are no answers to anybody else.
+    const isWanted = ({ isDocument, preference = 1 }: Chunk): boolean =>
+      aboutService ? isDocument : !isDocument || (!question.isOfThird && preference >= 1);
     const hits = rank(knowledge, words, isWanted);
     const reply = (
       method: Reply["method"],
@@ -139,7 +148,13 @@ export const answering = (knowledge: Knowledge) => {
     ): Reply => ({
       method,
       statements,
-      results: resultsOf(knowledge, [...cites, ...statements.map(({ path }) => path)], hits, limit),
+      results: resultsOf(
+        knowledge,
+        [...cites, ...statements.map(({ path }) => path)],
+        // What is told of a person or the work needs no document of the service beside it.
+        rule === undefined || aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocument),
+        limit,
+      ),
       about,
       ...(rule !== undefined && { rule }),
     });
@@ -152,7 +167,7 @@ export const answering = (knowledge: Knowledge) => {
 
     // A key of another service is none of ours, and what a technology is in general is not known here.
     if (aboutService && (namesAnother(question, knowledge) || question.isForeign)) return nothing;
-    if (!aboutService && (isGeneral(question, knowledge) || isOrder(question))) return nothing;
+    if (!aboutService && (isGeneral(question, knowledge) || isOrder(question) || isNegative(question))) return nothing;
     if (!aboutService && isAskedAsUser(question)) {
       const told = fromSentences(
         question,
@@ -162,7 +177,8 @@ export const answering = (knowledge: Knowledge) => {
       );
       if (told && told.coverage >= 0.7) return extracted(told.chunk, told.statements);
     }
-    const applied = applyRules(aboutService ? serviceRules : portfolioRules, counting(question, words), knowledge);
+    const ofPortfolio = namedOf(question, "project").length > 0 ? [oneProject] : portfolioRules;
+    const applied = applyRules(aboutService ? serviceRules : ofPortfolio, counting(question, words), knowledge);
     const isElsewhere = question.isForeign && !question.isPersonal;
     const faq = scope === "documents" || aboutService || isElsewhere ? undefined : fromFaq(question);
     const quoted = applied?.left === 0 || isElsewhere ? undefined : fromSentences(question, words, knowledge, hits);

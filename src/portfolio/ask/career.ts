@@ -38,11 +38,11 @@ const course = (name: string, { institution, degree, field, start, end }: Educat
 const event = (name: string, hackathon: Hackathon): Statement => {
   const { date, project, award } = hackathon;
   if (project && award)
-    return competed`At ${hackathon.name} in ${inWords(date)} ${name} made ${project} and won: ${award}.`;
-  if (award) return competed`At ${hackathon.name} in ${inWords(date)} ${name} won: ${award}.`;
+    return competed`At ${hackathon.name} (${inWords(date)}) ${name} made ${project} and won: ${award}.`;
+  if (award) return competed`At ${hackathon.name} (${inWords(date)}) ${name} won: ${award}.`;
   return project
-    ? competed`At ${hackathon.name} in ${inWords(date)} ${name} made ${project}.`
-    : competed`${name} took part in ${hackathon.name} in ${inWords(date)}.`;
+    ? competed`At ${hackathon.name} (${inWords(date)}) ${name} made ${project}.`
+    : competed`${name} took part in ${hackathon.name} (${inWords(date)}).`;
 };
 
 const everything = [

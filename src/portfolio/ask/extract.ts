@@ -69,7 +69,9 @@ export const fromSentences = (
     knowledge.frequency(stem) === 0 &&
     !knowledge.language.isOrdinary(stem) &&
     knowledge.language.synonymsOf(stem).length === 0;
-  const isOwn = /^what (?:is|are|was) (?:her|his|their|your) /.test(question.words.map(({ plain }) => plain).join(" "));
+  const isOwn = /^what (?:(?:is|are|was|were) )?(?:her|his|their|your) /.test(
+    question.words.map(({ plain }) => plain).join(" "),
+  );
   const fits = (hit: Ranked): boolean => {
     if (hit.coverage < enough) return false;
     if (names.size > 0 && beside.length > 0 && coverage(knowledge, beside, hit.terms) < enough) return false;

@@ -82,7 +82,9 @@ export const foreseeing = (knowledge: Knowledge): ((question: Question) => Fores
         };
       })
       .toSorted((a, b) => b.fit - a.fit);
-    if (!best || best.fit < alike || best.covered < (best.isWhole ? 0.35 : 0.5)) return undefined;
+    // One word that a question shares with many others does not make it theirs.
+    if (!best || (asked.size === 1 && best.fit < exact)) return undefined;
+    if (best.fit < alike || best.covered < (best.isWhole ? 0.35 : 0.5)) return undefined;
     const { chunk, covered, fit } = best;
     return {
       chunk,

@@ -13,7 +13,7 @@ const phrases = {
     "location, located, work from, works from, working from, live, lives, living in, based, base, reside, resides, residence, city, country, town, home, whereabouts, " +
     "timezone, time zone, place, region, from where, come from, local time, utc, area, continent, where in the world, hometown, situated",
   availability:
-    "available, availability, free, hire, hired, hiring, for hire, hireable, open to work, open for work, open to new, open for new, open to offers, looking for work, " +
+    "available, availability, free, hire, hired, hiring, for hire, hireable, open to work, open for work, open to new, open for new, open to offers, looking for work, full time, part time, permanent, " +
     "looking for a job, looking for a new, new job, new position, new role, job offers, consulting, consultancy, consult, consultation, freelance, freelancing, which days, what days, squeeze in, take on, taking on, book, booked, bookings, booking, " +
     "busy, capacity, start date, how soon, when can, vacancy, engage, commission, commissions, office hours, working hours, opening hours, hours, schedule, slot, slots, " +
     "respond, response time, reply, replies, answer time, notice period, accept work, accepting work, accept new, accepting, open for, open to, can she start, can he start, can they start, can you start, could she start, could he start, could they start, could you start, able to start, start a project, start work, how quickly, fully booked, hear back",
@@ -60,12 +60,12 @@ const phrases = {
   when: "when, stay, stayed, spend, spent, tenure, year, years, date, dates, since, until, till, how long, long ago, what time, start, started, starting, end, ended, finish, finished, period, join, joined, leave, left, duration, begin, time frame, timeframe, month",
   service:
     "api, apis, endpoint, endpoints, curl, openapi, swagger, http, rest api, sdk, rate limit, rate limits, rate limited, rate limiting, ratelimit, requests per minute, too many requests, 429, retry after, " +
-    "access token, bearer, api key, api keys, apikey, demo key, demo token, oauth, jwt, x api key, id jag, credential, credentials, next cursor, pagination, paginate, paginated, paging, idempotency, idempotent, idempotency key, " +
+    "token, tokens, access token, claude, chatgpt, bearer, api key, api keys, apikey, demo key, demo token, oauth, jwt, x api key, id jag, credential, credentials, next cursor, pagination, paginate, paginated, paging, idempotency, idempotent, idempotency key, " +
     "poll url, job id, job status, error code, error codes, status code, status codes, 400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 500, 503, v1, v2, deprecation, deprecated, sunset header, breaking change, breaking changes, " +
     "mcp, model context protocol, server card, sse, server sent events, event stream, ask endpoint, nlweb, etag, etags, if none match, cors, webhook, webhooks, llms txt, auth md, changelog, request body, response header, query parameter, query parameters, " +
     "markdown errors, http request, query string, post request, revoke, revoked, revocation, secret leaked, key leaked, token leaked, key was leaked, token was leaked",
   serviceHint:
-    "json, token, tokens, cursor, batch, polling, poll, sunset, sandbox, health, headers, header, envelope, parameter, parameters, rate, throttled, throttling, throttle, quota, request, requests, response, responses, streamed, streaming, page, pages, limit, limits, key, keys, post, retry, retries",
+    "json, cursor, batch, polling, poll, sunset, sandbox, health, headers, header, envelope, parameter, parameters, rate, throttled, throttling, throttle, quota, request, requests, response, responses, streamed, streaming, page, pages, limit, limits, key, keys, post, retry, retries",
   how: "how to, how do, how can, how does, how should",
   degreeField: "field, subject, subjects, major, majored, discipline",
   api:
@@ -136,6 +136,7 @@ export const fillers: ReadonlySet<string> = new Set(
   exceed exceeds exceeded hit
   tel abt pls
   next soon ever
+  tag tags tagged labelled labeled compare compared difference between versus vs
   quite rather fairly overall total generally altogether top actually anywhere somewhere everywhere whatever whichever
   `).map(({ plain }) => plain),
 );
@@ -170,7 +171,7 @@ export const generalSynonyms: readonly (readonly string[])[] = [
   "privacy, private, personal data, data protection, gdpr",
   "security, secure, safety, encryption",
   "electricity, energy, power, solar, electric",
-  "phone, mobile, smartphone, sms, text message",
+  "mobile, smartphone, handset",
   "space, astronomy, star, sky, telescope, planet, night",
   "mountain, hiking, alpine, climb, climbing, trail, rescue, hike",
   "bicycle, bike, cycling, cyclist",
@@ -195,6 +196,7 @@ export const generalSynonyms: readonly (readonly string[])[] = [
   "river, water, lake, flood, canal",
   "city, urban, town, municipal, municipality",
   "large, big, maximum, max, limit",
+  "page, pagination, paginate, paging, cursor",
   "keep, remember, store, retain, save",
   "fail, failure, error, wrong",
   "delete, remove, revoke, kill",

@@ -31,8 +31,11 @@ export const partsAsked = (question: Question, project: ProjectFacts): Part[] =>
   const said = statedAt(pathOf(project));
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
     [["when"], year && said`${title} is from ${year}.`],
-    [["link"], link && said`${title} can be seen at ${link}.`],
-    [["source", "github"], repo && said`The source of ${title} is at ${repo}.`],
+    [["link"], link ? said`${title} can be seen at ${link}.` : said`No address of ${title} is told.`],
+    [
+      ["source", "github"],
+      repo ? said`The source of ${title} is at ${repo}.` : said`No source of ${title} is told to be public.`,
+    ],
     [["skill"], tags.length > 0 && said`${title} has to do with ${tags}.`],
     [["client", "personal"], kind === "client" && said`${title} was made for a client.`],
     [["client", "personal"], kind === "personal" && said`${title} is a personal project.`],

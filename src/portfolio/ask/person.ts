@@ -113,7 +113,7 @@ const value: Rule = {
   explains: valueWords,
   takesTopics: true,
   answer: (question, { facts: { profile, contact } }) => {
-    const rest = unexplained(question, valueWords).map(({ stem }) => stem);
+    const rest = unexplained(question, [...question.concepts.keys()]).map(({ stem }) => stem);
     // Days and months only fill other questions.
     const days = question.words.flatMap(({ plain, stem }) => (temporal.test(plain) ? [stem] : []));
     const words = [...rest, ...days];

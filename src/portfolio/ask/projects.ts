@@ -41,7 +41,8 @@ const withTopics = (knowledge: Knowledge, topics: readonly Word[]): ProjectFacts
       ({ stem }) => terms.has(stem) || knowledge.language.synonymsOf(stem).some((other) => prominent.has(other)),
     );
   const full = hits.filter(({ terms, prominent }) => hasAll(terms, prominent));
-  const prominent = full.filter((hit) => hasAll(hit.prominent, hit.prominent));
+  // A page that is named for what is asked goes before one that only has the word.
+  const prominent = full.filter((hit) => topics.every(({ stem }) => hit.prominent.has(stem)));
   const byPath = new Map(knowledge.facts.projects.map((project) => [pathOf(project), project]));
   return (prominent.length > 0 ? prominent : full).flatMap(({ chunk }) => byPath.get(chunk.path) ?? []);
 };
@@ -101,13 +102,13 @@ const skillStatements = (question: Question, { facts }: Knowledge): Statement[] 
     ...skillGroups.flatMap((group) =>
       group.skills
         .filter(isWanted)
-        .map(
-          (skill) => statedAt("/#skills")`${skill} is among the skills of ${facts.profile.name}, under ${group.name}.`,
-        ),
+        .map((skill) => statedAt("/#skills")`${facts.profile.name} lists ${skill} under ${group.name}.`),
     ),
-    ...experiences
-      .filter(({ tags }) => tags.some(isNamed))
-      .map(({ role, company }) => statedAt("/#experience")`It was part of the work as ${role} at ${company}.`),
+    ...experiences.flatMap(({ role, company, tags }) =>
+      tags
+        .filter(isNamed)
+        .map((tag) => statedAt("/#experience")`The work as ${role} at ${company} had to do with ${tag}.`),
+    ),
   ];
 };
 
@@ -197,7 +198,8 @@ export const someProjects: Rule = {
       const rest = unexplained(question, explained).length / Math.max(1, question.content.length);
       // `Figma or Sketch`: one of them is told.
       const isEnough = rest <= 0.34 || (rest <= 0.5 && saysWord(question, "or"));
-      return isEnough && !asksFor(question, "availability", "contact") ? found(listing, { left: rest / 2 }) : undefined;
+      const isOther = asksFor(question, "availability", "contact", "project");
+      return isEnough && !isOther ? found(listing, { left: rest / 2 }) : undefined;
     }
     const atEnd = ends(question, selected);
     if (atEnd) return atEnd;
@@ -209,10 +211,14 @@ export const someProjects: Rule = {
     const isOfPerson = listing.length > 0 && question.isPersonal && !asksFor(question, "project");
     return found(
       [
-        ...listing,
+        ...(asksFor(question, "project") && !asksFor(question, "skill") ? [] : listing),
         isMany && said`${projects.length} of the ${knowledge.facts.projects.length} projects fit.`,
         ...(others.length > 0
-          ? [said`These projects fit: ${shown.map(titled)}.`]
+          ? [
+              projects.length > most
+                ? said`Some of them are: ${shown.map(titled)}.`
+                : said`These projects fit: ${shown.map(titled)}.`,
+            ]
           : [
               said`This project fits: ${titled(first)}.`,
               first.subtitle && said`${first.title}: ${first.subtitle}.`,

@@ -8,7 +8,7 @@ const cited = { first: 100, last: 81 };
 const foundAtMost = { besideCited: 80, alone: 99 };
 
 /** Pages that have less of a question than this are left out. */
-const least = 0.25;
+const least = 0.4;
 
 const resultOf = ({ facts: { site } }: Knowledge, { type, name, path, blocks }: Chunk, score: number): AskResult => ({
   "@type": type,
