@@ -10,8 +10,9 @@ const { question: most, previous } = limits.ask;
 export const tidy = (text: string): string => text.toWellFormed().trim();
 
 /** The first of the names that the question goes by under which there is one (D10). */
-const textIn = ({ q, query }: Pick<AskInput, "q" | "query">): string | undefined => {
-  const texts = [q, typeof query === "object" ? query.text : query].flatMap((text) => text ?? []);
+const textIn = (input: Pick<AskInput, "q" | "query" | "query.text">): string | undefined => {
+  const { q, query } = input;
+  const texts = [q, typeof query === "object" ? query.text : query, input["query.text"]].flatMap((text) => text ?? []);
   return texts.find((text) => tidy(text) !== "") ?? texts[0];
 };
 

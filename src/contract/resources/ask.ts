@@ -25,6 +25,7 @@ const aLimit = `expected a whole number from ${min} to ${max}`;
 
 /** What a query, a form and a body of JSON have in common. */
 const fields = {
+  "query.text": z.string().exactOptional().describe("The question again, as some clients name it."),
   "prefer.streaming": Switch.exactOptional().describe("Whether the answer is streamed. False wins over Accept."),
   streaming: Switch.exactOptional().describe("The same under another name."),
   "context.prev": Previous.exactOptional().describe(
