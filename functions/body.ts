@@ -33,14 +33,19 @@ const cutShort = (error: unknown): never => {
 };
 
 /**
- * The bytes of a body of JSON, or of another type where one is named.
+ * The bytes of a body of JSON, or of another type where one is named; `hint` then says which.
  * @throws ApiError `unsupported_media_type`, or `payload_too_large` before more than that was read (D3).
  */
-export const readBody = async (request: Request, wanted: RegExp = json): Promise<Uint8Array<ArrayBuffer>> => {
+export const readBody = async (
+  request: Request,
+  wanted: RegExp = json,
+  hint?: string,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const type = request.headers.get("content-type");
   const declared = request.headers.get("content-length");
   if (declared === "0") return new Uint8Array();
-  if (type && !wanted.test(type.trim())) throw new ApiError("unsupported_media_type");
+  if (type && !wanted.test(type.trim()))
+    throw new ApiError("unsupported_media_type", hint === undefined ? {} : { hint });
   if (isEncoded(request.headers))
     throw new ApiError("unsupported_media_type", {
       message: "The request body is compressed, or in another charset than UTF-8.",

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { ApiError, type ErrorCode, type FieldIssue, quoted } from "../src/contract/errors.ts";
 import { limits } from "../src/contract/limits.ts";
-import type { Route } from "../src/contract/route.ts";
+import { hinted, type Route } from "../src/contract/route.ts";
 
 /** The value at a path in what was sent. */
 const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
@@ -22,11 +22,11 @@ const expected = ({ message }: z.core.$ZodIssue): string =>
   message.replace(/^.*?: (?=expected )/, "").replace(/, received .*$/, "");
 
 /** A failure of fields. Those that failed with one code have that code, and others are listed (D3). */
-export const failure = (issues: readonly FieldIssue[], bodyHint?: string): ApiError => {
+export const failure = (issues: readonly FieldIssue[], route: Pick<Route, "hints"> = {}): ApiError => {
   const [first] = issues;
   const isOne = first !== undefined && issues.every(({ code }) => code === first.code);
   const code = isOne ? first.code : "validation_failed";
-  const hint = code === "validation_failed" && bodyHint !== undefined && { hint: bodyHint };
+  const hint = hinted(route, code);
   if (!first || issues.length > 1) return new ApiError(code, { issues, ...hint });
   // The hint of this code names the list, so there is one, even of one.
   return new ApiError(code, { message: first.message, ...(code === "validation_failed" && { issues }), ...hint });
@@ -49,5 +49,5 @@ export const checked = <S extends z.ZodType>(route: Route, schema: S, sent: unkn
     const isSecret = route.secrets?.includes(String(issue.path[0])) ?? false;
     return { path, code, message: sentence(issue, sent, isSecret) };
   });
-  throw failure(issues, route.bodyHint);
+  throw failure(issues, route);
 };

@@ -1,6 +1,5 @@
 import { closingEvents, openingEvents, printEvent } from "../../src/contract/ask-events.ts";
 import { ApiError } from "../../src/contract/errors.ts";
-import { limits } from "../../src/contract/limits.ts";
 import { getAsk, postAsk } from "../../src/contract/operations/ask.ts";
 import { AskForm, type AskInput, AskInput as Body } from "../../src/contract/resources/ask.ts";
 import { type Inquiry, inquiring } from "../ask/asking.ts";
@@ -51,13 +50,13 @@ const inputOf = ({ req }: AppContext, bytes: Uint8Array): AskInput => {
 
 /** POST /ask. A question changes nothing, so that asking again does no harm where a streamed answer cannot be kept (D10). */
 export const askedInBody = handle(postAsk, async ({ ports }, context) => {
-  const bytes = await readBody(context.req.raw, jsonOrForm);
+  const bytes = await readBody(context.req.raw, jsonOrForm, postAsk.hints.unsupported_media_type);
   const input = inputOf(context, bytes);
   const question = questionIn(input);
   if (question.text === "")
     throw new ApiError("invalid_query", {
       message: "There is no question.",
-      hint: `Send 1 to ${limits.ask.question} characters as \`q\` or \`query\`.`,
+      hint: postAsk.hints.invalid_query,
     });
   const inquire = inquiring(ports);
   if (wantsStream(input, acceptOf(context))) return asEvents(await inquire(question));

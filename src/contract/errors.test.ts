@@ -51,11 +51,9 @@ describe("an error", () => {
   );
 
   test("hints name the limits as they are", () => {
-    const { pageSize, ask } = limits;
-    expect(errorKinds.invalid_limit.hint).toContain(`from ${pageSize.min} to ${pageSize.max},`);
-    expect(errorKinds.invalid_limit.hint).toContain(`for /ask from ${ask.results.min} to ${ask.results.max},`);
-    expect(errorKinds.invalid_query.hint).toContain(`up to ${limits.searchLength} characters`);
-    expect(errorKinds.invalid_query.hint).toContain(`ask with 1 to ${ask.question}.`);
+    const { min, max, default: usual } = limits.pageSize;
+    expect(errorKinds.invalid_limit.hint).toContain(`from ${min} to ${max}, or leave limit out for ${usual}.`);
+    expect(errorKinds.invalid_query.hint).toContain(`up to ${limits.searchLength} characters;`);
   });
 });
 

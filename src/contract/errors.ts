@@ -74,7 +74,7 @@ export const errorKinds = {
   invalid_limit: {
     status: 422,
     message: "The limit cannot be used.",
-    hint: "Send a whole number from 1 to 50, for /ask from 1 to 25, or leave limit out.",
+    hint: "Send a whole number from 1 to 50, or leave limit out for 20.",
   },
   invalid_type: {
     status: 422,
@@ -84,7 +84,7 @@ export const errorKinds = {
   invalid_query: {
     status: 422,
     message: "The query cannot be used.",
-    hint: "Search with up to 200 characters, whose words must all occur in title, tags or description; ask with 1 to 500.",
+    hint: "Send up to 200 characters; every word must occur in title, tags or description.",
   },
   invalid_name: {
     status: 422,

@@ -14,7 +14,7 @@ import { Education, Experience, Hackathon, SkillGroup } from "./resources/experi
 import { JobCheck, JobResult } from "./resources/job.ts";
 import { McpRpcResult } from "./resources/mcp.ts";
 import { Project } from "./resources/project.ts";
-import { errorsOf, type Route } from "./route.ts";
+import { errorsOf, hinted, type Route } from "./route.ts";
 import { rpcErrorBody } from "./rpc-errors.ts";
 
 type Json = Record<string, unknown>;
@@ -130,7 +130,7 @@ const errorResponses = (route: Route, site: string): Json => {
   const statuses = Map.groupBy(errorsOf(route), (code) => errorKinds[code].status);
   return Object.fromEntries(
     [...statuses].map(([status, codes]) => {
-      const errors = codes.map((code) => [code, new ApiError(code)] as const);
+      const errors = codes.map((code) => [code, new ApiError(code, hinted(route, code))] as const);
       const extra = extraHeaders[status] ?? [];
       const examples = (print: (error: ApiError) => unknown) =>
         Object.fromEntries(errors.map(([code, error]) => [code, { value: print(error) }]));

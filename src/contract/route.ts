@@ -39,8 +39,8 @@ export interface Route {
   readonly bodyOptional?: boolean;
   /** The body as a form, where it is taken as one too. */
   readonly form?: z.ZodObject;
-  /** What to do about a body that fails, where that is more than the error says. */
-  readonly bodyHint?: string;
+  /** What to do about an error, where it is other than what its code says. */
+  readonly hints?: Readonly<Partial<Record<ErrorCode, string>>>;
   /** Members of the body that no answer may show. */
   readonly secrets?: readonly string[];
   /** What is taken beside JSON, and answered in the way of its own standard. */
@@ -124,6 +124,12 @@ export const mirror = (of: Route): Route => ({
 
 /** `GET /api/profile`, as endpoint indexes show an operation. */
 export const endpoint = ({ method, path }: Pick<Route, "method" | "path">): string => `${method.toUpperCase()} ${path}`;
+
+/** What to do about an error of an operation, where that is other than what its code says. */
+export const hinted = ({ hints }: Pick<Route, "hints">, code: ErrorCode): { readonly hint?: string } => {
+  const hint = hints?.[code];
+  return hint === undefined ? {} : { hint };
+};
 
 /** Every error that an operation can answer with, once. */
 export const errorsOf = ({ errors, body, idempotent }: Route): readonly ErrorCode[] => [

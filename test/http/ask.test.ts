@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
 import { answerOf, askForm, askJson, askWith, offTopic, question } from "../support/ask.ts";
-import { refusalOf } from "../support/posts.ts";
+import { errorOf, refusalOf } from "../support/posts.ts";
 import { type Answer, call, lasting, siteOf } from "../support/service.ts";
 
 const { question: most, results: sizes, previous } = limits.ask;
@@ -67,6 +67,9 @@ describe("a question", () => {
     ["q of JSON", () => askJson({ q: question })],
     ["query of JSON", () => askJson({ query: question })],
     ["query.text of JSON", () => askJson({ query: { text: question, site: "x", itemType: "Thing" } })],
+    ["query.text of a query", () => askWith([["query.text", question]])],
+    ["query.text of JSON as a flat name", () => askJson({ "query.text": question })],
+    ["query.text of a form", () => askForm([["query.text", question]])],
     ["q of a form", () => askForm([["q", question]])],
     ["query of a form", () => askForm([["query", question]])],
     ["q with space around it", () => askJson({ q: `\n ${question}\t` })],
@@ -179,6 +182,7 @@ describe("a question", () => {
     ["a blank query.text", () => askJson({ query: { text: "  " } })],
     ["a blank q of a form", () => askForm([["q", " "]])],
     ["a q that is no text", () => askJson({ q: 5 })],
+    ["a query.text that is no text", () => askJson({ "query.text": 5 })],
     ["a query that is no text", () => askJson({ query: ["x"] })],
     ["a query without a text", () => askJson({ query: { site: "x" } })],
     ["a query whose text is none", () => askJson({ query: { text: { text: "x" } } })],
@@ -276,6 +280,15 @@ describe("the path", () => {
       expect(refusalOf("/ask", await send("application/json", body))).toBe("400 invalid_json");
     for (const type of ["application/json", "application/x-www-form-urlencoded"])
       expect(refusalOf("/ask", await send(type, `q=${"x".repeat(limits.bodyBytes)}`))).toBe("413 payload_too_large");
+  });
+
+  test("says what to do about what it does not take, as its own operations do", async () => {
+    const hintOf = (answer: Answer) => errorOf("/ask", answer).hint;
+    const text = { "Content-Type": "text/plain" };
+    expect(hintOf(await call("/ask", { method: "POST", headers: text, body: "x" }))).toContain("x-www-form-urlencoded");
+    const limit = hintOf(await askJson({ q: question, limit: 0 }));
+    expect(limit).toContain(`from ${sizes.min} to ${sizes.max}, or leave limit out for ${sizes.default}.`);
+    for (const q of ["", 5]) expect(hintOf(await askJson({ q }))).toContain(`1 to ${most} characters`);
   });
 
   test("is one, without a mirror, and no part of a batch", async () => {

@@ -1,10 +1,20 @@
+import { limits } from "../limits.ts";
 import { AskForm, AskInput, AskResponse } from "../resources/ask.ts";
 import { route } from "../route.ts";
+
+const { question, results } = limits.ask;
+
+const hints = {
+  invalid_query: `Send 1 to ${question} characters as \`q\` or \`query\`.`,
+  invalid_limit: `Send a whole number from ${results.min} to ${results.max}, or leave limit out for ${results.default}.`,
+  unsupported_media_type: "Send Content-Type: application/json or application/x-www-form-urlencoded.",
+} as const;
 
 const ask = {
   tag: "Agents",
   path: "/ask",
-  codes: { q: "invalid_query", query: "invalid_query", limit: "invalid_limit" },
+  codes: { q: "invalid_query", query: "invalid_query", "query.text": "invalid_query", limit: "invalid_limit" },
+  hints,
   response: { schema: AskResponse, description: "The answer, or that there is none." },
   errors: ["invalid_query", "invalid_limit", "validation_failed"],
   streamed: true,

@@ -62,7 +62,10 @@ export const postClaim = route({
     "(`service_auth`), or any text (`anonymous`, for demos). An assertion is used once. Whatever is wrong with one, the answer is the same.",
   body: ClaimInput,
   secrets: ["assertion"],
-  bodyHint: 'error.issues lists each field and what is wrong with it. Re-read "Exchange an assertion" in /auth.md.',
+  hints: {
+    validation_failed:
+      'error.issues lists each field and what is wrong with it. Re-read "Exchange an assertion" in /auth.md.',
+  },
   codes: { assertion: "invalid_assertion", identity_type: "unsupported_identity_type" },
   response: { schema: TokenResponse, description: "The token." },
   errors: ["invalid_assertion", "unsupported_identity_type", "validation_failed"],
@@ -110,7 +113,9 @@ export const postAgentEvent = route({
     "A trusted provider can send a security event token instead, which ends every token of the subject that it names.",
   body: AgentEventInput,
   secrets: ["token"],
-  bodyHint: 'error.issues lists each field and what is wrong with it. Re-read "Revoke" in /auth.md.',
+  hints: {
+    validation_failed: 'error.issues lists each field and what is wrong with it. Re-read "Revoke" in /auth.md.',
+  },
   codes: { event: "unsupported_event" },
   alternative: {
     type: "application/secevent+jwt",
