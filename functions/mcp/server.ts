@@ -23,6 +23,16 @@ const jsonSchemaValidator = {
 
 type Handler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
 
+/** What is said here about parameters. The library's own words about them are not for anybody. */
+class ParamsError extends ProtocolError {
+  constructor(message: string) {
+    super(ProtocolErrorCode.InvalidParams, message);
+  }
+}
+
+const isAboutParams = (error: unknown): boolean =>
+  !(error instanceof ProtocolError) || error.code === ProtocolErrorCode.InvalidParams;
+
 /** The handlers below throw errors of the protocol alone; any other is of the library, about parameters. */
 class StatelessServer extends Server {
   protected override _wrapHandler(method: string, handler: Handler): Handler {
@@ -31,8 +41,8 @@ class StatelessServer extends Server {
       try {
         return await wrapped(request, context);
       } catch (error) {
-        if (error instanceof ProtocolError) throw error;
-        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The params are not those that ${method} takes.`);
+        if (error instanceof ParamsError || !isAboutParams(error)) throw error;
+        throw new ParamsError(`The params are not those that ${method} takes.`);
       }
     };
   }
@@ -54,14 +64,12 @@ export const serverFor = (
   });
   server.setRequestHandler("tools/list", ({ params }) => {
     // The list is one page, so nobody was given a cursor.
-    if (params?.cursor !== undefined)
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, "There is no such cursor.");
+    if (params?.cursor !== undefined) throw new ParamsError("There is no such cursor.");
     return { tools: [...tools] };
   });
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const result = await callTool(params.name, params.arguments, mcpReq.signal);
-    if (!result)
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, "There is no such tool; tools/list names them.");
+    if (!result) throw new ParamsError("There is no such tool; tools/list names them.");
     return result;
   });
   return server;
