@@ -75,11 +75,12 @@ export const assetSender = () => {
 /** Below this an answer fits into one packet anyway. */
 const smallest = 1024;
 
-const sendPlain = (context: AppContext, { status, plain }: PlainReply): Response => {
+const sendPlain = (context: AppContext, { status, plain, headers: more }: PlainReply): Response => {
   const body = plain === "" ? null : new TextEncoder().encode(plain);
   // RFC 8935 §2.3 asks for the language of its descriptions.
   const described = body && { "Content-Type": "application/json; charset=utf-8", "Content-Language": "en" };
-  const headers = { ...commonHeaders(context), ...noCache, ...described, "Content-Length": String(body?.length ?? 0) };
+  const length = { "Content-Length": String(body?.length ?? 0) };
+  const headers = { ...commonHeaders(context), ...noCache, ...described, ...length, ...more };
   return new Response(body, { status, headers });
 };
 

@@ -23,6 +23,7 @@ export interface TextReply {
 export interface PlainReply {
   readonly status: number;
   readonly plain: string;
+  readonly headers?: Headers;
 }
 
 /** Text that is sent as it comes about, in the format of Server-Sent Events. It ends early when the signal says so. */

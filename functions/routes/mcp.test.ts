@@ -111,6 +111,14 @@ describe("the limit", () => {
     expect(log.filter(({ event }) => event === "internal_error")).toStrictEqual([]);
   });
 
+  test("keeps what is left for whoever sends a batch that is too long", async () => {
+    const { post } = serviceWith({ settings });
+    const refused = await post([1, 2, 3, 4].map((id) => request("ping", {}, id)));
+    expect([refused.status, refused.headers.get("RateLimit-Remaining")]).toStrictEqual([429, "2"]);
+    expect(refused.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
+    expect((await post([request("ping"), request("ping", {}, 2)])).status).toBe(200);
+  });
+
   test("does not count a preflight", async () => {
     const { app } = serviceWith({ settings });
     for (let times = 0; times < 5; times += 1)

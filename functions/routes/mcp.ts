@@ -10,6 +10,7 @@ import type { Step } from "../environment.ts";
 import { handle, type Operation, type Read } from "../handle.ts";
 import { answerBatch } from "../mcp/batch.ts";
 import { calling } from "../mcp/calling.ts";
+import { counting } from "../mcp/counting.ts";
 import { messageHeaders } from "../mcp/message-headers.ts";
 import { guard } from "../mcp/origin.ts";
 import { answer } from "../mcp/revisions.ts";
@@ -53,6 +54,7 @@ const messages = (
   calls: ReturnType<typeof toolCalls>,
 ) => {
   const cardIn = parsedOnce((card: ServerCard) => card);
+  const countMore = counting(count);
   const callIn = calling(server, calls, ports);
   return handle(route, async (_input, context) => {
     guard(context, ports);
@@ -65,9 +67,9 @@ const messages = (
     const headers = messageHeaders(raw.headers);
     const one = (message: unknown) => answer({ message, headers, request: raw }, makeServer);
     const { status, json } = Array.isArray(sent)
-      ? await answerBatch(sent, headers.protocolVersionHeader, () => count(context), one)
+      ? await answerBatch(sent, headers.protocolVersionHeader, (more) => countMore(context, more), one)
       : await one(sent);
-    return status === 200 ? { json, headers: varied } : { status, plain: json };
+    return status === 200 ? { json, headers: varied } : { status, plain: json, headers: { Vary: "Accept" } };
   });
 };
 
