@@ -10,10 +10,12 @@ import {
   type Server,
   UnsupportedProtocolVersionError,
 } from "@modelcontextprotocol/server";
+import { limits } from "../../src/contract/limits.ts";
 import { mcpVersions } from "../../src/contract/mcp-servers.ts";
 import { rpcCodes } from "../../src/contract/rpc-errors.ts";
 import { type Answered, failed, nothing } from "./answered.ts";
 import { disagreement, type MessageHeaders } from "./message-headers.ts";
+import { hasMoreValues } from "./size.ts";
 
 /** A message as it came, with what its request says of it. */
 export interface Inbound {
@@ -82,6 +84,8 @@ const answerModern = async (
  */
 export const answer = async (inbound: Inbound, makeServer: () => Server): Promise<Answered> => {
   const { message, headers } = inbound;
+  if (hasMoreValues(message, limits.mcp.values))
+    return failed(400, rpcCodes.request, `The message has more than ${limits.mcp.values} values.`, message);
   const route = classifyInboundRequest({ httpMethod: "POST", body: message, ...headers });
   if (route.kind === "reject") return failed(route.httpStatus, route.code, route.message, message, route.data);
   return route.kind === "legacy" ? answerEarlier(route, inbound, makeServer) : answerModern(route, inbound, makeServer);

@@ -35,8 +35,8 @@ export const limits = {
   keySet: { bytes: 64 * 1024, timeout: 5, lifetime: 600, cooldown: 30 },
   /** Agent lifecycle events: how many are kept, and how old a security event may be (D8). */
   agentEvents: { kept: 100, age: 86_400 },
-  /** MCP: messages in a batch, bytes of the product server's list of tools, and how long what does not change may be kept (D9). */
-  mcp: { batch: 10, toolListBytes: 6 * 1024, maxAge: 3_600 },
+  /** MCP: messages in a batch, values in a message, bytes of the product server's list of tools, and how long what does not change may be kept (D9). */
+  mcp: { batch: 10, values: 1_000, toolListBytes: 6 * 1024, maxAge: 3_600 },
   /** Questions: characters, how many results, how many earlier questions are looked at and may be sent, seconds for a language model (D10). */
   ask: { question: 500, results: { min: 1, max: 25, default: 5 }, previous: 5, sent: 100, model: 8 },
   /**

@@ -87,6 +87,17 @@ describe.each(servers)("%s", (path) => {
       expect(message).not.toMatch(/[{}\n]/);
     });
 
+    test.each([{}, { name: 5 }, { name: "get_contact", arguments: [] }, { name: "get_contact", arguments: "x" }])(
+      "refuses in words to call a tool with %j",
+      async (params) => {
+        const answer = await rpc(path, revision, "tools/call", params);
+        expect(errorOf(answer)).toMatchObject({
+          code: -32_602,
+          message: "The params are not those that tools/call takes.",
+        });
+      },
+    );
+
     test("takes a notification, and answers nothing", async () => {
       const { headers, message } = messageOf(revision, "notifications/initialized");
       const { id: _, ...notification } = message;
@@ -270,6 +281,7 @@ describe.each(servers)("%s", (path) => {
     ])("of %s is no message", async (body) => {
       const answer = await send(path, body);
       expect([answer.status, errorOf(answer).code]).toStrictEqual([400, -32_600]);
+      expect(answer.headers.vary).toBe("Accept");
       expectHeaders(answer);
     });
 
@@ -284,6 +296,25 @@ describe.each(servers)("%s", (path) => {
         expect(answer.status).toBe(413);
         expect(errorOf(answer)).toMatchObject({ code: -32_000, data: { code: "payload_too_large" } });
       }
+    });
+
+    test("has up to 1,000 values, however they are nested", async () => {
+      const wrong = Array.from({ length: 30 }, () => ({ sizes: Array.from({ length: 1_000 }, () => 1) }));
+      for (const icons of [Array.from({ length: 30_001 }, () => 1), wrong]) {
+        const clientInfo = { name: "test", version: "1", icons };
+        const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo };
+        const _meta = { ...Object(envelope()._meta), "io.modelcontextprotocol/clientInfo": clientInfo };
+        const { headers, message } = messageOf(modern, "tools/list");
+        for (const answer of [
+          await rpc(path, undefined, "initialize", params),
+          await send(path, { ...message, params: { _meta } }, headers),
+        ]) {
+          expect(answer.status).toBe(400);
+          expect(errorOf(answer)).toMatchObject({ code: -32_600, message: "The message has more than 1000 values." });
+        }
+      }
+      const params = { name: "nothing", arguments: { list: Array.from({ length: 900 }, () => 1) } };
+      expect(errorOf(await rpc(path, modern, "tools/call", params)).code).toBe(-32_602);
     });
 
     test("that is an answer is taken, and nothing comes of it", async () => {
@@ -316,6 +347,12 @@ describe.each(servers)("%s", (path) => {
 
     test.each(["2025-06-18", "2025-11-25", modern])("is refused in revision %s, which has none", async (version) => {
       const answer = await send(path, [ping(1)], versioned(version));
+      expect([answer.status, errorOf(answer).code]).toStrictEqual([400, -32_600]);
+    });
+
+    test("is refused where a message in it is of a revision that has none", async () => {
+      const { message } = messageOf(modern, "tools/list");
+      const answer = await send(path, [ping(1), message]);
       expect([answer.status, errorOf(answer).code]).toStrictEqual([400, -32_600]);
     });
 
