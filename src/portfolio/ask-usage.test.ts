@@ -19,7 +19,7 @@ describe.each(["content", "test/fixtures/portfolios/composer"])("what can be ask
   test("is said by a whole answer that rests on nothing", () => {
     expect(AskResponse.parse(said)).toStrictEqual(said);
     expect(said).toMatchObject({ _meta: { response_type: "answer", method: "usage", site }, query: "", results: [] });
-    expect(said.answer).toMatch(/^Ask about .*, for example: /);
+    expect(said.answer).toMatch(/^Ask with \/ask\?q=… about .*, for example: /);
   });
 
   test("is shown by examples of its own, each of which is answered", () => {
@@ -33,5 +33,5 @@ describe.each(["content", "test/fixtures/portfolios/composer"])("what can be ask
 test("an example that nothing answers is none", () => {
   const { facts } = knowledgeOf("content");
   const nothing = { method: "none", statements: [], results: [], about: [] } as const;
-  expect(usage(facts, () => nothing).answer).not.toContain("?");
+  expect(usage(facts, () => nothing).answer).toMatch(/, for example:$/);
 });

@@ -46,7 +46,10 @@ export const usage = (facts: Facts, answer: (asked: Asked) => Reply): AskRespons
       method: "usage",
     },
     query: "",
-    answer: [`Ask about ${profile.name}, the work, the projects or this API, for example:`, ...examples].join(" "),
+    answer: [
+      `Ask with /ask?q=… about ${profile.name}, the work, the projects or this API, for example:`,
+      ...examples,
+    ].join(" "),
     results: [],
   };
 };
