@@ -40,7 +40,7 @@ export const objection = (
   if (!isOurs)
     return refused(
       `The request is for the host ${quoted(host ?? "")}, which is not this service.`,
-      `Call it at ${site}.`,
+      `Call it at ${site}. A proxy in between has to pass the Host header on.`,
     );
   if (origin === null) return undefined;
   const from = originOf(origin);
