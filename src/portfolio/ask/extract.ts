@@ -1,7 +1,7 @@
 import type { Chunk } from "./chunk.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { sentencesIn } from "./prepared.ts";
-import { naming, type Question } from "./question.ts";
+import { asksFor, naming, type Question } from "./question.ts";
 import { bestSentences, coverage, nameShare, type Ranked } from "./quote.ts";
 import { quotedFrom, type Statement, statedAt } from "./statement.ts";
 import type { Word } from "./words.ts";
@@ -80,6 +80,7 @@ export const fromSentences = (
     if (isOwn && (hit.chunk.type === "CreativeWork" || hit.prominent.size === 0)) return false;
     // One word in the middle of a text is no reason to think that the text answers the question.
     const isTold = [...hit.terms].some((term) => said.has(term));
+    if (hit.chunk.isDocument && asksFor(question, "service")) return hit.prominent.size > 0 || hit.coverage >= 0.7;
     if (hit.chunk.isDocument && said.size === 1) return nameShare(hit.chunk, said) >= 0.5;
     if (hit.terms.size > 1) return isTold || hit.prominent.size > 0;
     return hit.prominent.size > 0 || (said.size === 1 && !question.isPersonal);

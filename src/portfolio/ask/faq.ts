@@ -82,8 +82,11 @@ export const foreseeing = (knowledge: Knowledge): ((question: Question) => Fores
         };
       })
       .toSorted((a, b) => b.fit - a.fit);
-    // One word that a question shares with many others does not make it theirs.
-    if (!best || (asked.size === 1 && best.fit < exact)) return undefined;
+    if (!best) return undefined;
+    // One word that much else has does not make a question the owner's.
+    const [only, ...more] = question.content.flatMap((at) => question.words[at] ?? []);
+    const isCommon = more.length === 0 && (!only || knowledge.frequency(only.stem) > 3);
+    if (isCommon && best.fit < exact) return undefined;
     if (best.fit < alike || best.covered < (best.isWhole ? 0.35 : 0.5)) return undefined;
     const { chunk, covered, fit } = best;
     return {
