@@ -89,6 +89,7 @@ describe("a statement is not grounded", () => {
       { ...position, text: `From 2016 to August 2019 Zoë Exemplar was ${role} at Muster Queues.` },
     ],
     ["where a position is over", { ...position, text: `Zoë Exemplar is ${role} at Muster Queues.` }],
+    ["where something is there after all", { path, values: [], text: "No address of Ferry Timetables is told." }],
     ["where a project is of the other kind", { path, values: [], text: "Ferry Timetables is a personal project." }],
     [
       "where a page is of another project",

@@ -61,6 +61,8 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
     project: projects,
     clientProject: projects.filter(({ kind }) => kind === "client"),
     personalProject: projects.filter(({ kind }) => kind === "personal"),
+    projectWithoutLink: projects.filter(({ link }) => link === undefined),
+    projectWithoutRepo: projects.filter(({ repo }) => repo === undefined),
     newestProject: projects.filter(({ year }) => year === years.at(-1)),
     oldestProject: projects.filter(({ year }) => year === years[0]),
     count: Array.from({ length: projects.length + 1 }, (_, count) => count),
