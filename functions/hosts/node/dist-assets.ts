@@ -5,6 +5,7 @@ import { aliases } from "../../../src/contract/host-rules.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/manifest.ts";
 import { cardPath, mcpServers } from "../../../src/contract/mcp-servers.ts";
 import { routes } from "../../../src/contract/routes.ts";
+import { knowledgeFile } from "../../../src/portfolio/ask/knowledge.ts";
 import { projectIndexFile, searchTextFile } from "../../../src/portfolio/project-list.ts";
 import { mediaTypeOf } from "../../media-type.ts";
 import type { Asset, Assets } from "../../ports.ts";
@@ -30,7 +31,7 @@ const readManifest = (folder: string): Manifest => {
 const needed = [
   ...routes.flatMap(({ file }) => file ?? []),
   ...mcpServers.map(cardPath),
-  ...[projectIndexFile, searchTextFile, "/llms.txt", "/openapi.json", "/404.html"],
+  ...[projectIndexFile, searchTextFile, knowledgeFile, "/llms.txt", "/openapi.json", "/404.html"],
 ];
 
 /**

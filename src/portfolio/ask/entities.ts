@@ -44,7 +44,7 @@ const named = (knowledge: Knowledge): { readonly names: readonly Name[]; readonl
     entities.flatMap(([entity, name]) => [...new Set(stemsIn(name))].map((each) => [each, entity] as const)),
     ([each]) => each,
   );
-  const lexical = new Set([...knowledge.language.words].map(stem));
+  const lexical = { has: knowledge.language.isOrdinary };
   const isDistinctive = (each: string): boolean =>
     owners.get(each)?.length === 1 && each.length > 3 && !lexical.has(each) && knowledge.frequency(each) <= 3;
   const tags = [
@@ -101,7 +101,7 @@ const sequence = (words: readonly Word[], stems: readonly string[]): number[] | 
 export const entityFinder = (knowledge: Knowledge) => {
   const { names, skills } = named(knowledge);
   const ofPerson = new Set(stemsIn(knowledge.facts.profile.name));
-  const lexical = new Set([...knowledge.language.words, ...knowledge.language.fillers].map(stem));
+  const lexical = { has: knowledge.language.isOrdinary };
   const rarity = (each: string): number => 1 / (1 + knowledge.frequency(each));
 
   /** How much of a name is said; a name of one ordinary word alone is none. */

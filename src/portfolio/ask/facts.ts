@@ -49,10 +49,12 @@ export const factsOf = (portfolio: Portfolio, site: string): Facts => ({
   faq: (portfolio.faq.questions ?? []).map(({ question, answer, url }) => ({ question, answer, ...(url && { url }) })),
 });
 
+const months = "January February March April May June July August September October November December".split(" ");
+
 /** The month of a date in words, its year alone, or the day: `2019-09` is September 2019. */
 export const inWords = (date: string): string => {
   const [year = "", month, day] = date.split("-");
-  if (!month) return year;
-  const named = new Date(`${year}-${month}-01T00:00:00Z`).toLocaleDateString("en", { month: "long", timeZone: "UTC" });
+  const named = month && months[Number(month) - 1];
+  if (!named) return year;
   return day ? `${Number(day)} ${named} ${year}` : `${named} ${year}`;
 };

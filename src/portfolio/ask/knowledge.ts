@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { type Chunk, pageOf } from "./chunk.ts";
 import type { Facts } from "./facts.ts";
-import { stem, stemsOf } from "./words.ts";
+import { stemsOf } from "./words.ts";
 
 /** Where the build leaves what questions are answered from. */
 export const knowledgeFile = "/api/knowledge.json";
@@ -11,6 +11,8 @@ export interface Language {
   readonly concepts: readonly (readonly [concept: string, phrases: readonly (readonly string[])[]])[];
   /** Words of the concepts as they are written. */
   readonly words: readonly string[];
+  /** The stems of these words and of fillers. */
+  readonly ordinary: readonly string[];
   readonly fillers: readonly string[];
   /** What else a stem may be said as. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
@@ -68,13 +70,18 @@ export interface Knowledge extends Omit<KnowledgeFile, "index" | "language"> {
 /** Makes what the file holds ready to be asked. */
 export const openKnowledge = ({ facts, chunks, language, index: stored }: KnowledgeFile): Knowledge => {
   const index = MiniSearch.loadJS(stored, indexOptions);
-  const ordinary = new Set([...language.words, ...language.fillers].map(stem));
-  const frequencies = new Map(
-    stored.index.map(([term, fields]) => {
-      const found = new Set(Object.values(fields).flatMap((documents) => Object.keys(documents)));
-      return [term, found.size] as const;
-    }),
-  );
+  const ordinary = new Set(language.ordinary);
+  const postings = new Map(stored.index);
+  const frequencies = new Map<string, number>();
+  /** Counted when it is asked for first: most stems never are. */
+  const frequency = (each: string): number => {
+    const there = frequencies.get(each);
+    if (there !== undefined) return there;
+    const fields = postings.get(each);
+    const count = fields ? new Set(Object.values(fields).flatMap((documents) => Object.keys(documents))).size : 0;
+    if (fields) frequencies.set(each, count);
+    return count;
+  };
   return {
     facts,
     chunks,
@@ -85,8 +92,8 @@ export const openKnowledge = ({ facts, chunks, language, index: stored }: Knowle
       isOrdinary: (each) => ordinary.has(each),
       synonymsOf: (stem) => (Object.hasOwn(language.synonyms, stem) ? (language.synonyms[stem] ?? []) : []),
     },
-    frequency: (stem) => frequencies.get(stem) ?? 0,
-    stems: () => frequencies.keys(),
+    frequency,
+    stems: () => postings.keys(),
     search: (weights, wanted, most) =>
       index
         .search([...weights.keys()].join(" "), {

@@ -1,6 +1,6 @@
 import type { Language } from "./knowledge.ts";
 import { fillers, generalSynonyms, lexicon, lexiconWords } from "./lexicon.ts";
-import { stemsOf } from "./words.ts";
+import { stem, stemsOf } from "./words.ts";
 
 /** For each stem of the groups the stems of the others. A group's phrase of several words stands for each of them. */
 const synonyms = (groups: readonly (readonly string[])[]): Record<string, readonly string[]> => {
@@ -23,6 +23,7 @@ const synonyms = (groups: readonly (readonly string[])[]): Record<string, readon
 export const languageOf = (groups: readonly (readonly string[])[]): Language => ({
   concepts: lexicon.map(({ concept, phrases }) => [concept, phrases]),
   words: [...lexiconWords],
+  ordinary: [...new Set([...lexiconWords, ...fillers].map(stem))],
   fillers: [...fillers],
   synonyms: synonyms([...generalSynonyms, ...groups]),
 });

@@ -25,6 +25,15 @@ const distanceOf = (written: string, meant: string): number | undefined => {
   return distance === 2 && letters(written) === letters(meant) ? 1 : undefined;
 };
 
+/** What is made when it is needed first: most questions have no word that is unknown. */
+const once = <T extends object>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
 const byLetter = (words: Iterable<string>): ReadonlyMap<string, readonly string[]> =>
   Map.groupBy(new Set(words), (word) => word.charAt(0));
 
@@ -47,17 +56,18 @@ export const spellingOf = (knowledge: Knowledge): Spelling => {
     language.synonymsOf(stem).length > 0;
 
   /** Proper names as they are written, for they are misspelled most. */
-  const proper = [
-    ...[facts.profile.name, ...(facts.profile.roles ?? [])],
-    ...facts.projects.flatMap(({ title, tags }) => [title, ...tags]),
-    ...experiences.map(({ company }) => company),
-    ...education.flatMap(({ institution, degree, field = "" }) => [institution, degree, field]),
-    ...hackathons.map(({ name }) => name),
-    ...skillGroups.flatMap(({ skills }) => skills),
-  ].flatMap((name) => wordsOf(name).map(({ plain }) => plain));
-  const named = byLetter(proper);
-  const ordinary = byLetter(language.words);
-  const stems = byLetter(knowledge.stems());
+  const proper = (): string[] =>
+    [
+      ...[facts.profile.name, ...(facts.profile.roles ?? [])],
+      ...facts.projects.flatMap(({ title, tags }) => [title, ...tags]),
+      ...experiences.map(({ company }) => company),
+      ...education.flatMap(({ institution, degree, field = "" }) => [institution, degree, field]),
+      ...hackathons.map(({ name }) => name),
+      ...skillGroups.flatMap(({ skills }) => skills),
+    ].flatMap((name) => wordsOf(name).map(({ plain }) => plain));
+  const named = once(() => byLetter(proper()));
+  const ordinary = once(() => byLetter(language.words));
+  const stems = once(() => byLetter(knowledge.stems()));
 
   const nearest = (written: string, candidates: ReadonlyMap<string, readonly string[]>): string | undefined => {
     let best: { word: string; distance: number } | undefined;
@@ -76,12 +86,14 @@ export const spellingOf = (knowledge: Knowledge): Spelling => {
     if (plain.length < 4 || /\d/.test(plain)) return undefined;
     const question = asking.find((each) => distanceOf(plain, each) !== undefined);
     if (question) return { plain: question, stem: question };
-    const word = nearest(plain, named) ?? (isName ? undefined : nearest(plain, ordinary));
+    const word = nearest(plain, named()) ?? (isName ? undefined : nearest(plain, ordinary()));
     if (word) return { plain: word, stem: stem(word) };
     if (isName || written.length < 5) return undefined;
     // The beginning of a longer word is often all that is written of it.
-    const longer = stems.get(written.charAt(0))?.find((each) => each.startsWith(written));
-    const other = longer ?? nearest(written, stems);
+    const longer = stems()
+      .get(written.charAt(0))
+      ?.find((each) => each.startsWith(written));
+    const other = longer ?? nearest(written, stems());
     return other === undefined ? undefined : { plain: other, stem: other };
   };
   return {
