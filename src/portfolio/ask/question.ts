@@ -33,9 +33,9 @@ export const namedOf = <K extends Entity["kind"]>(question: Question, kind: K): 
   question.named.flatMap(({ entity }) => (entity.kind === kind ? [entity.item as ItemOf<K>] : []));
 
 /** The words that say what is asked and that neither some concepts nor names nor years explain. */
-export const unexplained = (question: Question, concepts: readonly Concept[], names = true): Word[] => {
+export const unexplained = (question: Question, concepts: readonly Concept[]): Word[] => {
   const explained = new Set(concepts.flatMap((concept) => [...(question.concepts.get(concept) ?? [])]));
-  if (names) for (const { at } of question.named) for (const each of at) explained.add(each);
+  for (const { at } of question.named) for (const each of at) explained.add(each);
   return question.content.flatMap((at) => {
     const word = question.words[at];
     return word && !explained.has(at) && !question.years.includes(word.plain) ? [word] : [];
