@@ -97,14 +97,14 @@ test("what one process kept is there for the next, after both have ended", async
   await first.store.begin(attempt, 30_000, now);
   await first.store.finish(attempt, Uint8Array.of(1, 2, 3), now + 60_000);
   await first.store.spend("id", now + 60_000, now);
-  await first.store.revoke("id", now + 1, now + 60_000);
+  await first.store.revoke("id", now + 30_000, now + 60_000);
   await first.store.append("log", "entry", 10);
   await first.stop();
   const second = await startProcess(file);
   const begun = await second.store.begin({ ...attempt, owner: "two" }, 30_000, now);
   expect(begun.state === "finished" && [...begun.answer]).toEqual([1, 2, 3]);
   expect(await second.store.spend("id", now + 60_000, now)).toBe(false);
-  expect(await second.store.revokedUpTo(["id"], now)).toBe(now + 1);
+  expect(await second.store.revokedUpTo(["id"], now)).toBe(now + 30_000);
   expect(await second.store.entries("log")).toEqual(["entry"]);
   await second.stop();
   remove();
