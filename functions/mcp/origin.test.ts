@@ -125,7 +125,7 @@ test("whatever a page sends, it is told what was wrong in one line, and nothing 
 
 test("a preflight and what follows it are never told different things", async () => {
   const settings = { site, rateLimit: 1_000_000, servesFiles: false };
-  const card = serverCard(productServer, { site: { title: "Ada", description: "x", language: "en" } }, site, "1.2.3");
+  const card = serverCard(productServer, { site: { title: "Ada" } }, site, "1.2.3");
   const body = new TextEncoder().encode(JSON.stringify(card));
   const file = { type: "application/json", etag: "x", body, encoded: {} };
   let host = "";

@@ -14,7 +14,7 @@ import { prerenderedReads } from "./prerendered.ts";
 import { projects } from "./projects.ts";
 
 const site = "https://ada.example.com";
-const card = serverCard(productServer, { site: { title: "Ada", description: "x", language: "en" } }, site, "1.2.3");
+const card = serverCard(productServer, { site: { title: "Ada" } }, site, "1.2.3");
 const assetOf = (value: unknown): Asset => ({
   type: "application/json",
   etag: "x",

@@ -45,6 +45,8 @@ export const ExperienceFile = z.strictObject({
     .describe("Degrees and courses."),
 });
 
+const Day = z.iso.date("expected a day such as 2026-11-01");
+
 export const SiteFile = z.strictObject({
   title: z.string().min(1).describe("The name of the site."),
   description: z.string().min(1).describe("What the site is, in one sentence."),
@@ -53,6 +55,22 @@ export const SiteFile = z.strictObject({
     .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "expected a language tag such as en or pt-BR")
     .default("en")
     .describe("The language that the content is written in."),
+  updated: Day.exactOptional().describe("The day on which profile, experience or the like last changed."),
+  agents: z
+    .strictObject({
+      search: z.boolean().default(true).describe("Whether pages may be shown in search results."),
+      aiInput: z.boolean().default(true).describe("Whether assistants may read pages to answer with."),
+      aiTrain: z.boolean().default(false).describe("Whether models may be trained on pages."),
+    })
+    .prefault({})
+    .describe("What automatic readers may use the site for, as robots.txt says it."),
+  security: z
+    .strictObject({
+      contact: z.url({ protocol: /^(?:https|mailto)$/ }).describe("Where weaknesses are told: mailto: or https:."),
+      expires: Day.describe("The day until which that holds, less than a year ahead."),
+    })
+    .exactOptional()
+    .describe("Whom to tell of weaknesses, as security.txt says it. Without it there is no such file."),
 });
 
 export const FaqFile = z.strictObject({
@@ -86,6 +104,7 @@ export const ProjectFile = z.strictObject({
   repo: webUrl().exactOptional().describe("Where its source is."),
   year: written(Year).exactOptional().describe("The year of the project, as four digits."),
   kind: Project.shape.kind,
+  updated: Day.exactOptional().describe("The day on which its text last changed."),
   weight: z
     .int()
     .default(0)

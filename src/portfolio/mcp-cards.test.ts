@@ -3,7 +3,7 @@ import { docsServer, productServer } from "../contract/mcp-servers.ts";
 import { aiCatalog, serverCard } from "./mcp-cards.ts";
 
 const cardOf = (site: string, title = "Ada") =>
-  serverCard(productServer, { site: { title, description: "x", language: "en" } }, site, "1.2.3");
+  serverCard(productServer, { site: { title } }, site, "1.2.3");
 
 describe("the name of a server", () => {
   test.each([
@@ -20,7 +20,7 @@ describe("the name of a server", () => {
   });
 
   test("is another for each server", () => {
-    const portfolio = { site: { title: "Ada", description: "x", language: "en" } };
+    const portfolio = { site: { title: "Ada" } };
     expect(serverCard(docsServer, portfolio, "https://ada.example.com", "1.2.3").name).toBe("com.example.ada/docs");
   });
 });

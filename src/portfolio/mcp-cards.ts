@@ -44,7 +44,7 @@ const reversed = (site: string): string => {
 /** The card of a server. `release` is that of the service. */
 export const serverCard = (
   server: McpServerRecord,
-  { site: { title } }: Pick<Portfolio, "site">,
+  { site: { title } }: { readonly site: Pick<Portfolio["site"], "title"> },
   site: string,
   release: string,
 ): ServerCard => {

@@ -26,7 +26,7 @@ export type SearchText = readonly string[];
 export const projectIndexFile = "/api/projects/index.json";
 export const searchTextFile = "/api/projects/search.json";
 
-const publicProject = ({ slug, weight, title, subtitle, description, ...rest }: WrittenProject): Project => ({
+const publicProject = ({ slug, weight, updated, title, subtitle, description, ...rest }: WrittenProject): Project => ({
   title,
   ...(subtitle && { subtitle }),
   description,

@@ -31,7 +31,12 @@ const portfolio: Portfolio = {
       { institution: "University", degree: "MSc", end: "2014" },
     ],
   },
-  site: { title: "Ada", description: "What Ada made.", language: "en" },
+  site: {
+    title: "Ada",
+    description: "What Ada made.",
+    language: "en",
+    agents: { search: true, aiInput: true, aiTrain: false },
+  },
   projects: [{ slug: "atlas", title: "Atlas", description: "A map.", weight: 0, kind: "client" }],
 };
 

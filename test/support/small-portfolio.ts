@@ -8,7 +8,12 @@ export const leastPortfolio: Portfolio = {
   profile: { name: "Ada Muster", email: "ada@example.com" },
   contact: {},
   experience: {},
-  site: { title: "Ada", description: "What Ada made.", language: "en" },
+  site: {
+    title: "Ada",
+    description: "What Ada made.",
+    language: "en",
+    agents: { search: true, aiInput: true, aiTrain: false },
+  },
   faq: {},
   synonyms: {},
   projects: [],

@@ -18,7 +18,12 @@ test("what the owner left out is not there, and the body of a project is elsewhe
       profile: { name: "Ada", email: "ada@example.com" },
       contact: {},
       experience: {},
-      site: { title: "Ada", description: "What Ada made.", language: "en" },
+      site: {
+        title: "Ada",
+        description: "What Ada made.",
+        language: "en",
+        agents: { search: true, aiInput: true, aiTrain: false },
+      },
       faq: { questions: [{ question: "Why?", also: ["How come?"], answer: "Because." }] },
       synonyms: {},
       projects: [
