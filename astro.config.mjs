@@ -11,5 +11,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
+  // The policy of the pages runs scripts of this site's files alone.
+  vite: { build: { assetsInlineLimit: 0 } },
   integrations: [devServer()],
 });

@@ -1,0 +1,61 @@
+import { marked } from "marked";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { parse } from "yaml";
+import { twinOf } from "../../src/contract/pages.ts";
+import { openBrowser } from "../support/browser.ts";
+import { servedPaths, textOf } from "../support/dist.ts";
+
+const base = inject("baseUrl");
+const paths = ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog"];
+const projects = ["/projects/tide-clock", "/projects/kartenwerk", "/projects/tokyo-signage"];
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+});
+afterAll(() => browser?.close());
+
+/** The words below an element, in order, without those of parts that only pages have. */
+const wordsOf = (selector: string): Promise<string[]> =>
+  page.locator(selector).evaluate((root) => {
+    for (const part of root.querySelectorAll("[data-page-only]")) part.remove();
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? "");
+    return texts.join(" ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  });
+
+/** A twin's front matter, and the Markdown below it. */
+const partsOf = (text: string): readonly [meta: Record<string, string>, markdown: string] => {
+  const [, meta = "", markdown = ""] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(text) ?? [];
+  return [parse(meta), markdown];
+};
+
+describe.each([...paths, ...projects])("the Markdown of %s", (path) => {
+  const [meta, markdown] = partsOf(textOf(twinOf(path)));
+
+  test("has the words of the page, in their order", async () => {
+    await page.goto(base + path);
+    const onPage = await wordsOf("main");
+    expect(onPage.length).toBeGreaterThan(10);
+    await page.setContent(`<main>${await marked(markdown)}</main>`);
+    expect((await wordsOf("main")).join(" ")).toBe(onPage.join(" "));
+  });
+
+  test("is introduced as the page is", async () => {
+    await page.goto(base + path);
+    expect(meta.title).toBe(await page.title());
+    expect(meta.description).toBe(await page.locator('meta[name="description"]').getAttribute("content"));
+    expect(meta.url).toBe(await page.locator('link[rel="canonical"]').getAttribute("href"));
+    expect(await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute("href")).toBe(twinOf(path));
+  });
+});
+
+test("each page has one", () => {
+  const pages = [...servedPaths].filter((path) => /^\/(?:[a-z0-9/-]*)$/.test(path));
+  const html = pages.filter((path) => !path.startsWith("/api") && !path.startsWith("/.well-known"));
+  expect(html.filter((path) => !servedPaths.has(twinOf(path)))).toEqual([]);
+});
