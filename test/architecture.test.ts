@@ -25,7 +25,13 @@ const rooms: Readonly<Record<string, Room>> = {
   build: { folders: ["src/build/"], may: ["src/contract/", "src/portfolio/", "src/build/", "package.json"] },
   pages: {
     folders: pages,
-    may: ["src/contract/", "src/portfolio/", "src/build/", ...pages, "CHANGELOG.md", "package.json"],
+    may: ["src/contract/", "src/portfolio/", "src/build/", "src/scripts/", ...pages, "CHANGELOG.md", "package.json"],
+  },
+  // What browsers run: it weighs on every visit, so it takes little along.
+  scripts: {
+    folders: ["src/scripts/"],
+    may: ["src/contract/", "src/portfolio/curl.ts", "src/scripts/"],
+    packages: (name) => name === "eventsource-parser",
   },
   functions: {
     folders: ["functions/"],
@@ -125,6 +131,8 @@ describe("the check of the arrows", () => {
     ["functions/app.ts", "node:crypto"],
     ["functions/steps/files.ts", "../../src/build/report.ts"],
     ["functions/steps/files.ts", "../../src/pages/llms.txt.ts"],
+    ["src/scripts/shared/send.ts", "../../portfolio/guide.ts"],
+    ["src/scripts/shared/send.ts", "zod"],
     ["bench/run.ts", "../functions/hosts/node.ts"],
   ])("refuses that %s imports %s", (file, module) => {
     expect(objection(file, module)).toMatch(`${file} imports ${module}: `);
@@ -134,6 +142,8 @@ describe("the check of the arrows", () => {
     ["src/contract/route.ts", "zod"],
     ["functions/hosts/node.ts", "../../src/build/content/read-content.ts"],
     ["functions/hosts/node.ts", "node:http"],
+    ["src/scripts/sandbox/ask.ts", "eventsource-parser"],
+    ["src/pages/sandbox.astro", "../scripts/sandbox/sandbox.ts"],
     ["astro.config.mjs", "./functions/hosts/dev.ts"],
     ["src/pages/changelog.astro", "../../CHANGELOG.md?raw"],
   ])("allows that %s imports %s", (file, module) => {

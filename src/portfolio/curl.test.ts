@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getCallerClaims } from "../contract/operations/credentials.ts";
 import { getJob, getProfile, postContact } from "../contract/operations/portfolio.ts";
 import { postBatch } from "../contract/operations/service.ts";
-import { curlOf } from "./curl.ts";
+import { curlCommand, curlOf } from "./curl.ts";
 
 const site = "https://ada.example.com";
 
@@ -42,4 +42,21 @@ test("a body that is longer than a line is laid out, and is still the same", () 
     "}'",
   ]);
   expect(JSON.parse(/-d '(.*)'$/s.exec(command)?.[1] ?? "")).toEqual({ operations });
+});
+
+test("a request is a command with its own bytes", () => {
+  expect(curlCommand(`${site}/api/projects?q=a%20b&limit=2`)).toBe(
+    "curl 'https://ada.example.com/api/projects?q=a%20b&limit=2'",
+  );
+  const headers = { "Content-Type": "application/json" };
+  expect(curlCommand(`${site}/ask`, { headers, body: '{ "q":"Who?" }', streamed: true })).toBe(
+    [
+      "curl -N https://ada.example.com/ask \\",
+      "  -H 'Content-Type: application/json' \\",
+      `  -d '{ "q":"Who?" }'`,
+    ].join("\n"),
+  );
+  expect(curlCommand(`${site}/api/agent/key`, { method: "POST" })).toBe(
+    "curl -X POST https://ada.example.com/api/agent/key",
+  );
 });

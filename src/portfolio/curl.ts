@@ -8,7 +8,7 @@ const word = (text: string): string =>
 const width = 60;
 
 /** JSON laid out for reading: whatever fits into a line is on one. */
-const laidOut = (value: unknown, indent = ""): string => {
+export const laidOut = (value: unknown, indent = ""): string => {
   const line = JSON.stringify(value);
   if (typeof value !== "object" || value === null || line.length <= width) return line;
   const inner = `${indent}  `;
@@ -18,6 +18,24 @@ const laidOut = (value: unknown, indent = ""): string => {
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
   return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
 };
+
+/** What a request has beside its address. */
+interface RequestParts {
+  /** The method, where it is other than what the body makes it: POST with one, and GET without. */
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Whether the answer is shown as it arrives. */
+  readonly streamed?: boolean;
+}
+
+/** A command that sends exactly this request. */
+export const curlCommand = (address: string, { method, headers = {}, body, streamed }: RequestParts = {}): string =>
+  [
+    ["curl", ...(streamed ? ["-N"] : []), ...(method ? ["-X", method] : []), word(address)].join(" "),
+    ...Object.entries(headers).map(([name, value]) => `-H ${word(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${word(body)}`]),
+  ].join(" \\\n  ");
 
 /**
  * A command that calls an operation. A parameter of the path stands as a shell variable of its name (`$ID`), and a

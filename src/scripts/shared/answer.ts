@@ -1,0 +1,81 @@
+import { element } from "./element.ts";
+import type { Answer, Outcome } from "./send.ts";
+import { wordsFor } from "./words.ts";
+
+/** Headers that say something to a person, in the order in which they are shown. */
+const telling = [
+  ["location", "Location"],
+  ["retry-after", "Retry-After"],
+  ["idempotent-replay", "Idempotent-Replay"],
+  ["www-authenticate", "WWW-Authenticate"],
+  ["link", "Link"],
+  ["etag", "ETag"],
+  ["ratelimit-remaining", "RateLimit-Remaining"],
+  ["ratelimit-reset", "RateLimit-Reset"],
+  ["x-request-id", "X-Request-Id"],
+] as const;
+
+/** A body as it is read best: JSON with its lines, anything else as it came. */
+const printed = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+const headersOf = ({ headers }: Answer): HTMLElement => {
+  const list = element("dl", { className: "answer-headers" });
+  for (const [key, label] of telling) {
+    const value = headers.get(key);
+    if (value !== undefined) list.append(element("div", {}, element("dt", {}, label), element("dd", {}, value)));
+  }
+  return list;
+};
+
+/** A place on a page where answers are shown, one at a time. */
+export interface AnswerView {
+  /** Says that a request is under way; what was shown stays until it is answered. */
+  readonly wait: () => void;
+  /** Shows what came: status, telling headers and body, and in words what went wrong. */
+  readonly show: (outcome: Outcome) => void;
+  /** Shows a text as the body, for an answer that is still coming. */
+  readonly write: (text: string) => void;
+  readonly clear: () => void;
+}
+
+/** Makes an element a place for answers. Its first line is read out; the rest is there to be read. */
+export const answerIn = (into: HTMLElement): AnswerView => {
+  const line = element("p", { className: "answer-line" });
+  line.setAttribute("role", "status");
+  const rest = element("div");
+  into.classList.add("answer");
+  into.append(line, rest);
+  const bodyOf = (text: string): HTMLElement => {
+    const pre = element("pre", { tabIndex: 0, className: "answer-body" }, element("code", {}, text));
+    pre.setAttribute("role", "region");
+    pre.setAttribute("aria-label", "Body of the answer");
+    return pre;
+  };
+  return {
+    wait: () => {
+      line.textContent = "Waiting for the answer…";
+      into.dataset.state = "waiting";
+    },
+    show: (outcome) => {
+      const words = wordsFor(outcome);
+      into.dataset.state = words === undefined ? "answered" : "failed";
+      line.replaceChildren(
+        ...(outcome ? [element("strong", {}, String(outcome.status)), ` in ${outcome.milliseconds} ms. `] : []),
+        words ?? "",
+      );
+      rest.replaceChildren(...(outcome ? [headersOf(outcome), bodyOf(printed(outcome.text))] : []));
+    },
+    write: (text) => rest.replaceChildren(bodyOf(text)),
+    clear: () => {
+      delete into.dataset.state;
+      line.replaceChildren();
+      rest.replaceChildren();
+    },
+  };
+};
