@@ -2,17 +2,27 @@ import type { Portfolio } from "../content.ts";
 import { portfolioChunks } from "./chunks.ts";
 import { documentChunks } from "./documents.ts";
 import { factsOf } from "./facts.ts";
-import { indexChunks, type KnowledgeFile, knowledgeFile } from "./knowledge.ts";
+import { foreseenIn } from "./foreseen.ts";
+import { type KnowledgeFile, knowledgeFile } from "./knowledge.ts";
 import { languageOf } from "./language.ts";
+import { fillers } from "./lexicon.ts";
+import { namesOf } from "./names.ts";
+import { postingsOf } from "./postings.ts";
+import { stemsOf } from "./words.ts";
 
 /** Everything that questions are answered from: what the owner wrote, and the documents of the service. */
 export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: string): KnowledgeFile => {
   const chunks = [...portfolioChunks(portfolio), ...documentChunks(portfolio, site, changelog)];
+  const facts = factsOf(portfolio, site);
+  const language = languageOf(portfolio.synonyms.groups ?? []);
+  const postings = postingsOf(chunks);
   return {
-    facts: factsOf(portfolio, site),
-    chunks,
-    language: languageOf(portfolio.synonyms.groups ?? []),
-    index: indexChunks(chunks),
+    facts,
+    chunks: chunks.map((chunk) => ({ ...chunk, nameStems: stemsOf(chunk.name) })),
+    language,
+    names: namesOf(facts, new Set(language.ordinary), new Map(postings)),
+    foreseen: foreseenIn(chunks, facts.profile.name, fillers),
+    postings,
   };
 };
 

@@ -13,7 +13,12 @@ export interface Chunk {
   readonly isDocument: boolean;
   /** How much rather it is quoted than others that fit as well; 1 where it is left out. */
   readonly preference?: number;
+  /** The stems of its name. */
+  readonly nameStems: readonly string[];
 }
+
+/** A chunk before its words are taken apart. */
+export type PlainChunk = Omit<Chunk, "nameStems">;
 
 export const pageOf = ({ path }: Pick<Chunk, "path">): string => path.replace(/#.*$/, "");
 

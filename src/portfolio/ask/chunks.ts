@@ -1,6 +1,6 @@
 import type { Portfolio } from "../content.ts";
 import { experienceBundle } from "../resources.ts";
-import type { Chunk } from "./chunk.ts";
+import type { PlainChunk } from "./chunk.ts";
 import { plainBlocks } from "./plain.ts";
 
 const present = (values: readonly (string | undefined)[]): string[] =>
@@ -8,7 +8,7 @@ const present = (values: readonly (string | undefined)[]): string[] =>
 
 const ofPortfolio = { isDocument: false } as const;
 
-const projectChunks = ({ projects }: Portfolio): Chunk[] =>
+const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
   projects.map(({ slug, title, subtitle, description, tags = [], year, kind }) => ({
     ...ofPortfolio,
     path: `/projects/${slug}`,
@@ -18,7 +18,7 @@ const projectChunks = ({ projects }: Portfolio): Chunk[] =>
     blocks: [...present([subtitle]), ...plainBlocks(description)],
   }));
 
-const careerChunks = (portfolio: Portfolio): Chunk[] => {
+const careerChunks = (portfolio: Portfolio): PlainChunk[] => {
   const { experiences = [], hackathons = [], skillGroups = [], education = [] } = experienceBundle(portfolio);
   const person = { ...ofPortfolio, type: "Person" } as const;
   return [
@@ -54,7 +54,7 @@ const careerChunks = (portfolio: Portfolio): Chunk[] => {
 };
 
 /** Every part of what the owner wrote that can answer a question. */
-export const portfolioChunks = (portfolio: Portfolio): Chunk[] => {
+export const portfolioChunks = (portfolio: Portfolio): PlainChunk[] => {
   const { profile, contact, site, faq } = portfolio;
   const { tagline, roles = [], location, availability } = profile;
   return [
@@ -69,7 +69,7 @@ export const portfolioChunks = (portfolio: Portfolio): Chunk[] => {
     ...projectChunks(portfolio),
     ...careerChunks(portfolio),
     ...(faq.questions ?? []).map(
-      ({ question, also = [], answer }): Chunk => ({
+      ({ question, also = [], answer }): PlainChunk => ({
         ...ofPortfolio,
         path: "/#faq",
         type: "Question",

@@ -4,7 +4,7 @@ import { routes } from "../../contract/routes.ts";
 import { authGuide } from "../auth-guide.ts";
 import type { Portfolio } from "../content.ts";
 import { guide } from "../guide.ts";
-import type { Chunk } from "./chunk.ts";
+import type { PlainChunk } from "./chunk.ts";
 import { plainBlocks, sectionsOf } from "./plain.ts";
 
 const ofService = { type: "TechArticle", isDocument: true } as const;
@@ -13,7 +13,7 @@ const ofService = { type: "TechArticle", isDocument: true } as const;
 const inWords = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll(/[_/{}-]+/g, " ");
 
 /** Every part of the documents of the service: /docs by heading, its operations and errors, /auth.md and /changelog. */
-export const documentChunks = (portfolio: Portfolio, site: string, changelog: string): Chunk[] => [
+export const documentChunks = (portfolio: Portfolio, site: string, changelog: string): PlainChunk[] => [
   ...guide(portfolio, site).map(({ id, title, text }) => ({
     ...ofService,
     path: `/docs#${id}`,

@@ -1,7 +1,9 @@
 import type { Education, Experience, Hackathon } from "../../contract/resources/experience.ts";
-import type { ProjectFacts } from "./facts.ts";
+import type { Facts, ProjectFacts } from "./facts.ts";
 import type { Knowledge } from "./knowledge.ts";
-import { isFunctionWord, stem, type Word, wordsOf } from "./words.ts";
+import type { Name, Skill } from "./names.ts";
+import { own } from "./own.ts";
+import { stemsOf, type Word } from "./words.ts";
 
 /** Something of the portfolio that a question names. */
 export type Entity =
@@ -19,77 +21,8 @@ export interface Named {
   readonly isWhole: boolean;
 }
 
-interface Name {
-  readonly entity: Entity;
-  /** The words of the name that say something. */
-  readonly stems: readonly string[];
-  /** Those of them that no other name has and that are rare besides: one is enough. */
-  readonly distinctive: ReadonlySet<string>;
-}
-
-const stemsIn = (text: string): string[] =>
-  wordsOf(text).flatMap(({ plain, stem }) => (isFunctionWord(plain) ? [] : [stem]));
-
-const named = (knowledge: Knowledge): { readonly names: readonly Name[]; readonly skills: readonly Name[] } => {
-  const { projects, experience } = knowledge.facts;
-  const { experiences = [], hackathons = [], skillGroups = [], education = [] } = experience;
-  const entities: readonly (readonly [Entity, string])[] = [
-    ...projects.map((item) => [{ kind: "project", item }, item.title] as const),
-    ...experiences.map((item) => [{ kind: "experience", item }, item.company] as const),
-    ...hackathons.map((item) => [{ kind: "hackathon", item }, item.name] as const),
-    ...education.map((item) => [{ kind: "education", item }, item.institution] as const),
-    ...education.flatMap((item) => (item.field ? [[{ kind: "education", item }, item.field] as const] : [])),
-  ];
-  const owners = Map.groupBy(
-    entities.flatMap(([entity, name]) => [...new Set(stemsIn(name))].map((each) => [each, entity] as const)),
-    ([each]) => each,
-  );
-  const lexical = { has: knowledge.language.isOrdinary };
-  const isDistinctive = (each: string): boolean =>
-    owners.get(each)?.length === 1 && each.length > 3 && !lexical.has(each) && knowledge.frequency(each) <= 3;
-  const tags = [
-    ...skillGroups.flatMap(({ skills }) => skills),
-    ...projects.flatMap((project) => project.tags),
-    ...experiences.flatMap((item) => item.tags),
-  ];
-  const skills = new Map(
-    tags.toReversed().map((tag) => [
-      wordsOf(tag)
-        .map((each) => each.stem)
-        .join(" "),
-      tag,
-    ]),
-  );
-  return {
-    names: entities.map(([entity, name]) => {
-      const stems = [...new Set(stemsIn(name))];
-      return { entity, stems, distinctive: new Set(stems.filter(isDistinctive)) };
-    }),
-    skills: [...skills].map(([stems, item]) => ({
-      entity: { kind: "skill", item },
-      stems: stems.split(" "),
-      distinctive: new Set(),
-    })),
-  };
-};
-
 const places = (words: readonly Word[], wanted: ReadonlySet<string>): number[] =>
   words.flatMap((word, at) => (wanted.has(word.stem) ? [at] : []));
-
-/** Names under the stems that lead to them. */
-const under = (
-  names: readonly Name[],
-  stemsOf: (name: Name) => readonly string[],
-): ReadonlyMap<string, readonly Name[]> => {
-  const found = new Map<string, Name[]>();
-  for (const name of names)
-    for (const each of stemsOf(name)) {
-      const there = found.get(each);
-      if (there) there.push(name);
-      else found.set(each, [name]);
-    }
-  return found;
-};
 
 /** Where words follow each other as the stems do. */
 const sequence = (words: readonly Word[], stems: readonly string[]): number[] | undefined => {
@@ -97,40 +30,53 @@ const sequence = (words: readonly Word[], stems: readonly string[]): number[] | 
   return start < 0 ? undefined : stems.map((_, offset) => start + offset);
 };
 
+const entity = <K, T>(kind: K, item: T | undefined) => (item === undefined ? undefined : { kind, item });
+
+/** What a name stands for; undefined where that is not there. */
+const namedBy = ({ kind, at }: Name, { experience, projects }: Facts): Entity | undefined => {
+  switch (kind) {
+    case "project":
+      return entity(kind, projects[at]);
+    case "experience":
+      return entity(kind, experience.experiences?.[at]);
+    case "hackathon":
+      return entity(kind, experience.hackathons?.[at]);
+    case "education":
+      return entity(kind, experience.education?.[at]);
+  }
+};
+
+/** Before a word that is a skill and may be another thing. */
+const ofSkill = /^(?:in|with|using|use|uses|know|knows|written)$/;
+
+/** Whether a tag such as `languages` or `go` is only a word for other things where it stands. */
+const isOnlyWord = ({ isOrdinary }: Skill, before: Word | undefined): boolean =>
+  isOrdinary === "always" || (isOrdinary === "alone" && !ofSkill.test(before?.plain ?? ""));
+
 /** Makes a function that finds what the words of a question name, projects before organisations before skills. */
-export const entityFinder = (knowledge: Knowledge) => {
-  const { names, skills } = named(knowledge);
-  const ofPerson = new Set(stemsIn(knowledge.facts.profile.name));
-  const lexical = { has: knowledge.language.isOrdinary };
-  const rarity = (each: string): number => 1 / (1 + knowledge.frequency(each));
+export const entityFinder = ({ facts, names, language, frequency }: Knowledge) => {
+  const ofPerson = new Set(stemsOf(facts.profile.name));
+  const rarity = (stems: readonly string[]): number => stems.reduce((sum, each) => sum + 1 / (1 + frequency(each)), 0);
 
   /** How much of a name is said; a name of one ordinary word alone is none. */
-  const matchOf = ({ entity, stems, distinctive }: Name, words: readonly Word[]) => {
+  const matchOf = (name: Name, words: readonly Word[]) => {
+    const { kind, stems, distinctive } = name;
     const said = new Set(words.map((word) => word.stem));
     const found = stems.filter((each) => said.has(each) && !ofPerson.has(each));
     if (found.length === 0) return undefined;
-    const isWhole = found.length === stems.length && !(stems.length === 1 && lexical.has(stems[0] ?? ""));
-    const share =
-      found.reduce((sum, each) => sum + rarity(each), 0) / stems.reduce((sum, each) => sum + rarity(each), 0);
-    const isKnown = entity.kind !== "project" && found.some((each) => distinctive.has(each));
+    const isWhole = found.length === stems.length && !(stems.length === 1 && language.isOrdinary(stems[0] ?? ""));
+    const share = rarity(found) / rarity(stems);
+    const isKnown = kind !== "project" && found.some((each) => distinctive.includes(each));
     if (!isWhole && !isKnown && !(found.length > 1 && share >= 0.6)) return undefined;
-    return { entity, at: places(words, new Set(found)), isWhole, strength: found.length + share };
-  };
-
-  const byStem = under(names, ({ stems }) => stems);
-  const skillsByStem = under(skills, ({ stems }) => stems.slice(0, 1));
-  const phrases = new Set(knowledge.language.concepts.flatMap(([, list]) => list.map((phrase) => phrase.join(" "))));
-  const fillers = new Set([...knowledge.language.fillers].map(stem));
-  /** Whether a tag such as `languages` or `go` is only a word for other things where it stands. */
-  const isOrdinary = (stems: readonly string[], words: readonly Word[], at: readonly number[]): boolean => {
-    if (phrases.has(stems.join(" "))) return true;
-    const before = words[(at[0] ?? 0) - 1]?.plain ?? "";
-    return stems.every((each) => fillers.has(each)) && !/^(?:in|with|using|use|uses|know|knows|written)$/.test(before);
+    const entity = namedBy(name, facts);
+    return entity && { entity, at: places(words, new Set(found)), isWhole, strength: found.length + share };
   };
 
   return (words: readonly Word[]): readonly Named[] => {
-    const near = new Set(words.flatMap((word) => byStem.get(word.stem) ?? []));
-    const found = [...near].flatMap((name) => matchOf(name, words) ?? []).toSorted((a, b) => b.strength - a.strength);
+    const near = new Set(words.flatMap(({ stem }) => own(names.byStem, stem) ?? []));
+    const found = [...near]
+      .flatMap((at) => (names.all[at] && matchOf(names.all[at], words)) ?? [])
+      .toSorted((a, b) => b.strength - a.strength);
     // A name within another that is said too is only that one; names that are said in the same words are both meant.
     const taken = new Set<number>();
     const said = new Set<string>();
@@ -140,10 +86,11 @@ export const entityFinder = (knowledge: Knowledge) => {
       said.add(at.join());
       return isOwn;
     });
-    const known = [...new Set(words.flatMap((word) => skillsByStem.get(word.stem) ?? []))]
-      .flatMap(({ entity, stems }) => {
-        const at = sequence(words, stems);
-        if (!at || isOrdinary(stems, words, at)) return [];
+    const known = [...new Set(words.flatMap(({ stem }) => own(names.skills, stem) ?? []))]
+      .flatMap((skill) => {
+        const at = sequence(words, skill.stems);
+        if (!at || isOnlyWord(skill, words[(at[0] ?? 0) - 1])) return [];
+        const entity = { kind: "skill", item: skill.name } as const;
         return at.some((each) => !taken.has(each)) ? [{ entity, at, isWhole: true }] : [];
       })
       .toSorted((a, b) => b.at.length - a.at.length);

@@ -1,9 +1,11 @@
 import type { Chunk } from "./chunk.ts";
+import { type Telling, tellingOf } from "./foreseen.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { once } from "./once.ts";
 import type { Question } from "./question.ts";
 import { rarityOf } from "./quote.ts";
 import { quotedFrom, type Statement } from "./statement.ts";
-import { isFunctionWord, type Word, wordsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 /** How alike two questions have to be, from 0 to 1. */
 const alike = 0.54;
@@ -11,24 +13,11 @@ const alike = 0.54;
 /** From where on they are the same. */
 const exact = 0.85;
 
-/** Question words tell one question from another, although they say nothing in a text. */
-const interrogatives = new Set(["how", "who", "when", "where", "why", "whose"]);
-
-/** The stems of a question that count in comparing it, with what each counts. */
-const tellingOf = (knowledge: Knowledge, words: readonly Word[]): Map<string, number> => {
-  const names = new Set(wordsOf(knowledge.facts.profile.name).map(({ stem }) => stem));
-  return new Map(
-    words.flatMap(({ plain, stem }): [string, number][] => {
-      if (names.has(stem)) return [];
-      if (interrogatives.has(plain)) return [[stem, 1]];
-      if (isFunctionWord(plain)) return [];
-      return [[stem, knowledge.language.fillers.has(plain) ? 1 : rarityOf(knowledge, stem)]];
-    }),
-  );
-};
+/** What each stem of a question counts. */
+type Weights = ReadonlyMap<string, number>;
 
 /** The share of one question's weight that another has too, in its words or in others for the same. */
-const shared = (knowledge: Knowledge, of: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number => {
+const shared = (knowledge: Knowledge, of: Weights, other: Weights): number => {
   let all = 0;
   let both = 0;
   for (const [stem, weight] of of) {
@@ -39,7 +28,8 @@ const shared = (knowledge: Knowledge, of: ReadonlyMap<string, number>, other: Re
   return all === 0 ? 0 : both / all;
 };
 
-export interface Foreseen {
+/** The owner's answer to a question. */
+export interface OwnAnswer {
   readonly chunk: Chunk;
   readonly statements: readonly Statement[];
   /** The share of the question that the owner's question leaves out. */
@@ -48,23 +38,21 @@ export interface Foreseen {
   readonly isExact: boolean;
 }
 
-type Telling = ReadonlyMap<string, number>;
-
 /** Makes a function that gives the owner's answer to a question that is like one that the owner foresaw. */
-export const foreseeing = (knowledge: Knowledge): ((question: Question) => Foreseen | undefined) => {
-  const telling = (text: string): Telling => tellingOf(knowledge, wordsOf(text));
-  const foreseen = knowledge.chunks
-    .filter(({ type }) => type === "Question")
-    .map((chunk) => ({
-      chunk,
-      ways: [chunk.name, ...chunk.keywords.split(" / ")].filter(Boolean).map(telling),
-      // A word that only the answer has is a hint too.
-      whole: telling([chunk.name, ...chunk.blocks].join(" ")),
-    }));
+export const foreseeing = (knowledge: Knowledge): ((question: Question) => OwnAnswer | undefined) => {
+  const names = new Set(wordsOf(knowledge.facts.profile.name).map(({ stem }) => stem));
+  const weighed = (telling: Telling): Weights =>
+    new Map(telling.map(([stem, isMinor]) => [stem, isMinor ? 1 : rarityOf(knowledge, stem)]));
+  const foreseen = once(() =>
+    knowledge.foreseen.flatMap(({ chunk: at, ways, whole }) => {
+      const chunk = knowledge.chunks[at];
+      return chunk ? [{ chunk, ways: ways.map(weighed), whole: weighed(whole) }] : [];
+    }),
+  );
   return (question) => {
-    const asked = tellingOf(knowledge, question.words);
+    const asked = weighed(tellingOf(question.words, names, knowledge.language.fillers));
     if (asked.size === 0) return undefined;
-    const [best] = foreseen
+    const [best] = foreseen()
       .map(({ chunk, ways, whole }) => {
         const inWhole = shared(knowledge, asked, whole);
         const fits = ways.map((way) => {

@@ -19,9 +19,20 @@ const synonyms = (groups: readonly (readonly string[])[]): Record<string, readon
   return Object.fromEntries([...found].map(([stem, others]) => [stem, [...others]]));
 };
 
+/** Each phrase with what it means, under its first stem. */
+const phrases = (): Language["phrases"] => {
+  const all = lexicon.flatMap(({ concept, phrases }) => phrases.map((stems) => ({ concept, stems })));
+  return Object.fromEntries(
+    [...Map.groupBy(all, ({ stems: [first = ""] }) => first)].map(([first, list]) => [
+      first,
+      list.map(({ concept, stems: [, ...rest] }) => [concept, ...rest] as const),
+    ]),
+  );
+};
+
 /** The language that questions are asked in, with the owner's own words for things. */
 export const languageOf = (groups: readonly (readonly string[])[]): Language => ({
-  concepts: lexicon.map(({ concept, phrases }) => [concept, phrases]),
+  phrases: phrases(),
   words: [...lexiconWords],
   ordinary: [...new Set([...lexiconWords, ...fillers].map(stem))],
   fillers: [...fillers],

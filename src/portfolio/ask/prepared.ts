@@ -7,26 +7,13 @@ export interface Sentence {
   readonly stems: ReadonlySet<string>;
 }
 
-interface Prepared {
-  readonly name: readonly string[];
-  readonly sentences: readonly Sentence[];
-}
+/** Made when a chunk is first quoted from, and kept for as long as it lives. */
+const known = new WeakMap<Chunk, readonly Sentence[]>();
 
-/** Made when a chunk is first looked at, and kept for as long as it lives. */
-const known = new WeakMap<Chunk, Prepared>();
-
-const prepared = (chunk: Chunk): Prepared => {
+export const sentencesIn = (chunk: Chunk): readonly Sentence[] => {
   const there = known.get(chunk);
   if (there) return there;
-  const made = {
-    name: stemsOf(chunk.name),
-    sentences: chunk.blocks.flatMap(sentencesOf).map((text) => ({ text, stems: new Set(stemsOf(text)) })),
-  };
+  const made = chunk.blocks.flatMap(sentencesOf).map((text) => ({ text, stems: new Set(stemsOf(text)) }));
   known.set(chunk, made);
   return made;
 };
-
-/** The stems of a chunk's name. */
-export const nameOf = (chunk: Chunk): readonly string[] => prepared(chunk).name;
-
-export const sentencesIn = (chunk: Chunk): readonly Sentence[] => prepared(chunk).sentences;

@@ -1,7 +1,8 @@
 import type { Chunk } from "./chunk.ts";
-import type { Hit, Knowledge } from "./knowledge.ts";
-import { nameOf, sentencesIn } from "./prepared.ts";
+import type { Knowledge } from "./knowledge.ts";
+import { sentencesIn } from "./prepared.ts";
 import { asksFor, type Question } from "./question.ts";
+import type { Hit } from "./search.ts";
 import { quotedFrom, type Statement } from "./statement.ts";
 import { isFunctionWord, type Word } from "./words.ts";
 
@@ -51,10 +52,8 @@ const hasNumber = (text: string, { isDocument }: Chunk): boolean =>
   number.test(isDocument ? text.replace(/\b[1-5]\d\d\b(?! (?:characters|requests|seconds|bytes))/g, "") : text);
 
 /** How much of a chunk's name is said, from 0 to 1. */
-export const nameShare = (chunk: Chunk, words: ReadonlySet<string>): number => {
-  const stems = nameOf(chunk);
-  return stems.length === 0 ? 0 : stems.filter((stem) => words.has(stem)).length / stems.length;
-};
+export const nameShare = ({ nameStems }: Chunk, words: ReadonlySet<string>): number =>
+  nameStems.length === 0 ? 0 : nameStems.filter((stem) => words.has(stem)).length / nameStems.length;
 
 interface Scored {
   readonly chunk: Chunk;

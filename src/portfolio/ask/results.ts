@@ -10,13 +10,17 @@ const foundAtMost = { besideCited: 80, alone: 99 };
 /** Pages that have less of a question than this are left out. */
 const least = 0.4;
 
-const resultOf = ({ facts: { site } }: Knowledge, { type, name, path, blocks }: Chunk, score: number): AskResult => ({
+const resultOf = (
+  { facts: { site } }: Knowledge,
+  { type, name, path, blocks: [first] }: Chunk,
+  score: number,
+): AskResult => ({
   "@type": type,
   name,
   url: `${site}${path}`,
   site,
   score,
-  description: blocks.flatMap(sentencesOf)[0] ?? name,
+  description: (first && sentencesOf(first)[0]) ?? name,
   grounding: { source_urls: [`${site}${path}`] },
 });
 

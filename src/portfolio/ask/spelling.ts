@@ -1,5 +1,6 @@
 import leven from "leven";
 import type { Knowledge } from "./knowledge.ts";
+import { once } from "./once.ts";
 import { isFunctionWord, stem, type Word, wordsOf } from "./words.ts";
 
 /** Words that begin questions or hold them together, and are misspelled there. */
@@ -23,15 +24,6 @@ const distanceOf = (written: string, meant: string): number | undefined => {
   if (distance <= (written.length >= 8 ? 2 : 1)) return distance;
   // Two letters that changed places are one mistake.
   return distance === 2 && letters(written) === letters(meant) ? 1 : undefined;
-};
-
-/** What is made when it is needed first: most questions have no word that is unknown. */
-const once = <T extends object>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 };
 
 const byLetter = (words: Iterable<string>): ReadonlyMap<string, readonly string[]> =>

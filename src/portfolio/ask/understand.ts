@@ -30,21 +30,21 @@ export const understanding = (knowledge: Knowledge) => {
   const findEntities = entityFinder(knowledge);
   const names = new Set(wordsOf(facts.profile.name).map((word) => word.stem));
   const { isKnown, corrected } = spellingOf(knowledge);
-  /** The phrases by their first word. */
-  const phrases = Map.groupBy(
-    language.concepts.flatMap(([concept, list]) => list.map((phrase) => ({ concept: concept as Concept, phrase }))),
-    ({ phrase }) => phrase[0],
-  );
   /** The places of names of several words: `machine learning` says nothing of learning. */
   const longNames = (all: readonly Named[]): ReadonlySet<number> =>
     new Set(all.flatMap(({ at, isWhole }) => (isWhole && at.length > 1 ? at : [])));
   const conceptsIn = (words: readonly Word[], taken: ReadonlySet<number>): Map<Concept, ReadonlySet<number>> => {
-    const found = words.flatMap((word, start) =>
-      (phrases.get(word.stem) ?? []).flatMap(({ concept, phrase }) =>
-        phrase.every((each, offset) => words[start + offset]?.stem === each && !taken.has(start + offset))
-          ? [{ concept, start, end: start + phrase.length }]
-          : [],
-      ),
+    const isAt = (stem: string, at: number): boolean => words[at]?.stem === stem && !taken.has(at);
+    const found = words.flatMap(({ stem }, start) =>
+      taken.has(start)
+        ? []
+        : language
+            .meaningsOf(stem)
+            .flatMap(([concept, ...rest]) =>
+              rest.every((each, offset) => isAt(each, start + 1 + offset))
+                ? [{ concept, start, end: start + 1 + rest.length }]
+                : [],
+            ),
     );
     // A word within a longer phrase means what the phrase means.
     const kept = found.filter(
