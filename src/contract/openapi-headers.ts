@@ -1,6 +1,7 @@
 import { challenge } from "./discovery.ts";
 import { apiHeaders, sharedCache } from "./headers.ts";
 import { limits } from "./limits.ts";
+import type { Route } from "./route.ts";
 
 type Json = Record<string, unknown>;
 
@@ -36,7 +37,7 @@ export const headerKinds = (site: string, anyDeprecated: boolean): Readonly<Reco
 });
 
 /** What every answer carries. */
-const onEvery = [
+export const onEvery = [
   "API-Version",
   "Deprecation",
   "X-Request-Id",
@@ -49,8 +50,16 @@ const onEvery = [
   "Cache-Control",
 ];
 
+/** What the answer of an operation can carry beside that. */
+export const ownHeaders = ({ response, idempotent, cache, deprecation }: Route): readonly string[] => [
+  ...(response.headers ?? []),
+  ...(idempotent ? ["Idempotent-Replay"] : []),
+  ...(cache === "shared" ? ["ETag"] : []),
+  ...(deprecation ? ["Sunset"] : []),
+];
+
 /** References to the headers of every answer, and to more of them. */
-export const headerRefs = (...names: string[]): Json =>
+export const headerRefs = (...names: readonly string[]): Json =>
   Object.fromEntries([...onEvery, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** What an error of a status carries beside the headers of every answer. */

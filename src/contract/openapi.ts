@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { printStream } from "./ask-events.ts";
 import { baseOf } from "./base.ts";
-import { envelopeError } from "./envelope.ts";
 import { ApiError, errorBody, errorKinds, errorMarkdown } from "./errors.ts";
 import { limits } from "./limits.ts";
-import { extraHeaders, headerKinds, headerRefs } from "./openapi-headers.ts";
+import { extraHeaders, headerKinds, headerRefs, ownHeaders } from "./openapi-headers.ts";
+import { printedError } from "./printed-error.ts";
 import { AgentEvent } from "./resources/agent-event.ts";
 import { AskMeta, AskResponse, AskResult } from "./resources/ask.ts";
 import { BatchEntry } from "./resources/batch.ts";
@@ -15,7 +15,6 @@ import { JobCheck, JobResult } from "./resources/job.ts";
 import { McpRpcResult } from "./resources/mcp.ts";
 import { Project } from "./resources/project.ts";
 import { errorsOf, hinted, type Route } from "./route.ts";
-import { rpcErrorBody } from "./rpc-errors.ts";
 
 type Json = Record<string, unknown>;
 
@@ -35,7 +34,8 @@ export interface OpenApiSubject {
   readonly requests: Readonly<Record<string, unknown>>;
 }
 
-const tags = [
+/** The groups of operations, in the order in which they are shown. */
+export const tags: readonly { readonly name: Route["tag"]; readonly description: string }[] = [
   { name: "Portfolio", description: "The person and the work. No credential is needed." },
   { name: "Service", description: "The service itself." },
   { name: "Agents", description: "Questions in plain words, and servers of the Model Context Protocol." },
@@ -114,19 +114,16 @@ export const parameters = ({ query, params, idempotent }: Route): Parameter[] =>
   ...(idempotent ? [idempotencyKey] : []),
 ];
 
-/** What an error of an operation is, and how it is printed as JSON. */
-const errorForm = ({ version, rpc }: Route, site: string) => {
-  const base = baseOf(site, version);
-  if (rpc) return { schema: McpRpcResult, json: (error: ApiError): unknown => rpcErrorBody(error, base) };
-  if (version === "current") return { schema: ErrorBody, json: (error: ApiError): unknown => errorBody(error, base) };
-  const json = (error: ApiError): unknown => JSON.parse(envelopeError(JSON.stringify(errorBody(error, base))));
-  return { schema: ErrorBodyV1, json };
+/** What the body of an error of an operation is. */
+const errorSchema = ({ version, rpc }: Route): z.ZodType => {
+  if (rpc) return McpRpcResult;
+  return version === "current" ? ErrorBody : ErrorBodyV1;
 };
 
 /** One response for each status that the codes have, with an example for each code. */
 const errorResponses = (route: Route, site: string): Json => {
-  const form = errorForm(route, site);
-  const schema = schemaRef(idOf(form.schema));
+  const schema = schemaRef(idOf(errorSchema(route)));
+  const json = (error: ApiError): unknown => printedError(route, error, site);
   const statuses = Map.groupBy(errorsOf(route), (code) => errorKinds[code].status);
   return Object.fromEntries(
     [...statuses].map(([status, codes]) => {
@@ -146,7 +143,7 @@ const errorResponses = (route: Route, site: string): Json => {
                 status === 400 && route.alternative
                   ? { oneOf: [schema, schemaRef(idOf(route.alternative.failure))] }
                   : schema,
-              examples: examples(form.json),
+              examples: examples(json),
             },
             "text/markdown": { schema: { type: "string" }, examples: examples(markdown) },
           },
@@ -171,12 +168,7 @@ const eventStream = (example: unknown): Json => {
 };
 
 const operation = (route: Route, { site, examples, requests }: OpenApiSubject): Json => {
-  const names = [
-    ...(route.response.headers ?? []),
-    ...(route.idempotent ? ["Idempotent-Replay"] : []),
-    ...(route.cache === "shared" ? ["ETag"] : []),
-    ...(route.deprecation ? ["Sunset"] : []),
-  ];
+  const names = ownHeaders(route);
   const example = examples[route.operationId];
   const request = requests[route.operationId];
   const declared = parameters(route);
