@@ -1,0 +1,27 @@
+import { examine } from "./doctor/check.ts";
+import { checkGroups } from "./doctor/checks.ts";
+import { type DoctorSettings, doctorSettings, usage } from "./doctor/doctor-settings.ts";
+import { folderSite } from "./doctor/folder-site.ts";
+import { httpSite } from "./doctor/http-site.ts";
+import { countsOf, reportJson, reportText } from "./doctor/report.ts";
+import { remembering, SiteTrouble } from "./doctor/site.ts";
+import { SettingsError } from "./settings.ts";
+
+const run = async ({ address, dist, site: expected, json }: DoctorSettings): Promise<number> => {
+  const site = address === undefined ? await folderSite(dist) : await httpSite(address);
+  const meant = expected === undefined ? site : { ...site, address: expected };
+  const groups = await examine(remembering(meant), checkGroups, new Date());
+  const subject = address ?? `${dist} (built for ${site.origin})`;
+  const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
+  process.stdout.write(json ? reportJson(groups, subject, site.origin) : reportText(groups, subject, isColoured));
+  return countsOf(groups).failed > 0 ? 1 : 0;
+};
+
+/** `npm run doctor`: examines the built folder, or a service by its URL. Exits with 1 when something is wrong. */
+try {
+  process.exitCode = await run(doctorSettings(process.argv.slice(2)));
+} catch (error) {
+  if (error instanceof SettingsError) process.stderr.write(`${error.message}\n\n${usage}`);
+  else process.stderr.write(`${error instanceof SiteTrouble ? error.message : (error as Error).stack}\n`);
+  process.exitCode = error instanceof SettingsError ? 2 : 1;
+}
