@@ -6,12 +6,13 @@ import { lists } from "./lists.ts";
 import { generator } from "./load.ts";
 import { mcp } from "./mcp.ts";
 import { memory } from "./memory.ts";
+import { pages } from "./pages.ts";
 import { cleanUp, pinned } from "./processes.ts";
 import { reads } from "./reads.ts";
 import { writes } from "./writes.ts";
 
 /** `npm run bench`, or `node bench/run.ts` with the names of parts for a part. The numbers are explained in docs/performance.md. */
-const parts = { reads, lists, writes, credentials, mcp, ask, memory, build: builds };
+const parts = { reads, lists, writes, credentials, mcp, ask, memory, pages, build: builds };
 type Part = keyof typeof parts;
 
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);

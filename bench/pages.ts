@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { sitePages } from "../src/contract/pages.ts";
+import { auditedBy, installedChromium } from "../test/support/lighthouse.ts";
+import { temporaryFolder } from "./processes.ts";
+import { startOurs } from "./servers.ts";
+import { buildInto } from "./site.ts";
+import { median, spread, table } from "./table.ts";
+
+const rounds = 3;
+
+const percent = (scores: readonly (number | undefined)[]): string =>
+  spread(
+    scores.map((score) => (score ?? Number.NaN) * 100),
+    0,
+  );
+
+/** How Lighthouse scores each page on its phone profile. */
+export const pages = async (): Promise<string> => {
+  if (!installedChromium) return "Lighthouse needs `chromium` on the PATH: skipped.";
+  const dist = join(temporaryFolder(), "dist");
+  await buildInto("content", dist);
+  const ours = await startOurs(dist);
+  const paths = [...sitePages.map(({ path }) => path), "/projects/kartenwerk"];
+  const seen = [];
+  for (let round = 0; round < rounds; round += 1)
+    seen.push(
+      await auditedBy(
+        installedChromium,
+        paths.map((path) => ours.url + path),
+        ["performance", "accessibility", "best-practices", "seo"],
+      ),
+    );
+  const rows = paths.map((path) => {
+    const each = seen.flatMap((round) => round.get(ours.url + path) ?? []);
+    const scores = (name: "performance" | "accessibility" | "best-practices" | "seo") =>
+      percent(each.map((audited) => audited.scores[name]));
+    return [
+      path,
+      scores("performance"),
+      scores("accessibility"),
+      scores("best-practices"),
+      scores("seo"),
+      median(each.map(({ layoutShift }) => layoutShift ?? Number.NaN)).toFixed(3),
+      (median(each.map(({ bytes }) => bytes ?? Number.NaN)) / 1000).toFixed(1),
+    ];
+  });
+  return table(["page", "performance", "accessibility", "best practices", "SEO", "layout shift", "KB"], rows);
+};
