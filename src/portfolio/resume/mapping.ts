@@ -1,0 +1,111 @@
+import type * as z from "zod";
+import { isMembers, type Members, present, same } from "./members.ts";
+import { type Note, type Place, pointerTo } from "./notes.ts";
+import { type Taking, taking } from "./taking.ts";
+
+/** A thing of which not everything is known. */
+export type Draft<Own> = { readonly [Key in keyof Own]?: Own[Key] | undefined };
+
+/** One kind of thing, in the content and in a resume. */
+export interface Mapping<Own extends object> {
+  readonly whole: z.ZodType<Own>;
+  readonly draft: z.ZodType<Draft<Own>>;
+  /** The members that JSON Resume has for it. */
+  readonly write: (own: Draft<Own>) => Members;
+  /** The keys that are read from these members, and from others that people use for the same. */
+  readonly read: (take: Taking) => Members;
+}
+
+/** What became of a thing: as it was read, and what is said of its members. */
+export interface Read<Own> {
+  readonly own: Own;
+  readonly notes: readonly Note[];
+}
+
+const nowhere: Place = { pointer: "", file: "", key: "" };
+
+/** What a thing has beyond what is given back from the members of JSON Resume. */
+export const beyond = (own: object, given: object): Members => {
+  const known: Members = { ...given };
+  return Object.fromEntries(
+    Object.entries(own).filter(([key, value]) => value !== undefined && !same(value, known[key])),
+  );
+};
+
+/** A thing as a resume has it. What JSON Resume has no place for is in `vitrine`, a member that its schema permits. */
+export const writeItem = <Own extends object>({ draft, write, read }: Mapping<Own>, own: Own): Members => {
+  const written = present(write(own));
+  const given = draft.safeParse(present(read(taking(written, nowhere))));
+  const vitrine = beyond(own, given.data ?? {});
+  return Object.keys(vitrine).length > 0 ? { ...written, vitrine } : written;
+};
+
+/** Where the keys of ours are in a resume, and where they go. */
+interface Restored {
+  readonly vitrine: unknown;
+  readonly pointer: string;
+  readonly place: Place;
+}
+
+/**
+ * Adds the keys that `vitrine` holds to what was read from the members of JSON Resume. A key counts as long as the
+ * members that it has a part in say what they said when it was written: whoever edits those means them.
+ */
+export const restore = <Own extends object>(
+  { draft, write }: Pick<Mapping<Own>, "draft" | "write">,
+  { own, notes }: Read<Draft<Own>>,
+  item: Members,
+  { vitrine, pointer, place }: Restored,
+): Read<Draft<Own>> => {
+  const said: Note[] = [...notes];
+  const added = new Map<string, unknown>();
+  const withKeys = (keys: Iterable<[string, unknown]>): Draft<Own> =>
+    draft.safeParse({ ...own, ...Object.fromEntries(keys) }).data ?? own;
+  for (const [key, value] of Object.entries(isMembers(vitrine) ? vitrine : {}))
+    if (draft.safeParse({ ...own, [key]: value }).success) added.set(key, value);
+    else said.push({ pointer: pointerTo(pointer, key), why: "the content has no such key, or not with such a value" });
+
+  const before = present(write(own));
+  for (let round = added.size; round > 0; round -= 1) {
+    const after = present(write(withKeys(added)));
+    const edited = Object.keys({ ...before, ...after }).filter(
+      (member) => !same(before[member], after[member]) && !same(after[member], item[member]),
+    );
+    if (edited.length === 0) break;
+    for (const key of [...added.keys()]) {
+      const others = present(write(withKeys([...added].filter(([other]) => other !== key))));
+      const outdated = edited.filter((member) => !same(others[member], after[member]));
+      if (outdated.length === 0) continue;
+      added.delete(key);
+      const why = `\`${outdated.join("`, `")}\` says something else now, and counts`;
+      said.push({ pointer: pointerTo(pointer, key), why });
+    }
+  }
+  for (const key of added.keys())
+    said.push({ pointer: pointerTo(pointer, key), file: place.file, key: `${place.key}${key}` });
+  return { own: withKeys(added), notes: said };
+};
+
+const and = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Reads a thing. Where it lacks what it needs there is none, and the notes say why. */
+export const readItem = <Own extends object>(
+  mapping: Mapping<Own>,
+  item: Members,
+  place: Place,
+): Read<Own | undefined> => {
+  const take = taking(item, place);
+  const given = mapping.draft.safeParse(present(mapping.read(take)));
+  const { own, notes } = restore(mapping, { own: given.data ?? {}, notes: take.notes }, item, {
+    vitrine: item.vitrine,
+    pointer: pointerTo(place.pointer, "vitrine"),
+    place,
+  });
+  const whole = mapping.whole.safeParse(present(own));
+  if (whole.success) return { own: whole.data, notes };
+  const needed = [...new Set(whole.error.issues.map(({ path: [key] }) => take.sourceOf(String(key))))];
+  const pointers = needed.map((member) => pointerTo(place.pointer, member));
+  const refused = notes.filter((note) => "why" in note && pointers.includes(note.pointer));
+  const why = `left out, because it needs ${and.format(needed.map((member) => `\`${member}\``))}`;
+  return { own: undefined, notes: [...refused, { pointer: place.pointer, why }] };
+};
