@@ -32,7 +32,7 @@ const copy = async (pre: HTMLElement, button: HTMLButtonElement): Promise<void> 
 export const copyButtons = (root: ParentNode = document): void => {
   for (const pre of root.querySelectorAll<HTMLElement>("pre[data-copy], [data-copy] pre")) {
     if (pre.parentElement?.classList.contains("copyable")) continue;
-    const button = element("button", { type: "button", className: "action minor copy" }, "Copy");
+    const button = element("button", { type: "button", className: "copy" }, "Copy");
     button.dataset.pageOnly = "";
     button.addEventListener("click", () => void copy(pre, button));
     const frame = element("div", { className: "copyable" });

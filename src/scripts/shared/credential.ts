@@ -45,7 +45,7 @@ export const shortened = (credential: string): string =>
 /** Shows in an element which credential is kept, with a button that forgets it; `none` is said where there is none. */
 export const showCredential = (into: HTMLElement, none = "No credential is kept in this tab."): void => {
   const label = element("span");
-  const forget = element("button", { type: "button", className: "action minor" }, "Forget it");
+  const forget = element("button", { type: "button", className: "button quiet" }, "Forget it");
   forget.addEventListener("click", () => keepCredential(undefined));
   into.append(label, " ", forget);
   onCredential(() => {
