@@ -41,6 +41,9 @@ export const documentAt = async (
 export const textAt = async (site: Site, path: string, types: readonly string[]): Promise<string> =>
   textOf(await documentAt(site, path, types));
 
+/** Mistakes of one document that are told. */
+const shown = 5;
+
 /**
  * A text as JSON of a shape.
  * @throws CheckFailed which says what it is not.
@@ -55,7 +58,9 @@ export const readJson = <T>(text: string, path: string, schema: z.ZodType<T>): T
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const found = `${path}: ${z.prettifyError(result.error).replaceAll(/\s*\n\s*/g, " ")}`;
+  const issues = result.error.issues.map((issue) => `${z.core.toDotPath(issue.path) || "the whole"}: ${issue.message}`);
+  const more = issues.length > shown ? [`and ${issues.length - shown} more`] : [];
+  const found = `${path}: ${[...issues.slice(0, shown), ...more].join("; ")}`;
   throw new CheckFailed({ found, fix: "Make the document what its format asks for." });
 };
 

@@ -8,7 +8,9 @@ const types = ["application/json", "application/vnd.oai.openapi+json"];
 /** Bytes that readers still validate. */
 const most = 1_000_000;
 
-const Response = z.looseObject({ content: z.record(z.string(), z.looseObject({ schema: z.unknown() })).optional() });
+const Response = z.looseObject({
+  content: z.record(z.string(), z.looseObject({ schema: z.unknown().optional() })).optional(),
+});
 const Operation = z.looseObject({
   operationId: z.string().optional(),
   summary: z.string().optional(),
