@@ -1,5 +1,5 @@
 import { postAsk } from "../contract/operations/ask.ts";
-import { postContact } from "../contract/operations/portfolio.ts";
+import { listProjects, postContact } from "../contract/operations/portfolio.ts";
 import { postBatch } from "../contract/operations/service.ts";
 import type { AskInput } from "../contract/resources/ask.ts";
 import { credentialRequests } from "./credential-examples.ts";
@@ -17,6 +17,11 @@ const operations = [
 
 /** A question that any portfolio answers. */
 export const question = { text: "What is the rate limit?", limit: 2 } as const;
+
+/** A query for each operation whose example takes one, by operation id. */
+export const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [listProjects.operationId]: { limit: "2" },
+};
 
 const bodies = {
   [postContact.operationId]: inquiry,
