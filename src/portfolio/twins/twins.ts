@@ -1,7 +1,12 @@
+import { limits } from "../../contract/limits.ts";
 import { twinOf } from "../../contract/pages.ts";
 import type { Portfolio } from "../content.ts";
 import { changelogPage } from "./changelog.ts";
+import { developersPage } from "./developers.ts";
 import { type PageMeta, twin } from "./front-matter.ts";
+import { homePage } from "./home.ts";
+import { projectPage } from "./project.ts";
+import { projectsPage } from "./projects.ts";
 
 /** What twins are made from. */
 export interface TwinSource {
@@ -20,8 +25,23 @@ export interface PageText {
   readonly text: string;
 }
 
+/**
+ * Whether pages of projects have twins: not where hosts would refuse so many files. With its page, its twin and its part of
+ * the API a project is about two files, and hosts want room for those that a deployment replaces.
+ */
+export const projectsHaveTwins = ({ projects }: Pick<Portfolio, "projects">): boolean =>
+  projects.length * 4 <= limits.host.files;
+
 /** The Markdown of every page, by the path of its file. */
 export const twins = (source: TwinSource): readonly (readonly [path: string, text: string])[] => {
-  const pages: readonly PageText[] = [changelogPage(source)];
+  const { portfolio } = source;
+  const projects = projectsHaveTwins(portfolio) ? portfolio.projects : [];
+  const pages: readonly PageText[] = [
+    homePage(source),
+    projectsPage(source),
+    developersPage(source),
+    changelogPage(source),
+    ...projects.map((project) => projectPage(project, source)),
+  ];
   return pages.map(({ meta, text }) => [twinOf(meta.path), twin(meta, source.site, text)]);
 };

@@ -1,0 +1,15 @@
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** A date of the portfolio for reading: `2023-04` as "Apr 2023", and `2025-06-14` as "14 Jun 2025". */
+export const dateInWords = (date: string): string => {
+  const [year = "", month, day] = date.split("-");
+  const name = month && months[Number(month) - 1];
+  return [day && Number(day), name, year].filter(Boolean).join(" ");
+};
+
+/** From when to when: without an end it goes on, and without a start only the end is known. */
+export const period = ({ start, end }: { readonly start?: string; readonly end?: string }): string => {
+  if (!start) return end ? dateInWords(end) : "";
+  const last = end ? dateInWords(end) : "now";
+  return start === end ? last : `${dateInWords(start)} – ${last}`;
+};

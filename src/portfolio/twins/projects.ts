@@ -1,0 +1,40 @@
+import type { WrittenProject } from "../content.ts";
+import { byKind, kindHeadings, projectPath, yearOf } from "../project-page.ts";
+import { tagIndex } from "../tags.ts";
+import { blocks, inline, link } from "./text.ts";
+import type { PageText, TwinSource } from "./twins.ts";
+
+/** How many projects there are, in words. */
+export const countOf = (projects: readonly unknown[]): string =>
+  projects.length === 1 ? "1 project" : `${projects.length} projects`;
+
+const row = (project: WrittenProject): string =>
+  [`- ${yearOf(project)}: ${link(project.title, projectPath(project))}`, project.subtitle && inline(project.subtitle)]
+    .filter(Boolean)
+    .join(" · ");
+
+/** `/projects`: every project by kind, and an index of their tags. */
+export const projectsPage = ({ portfolio }: Pick<TwinSource, "portfolio">): PageText => {
+  const { projects, profile, site } = portfolio;
+  const index = tagIndex(projects);
+  return {
+    meta: {
+      title: `Projects · ${site.title}`,
+      description: `Every project of ${profile.name}, by kind, with an index of tags.`,
+      path: "/projects",
+      ...(site.updated && { updated: site.updated }),
+    },
+    text: blocks(
+      "# Projects",
+      `${countOf(projects)}, latest first.`,
+      ...byKind(projects).map(([kind, list]) => blocks(`## ${kindHeadings[kind]}`, list.map(row).join("\n"))),
+      index.length > 0 && "## Index of tags",
+      index
+        .map(
+          ({ tag, projects: tagged }) =>
+            `- ${inline(tag)}: ${tagged.map((project) => link(project.title, projectPath(project))).join(", ")}`,
+        )
+        .join("\n"),
+    ),
+  };
+};
