@@ -1,9 +1,10 @@
 import { getMimeType } from "hono/utils/mime";
+import { documentTypes } from "../src/contract/documents.ts";
 import { mcpDocuments } from "../src/contract/mcp-servers.ts";
 
 /** The Content-Type of a file, by its name. What has no ending is JSON: the documents below /.well-known. */
 export const mediaTypeOf = (file: string): string => {
-  const document = mcpDocuments[file];
+  const document = mcpDocuments[file] ?? documentTypes[file];
   if (document) return document;
   if (file.endsWith(".json") || !file.slice(file.lastIndexOf("/")).includes("."))
     return "application/json; charset=utf-8";

@@ -79,6 +79,11 @@ describe("the rules of the site", () => {
     "/_astro/a.css",
     "/openapi.json",
     "/llms.txt",
+    "/feed.json",
+    "/projects/tide-clock",
+    "/.well-known/api-catalog",
+    "/.well-known/security.txt",
+    "/.well-known/agent-skills/portfolio-api/SKILL.md",
   ])("give %s the same headers on a static host and on ours", (path) => {
     expect(sentByHost(headersFile(), path)).toEqual(headersFor(path));
   });

@@ -1,4 +1,5 @@
 import { resourcesWithPath } from "./discovery.ts";
+import { catalogLink, documents, documentTypes, linkHeader, skillNames, skillPath } from "./documents.ts";
 import {
   apiHeaders,
   corsHeaders,
@@ -11,6 +12,7 @@ import {
   sharedCache,
 } from "./headers.ts";
 import { mcpDocuments } from "./mcp-servers.ts";
+import { projectPages, sitePages, twinOf } from "./pages.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
@@ -24,7 +26,30 @@ const without = (headers: Headers, remove: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in remove)));
 
 const open: Headers = { ...corsHeaders, ...sharedCache };
-const json: Headers = { "Content-Type": "application/json; charset=utf-8" };
+const typed = (type: string): Headers => ({ "Content-Type": type });
+const json = typed("application/json; charset=utf-8");
+
+/** Texts that anyone may read from anywhere. What lies below `/.well-known/` has a rule of its own. */
+const openTexts = [
+  ...Object.values(documents).filter((path) => !path.startsWith("/.well-known/")),
+  ...sitePages.map(({ path }) => twinOf(path)),
+];
+
+/** Pages say where the rest is. Those of projects share a rule, so theirs does not name their Markdown; their head does. */
+const pageRules: HeaderRule[] = [
+  ...sitePages.map(({ path }) => ({ pattern: path, headers: { Link: linkHeader(path) } })),
+  { pattern: `${projectPages}*`, headers: { Link: linkHeader() } },
+];
+
+/** Documents below `/.well-known/` that are not JSON. */
+const wellKnownRules: HeaderRule[] = [
+  {
+    pattern: documents.apiCatalog,
+    headers: { ...typed(documentTypes[documents.apiCatalog] ?? ""), Link: catalogLink },
+  },
+  { pattern: documents.security, headers: typed("text/plain; charset=utf-8") },
+  ...skillNames.map((name) => ({ pattern: skillPath(name), headers: typed("text/markdown; charset=utf-8") })),
+];
 
 /** What the files of a deprecated operation say: its own file, or the pages of a list. */
 const deprecationRules = ({ path, file, deprecation }: Route): HeaderRule[] =>
@@ -40,11 +65,16 @@ export const headerRules: readonly HeaderRule[] = [
   { pattern: "/*", headers: { ...securityHeaders, ...pageHeaders } },
   { pattern: "/api/*", headers: { ...without(apiHeaders, securityHeaders), ...sharedCache } },
   { pattern: "/_astro/*", headers: immutableCache },
-  ...["/openapi.json", "/llms.txt", "/auth.md", "/changelog.md"].map((pattern) => ({ pattern, headers: open })),
+  ...pageRules,
+  ...openTexts.map((pattern) => ({
+    pattern,
+    headers: { ...open, ...(documentTypes[pattern] && typed(documentTypes[pattern])) },
+  })),
   { pattern: "/.well-known/*", headers: { ...open, ...json } },
+  ...wellKnownRules,
   ...Object.entries(mcpDocuments).map(([pattern, type]) => ({
     pattern,
-    headers: { "Content-Type": type, ...discoveryCache },
+    headers: { ...typed(type), ...discoveryCache },
   })),
   ...routes.flatMap(deprecationRules),
 ];

@@ -39,6 +39,8 @@ export const limits = {
   mcp: { batch: 10, values: 1_000, toolListBytes: 6 * 1024, maxAge: 3_600 },
   /** Questions: characters, how many results, how many earlier questions are looked at and may be sent, seconds for a language model (D10). */
   ask: { question: 500, results: { min: 1, max: 25, default: 5 }, previous: 5, sent: 100, model: 8 },
+  /** Feeds of projects: how many of them, latest first. */
+  feed: { entries: 100 },
   /**
    * How long the state store may take, in milliseconds, before a request goes on without it or is refused; and the most
    * that an operator may allow it.

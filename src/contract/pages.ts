@@ -8,5 +8,12 @@ export const sitePages = [
   { path: "/changelog", label: "Changelog" },
 ] as const;
 
+/** What the paths of the pages of projects begin with. */
+export const projectPages = "/projects/";
+
+/** Whether a path is one at which there is a page, or can be one of a project. */
+export const isPagePath = (path: string): boolean =>
+  path.startsWith(projectPages) || sitePages.some((page) => page.path === path);
+
 /** Where the Markdown of a page lies: `/docs.md` for `/docs`, and `/index.md` for `/`. */
 export const twinOf = (path: string): string => (path === "/" ? "/index.md" : `${path}.md`);

@@ -1,52 +1,82 @@
+import { documents } from "../contract/documents.ts";
 import { limits } from "../contract/limits.ts";
 import { catalogPath, mcpServers } from "../contract/mcp-servers.ts";
+import { twinOf } from "../contract/pages.ts";
 import { endpoint, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import type { Portfolio } from "./content.ts";
 
 /** Where a link to an operation leads: to what it answers, or to how it is called where a link cannot call it. */
 const placeOf = ({ method, path, params, operationId }: Route): string =>
-  method === "get" && !params ? path : `/docs#${operationId}`;
+  method === "get" && !params ? path : `${twinOf("/docs")}#${operationId}`;
 
-/** `/llms.txt`: what a language model needs to find its way (llmstxt.org). */
-export const llmsText = ({ profile, site: { title, description }, projects }: Portfolio, site: string): string => {
-  const operations = routes
-    .filter(({ guarded, version }) => !guarded && version === "current")
-    .map((each) => `- [${endpoint(each)}](${site}${placeOf(each)}): ${each.summary}.`);
-  const asked = `${site}/ask?${new URLSearchParams({ q: `Who is ${profile.name}?` })}`;
-  const servers = mcpServers.map(
-    ({ path, tools }) => `- ${site}${path}: ${tools.map(({ name }) => `\`${name}\``).join(", ")}.`,
-  );
+/** A section of links, each with what is behind it. */
+const section = (
+  name: string,
+  site: string,
+  links: readonly (readonly [title: string, path: string, note: string])[],
+): string =>
+  [`## ${name}`, links.map(([title, path, note]) => `- [${title}](${site}${path}): ${note}.`).join("\n")].join("\n\n");
+
+/** How the API is used, in a paragraph for each thing that can be done. */
+const usage = (name: string, site: string): readonly string[] => {
+  const asked = `${site}/ask?${new URLSearchParams({ q: `Who is ${name}?` })}`;
   return [
+    `To read all projects, follow \`next_cursor\` while \`has_more\` is true. Words in \`q\` must all occur; case and accents do not matter.`,
+    `To try an inquiry, POST \`{"name","email","message"}\` as JSON to /api/contact and poll the \`poll_url\` of the answer until \`status\` is \`completed\`; nothing is delivered. ` +
+      `To read several things in one request, POST \`{"operations":[{"method":"GET","path":"/api/profile"},…]}\` to /api/batch, with up to ${limits.batch.operations.max} operations. ` +
+      `Both take an \`Idempotency-Key\` header: a retry with the same key and body gets the first answer and nothing runs twice.`,
+    `To ask in plain words, call [\`GET /ask?q=<question>\`](${asked}); with \`Accept: text/event-stream\` the answer is streamed. POST \`{"q":"…"}\` to /ask does the same.`,
+    `To use the portfolio as tools, connect a client of the Model Context Protocol. The transport is Streamable HTTP, and no credential is needed.`,
+    `Every path under /api but those of the MCP servers also answers under /api/v1 as \`{"version":"v1","data":…}\`. An error is \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get it as Markdown.`,
+    `Each page is Markdown too: at its address with \`.md\` behind it, or at the address itself for \`Accept: text/markdown\`. ` +
+      `Without the function host, the same bytes as those of the API are at [/api/profile.json](${site}/api/profile.json) and, page by page, [/api/projects/all/0.json](${site}/api/projects/all/0.json).`,
+  ];
+};
+
+/** `/llms.txt`: what a language model needs to find its way. Its parts come in the order of llmstxt.org. */
+export const llmsText = ({ profile, site: { title, description }, projects }: Portfolio, site: string): string =>
+  [
     `# ${title}`,
     `> ${description}`,
-    [
-      `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
-      `The portfolio has ${projects.length} projects. It is a JSON API in which nothing can be changed: no credential is needed, scripts of any origin may call it, ` +
-        `and each client address has ${limits.rate.requests} requests in ${limits.rate.window} seconds.`,
-    ].join("\n\n"),
-    "## API",
-    operations.join("\n"),
-    [
-      `To read all projects, follow \`next_cursor\` while \`has_more\` is true. Words in \`q\` must all occur; case and accents do not matter.`,
-      `To try an inquiry, POST \`{"name","email","message"}\` as JSON to /api/contact and poll the \`poll_url\` of the answer until \`status\` is \`completed\`; nothing is delivered. ` +
-        `To read several things in one request, POST \`{"operations":[{"method":"GET","path":"/api/profile"},…]}\` to /api/batch, with up to ${limits.batch.operations.max} operations. ` +
-        `Both take an \`Idempotency-Key\` header: a retry with the same key and body gets the first answer and nothing runs twice.`,
-      `To ask in plain words, call [\`GET /ask?q=<question>\`](${asked}); with \`Accept: text/event-stream\` the answer is streamed. POST \`{"q":"…"}\` to /ask does the same.`,
-      `To use the portfolio as tools, connect a client of the Model Context Protocol. The transport is Streamable HTTP, and no credential is needed:`,
-      servers.join("\n"),
-      `[${catalogPath}](${site}${catalogPath}) tells programs where they are.`,
-      `Every path under /api but those of the MCP servers also answers under /api/v1 as \`{"version":"v1","data":…}\`. An error is \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get it as Markdown.`,
-      `Without the function host, the same bytes are at [/api/profile.json](${site}/api/profile.json) and, page by page, [/api/projects/all/0.json](${site}/api/projects/all/0.json).`,
-    ].join("\n\n"),
-    "## Documents",
-    [
-      `- [OpenAPI](${site}/openapi.json): every operation with its schemas and examples.`,
-      `- [Reference](${site}/docs): the same for people, with every error code.`,
-      `- [Credentials](${site}/auth.md): how an agent gets, uses and revokes one, and what it is good for.`,
-      `- [Changelog](${site}/changelog.md): what changed, and what will.`,
-    ].join("\n"),
+    `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
+    `The portfolio has ${projects.length} projects. It is a JSON API in which nothing can be changed: no credential is needed, scripts of any origin may call it, ` +
+      `and each client address has ${limits.rate.requests} requests in ${limits.rate.window} seconds.`,
+    ...usage(profile.name, site),
+    section("Portfolio", site, [
+      ["Portfolio", twinOf("/"), "who this is about, with projects, experience and skills"],
+      ["Projects", twinOf("/projects"), "every project, each with a page of its own"],
+    ]),
+    section("Documents", site, [
+      ["First steps", twinOf("/developers"), "from nothing to a first answer, for every way to call"],
+      ["Reference", twinOf("/docs"), "every operation with real answers, and every error code"],
+      ["Credentials", documents.credentials, "how an agent gets, uses and revokes one, and what it is good for"],
+      ["OpenAPI", documents.openApi, "every operation with its schemas and examples"],
+    ]),
+    section(
+      "API",
+      site,
+      routes
+        .filter(({ guarded, version }) => !guarded && version === "current")
+        .map((each) => [endpoint(each), placeOf(each), each.summary]),
+    ),
+    section("Tools", site, [
+      ...mcpServers.map(
+        ({ path, tools }) =>
+          [path, path, `MCP server with ${tools.map(({ name }) => `\`${name}\``).join(", ")}`] as const,
+      ),
+      ["MCP catalog", catalogPath, "where the servers are, for programs"],
+      ["Skills", documents.skills, "for agents that use this API, and for those that edit a portfolio"],
+    ]),
+    section("Optional", site, [
+      ["Everything in one file", documents.wholeGuide, "the portfolio and the documents"],
+      ["Sandbox", twinOf("/sandbox"), "what can be tried, and that it changes nothing"],
+      ["Changelog", twinOf("/changelog"), "what changed, and what will"],
+      ["API catalog", documents.apiCatalog, "the APIs and their descriptions, for programs"],
+      ["Atom feed", documents.atom, "projects, latest first"],
+      ["JSON feed", documents.jsonFeed, "the same"],
+      ["Sitemap", documents.sitemap, "every page"],
+    ]),
   ]
     .join("\n\n")
     .concat("\n");
-};

@@ -27,7 +27,7 @@ test("a page of projects", async () => {
   await expect(`${JSON.stringify(shown, undefined, 2)}\n`).toMatchFileSnapshot(snapshot("projects-page.json"));
 });
 
-test.each(["/llms.txt", "/_headers", "/_redirects"])("%s", async (file) => {
+test.each(["/llms.txt", "/robots.txt", "/_headers", "/_redirects"])("%s", async (file) => {
   await expect(textOf(file)).toMatchFileSnapshot(snapshot(file.slice(1)));
 });
 

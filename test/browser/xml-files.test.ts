@@ -1,0 +1,135 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { markdown } from "../../src/build/markdown.ts";
+import { documents } from "../../src/contract/documents.ts";
+import { limits } from "../../src/contract/limits.ts";
+import { sitePages } from "../../src/contract/pages.ts";
+import { atomFeed } from "../../src/portfolio/discovery/feeds.ts";
+import { openBrowser } from "../support/browser.ts";
+import { jsonOf, servedPaths, textOf } from "../support/dist.ts";
+import { testSite } from "../support/programs.ts";
+import { smallPortfolio } from "../support/small-portfolio.ts";
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+  await page.goto(inject("baseUrl"));
+});
+afterAll(() => browser?.close());
+
+/** An element of a document, as a browser reads it. */
+interface Element {
+  readonly name: string;
+  readonly namespace: string | null;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly children: readonly Element[];
+}
+
+/** Reads a document as XML; what is not well-formed comes out as an element `parsererror`. */
+const readXml = (xml: string): Promise<Element> =>
+  page.evaluate((text) => {
+    interface Plain {
+      name: string;
+      namespace: string | null;
+      attributes: Record<string, string>;
+      text: string;
+      children: Plain[];
+    }
+    const plain = (node: globalThis.Element): Plain => ({
+      name: node.localName,
+      namespace: node.namespaceURI,
+      attributes: Object.fromEntries(Array.from(node.attributes, ({ name, value }) => [name, value])),
+      text: node.textContent ?? "",
+      children: Array.from(node.children, plain),
+    });
+    return plain(new DOMParser().parseFromString(text, "application/xml").documentElement);
+  }, xml);
+
+const childrenOf = (element: Element, name: string): readonly Element[] =>
+  element.children.filter((child) => child.name === name);
+const textIn = (element: Element, name: string): string | undefined => childrenOf(element, name)[0]?.text;
+
+describe("the sitemap", () => {
+  test("has every page once, and nothing else", async () => {
+    const map = await readXml(textOf(documents.sitemap));
+    expect([map.name, map.namespace]).toEqual(["urlset", "http://www.sitemaps.org/schemas/sitemap/0.9"]);
+    const paths = childrenOf(map, "url").map((url) => new URL(textIn(url, "loc") ?? "").pathname);
+    const projects = [...servedPaths].filter((path) => /^\/projects\/[\w-]+$/.test(path));
+    expect(projects.length).toBeGreaterThan(10);
+    expect(paths.toSorted()).toEqual([...sitePages.map(({ path }) => path), ...projects].toSorted());
+    for (const url of childrenOf(map, "url")) expect(textIn(url, "loc")).toMatch(`${testSite}`);
+  });
+
+  test("says days where the owner says them", async () => {
+    const map = await readXml(textOf(documents.sitemap));
+    const days = childrenOf(map, "url").flatMap((url) => textIn(url, "lastmod") ?? []);
+    expect(days.length).toBeGreaterThan(2);
+    for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const home = childrenOf(map, "url").find((url) => textIn(url, "loc") === testSite);
+    expect(home && textIn(home, "lastmod")).toBe("2026-11-02");
+  });
+
+  test("cannot have more pages than a map takes", () => {
+    expect(limits.host.files).toBeLessThan(50_000);
+  });
+});
+
+describe("the Atom feed", () => {
+  test("has what RFC 4287 needs", async () => {
+    const feed = await readXml(textOf(documents.atom));
+    expect([feed.name, feed.namespace]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
+    expect(textIn(feed, "id")).toBe(`${testSite}/`);
+    expect(textIn(feed, "title")).toMatch(/^Projects · \S/);
+    expect(childrenOf(feed, "author")[0]?.children.map(({ name }) => name)).toContain("name");
+    const links = childrenOf(feed, "link").map(({ attributes }) => [attributes.rel, attributes.href]);
+    expect(links).toContainEqual(["self", testSite + documents.atom]);
+    const entries = childrenOf(feed, "entry");
+    expect(textIn(feed, "updated")).toBe(textIn(entries[0] ?? feed, "updated"));
+    for (const entry of entries) {
+      for (const name of ["id", "title", "updated"]) expect(childrenOf(entry, name)).toHaveLength(1);
+      expect(new Date(textIn(entry, "updated") ?? "").toISOString()).toBe(textIn(entry, "updated"));
+    }
+  });
+
+  test("tells the same as the JSON feed", async () => {
+    const entries = childrenOf(await readXml(textOf(documents.atom)), "entry");
+    const { items } = jsonOf(documents.jsonFeed) as {
+      items: { id: string; date_modified: string; content_html: string }[];
+    };
+    expect(entries.map((entry) => [textIn(entry, "id"), textIn(entry, "updated"), textIn(entry, "content")])).toEqual(
+      items.map(({ id, date_modified, content_html }) => [id, date_modified, content_html]),
+    );
+  });
+
+  test("keeps every character of titles, tags and texts", async () => {
+    const odd = `<a href="x">&amp; & ]]> it's "é" ]]>`;
+    const feed = await readXml(
+      atomFeed(
+        {
+          ...smallPortfolio,
+          profile: { ...smallPortfolio.profile, name: odd },
+          site: { ...smallPortfolio.site, title: odd, description: odd },
+          projects: [
+            { slug: "odd", title: odd, subtitle: odd, tags: [odd], year: "2020", weight: 0, description: odd },
+          ],
+        },
+        testSite,
+        markdown,
+      ),
+    );
+    const [entry = feed] = childrenOf(feed, "entry");
+    expect(textIn(feed, "title")).toBe(`Projects · ${odd}`);
+    expect(textIn(feed, "subtitle")).toBe(odd);
+    expect(childrenOf(feed, "author").map((author) => textIn(author, "name"))).toEqual([odd]);
+    expect(childrenOf(entry, "category").map(({ attributes }) => attributes.term)).toEqual([odd]);
+    expect(textIn(entry, "content")).toBe(markdown(odd));
+    const shown = await page.evaluate(
+      (html) => new DOMParser().parseFromString(html, "text/html").body.textContent,
+      textIn(entry, "title") ?? "",
+    );
+    expect(shown).toBe(odd);
+  });
+});

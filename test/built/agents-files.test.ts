@@ -1,0 +1,245 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { documents, linkHeader, skillNames, skillPath } from "../../src/contract/documents.ts";
+import { sitePages, twinOf } from "../../src/contract/pages.ts";
+import { routes } from "../../src/contract/routes.ts";
+import { securityText } from "../../src/portfolio/discovery/security-text.ts";
+import { bytesOf, jsonOf, servedPaths, textOf } from "../support/dist.ts";
+import { headersAt, readHeaderRules } from "../support/host-file.ts";
+import { testSite } from "../support/programs.ts";
+import { mayRead, readRobots } from "../support/robots.ts";
+import { leastPortfolio } from "../support/small-portfolio.ts";
+
+const rules = readHeaderRules(textOf("/_headers"));
+const typeOf = (path: string): string | undefined => headersAt(rules, path).get("content-type")?.join(", ");
+const operations = new Set(routes.map(({ path }) => path));
+
+/** Those of some addresses at which nothing of this site answers. */
+const dead = (urls: readonly string[]): string[] =>
+  urls.filter((url) => {
+    const { origin, pathname } = new URL(url);
+    return origin !== testSite || !(servedPaths.has(pathname) || operations.has(pathname));
+  });
+
+describe("robots.txt", () => {
+  const { groups, sitemaps } = readRobots(textOf(documents.robots));
+
+  test("has a group for all, and others for readers by their names", () => {
+    expect(groups[0]?.agents).toStrictEqual(["*"]);
+    const named = groups.slice(1).flatMap(({ agents }) => agents);
+    expect(named).toEqual(expect.arrayContaining(["GPTBot", "ChatGPT-User", "OAI-SearchBot", "ClaudeBot", "CCBot"]));
+    expect(named.filter((agent) => !/^[A-Za-z_-]+$/.test(agent))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  test("says to each group what the owner of the sample allows", () => {
+    for (const { rules: said } of groups)
+      expect(said[0]).toStrictEqual(["content-signal", "search=yes, ai-input=yes, ai-train=no"]);
+  });
+
+  test("keeps readers out that train models, and nobody else; the API is open too", () => {
+    const text = textOf(documents.robots);
+    for (const path of ["/", "/docs", "/api/profile", "/api/projects.json"]) {
+      for (const token of ["GPTBot", "ClaudeBot", "Google-Extended", "CCBot"])
+        expect(mayRead(token, path, text), token).toBe(false);
+      for (const token of ["OAI-SearchBot", "Googlebot", "ChatGPT-User", "Claude-User", "AnotherBot"])
+        expect(mayRead(token, path, text), token).toBe(true);
+    }
+  });
+
+  test("names the sitemap", () => {
+    expect(sitemaps).toStrictEqual([testSite + documents.sitemap]);
+  });
+});
+
+describe("the catalog of APIs", () => {
+  interface Link {
+    readonly href: string;
+    readonly type?: string;
+  }
+  type Context = Readonly<Record<string, readonly Link[]>> & { readonly anchor: string };
+  const { linkset } = jsonOf(documents.apiCatalog) as { linkset: readonly Context[] };
+  const [catalog, ...apis] = linkset;
+  const linksOf = ({ anchor: _, ...relations }: Context) => Object.values(relations as Record<string, Link[]>).flat();
+
+  test("is a linkset with the profile of such catalogs, and says of itself that it is one", () => {
+    expect(typeOf(documents.apiCatalog)).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    );
+    expect(headersAt(rules, documents.apiCatalog).get("link")?.join()).toMatch(
+      /^<\/\.well-known\/api-catalog>; rel="api-catalog"/,
+    );
+  });
+
+  test("lists each API that it describes", () => {
+    expect(catalog?.anchor).toBe(testSite + documents.apiCatalog);
+    expect(catalog?.item?.map(({ href }) => href)).toStrictEqual(apis.map(({ anchor }) => anchor));
+    expect(apis.map(({ anchor }) => anchor)).toEqual(
+      expect.arrayContaining([`${testSite}/api`, `${testSite}/api/v1`, `${testSite}/ask`, `${testSite}/api/mcp`]),
+    );
+    for (const api of apis)
+      expect(Object.keys(api), api.anchor).toEqual(expect.arrayContaining(["service-desc", "service-doc", "status"]));
+  });
+
+  test("leads nowhere where nothing is", () => {
+    const hrefs = linkset.flatMap((context) => [context.anchor, ...linksOf(context).map(({ href }) => href)]);
+    expect(hrefs.length).toBeGreaterThan(20);
+    expect(dead(hrefs)).toEqual([]);
+    for (const { type = "" } of apis.flatMap(linksOf)) expect(type).toMatch(/^[a-z]+\/[a-z+-]+$/);
+  });
+});
+
+describe("security.txt", () => {
+  const lines = textOf(documents.security).trimEnd().split("\n");
+
+  test("has each field of RFC 9116 once, as the owner says it", () => {
+    expect(lines).toStrictEqual([
+      "Contact: mailto:security@example.com",
+      "Expires: 2027-09-30T00:00:00Z",
+      "Preferred-Languages: en",
+      `Canonical: ${testSite}/.well-known/security.txt`,
+    ]);
+    expect(typeOf(documents.security)).toBe("text/plain; charset=utf-8");
+  });
+
+  test("is not there where the owner names nobody", () => {
+    expect(securityText(leastPortfolio, testSite)).toBeUndefined();
+  });
+});
+
+describe("the feed for programs", () => {
+  interface Entry {
+    readonly id: string;
+    readonly url: string;
+    readonly title: string;
+    readonly content_html: string;
+    readonly date_modified: string;
+  }
+  const feed = jsonOf(documents.jsonFeed) as Record<string, unknown> & { readonly items: readonly Entry[] };
+
+  test("has what a JSON Feed needs, and a type of its own", () => {
+    expect(feed).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      title: expect.stringMatching(/^Projects · \S/),
+      home_page_url: `${testSite}/projects`,
+      feed_url: testSite + documents.jsonFeed,
+      language: "en",
+      authors: [{ name: expect.any(String), url: testSite }],
+    });
+    expect(typeOf(documents.jsonFeed)).toBe("application/feed+json; charset=utf-8");
+  });
+
+  test("has projects, latest first, each under the address of its page", () => {
+    expect(feed.items.length).toBeGreaterThan(20);
+    expect(dead(feed.items.map(({ url }) => url))).toEqual([]);
+    expect(feed.items.map(({ id }) => id)).toStrictEqual([...new Set(feed.items.map(({ url }) => url))]);
+    const dates = feed.items.map(({ date_modified }) => date_modified);
+    expect(dates).toStrictEqual(dates.toSorted().reverse());
+    for (const { title, content_html, date_modified } of feed.items) {
+      expect(title).not.toBe("");
+      expect(content_html).toMatch(/^<\w/);
+      expect(date_modified).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/);
+      expect(content_html).not.toMatch(/ href="(?!https?:|mailto:)/);
+    }
+  });
+});
+
+describe("the skills", () => {
+  interface Skill {
+    readonly name: string;
+    readonly type: string;
+    readonly description: string;
+    readonly url: string;
+    readonly digest: string;
+  }
+  const index = jsonOf(documents.skills) as { readonly $schema: string; readonly skills: readonly Skill[] };
+
+  test("are listed in version 0.2.0, as JSON", () => {
+    expect(index.$schema).toBe("https://schemas.agentskills.io/discovery/0.2.0/schema.json");
+    expect(index.skills.map(({ name }) => name)).toStrictEqual([...skillNames]);
+    expect(typeOf(documents.skills)).toBe("application/json; charset=utf-8");
+  });
+
+  test.each([...skillNames])("%s has the bytes and the words that the index says", (name) => {
+    const skill = index.skills.find((each) => each.name === name);
+    const bytes = bytesOf(skillPath(name));
+    expect(skill).toMatchObject({ type: "skill-md", url: testSite + skillPath(name) });
+    expect(skill?.digest).toBe(`sha256:${createHash("sha256").update(bytes).digest("hex")}`);
+    const [, front = "", body = ""] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(bytes.toString("utf8")) ?? [];
+    expect(parse(front)).toStrictEqual({ name, description: skill?.description });
+    expect(skill?.description.length).toBeLessThanOrEqual(1024);
+    expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    expect(body).toMatch(/^# /);
+    expect(body.split("\n").length).toBeLessThan(500);
+    expect(typeOf(skillPath(name))).toBe("text/markdown; charset=utf-8");
+  });
+});
+
+describe("llms.txt", () => {
+  const text = textOf(documents.guide);
+  const [head = "", ...sections] = text.split(/^## /m);
+
+  test("has the parts of llmstxt.org in their order", () => {
+    expect(head).toMatch(/^# .+\n\n> .+\n\n/);
+    expect(head.match(/^#/gm)).toHaveLength(1);
+    expect(sections.at(-1)).toMatch(/^Optional\n/);
+    for (const section of sections)
+      for (const line of section.trimEnd().split("\n").slice(2)) expect(line).toMatch(/^- \[.+\]\(http\S+\): .+\.$/);
+    expect(text.length).toBeLessThan(50_000);
+  });
+
+  test("leads to the Markdown of each page and not to the page", () => {
+    const linked = Array.from(text.matchAll(/\]\(([^)\s#]+)/g), ([, url = ""]) => url);
+    for (const { path } of sitePages) {
+      expect(linked).toContain(testSite + twinOf(path));
+      expect(linked).not.toContain(testSite + path);
+    }
+  });
+});
+
+describe("llms-full.txt", () => {
+  const text = textOf(documents.wholeGuide);
+
+  test("has each part whole, after its address, without front matter", () => {
+    const sources = Array.from(text.matchAll(/^---\n\nSource: (\S+)\n\n# /gm), ([, url = ""]) => url);
+    expect(sources).toStrictEqual(
+      ["/index.md", "/developers.md", "/docs.md", "/auth.md", "/sandbox.md"].map((path) => testSite + path),
+    );
+    expect(text).toContain(textOf(documents.credentials).trim());
+    expect(text).not.toMatch(/^url: /m);
+  });
+
+  test("is of a size that can be read", () => {
+    expect(text.length).toBeLessThan(400_000);
+  });
+});
+
+describe("the Link header", () => {
+  const linksOf = (header: string) =>
+    header.split(/,\s*(?=<)/).map((link) => {
+      const [, href = "", rel = ""] = /^<([^>]+)>; rel="([a-z-]+)"(?:; type="[a-z+/]+")?$/.exec(link) ?? [];
+      return [rel, href] as const;
+    });
+
+  test.each(sitePages.map(({ path }) => path))("of %s says what the head of the page says", (path) => {
+    const sent = headersAt(rules, path).get("link") ?? [];
+    expect(sent).toStrictEqual([linkHeader(path)]);
+    const html = textOf(path === "/" ? "/index.html" : `${path}/index.html`);
+    for (const [rel, href] of linksOf(sent.join())) {
+      expect(dead([testSite + href])).toEqual([]);
+      expect(html).toMatch(new RegExp(`<link rel="${rel}" href="${href.replaceAll(".", "\\.")}"`));
+    }
+  });
+
+  test("of projects says the same but for their Markdown", () => {
+    expect(headersAt(rules, "/projects/tide-clock").get("link")).toStrictEqual([linkHeader()]);
+    expect(linksOf(linkHeader()).map(([rel]) => rel)).toStrictEqual([
+      "api-catalog",
+      "service-desc",
+      "service-doc",
+      "describedby",
+      "sitemap",
+    ]);
+  });
+});
