@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { AstroIntegrationLogger, IntegrationResolvedRoute } from "astro";
 import { isFunctionPath } from "../../../src/contract/base.ts";
+import { twinOf } from "../../../src/contract/pages.ts";
 import { chooseType } from "../../negotiate.ts";
 import type { DevAssets } from "./dev-assets.ts";
 import type { Reading } from "./follow-content.ts";
@@ -57,18 +58,22 @@ export const answering = ({ app, assets, content, logger, routes }: Parts): Midd
 
   const isPage = (path: string): boolean =>
     routes().some(({ type, patternRegex }) => type === "page" && patternRegex.test(path));
-  /** Whether a request is for a page, and by someone who wants to look at it. */
-  const wantsPage = (path: string, { method, headers }: IncomingMessage): boolean => {
-    if (method !== "GET" && method !== "HEAD") return false;
-    if (path !== "/" && path.endsWith("/")) return false;
-    return chooseType(headers.accept, isPage(path) ? atPage : atNothing) === "text/html";
+  /** What a request for a page wants, and undefined where it is for none. */
+  const wanted = (path: string, { method, headers }: IncomingMessage): string | undefined => {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    if (path !== "/" && path.endsWith("/")) return undefined;
+    return chooseType(headers.accept, isPage(path) ? atPage : atNothing);
   };
 
   return (request, response, next) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     if (isVites(path) || assets.asks(request)) return next();
     const isApps = isFunctionPath(path) || path.startsWith("/api/") || assets.has(path);
-    if (isApps || !wantsPage(path, request)) return void listener(request, response);
+    const type = isApps ? undefined : wanted(path, request);
+    if (type !== "text/html") {
+      if (type === "text/markdown" && isPage(path)) request.url = twinOf(path);
+      return void listener(request, response);
+    }
     void content().then((reading) => (hasMistakes(reading) ? mistakePage(reading, response) : next()));
   };
 };

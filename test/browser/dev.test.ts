@@ -1,0 +1,173 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { type Answer, callAt } from "../support/call.ts";
+import { type DevServer, startDev } from "../support/dev-server.ts";
+
+const patient = { timeout: 20_000, interval: 50 };
+
+let dev: DevServer;
+let browser: Browser;
+beforeAll(async () => {
+  [dev, browser] = await Promise.all([startDev(), openBrowser()]);
+});
+afterAll(() => Promise.all([dev?.stop(), browser?.close()]));
+
+let page: Page;
+beforeEach(async () => {
+  page = await browser.newPage();
+});
+afterEach(() => page.close());
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  callAt(dev.url, path, { headers });
+
+const projectFile = (name: string): string => join(dev.content, "projects", `${name}.md`);
+
+/** Changes a file of the content for as long as a function runs. */
+const edited = async (file: string, change: (text: string) => string, meanwhile: () => Promise<void>) => {
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, change(before));
+  try {
+    await meanwhile();
+  } finally {
+    writeFileSync(file, before);
+  }
+};
+
+/** Opens a page and waits until it hears of edits. */
+const open = async (at: Page, path: string): Promise<void> => {
+  const connected = at.waitForEvent("console", { predicate: (line) => line.text().includes("connected."), ...patient });
+  await at.goto(dev.url + path);
+  await connected;
+};
+
+const overlay = (at: Page) => at.locator("vite-error-overlay");
+const overlayText = (at: Page): Promise<string> => overlay(at).locator("#layout").innerText(patient);
+
+describe("an edit shows", () => {
+  test("in an open page and in the API", async () => {
+    await open(page, "/projects/tide-clock");
+    await edited(
+      projectFile("tide-clock"),
+      (text) => text.replace("title: Tide Clock", "title: Moon Clock"),
+      async () => {
+        await page.getByRole("heading", { name: "Moon Clock" }).waitFor(patient);
+        expect((await get("/api/projects?q=moon")).text).toContain('"title":"Moon Clock"');
+        expect((await get("/projects/tide-clock.md")).text).toContain("Moon Clock");
+      },
+    );
+    await page.getByRole("heading", { name: "Tide Clock" }).waitFor(patient);
+    expect((await get("/api/projects?q=moon")).text).not.toContain("Moon Clock");
+  });
+
+  test("where a file is new, renamed and deleted", async () => {
+    const added = "---\ntitle: Paper Kite\nkind: personal\n---\n\nIt flies.\n";
+    writeFileSync(projectFile("paper-kite"), added);
+    await vi.waitFor(async () => expect((await get("/projects/paper-kite")).status).toBe(200), patient);
+    expect((await get("/api/projects?q=kite")).json()).toMatchObject({ count: 1 });
+    renameSync(projectFile("paper-kite"), projectFile("silk-kite"));
+    await vi.waitFor(async () => expect((await get("/projects/silk-kite")).status).toBe(200), patient);
+    expect((await get("/projects/paper-kite")).status).toBe(404);
+    rmSync(projectFile("silk-kite"));
+    await vi.waitFor(async () => expect((await get("/projects/silk-kite")).status).toBe(404), patient);
+    expect((await get("/api/projects?q=kite")).json()).toMatchObject({ count: 0 });
+  });
+});
+
+test("a mistake shows in the terminal, over every page and in the API until it is mended", async () => {
+  await open(page, "/projects/tide-clock");
+  const later = await browser.newPage();
+  await edited(
+    projectFile("tide-clock"),
+    (text) => text.replace("kind:", "knd:"),
+    async () => {
+      const line =
+        /projects\/tide-clock\.md:6:1[\s\S]*knd: personal\n\s*\|?\s*\^\^\^[\s\S]*found[\s\S]*`knd`[\s\S]*fix[\s\S]*`kind`/;
+      const text = await overlayText(page);
+      expect(text).toMatch(line);
+      expect(text).toMatch(/Found the key knd, which nothing reads; expected one of .*\n.*did you mean kind\?/);
+      expect(dev.printed()).toMatch(line);
+
+      await page.reload();
+      expect(await overlayText(page)).toMatch(line);
+      await later.goto(`${dev.url}/docs`);
+      expect(await overlayText(later)).toMatch(line);
+      expect(await later.locator("body > pre").innerText()).toMatch(line);
+
+      const { status, json } = await get("/api/projects");
+      expect([status, json()]).toMatchObject([
+        503,
+        { error: { code: "unavailable", message: expect.stringMatching(line) } },
+      ]);
+      expect((await get("/llms.txt")).status).toBe(503);
+      expect((await get("/api/health")).status).toBe(200);
+    },
+  );
+  await page.getByRole("heading", { name: "Tide Clock" }).waitFor(patient);
+  await later.getByRole("heading", { level: 1 }).getByText("API").waitFor(patient);
+  expect([await overlay(page).count(), await overlay(later).count()]).toStrictEqual([0, 0]);
+  expect((await get("/api/projects")).status).toBe(200);
+  await later.close();
+});
+
+test("a folder that is gone is a mistake too", async () => {
+  const away = `${dev.content}-away`;
+  renameSync(dev.content, away);
+  await vi.waitFor(async () => expect((await get("/api/profile")).status).toBe(503), patient);
+  renameSync(away, dev.content);
+  await vi.waitFor(async () => expect((await get("/api/profile")).status).toBe(200), patient);
+});
+
+describe("one address has everything", () => {
+  test("files come with the headers of a host, and are asked for again each time", async () => {
+    for (const [path, type] of [
+      ["/api/profile.json", "application/json"],
+      ["/openapi.json", "application/json"],
+      ["/llms.txt", "text/plain"],
+      ["/.well-known/ai-catalog.json", "application/ai-catalog+json"],
+      ["/.well-known/oauth-protected-resource/api", "application/json"],
+      ["/api/mcp/server-card", "application/mcp-server-card+json"],
+    ] as const) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers["access-control-allow-origin"]]).toStrictEqual([path, 200, "*"]);
+      expect(headers["content-type"]).toMatch(new RegExp(`^${type.replaceAll("+", "\\+")}\\b`));
+      expect(headers["cache-control"]).toBe("no-cache");
+    }
+  });
+
+  test("questions and tools are answered", async () => {
+    expect((await get("/ask?q=Where+do+you+live")).json()).toMatchObject({
+      answer: expect.stringContaining("Rotterdam"),
+    });
+    const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "get_profile", arguments: {} } };
+    const { text } = await callAt(dev.url, "/api/mcp", {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Accept: "application/json, text/event-stream",
+        Host: new URL(dev.url).host,
+      },
+      body: JSON.stringify(call),
+    });
+    expect(JSON.parse(text)).toMatchObject({ result: { structuredContent: { name: "Zoë Exemplar" } } });
+  });
+
+  test("what is nowhere is 404 by Accept, and a page is Markdown for who asks for it", async () => {
+    expect((await get("/nowhere")).json()).toMatchObject({ error: { code: "not_found" } });
+    expect((await get("/nowhere", { Accept: "text/html" })).headers["content-type"]).toMatch(/^text\/html/);
+    const { headers, text } = await get("/projects/tide-clock", { Accept: "text/markdown" });
+    expect(headers["content-type"]).toMatch(/^text\/markdown/);
+    expect(text).toContain("Tide Clock");
+  });
+
+  test("pages report no error", async () => {
+    const complaints: string[] = [];
+    page.on("console", (line) => line.type() === "error" && complaints.push(line.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    for (const path of ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog"]) await open(page, path);
+    expect(complaints).toStrictEqual([]);
+  });
+});

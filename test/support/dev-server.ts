@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "./programs.ts";
+import { freePort } from "./static-host.ts";
+
+export interface DevServer {
+  readonly url: string;
+  /** The folder that its content is in: a copy of the sample, which ends with it. */
+  readonly content: string;
+  /** Everything that it has printed so far. */
+  readonly printed: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** `npm run dev` with a copy of the sample, on a free port. */
+export const startDev = async (): Promise<DevServer> => {
+  const folder = temporaryFolder();
+  const content = join(folder, "content");
+  cpSync("content", content, { recursive: true });
+  const port = String(await freePort());
+  const { SITE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["functions/hosts/dev.ts", "--content", content], {
+    // Astro serves nothing where it takes itself to be a part of a test.
+    env: { ...inherited, PORT: port, VITEST: "", NODE_ENV: "development", NO_COLOR: "1" },
+  });
+  const closed = once(child, "close");
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        printed += text;
+        if (printed.includes("follows every edit")) resolve();
+      });
+    void closed.then(() => reject(new Error(`the dev server ended: ${printed}`)));
+  });
+  const stop = async () => {
+    child.kill();
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://localhost:${port}`, content, printed: () => printed, stop };
+};
