@@ -1,10 +1,11 @@
 import type { Portfolio } from "../content.ts";
+import { startsOf } from "./chunk.ts";
 import { portfolioChunks } from "./chunks.ts";
 import { documentChunks } from "./documents.ts";
 import { factsOf } from "./facts.ts";
 import { foreseenIn } from "./foreseen.ts";
 import { type KnowledgeFile, knowledgeFile } from "./knowledge.ts";
-import { languageOf } from "./language.ts";
+import { languageOf, ordinaryStems } from "./language.ts";
 import { fillers } from "./lexicon.ts";
 import { namesOf } from "./names.ts";
 import { postingsOf } from "./postings.ts";
@@ -14,15 +15,14 @@ import { stemsOf } from "./words.ts";
 export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: string): KnowledgeFile => {
   const chunks = [...portfolioChunks(portfolio), ...documentChunks(portfolio, site, changelog)];
   const facts = factsOf(portfolio, site);
-  const language = languageOf(portfolio.synonyms.groups ?? []);
   const postings = postingsOf(chunks);
   return {
     facts,
-    chunks: chunks.map((chunk) => ({ ...chunk, nameStems: stemsOf(chunk.name) })),
-    language,
-    names: namesOf(facts, new Set(language.ordinary), new Map(postings)),
+    chunks: chunks.map((chunk) => ({ ...chunk, nameStems: stemsOf(chunk.name), starts: chunk.blocks.map(startsOf) })),
+    language: languageOf(portfolio.synonyms.groups ?? []),
+    names: namesOf(facts, ordinaryStems, postings),
     foreseen: foreseenIn(chunks, facts.profile.name, fillers),
-    postings,
+    postings: Object.fromEntries([...postings].map(([stem, there]) => [stem, JSON.stringify(there)])),
   };
 };
 

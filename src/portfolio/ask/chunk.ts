@@ -15,21 +15,35 @@ export interface Chunk {
   readonly preference?: number;
   /** The stems of its name. */
   readonly nameStems: readonly string[];
+  /** Where the sentences of each block begin after its first. */
+  readonly starts: readonly (readonly number[])[];
 }
 
-/** A chunk before its words are taken apart. */
-export type PlainChunk = Omit<Chunk, "nameStems">;
+/** A chunk before it is taken apart. */
+export type PlainChunk = Omit<Chunk, "nameStems" | "starts">;
 
 export const pageOf = ({ path }: Pick<Chunk, "path">): string => path.replace(/#.*$/, "");
 
-const ending = /(?<=[.!?…。！？]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{N}\p{Lo}])/u;
+const ending = /(?<=[.!?…。！？]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{N}\p{Lo}])/gu;
 const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|no|dr|mr|mrs|ms|prof|st|approx|ca)|\b\p{Lu})\.$/iu;
 
-/** The sentences of a block, each as it stands there. */
-export const sentencesOf = (block: string): string[] =>
-  block.split(ending).reduce<string[]>((sentences, part) => {
-    const last = sentences.at(-1);
-    if (last !== undefined && abbreviation.test(last)) sentences[sentences.length - 1] = `${last} ${part}`;
-    else sentences.push(part);
-    return sentences;
-  }, []);
+/** Where the sentences of a block begin, but for the first. */
+export const startsOf = (block: string): number[] =>
+  [...block.matchAll(ending)].flatMap(({ 0: space, index }) =>
+    abbreviation.test(block.slice(0, index)) ? [] : [index + space.length],
+  );
+
+/** The sentences of a block that begins one at each of some places, each as it stands there. */
+const cut = (block: string, starts: readonly number[]): string[] =>
+  [0, ...starts].map((start, at) => block.slice(start, starts[at]).trimEnd());
+
+/** The sentences of a block. */
+export const sentencesOf = (block: string): string[] => cut(block, startsOf(block));
+
+/** The sentences of a chunk, whose beginnings the build has found. */
+export const sentencesOfChunk = ({ blocks, starts }: Pick<Chunk, "blocks" | "starts">): string[] =>
+  blocks.flatMap((block, at) => cut(block, starts[at] ?? []));
+
+/** What a chunk begins with; undefined where it says nothing. */
+export const firstSentenceOf = ({ blocks: [first], starts: [starts = []] }: Chunk): string | undefined =>
+  first === undefined ? undefined : cut(first, starts)[0];

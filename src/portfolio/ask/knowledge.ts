@@ -4,23 +4,26 @@ import type { Foreseen } from "./foreseen.ts";
 import type { Concept } from "./lexicon.ts";
 import type { Names } from "./names.ts";
 import { once } from "./once.ts";
-import { own } from "./own.ts";
+import { reading } from "./reading.ts";
 import { type Posting, type Search, searching } from "./search.ts";
 
 /** Where the build leaves what questions are answered from. */
 export const knowledgeFile = "/api/knowledge.json";
 
-/** What the language itself brings to a question, prepared by the build: see lexicon.ts. */
+/**
+ * What the language itself brings to a question, prepared by the build: see lexicon.ts. Lists of words are texts with
+ * spaces between: a reader of JSON makes a value of each word otherwise, and most are never asked for.
+ */
 export interface Language {
-  /** What phrases mean, by the first of their stems, each with the stems that follow. */
-  readonly phrases: Readonly<Record<string, readonly (readonly [concept: Concept, ...rest: string[]])[]>>;
+  /** What phrases mean, by the first of their stems: a concept with the stems that follow, and others behind commas. */
+  readonly phrases: Readonly<Record<string, string>>;
   /** Words of the phrases as they are written. */
-  readonly words: readonly string[];
+  readonly words: string;
   /** The stems of these words and of fillers. */
-  readonly ordinary: readonly string[];
-  readonly fillers: readonly string[];
+  readonly ordinary: string;
+  readonly fillers: string;
   /** What else a stem may be said as. */
-  readonly synonyms: Readonly<Record<string, readonly string[]>>;
+  readonly synonyms: Readonly<Record<string, string>>;
 }
 
 /** Everything that questions are answered from, as the build leaves it: whatever can be worked out without a question. */
@@ -30,13 +33,17 @@ export interface KnowledgeFile {
   readonly language: Language;
   readonly names: Names;
   readonly foreseen: readonly Foreseen[];
-  /** Where each stem stands. */
-  readonly postings: readonly (readonly [stem: string, postings: readonly Posting[]])[];
+  /** Where each stem stands: postings as JSON. */
+  readonly postings: Readonly<Record<string, string>>;
 }
+
+/** What a phrase means, and the stems after its first. */
+export type Meaning = readonly [concept: Concept, ...rest: string[]];
 
 export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "names" | "foreseen"> {
   readonly language: {
-    readonly meaningsOf: (stem: string) => Language["phrases"][string];
+    /** What phrases mean that begin with a stem. */
+    readonly meaningsOf: (stem: string) => readonly Meaning[];
     readonly words: ReadonlySet<string>;
     readonly fillers: ReadonlySet<string>;
     /** Whether a stem is that of a word which any question may have. */
@@ -51,26 +58,30 @@ export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "nam
 }
 
 const none: readonly never[] = [];
+const split = (words: string): string[] => words.split(" ");
+const meanings = (text: string): Meaning[] => text.split(",").map((phrase) => split(phrase) as [Concept, ...string[]]);
 
 /** Makes what the file holds ready to be asked. */
 export const openKnowledge = ({ language, postings: stored, ...file }: KnowledgeFile): Knowledge => {
-  const postings = new Map(stored);
-  const ordinary = new Set(language.ordinary);
-  const words = once(() => new Set(language.words));
+  const ordinary = new Set(split(language.ordinary));
+  const words = once(() => new Set(split(language.words)));
+  const meaningsOf = reading(language.phrases, meanings);
+  const synonymsOf = reading(language.synonyms, split);
+  const postingsOf = reading(stored, (text): Posting[] => JSON.parse(text));
   return {
     ...file,
     language: {
-      meaningsOf: (stem) => own(language.phrases, stem) ?? none,
+      meaningsOf: (stem) => meaningsOf(stem) ?? none,
       get words() {
         return words();
       },
-      fillers: new Set(language.fillers),
+      fillers: new Set(split(language.fillers)),
       isOrdinary: (stem) => ordinary.has(stem),
-      synonymsOf: (stem) => own(language.synonyms, stem) ?? none,
+      synonymsOf: (stem) => synonymsOf(stem) ?? none,
     },
-    frequency: (stem) => postings.get(stem)?.length ?? 0,
-    stems: () => postings.keys(),
-    search: searching(file.chunks, postings),
+    frequency: (stem) => postingsOf(stem)?.length ?? 0,
+    stems: () => Object.keys(stored),
+    search: searching(file.chunks, postingsOf),
   };
 };
 

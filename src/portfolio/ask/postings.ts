@@ -7,10 +7,10 @@ import { stemsOf } from "./words.ts";
 const digits = 5;
 
 /**
- * What each stem counts in the chunks that have it: the score that minisearch gives them for it (BM25+), where a name
+ * What each stem counts in the chunks that have it, by stem: the score that minisearch gives them for it (BM25+), where a name
  * counts three times as much as text, and keywords twice. Chunks are named by their places in the list.
  */
-export const postingsOf = (chunks: readonly PlainChunk[]): [stem: string, postings: Posting[]][] => {
+export const postingsOf = (chunks: readonly PlainChunk[]): Map<string, Posting[]> => {
   const index = new MiniSearch({
     fields: ["name", "keywords", "text"],
     tokenize: stemsOf,
@@ -22,11 +22,13 @@ export const postingsOf = (chunks: readonly PlainChunk[]): [stem: string, postin
     const isProminent = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
     return isProminent ? [id, Number(score.toPrecision(digits)), 1] : [id, Number(score.toPrecision(digits))];
   };
-  return index.toJSON().index.map(([stem]) => [
-    stem,
-    index
-      .search(stem)
-      .map(postingOf)
-      .sort(([one], [other]) => one - other),
-  ]);
+  return new Map(
+    index.toJSON().index.map(([stem]) => [
+      stem,
+      index
+        .search(stem)
+        .map(postingOf)
+        .sort(([one], [other]) => one - other),
+    ]),
+  );
 };

@@ -1,4 +1,4 @@
-import { type Chunk, sentencesOf } from "./chunk.ts";
+import { type Chunk, sentencesOfChunk } from "./chunk.ts";
 import { stemsOf } from "./words.ts";
 
 /** A sentence with the stems of its words. */
@@ -10,10 +10,11 @@ export interface Sentence {
 /** Made when a chunk is first quoted from, and kept for as long as it lives. */
 const known = new WeakMap<Chunk, readonly Sentence[]>();
 
+/** The sentences of a chunk, taken apart. */
 export const sentencesIn = (chunk: Chunk): readonly Sentence[] => {
   const there = known.get(chunk);
   if (there) return there;
-  const made = chunk.blocks.flatMap(sentencesOf).map((text) => ({ text, stems: new Set(stemsOf(text)) }));
+  const made = sentencesOfChunk(chunk).map((text) => ({ text, stems: new Set(stemsOf(text)) }));
   known.set(chunk, made);
   return made;
 };

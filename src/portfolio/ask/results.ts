@@ -1,5 +1,5 @@
 import type { AskResult } from "../../contract/resources/ask.ts";
-import { type Chunk, pageOf, sentencesOf } from "./chunk.ts";
+import { type Chunk, firstSentenceOf, pageOf } from "./chunk.ts";
 import { type Knowledge, onePerPage } from "./knowledge.ts";
 import type { Ranked } from "./quote.ts";
 
@@ -10,18 +10,14 @@ const foundAtMost = { besideCited: 80, alone: 99 };
 /** Pages that have less of a question than this are left out. */
 const least = 0.4;
 
-const resultOf = (
-  { facts: { site } }: Knowledge,
-  { type, name, path, blocks: [first] }: Chunk,
-  score: number,
-): AskResult => ({
-  "@type": type,
-  name,
-  url: `${site}${path}`,
+const resultOf = ({ facts: { site } }: Knowledge, chunk: Chunk, score: number): AskResult => ({
+  "@type": chunk.type,
+  name: chunk.name,
+  url: `${site}${chunk.path}`,
   site,
   score,
-  description: (first && sentencesOf(first)[0]) ?? name,
-  grounding: { source_urls: [`${site}${path}`] },
+  description: firstSentenceOf(chunk) ?? chunk.name,
+  grounding: { source_urls: [`${site}${chunk.path}`] },
 });
 
 /** The pages that an answer rests on, and then those that were found, one entry for each page (D10). */

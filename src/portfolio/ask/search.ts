@@ -25,11 +25,11 @@ export type Search = (
  * (postings.ts), so that only sums are left: those of the stems that a chunk has, times how many these are.
  */
 export const searching =
-  (chunks: readonly Chunk[], postings: ReadonlyMap<string, readonly Posting[]>): Search =>
+  (chunks: readonly Chunk[], postingsOf: (stem: string) => readonly Posting[] | undefined): Search =>
   (weights, wanted, most) => {
     const found = new Map<Chunk, { score: number; terms: Set<string>; prominent: Set<string> }>();
     for (const [stem, weight] of weights)
-      for (const [at, score, isProminent] of postings.get(stem) ?? []) {
+      for (const [at, score, isProminent] of postingsOf(stem) ?? []) {
         const chunk = chunks[at];
         if (!chunk || !wanted(chunk)) continue;
         const hit = found.get(chunk) ?? { score: 0, terms: new Set(), prominent: new Set() };

@@ -1,3 +1,4 @@
+import { isAscii } from "../fold.ts";
 import { entityFinder, type Named } from "./entities.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Concept } from "./lexicon.ts";
@@ -21,8 +22,14 @@ const quantities =
 const mostCorrected = 40;
 
 /** The words that are written as names are: with a capital, and not at the beginning of a sentence. */
-const capitalised = (text: string): Word[] =>
-  [...text.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{N}]+/gu)].flatMap(([name]) => wordsOf(name));
+const capitalised = (text: string): Word[] => {
+  // What is ASCII but for accents needs no letters of other scripts, which take milliseconds to be made ready.
+  const bare = text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  const names = isAscii(bare)
+    ? bare.match(/(?<=[a-z0-9,] )[A-Z][A-Za-z0-9]+/g)
+    : text.match(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{N}]+/gu);
+  return (names ?? []).flatMap(wordsOf);
+};
 
 /** Makes a function that understands questions about what is known. */
 export const understanding = (knowledge: Knowledge) => {

@@ -1,5 +1,6 @@
 import { stemmer } from "stemmer";
-import { fold } from "../fold.ts";
+import { fold, isAscii } from "../fold.ts";
+import { once } from "./once.ts";
 
 /** A word of a text: as it is written without case and accents, and the stem that it shares with its other forms. */
 export interface Word {
@@ -21,14 +22,19 @@ const functionWords = listed(`
 
 export const isFunctionWord = (plain: string): boolean => functionWords.has(plain);
 
-/** Scripts that are written without spaces; their words are told apart by pairs of characters. */
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u;
+/** Scripts that are written without spaces, Thai before all others; their words are told apart by pairs of characters. */
+const isUnspaced = (word: string): boolean =>
+  word >= "\u0e00" && /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u.test(word);
 const pairs = (word: string): string[] => {
   const characters = [...word];
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 };
 
-const word = /[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+const wordOf = (letters: string): RegExp => new RegExp(`[${letters}]+(?:\\+\\+|#(?![${letters}]))?`, "gu");
+
+/** Most texts are ASCII once they are folded, and the letters of every script take milliseconds to be made ready. */
+const asciiWord = wordOf("a-z0-9");
+const anyWord = once(() => wordOf("\\p{L}\\p{N}"));
 
 /** Forms that no ending explains, each before the word that it is a form of. */
 const irregularForms =
@@ -81,8 +87,8 @@ export const wordsOf = (text: string): Word[] => {
     .replace(/\bcan['’]?t\b/g, "can not")
     .replace(/n['’]t\b/g, " not")
     .replace(/['’](?:s|re|ve|ll|d|m)\b/g, "");
-  return (spelled.match(word) ?? [])
-    .flatMap((plain) => (unspaced.test(plain) ? pairs(plain) : [plain]))
+  return (spelled.match(isAscii(spelled) ? asciiWord : anyWord()) ?? [])
+    .flatMap((plain) => (isUnspaced(plain) ? pairs(plain) : [plain]))
     .map((plain) => ({ plain, stem: stem(plain) }));
 };
 
