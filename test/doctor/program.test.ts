@@ -1,0 +1,61 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, inject, test } from "vitest";
+import * as z from "zod";
+import { checkGroups } from "../../src/build/doctor/checks.ts";
+import { run, testSite } from "../support/programs.ts";
+
+const doctor = (...args: string[]) => run("src/build/doctor.ts", args);
+
+const Report = z.object({
+  subject: z.string(),
+  site: z.string(),
+  summary: z.object({ passed: z.int(), failed: z.int(), not_applicable: z.int() }),
+  checks: z.array(z.object({ id: z.string(), status: z.enum(["passed", "failed", "not_applicable"]) })),
+});
+
+describe("npm run doctor", () => {
+  test("prints every check, the sum, and no colours where nobody looks", async () => {
+    const { code, stdout, stderr } = await doctor("--dist", inject("dist"));
+    const counts = /built for (\S+)\): (\d+) passed, (\d+) failed, (\d+) not applicable\.\n$/.exec(stdout);
+    const [, site, ...numbers] = counts ?? [];
+    expect(site).toBe(testSite);
+    const checks = checkGroups.flatMap((group) => group.checks);
+    expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(checks.length);
+    for (const { title } of checks) expect(stdout).toContain(` ${title} `);
+    expect(code).toBe(numbers[1] === "0" ? 0 : 1);
+    expect(stdout).not.toContain("\u001b");
+    expect(stderr).toBe("");
+  });
+
+  test("says the same as JSON", async () => {
+    const { code, stdout } = await doctor("--dist", inject("dist"), "--json");
+    const { summary, checks, site } = Report.parse(JSON.parse(stdout));
+    expect(site).toBe(testSite);
+    expect(checks.filter(({ status }) => status === "failed")).toHaveLength(summary.failed);
+    expect(code).toBe(summary.failed === 0 ? 0 : 1);
+  });
+
+  test("ends with 1 and a sentence where there is no built site", async () => {
+    const empty = mkdtempSync(join(tmpdir(), "vitrine-"));
+    expect(await doctor("--dist", empty)).toStrictEqual({
+      code: 1,
+      stdout: "",
+      stderr: `There is no built site in ${empty}. Run \`npm run build\` first.\n`,
+    });
+  });
+
+  test("ends with 1 and a sentence where nobody answers", async () => {
+    const { code, stdout, stderr } = await doctor("http://127.0.0.1:1");
+    expect([code, stdout]).toStrictEqual([1, ""]);
+    expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:1\/ cannot be read: .+\.\n$/);
+  });
+
+  test.each([["ada.example.com"], ["--nothing"]])("ends with 2 and says how it is used: %s", async (argument) => {
+    const { code, stdout, stderr } = await doctor(argument);
+    expect([code, stdout]).toStrictEqual([2, ""]);
+    expect(stderr).toMatch(/\n\nUsage: npm run doctor/);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});
