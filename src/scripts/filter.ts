@@ -24,6 +24,8 @@ const filter = (root: HTMLElement): void => {
       item.hidden = (kind !== "" && kind !== own) || !words.every((word) => text.includes(word));
       if (!item.hidden) shown += 1;
     }
+    // A phone shows the first few as long as nothing is asked for.
+    root.closest("section")?.classList.toggle("filtered", kind !== "" || words.length > 0);
     for (const group of groups) group.hidden = !group.querySelector("li[data-kind]:not([hidden])");
     const all = items.length === 1 ? "1 project" : `${items.length} projects`;
     count.textContent = shown === items.length ? all : `${shown || "None"} of ${all}`;

@@ -31,7 +31,7 @@ const projects = (list: readonly WrittenProject[]): string =>
 
 /** What leads from the front page to all projects. */
 export const allProjects = (count: number): string =>
-  count > shownAtFirst ? `All ${count} projects, by kind and tag` : "All projects, by kind and tag";
+  count === 1 ? "The project, by kind and tag" : `All ${count} projects, by kind and tag`;
 
 /** Parts of a line that are there, with commas between them. */
 const line = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(", ");
