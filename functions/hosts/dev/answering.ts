@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { AstroIntegrationLogger, IntegrationResolvedRoute } from "astro";
 import { isFunctionPath } from "../../../src/contract/base.ts";
@@ -34,7 +35,13 @@ const renewed = (response: Response): Response => {
 /** The code cannot be run: what is wrong with it, for those who wait for JSON. */
 const broken = (error: Error): Response =>
   Response.json(
-    { error: { code: "internal_error", message: error.message, hint: "Mend the code; the log says where." } },
+    {
+      error: {
+        code: "internal_error",
+        message: stripVTControlCharacters(error.message),
+        hint: "Mend the code; the log says where.",
+      },
+    },
     { status: 500, headers: { "Cache-Control": "no-store" } },
   );
 
