@@ -33,7 +33,7 @@ const readFile = <Own>(vitrine: Members, name: string, schema: z.ZodType<Own>): 
 /** What a site is called and said to be where the resume does not say it. */
 const made = ({ name, tagline, roles: [role] = [] }: Profile): { title: string; description: string } => ({
   title: name,
-  description: tagline ?? (role ? `${name}, ${role}.` : `What ${name} made.`),
+  description: role ? `${name}, ${role}.` : (tagline ?? `What ${name} made.`),
 });
 
 const readSite = (meta: Members, vitrine: Members, profile: Profile): Read<Portfolio["site"]> => {
