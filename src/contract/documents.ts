@@ -10,6 +10,7 @@ export const documents = {
   atom: "/feed.xml",
   jsonFeed: "/feed.json",
   openApi: "/openapi.json",
+  resume: "/resume.json",
   apiCatalog: "/.well-known/api-catalog",
   security: "/.well-known/security.txt",
   skills: "/.well-known/agent-skills/index.json",

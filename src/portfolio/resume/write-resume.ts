@@ -1,3 +1,4 @@
+import { documents } from "../../contract/documents.ts";
 import type { Portfolio } from "../content.ts";
 import { basics } from "./basics.ts";
 import { writeExperience } from "./experience.ts";
@@ -9,9 +10,6 @@ import { siteMeta } from "./site-file.ts";
 /** The version of JSON Resume that is written. */
 const version = "v1.0.0";
 const schema = `https://raw.githubusercontent.com/jsonresume/resume-schema/${version}/schema.json`;
-
-/** Where the build leaves the resume. */
-export const resumeFile = "/resume.json";
 
 /**
  * The portfolio as a resume (https://jsonresume.org/schema). What the format has no place for is in members named
@@ -36,6 +34,6 @@ export const writeResume = (
     basics: writeItem(basics, profile),
     ...sections,
     projects: projects.length > 0 ? projects.map((each) => writeItem(project, each)) : undefined,
-    meta: { canonical: `${site}${resumeFile}`, version, ...meta, vitrine },
+    meta: { canonical: `${site}${documents.resume}`, version, ...meta, vitrine },
   });
 };
