@@ -3,10 +3,12 @@ import { twinOf } from "../../contract/pages.ts";
 import type { Portfolio } from "../content.ts";
 import { changelogPage } from "./changelog.ts";
 import { developersPage } from "./developers.ts";
+import { docsPage } from "./docs.ts";
 import { type PageMeta, twin } from "./front-matter.ts";
 import { homePage } from "./home.ts";
 import { projectPage } from "./project.ts";
 import { projectsPage } from "./projects.ts";
+import { sandboxPage } from "./sandbox.ts";
 
 /** What twins are made from. */
 export interface TwinSource {
@@ -40,6 +42,8 @@ export const twins = (source: TwinSource): readonly (readonly [path: string, tex
     homePage(source),
     projectsPage(source),
     developersPage(source),
+    docsPage(source),
+    sandboxPage(source),
     changelogPage(source),
     ...projects.map((project) => projectPage(project, source)),
   ];

@@ -37,12 +37,24 @@ const headersOf = ({ headers }: Answer): HTMLElement => {
 export interface AnswerView {
   /** Says that a request is under way; what was shown stays until it is answered. */
   readonly wait: () => void;
-  /** Shows what came: status, telling headers and body, and in words what went wrong. */
-  readonly show: (outcome: Outcome) => void;
+  /**
+   * Shows what came: status, telling headers and body, and in words what went wrong. `meaning` is said instead where an
+   * answer means something else than what its status says.
+   */
+  readonly show: (outcome: Outcome, meaning?: string) => void;
   /** Shows a text as the body, for an answer that is still coming. */
   readonly write: (text: string) => void;
+  /** Says something about a request that was not sent; what was shown stays. */
+  readonly say: (words: string) => void;
   readonly clear: () => void;
 }
+
+const bodyOf = (text: string): HTMLElement => {
+  const pre = element("pre", { tabIndex: 0, className: "answer-body" }, element("code", {}, text));
+  pre.setAttribute("role", "group");
+  pre.setAttribute("aria-label", "Body of the answer");
+  return pre;
+};
 
 /** Makes an element a place for answers. Its first line is read out; the rest is there to be read. */
 export const answerIn = (into: HTMLElement): AnswerView => {
@@ -51,27 +63,26 @@ export const answerIn = (into: HTMLElement): AnswerView => {
   const rest = element("div");
   into.classList.add("answer");
   into.append(line, rest);
-  const bodyOf = (text: string): HTMLElement => {
-    const pre = element("pre", { tabIndex: 0, className: "answer-body" }, element("code", {}, text));
-    pre.setAttribute("role", "region");
-    pre.setAttribute("aria-label", "Body of the answer");
-    return pre;
+  const tell = (state: "waiting" | "answered" | "failed", ...words: readonly (Node | string)[]): void => {
+    into.dataset.state = state;
+    line.replaceChildren(...words);
   };
   return {
-    wait: () => {
-      line.textContent = "Waiting for the answer…";
-      into.dataset.state = "waiting";
-    },
-    show: (outcome) => {
-      const words = wordsFor(outcome);
-      into.dataset.state = words === undefined ? "answered" : "failed";
-      line.replaceChildren(
-        ...(outcome ? [element("strong", {}, String(outcome.status)), ` in ${outcome.milliseconds} ms. `] : []),
-        words ?? "",
-      );
+    wait: () => tell("waiting", "Waiting for the answer…"),
+    show: (outcome, meaning) => {
+      const words = meaning ?? wordsFor(outcome) ?? "";
+      const failed = meaning === undefined && words !== "";
+      const status = outcome
+        ? [
+            element("span", { className: failed ? "badge bad" : "badge good" }, String(outcome.status)),
+            ` in ${outcome.milliseconds} ms. `,
+          ]
+        : [];
+      tell(failed ? "failed" : "answered", ...status, words);
       rest.replaceChildren(...(outcome ? [headersOf(outcome), bodyOf(printed(outcome.text))] : []));
     },
     write: (text) => rest.replaceChildren(bodyOf(text)),
+    say: (words) => tell("failed", words),
     clear: () => {
       delete into.dataset.state;
       line.replaceChildren();

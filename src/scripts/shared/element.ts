@@ -1,4 +1,5 @@
-type Properties<E> = Partial<{ [K in keyof E]: E[K] extends string | boolean | number ? E[K] : never }>;
+type Simple<E> = { [K in keyof E]: E[K] extends string | boolean | number ? K : never }[keyof E];
+type Properties<E> = Partial<Pick<E, Simple<E>>>;
 
 /**
  * An element with text and elements in it. Whatever comes from elsewhere goes in as text.

@@ -2,11 +2,19 @@ import { jsonOf, type Outcome } from "./send.ts";
 
 const seconds = (count: string | undefined): string => (count === "1" ? "a second" : `${count ?? "some"} seconds`);
 
-/** The message and hint of an error of the API, or undefined where a body holds none. */
+/** What may say of itself that it is an error. */
+interface Failed {
+  /** That of the API; the mirror and JSON-RPC have theirs in the same place. */
+  readonly error?: { readonly message?: unknown; readonly hint?: unknown };
+  /** That of a tool. */
+  readonly result?: { readonly isError?: unknown; readonly content?: readonly { readonly text?: unknown }[] };
+}
+
+/** What a body says went wrong, or undefined where nothing did. */
 const errorIn = (body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null) return undefined;
-  // The mirror and JSON-RPC have their errors in the same place.
-  const { error } = body as { error?: { message?: unknown; hint?: unknown } };
+  const { error, result } = body as Failed;
+  if (result?.isError === true) return String(result.content?.[0]?.text ?? "The tool failed.");
   return error && [error.message, error.hint].filter((each) => typeof each === "string").join(" ");
 };
 
