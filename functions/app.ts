@@ -67,9 +67,8 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
 
   const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];
   const methodsAt = (path: string) => methods.filter((method) => app.router.match(method, path)[0].length > 0);
-  const fileStep = ports.settings.servesFiles ? [files(ports)] : [];
   app.notFound(
-    serve([start, preflight(ports), ...fileStep, authenticated, counted, trailingSlash], otherwise(ports, methodsAt)),
+    serve([start, preflight(ports), files(ports), authenticated, counted, trailingSlash], otherwise(ports, methodsAt)),
   );
   app.onError(failed);
   return app;

@@ -78,7 +78,7 @@ export interface Settings {
   readonly site: string;
   /** Requests for each client address in a window (D12). */
   readonly rateLimit: number;
-  /** Whether this host serves the files of the built site too, and not only the function half (D1). */
+  /** Whether this host serves every file of the built site, and not only the function half and the pages that reach it (D1). */
   readonly servesFiles: boolean;
   /** The origins whose pages may call the MCP servers, `*` for all; where it is left out, every https origin (D9). */
   readonly mcpOrigins?: readonly string[];

@@ -1,13 +1,24 @@
 import type { Headers } from "../../src/contract/headers.ts";
 import { headersFor } from "../../src/contract/host-rules.ts";
+import { isPagePath, twinOf } from "../../src/contract/pages.ts";
 import { assetSender } from "../answer.ts";
-import type { Step } from "../environment.ts";
+import type { AppContext, Step } from "../environment.ts";
+import { chooseType } from "../negotiate.ts";
 import { whenReady } from "../pipeline.ts";
 import type { Asset, Ports } from "../ports.ts";
 
-const revalidate = { "Cache-Control": "public, max-age=0, must-revalidate" };
+/** Files that no rule is about are asked for again each time. */
+export const revalidate = { "Cache-Control": "public, max-age=0, must-revalidate" };
+
+/** A page is also its Markdown; whoever accepts both alike gets the page, unless Markdown is named first. */
+const representations = ["text/html", "text/markdown"] as const;
+
+const wantsMarkdown = (context: AppContext): boolean =>
+  chooseType(context.req.raw.headers.get("accept"), representations) === "text/markdown";
 
 const sendFile = assetSender();
+/** The Markdown of a page has other headers at the page's address than at its own. */
+const sendTwin = assetSender();
 
 /** The headers that a static host would give a file. */
 const headersOf = (path: string, { type }: Asset): Headers => ({
@@ -16,16 +27,31 @@ const headersOf = (path: string, { type }: Asset): Headers => ({
   "Content-Type": type,
 });
 
-/** Serves the built site; not counted against the limit (D1). */
+/** The same for what lies at the address of a page. */
+const pageHeadersOf = (path: string, asset: Asset): Headers => ({
+  ...headersOf(path, asset),
+  Vary: "Accept, Accept-Encoding",
+});
+
+/**
+ * Serves the built site; not counted against the limit (D1). Where the platform serves files, only pages come here, for
+ * those who would rather have Markdown.
+ */
 export const files =
-  ({ assets }: Ports): Step =>
+  ({ assets, settings }: Ports): Step =>
   (context) => {
     const { path } = context.req;
     const { method } = context.req.raw;
     if (method !== "GET" && method !== "HEAD") return undefined;
+    if (!settings.servesFiles && !isPagePath(path)) return undefined;
     return whenReady(assets.read(path), (asset) => {
       if (!asset) return undefined;
       context.get("exchange").operation = path;
-      return sendFile(context, asset, () => headersOf(path, asset));
+      if (!asset.type.startsWith("text/html")) return sendFile(context, asset, () => headersOf(path, asset));
+      return whenReady(wantsMarkdown(context) ? assets.read(twinOf(path)) : undefined, (twin) =>
+        twin
+          ? sendTwin(context, twin, () => ({ ...pageHeadersOf(path, twin), "Content-Location": twinOf(path) }))
+          : sendFile(context, asset, () => pageHeadersOf(path, asset)),
+      );
     });
   };

@@ -34,7 +34,7 @@ export const errorKinds = {
   not_found: {
     status: 404,
     message: "There is nothing at this path.",
-    hint: "GET /api/health lists the endpoints and /llms.txt the documents.",
+    hint: "GET /api/health lists the endpoints, /llms.txt the documents and /sitemap.xml the pages.",
   },
   job_not_found: {
     status: 404,
@@ -194,14 +194,21 @@ export const errorBody = (error: ApiError, base: Base): ErrorBody => ({
   },
 });
 
-/** The same content for `Accept: text/markdown` (specification, Authentication rule 4). */
+/** Documents of the site as a hint names them. */
+const documentNames = /(?<=^| )\/[\w-]+\.(?:md|txt|xml)\b/g;
+
+/**
+ * The same content for `Accept: text/markdown` (specification, Authentication rule 4). What a hint names is a link there.
+ */
 export const errorMarkdown = ({ error }: ErrorBody): string => {
+  const site = error.docs && new URL(error.docs).origin;
+  const hint = site ? error.hint.replaceAll(documentNames, (path) => `[${path}](${site}${path})`) : error.hint;
   const issues = (error.issues ?? []).map((issue) => `- \`${issue.path}\` (\`${issue.code}\`): ${issue.message}`);
   return [
     `# Error: ${error.code}`,
     error.message,
     ...(issues.length > 0 ? [issues.join("\n")] : []),
-    `**Hint:** ${error.hint}`,
+    `**Hint:** ${hint}`,
     `**Docs:** <${error.docs}>`,
   ]
     .join("\n\n")

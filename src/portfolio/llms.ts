@@ -5,6 +5,7 @@ import { twinOf } from "../contract/pages.ts";
 import { endpoint, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import type { Portfolio } from "./content.ts";
+import { projectsHaveTwins } from "./twins/twins.ts";
 
 /** Where a link to an operation leads: to what it answers, or to how it is called where a link cannot call it. */
 const placeOf = ({ method, path, params, operationId }: Route): string =>
@@ -19,7 +20,8 @@ const section = (
   [`## ${name}`, links.map(([title, path, note]) => `- [${title}](${site}${path}): ${note}.`).join("\n")].join("\n\n");
 
 /** How the API is used, in a paragraph for each thing that can be done. */
-const usage = (name: string, site: string): readonly string[] => {
+const usage = (portfolio: Portfolio, site: string): readonly string[] => {
+  const { name } = portfolio.profile;
   const asked = `${site}/ask?${new URLSearchParams({ q: `Who is ${name}?` })}`;
   return [
     `To read all projects, follow \`next_cursor\` while \`has_more\` is true. Words in \`q\` must all occur; case and accents do not matter.`,
@@ -29,20 +31,25 @@ const usage = (name: string, site: string): readonly string[] => {
     `To ask in plain words, call [\`GET /ask?q=<question>\`](${asked}); with \`Accept: text/event-stream\` the answer is streamed. POST \`{"q":"…"}\` to /ask does the same.`,
     `To use the portfolio as tools, connect a client of the Model Context Protocol. The transport is Streamable HTTP, and no credential is needed.`,
     `Every path under /api but those of the MCP servers also answers under /api/v1 as \`{"version":"v1","data":…}\`. An error is \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get it as Markdown.`,
-    `Each page is Markdown too: at its address with \`.md\` behind it, or at the address itself for \`Accept: text/markdown\`. ` +
+    `Each page${projectsHaveTwins(portfolio) ? "" : ", but for those of projects,"} is Markdown too: at its address with \`.md\` behind it, or at the address itself for \`Accept: text/markdown\`. ` +
       `Without the function host, the same bytes as those of the API are at [/api/profile.json](${site}/api/profile.json) and, page by page, [/api/projects/all/0.json](${site}/api/projects/all/0.json).`,
   ];
 };
 
 /** `/llms.txt`: what a language model needs to find its way. Its parts come in the order of llmstxt.org. */
-export const llmsText = ({ profile, site: { title, description }, projects }: Portfolio, site: string): string =>
-  [
+export const llmsText = (portfolio: Portfolio, site: string): string => {
+  const {
+    profile,
+    site: { title, description },
+    projects,
+  } = portfolio;
+  return [
     `# ${title}`,
     `> ${description}`,
     `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
     `The portfolio has ${projects.length} projects. It is a JSON API in which nothing can be changed: no credential is needed, scripts of any origin may call it, ` +
       `and each client address has ${limits.rate.requests} requests in ${limits.rate.window} seconds.`,
-    ...usage(profile.name, site),
+    ...usage(portfolio, site),
     section("Portfolio", site, [
       ["Portfolio", twinOf("/"), "who this is about, with projects, experience and skills"],
       ["Projects", twinOf("/projects"), "every project, each with a page of its own"],
@@ -80,3 +87,4 @@ export const llmsText = ({ profile, site: { title, description }, projects }: Po
   ]
     .join("\n\n")
     .concat("\n");
+};

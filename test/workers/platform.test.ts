@@ -3,6 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { etagOf } from "../../src/build/etag.ts";
+import { projectPages, sitePages } from "../../src/contract/pages.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { callAt } from "../support/call.ts";
 import { call, sharedReads } from "../support/service.ts";
@@ -18,9 +19,10 @@ const json = { "Content-Type": "application/json" };
 describe("wrangler.jsonc", () => {
   const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
 
-  test("sends the paths of operations to the Worker first, and no file", () => {
+  test("sends the paths of operations to the Worker first, then pages, and no other file", () => {
     const paths = [...new Set(routes.map(({ path }) => path.replaceAll(/\{\w+\}/g, "*")))].toSorted();
-    expect(config.assets.run_worker_first).toEqual(paths);
+    const pages = [...sitePages.map(({ path }) => path), `${projectPages}*`, `!${projectPages}*.md`];
+    expect(config.assets.run_worker_first).toEqual([...paths, ...pages]);
   });
 });
 
@@ -35,7 +37,10 @@ describe("the platform", () => {
   const invocations = () => workers.harness.getLogs().filter(({ message }) => message.includes('"status":')).length;
 
   test("serves files without the Worker, and asks it for everything else", async () => {
-    const files = ["/", "/docs", "/api/profile.json", "/api/projects/client/0.json", "/openapi.json", "/llms.txt"];
+    const files = [
+      ...["/api/profile.json", "/api/projects/client/0.json", "/openapi.json", "/llms.txt", "/favicon.svg"],
+      ...["/changelog.md", "/projects/tide-clock.md"],
+    ];
     for (const path of files) expect((await callAt(workers.url, path)).status, path).toBe(200);
     expect(invocations()).toBe(0);
     for (const path of ["/api/profile", "/api/nothing.json", "/nothing", "/api/projects/all/7.json"])

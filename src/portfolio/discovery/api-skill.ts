@@ -27,7 +27,7 @@ every answer says in \`RateLimit-Remaining\` how many are left.
   \`url\`. Where \`_meta.response_type\` is \`failure\`, nothing here answers the question; say so and do not guess.
 - Data: the reads below. They are JSON and stay the same until the content changes.
 - Tools: connect an MCP client to ${site}${productServer.path}, or to ${site}${docsServer.path} for the documentation of the API.
-- A page as Markdown: its address with \`.md\` behind it, or the address itself with \`Accept: text/markdown\`.
+- A page as Markdown, where it has one: its address with \`.md\` behind it, or the address itself with \`Accept: text/markdown\`.
 
 ## Read
 
