@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { examine } from "./doctor/check.ts";
 import { checkGroups } from "./doctor/checks.ts";
 import { type DoctorSettings, doctorSettings, usage } from "./doctor/doctor-settings.ts";
@@ -7,8 +8,18 @@ import { countsOf, reportJson, reportText } from "./doctor/report.ts";
 import { remembering, SiteTrouble } from "./doctor/site.ts";
 import { SettingsError } from "./settings.ts";
 
+/** Waits for a limit of requests to end, and says so the first time. */
+const patiently = (): ((seconds: number) => Promise<void>) => {
+  let isSaid = false;
+  return async (seconds) => {
+    if (!isSaid) process.stderr.write(`The limit of requests is reached; waiting ${seconds} seconds.\n`);
+    isSaid = true;
+    await delay(seconds * 1000);
+  };
+};
+
 const run = async ({ address, dist, site: expected, json }: DoctorSettings): Promise<number> => {
-  const site = address === undefined ? await folderSite(dist) : await httpSite(address);
+  const site = address === undefined ? await folderSite(dist) : await httpSite(address, { wait: patiently() });
   const meant = expected === undefined ? site : { ...site, address: expected };
   const groups = await examine(remembering(meant), checkGroups, new Date());
   const subject = address ?? `${dist} (built for ${site.origin})`;

@@ -88,8 +88,9 @@ export const deadEnd = async (site: Site, address: string, from = "/"): Promise<
   return needsService ? undefined : `${address} answers ${statusOf(answer)}`;
 };
 
-/** The dead ends among addresses, each once. */
+/** The dead ends among addresses, each place once, whatever is meant on it. */
 export const deadEnds = async (site: Site, addresses: Iterable<string>, from = "/"): Promise<string[]> => {
-  const found = await Promise.all(Array.from(new Set(addresses), (address) => deadEnd(site, address, from)));
+  const places = new Set(Array.from(addresses, (address) => address.split("#", 1).join("")));
+  const found = await Promise.all(Array.from(places, (address) => deadEnd(site, address, from)));
   return found.filter((each) => each !== undefined);
 };

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import pLimit from "p-limit";
 import { textOf } from "./documents.ts";
 import { linksIn } from "./html.ts";
@@ -9,7 +8,7 @@ export interface HttpOptions {
   readonly timeout?: number;
   /** Bytes that a body may have. */
   readonly bytes?: number;
-  /** Waits so many seconds for a limit to end. */
+  /** Waits so many seconds for a limit to end. Without it nothing is waited for. */
   readonly wait?: (seconds: number) => Promise<unknown>;
 }
 
@@ -40,7 +39,7 @@ const bodyOf = async (response: Response, most: number, url: string): Promise<Ui
  * @throws SiteTrouble when it cannot be reached.
  */
 export const httpSite = async (address: string, options: HttpOptions = {}): Promise<Site> => {
-  const { timeout = 15_000, bytes = 8 * 1024 * 1024, wait = (seconds) => delay(seconds * 1000) } = options;
+  const { timeout = 15_000, bytes = 8 * 1024 * 1024, wait } = options;
   const queue = pLimit(atOnce);
 
   const once = async (path: string, request: RequestInit): Promise<Answer> => {
@@ -63,10 +62,12 @@ export const httpSite = async (address: string, options: HttpOptions = {}): Prom
     const answer = await once(path, request);
     if (answer.status !== 429) return answer;
     const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN);
-    if (seconds <= patience) await wait(seconds);
-    const again = seconds <= patience ? await once(path, request) : answer;
-    if (again.status === 429) throw new SiteTrouble(`${address}${path} allows no more requests now (429).`);
-    return again;
+    if (wait && seconds <= patience) {
+      await wait(seconds);
+      const again = await once(path, request);
+      if (again.status !== 429) return again;
+    }
+    throw new SiteTrouble(`${address}${path} allows no more requests now (429).`);
   };
 
   const named = { "User-Agent": "vitrine-doctor", Accept: "*/*" };

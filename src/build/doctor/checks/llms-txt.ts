@@ -1,6 +1,6 @@
 import { type MarkedToken, marked, type Token } from "marked";
 import { type Check, type Fault, judged } from "../check.ts";
-import { deadEnds, ownPath, textAt, textOf } from "../documents.ts";
+import { deadEnds, ownPath, textAt, textOf, typeOf } from "../documents.ts";
 import { idsIn } from "../html.ts";
 import type { Site } from "../site.ts";
 
@@ -47,8 +47,10 @@ const lostHashes = async (site: Site, links: readonly string[]): Promise<string[
     const { hash = "" } = URL.parse(link, site.origin) ?? {};
     const page = ownPath(site, link);
     if (!hash || page === undefined) return [];
-    const ids = idsIn(textOf(await site.get(page)));
-    return ids.has(decodeURIComponent(hash.slice(1))) ? [] : [`${link}: the page has no such id`];
+    const answer = await site.get(page);
+    // Only pages have ids; what else is not there is told as such.
+    if (typeOf(answer) !== "text/html" || answer.status !== 200) return [];
+    return idsIn(textOf(answer)).has(decodeURIComponent(hash.slice(1))) ? [] : [`${link}: the page has no such id`];
   });
   return (await Promise.all(found)).flat();
 };
