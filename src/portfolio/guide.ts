@@ -22,7 +22,9 @@ const minutes = (time: number): number => time / 60;
 const hours = (time: number): number => time / 3600;
 
 const start = ({ profile }: Portfolio, site: string): string => `
-${fenced("console", `$ curl ${site}/api/profile\n${JSON.stringify(profile, null, 2)}`)}
+${fenced("sh", `curl ${site}/api/profile`)}
+
+${fenced("json", JSON.stringify(profile, null, 2))}
 
 Scripts of any origin may call the API (CORS). The OpenAPI document, [openapi.json](/openapi.json), is this reference for
 programs. Read answers of the default shape are also files, for example [/api/profile.json](/api/profile.json) and

@@ -13,6 +13,7 @@ import {
   type Reference,
   reference,
 } from "../reference/reference.ts";
+import type { PageMeta } from "./front-matter.ts";
 import type { PageText, TwinSource } from "./twins.ts";
 
 /** What stands below the title of `/docs`, as Markdown. */
@@ -108,15 +109,15 @@ const textOf = (source: TwinSource, { groups, mirrored, headers, errors }: Refer
   ].join("\n\n");
 };
 
+/** What the page says of itself. */
+export const docsMeta = ({ site: { title } }: Portfolio): PageMeta => ({
+  title: `API reference · ${title}`,
+  description: `Every operation of the API of ${title}, with real answers.`,
+  path: "/docs",
+});
+
 /** `/docs`: the guide, and every operation with what it takes and answers. */
-export const docsPage = (source: TwinSource): PageText => {
-  const { title } = source.portfolio.site;
-  return {
-    meta: {
-      title: `API reference · ${title}`,
-      description: `Every operation of the API of ${title}, with real answers.`,
-      path: "/docs",
-    },
-    text: textOf(source, reference(source)),
-  };
-};
+export const docsPage = (source: TwinSource): PageText => ({
+  meta: docsMeta(source.portfolio),
+  text: textOf(source, reference(source)),
+});
