@@ -1,0 +1,90 @@
+import type { Portfolio } from "../../portfolio/content.ts";
+import { type Box, box, text } from "./box.ts";
+import { type Subset, subsetsOf } from "./type.ts";
+
+/** The size that services ask for (Open Graph), in pixels. */
+export const size = { width: 1200, height: 630 } as const;
+
+/** The colours of the pages by day (styles/site.css). */
+const wall = "#eff1ee";
+const white = "#fcfdfb";
+const line = "#cbd2cd";
+const ink = "#17201d";
+const quiet = "#52605b";
+const glass = "#07594a";
+
+/** A size at which a name fits into two lines, and its longest word into one where that is possible. */
+const sizeOf = (name: string): number => {
+  const longest = Math.max(...name.split(/\s+/).map((word) => word.length));
+  return Math.round(Math.max(56, Math.min(144, 2600 / name.length, 1750 / longest)));
+};
+
+const present = <T>(values: readonly (T | undefined)[]): readonly T[] => values.filter((each) => each !== undefined);
+
+/**
+ * The name, what it stands for and a label, as on the front page. Text that the type cannot set is left out; the address of
+ * the site is always there.
+ */
+export const poster = ({ profile, site: { title } }: Portfolio, site: string): Box => {
+  const { host } = new URL(site);
+  const subsets = new Set<Subset>(["latin"]);
+  const set = (written: string | undefined): string | undefined => {
+    const composed = written?.normalize("NFC");
+    const needed = composed ? subsetsOf(composed) : undefined;
+    for (const subset of needed ?? []) subsets.add(subset);
+    return needed && composed;
+  };
+  const name = set(profile.name) ?? set(title) ?? host;
+  const tagline = set(profile.tagline);
+  const facts = present([set(profile.roles?.join(", ")), set(profile.location)]);
+  const top = present([
+    text(2, { fontSize: sizeOf(name), letterSpacing: "-0.03em", lineHeight: 1 }, name),
+    tagline
+      ? text(
+          2,
+          {
+            marginTop: 28,
+            maxWidth: 940,
+            color: quiet,
+            fontSize: 46,
+            fontStyle: "italic",
+            fontWeight: 400,
+            lineHeight: 1.2,
+          },
+          tagline,
+        )
+      : undefined,
+  ]);
+  const label = box(
+    {
+      flexDirection: "column",
+      width: 520,
+      padding: "22px 30px",
+      border: `1px solid ${line}`,
+      borderTop: `4px solid ${ink}`,
+      backgroundColor: white,
+      fontSize: 29,
+    },
+    facts.map((fact) => text(2, { lineHeight: 1.4 }, fact)),
+  );
+  return box(
+    {
+      ...size,
+      flexDirection: "column",
+      justifyContent: "space-between",
+      padding: "64px 76px",
+      borderTop: `16px solid ${glass}`,
+      backgroundColor: wall,
+      color: ink,
+      fontFamily: [...subsets].join(", "),
+      fontWeight: 500,
+    },
+    [
+      box({ flexDirection: "column" }, top),
+      box({ alignItems: "flex-end", justifyContent: "space-between" }, [
+        text(2, { maxWidth: 480, color: glass, fontSize: host.length > 28 ? 24 : 31, lineHeight: 1.3 }, host),
+        ...(facts.length > 0 ? [label] : []),
+      ]),
+    ],
+  );
+};
