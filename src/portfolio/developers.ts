@@ -103,7 +103,9 @@ ${sh(`curl ${site}${productServer.path} \\
 \`${docsServer.path}\` is a second server, for the documentation alone. [More on the servers](/docs#mcp)
 
 ${mcpClients(site)
-  .map(({ name, where, language, text }) => `## ${name}\n\n${where}\n\n${fenced(language, text)}`)
+  .map(({ name, where, language, text }) =>
+    [`## ${name}`, ...(where === undefined ? [] : [where]), fenced(language, text)].join("\n\n"),
+  )
   .join("\n\n")}`;
 
 const errors = (site: string): string => `

@@ -3,8 +3,8 @@ import { productServer } from "../contract/mcp-servers.ts";
 /** How a client of the Model Context Protocol is connected: where something is entered, and what. */
 export interface McpClient {
   readonly name: string;
-  /** Markdown: where it goes. */
-  readonly where: string;
+  /** Markdown: where it goes, unless that is a terminal. */
+  readonly where?: string;
   readonly language: "sh" | "json";
   readonly text: string;
 }
@@ -18,19 +18,16 @@ export const mcpClients = (site: string): readonly McpClient[] => {
   return [
     {
       name: "Claude Code",
-      where: "In a terminal:",
       language: "sh",
       text: `claude mcp add --transport http ${name} ${url}`,
     },
     {
       name: "Codex CLI",
-      where: "In a terminal:",
       language: "sh",
       text: `codex mcp add ${name} --url ${url}`,
     },
     {
       name: "Gemini CLI",
-      where: "In a terminal:",
       language: "sh",
       text: `gemini mcp add --transport http ${name} ${url}`,
     },
