@@ -1,6 +1,7 @@
 import type { AskResponse } from "../../src/contract/resources/ask.ts";
-import { type Asked, answering, responseOf } from "../../src/portfolio/ask/ask.ts";
+import { answering } from "../../src/portfolio/ask/ask.ts";
 import { knowledgeFile, openKnowledge } from "../../src/portfolio/ask/knowledge.ts";
+import { type Asked, responseOf } from "../../src/portfolio/ask/reply.ts";
 import { usage } from "../../src/portfolio/ask-usage.ts";
 import { parsedOnce } from "../parsed-once.ts";
 import type { MaybePromise, Ports } from "../ports.ts";

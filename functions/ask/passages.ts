@@ -1,6 +1,6 @@
-import type { Reply } from "../../src/portfolio/ask/ask.ts";
 import { type Chunk, pageOf } from "../../src/portfolio/ask/chunk.ts";
 import type { Knowledge } from "../../src/portfolio/ask/knowledge.ts";
+import type { Reply } from "../../src/portfolio/ask/reply.ts";
 
 /** What a language model may answer from. It is cited by its number, which is that of the result. */
 export interface Passage {

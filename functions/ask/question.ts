@@ -1,7 +1,7 @@
 import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { AskInput } from "../../src/contract/resources/ask.ts";
-import type { Asked } from "../../src/portfolio/ask/ask.ts";
+import type { Asked } from "../../src/portfolio/ask/reply.ts";
 import { chooseType } from "../negotiate.ts";
 
 const { question: most, previous } = limits.ask;

@@ -1,8 +1,9 @@
 import { getAsk, postAsk } from "../contract/operations/ask.ts";
 import type { AskResponse } from "../contract/resources/ask.ts";
-import { answering, responseOf } from "./ask/ask.ts";
+import { answering } from "./ask/ask.ts";
 import { buildKnowledge } from "./ask/build-knowledge.ts";
 import { openKnowledge } from "./ask/knowledge.ts";
+import { responseOf } from "./ask/reply.ts";
 import { usage } from "./ask-usage.ts";
 import type { Portfolio } from "./content.ts";
 import { question } from "./requests.ts";

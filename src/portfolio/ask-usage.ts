@@ -1,6 +1,6 @@
 import type { AskResponse } from "../contract/resources/ask.ts";
-import type { Asked, Reply } from "./ask/ask.ts";
 import type { Facts } from "./ask/facts.ts";
+import type { Asked, Reply } from "./ask/reply.ts";
 
 /** Examples that an answer names at most. */
 const most = 5;

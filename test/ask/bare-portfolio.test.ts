@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AskResponse } from "../../src/contract/resources/ask.ts";
-import { answering, responseOf } from "../../src/portfolio/ask/ask.ts";
+import { answering } from "../../src/portfolio/ask/ask.ts";
+import { responseOf } from "../../src/portfolio/ask/reply.ts";
 import type { Portfolio } from "../../src/portfolio/content.ts";
 import { portfolios } from "../support/ask-quality.ts";
 import { groundedIn } from "../support/grounded.ts";

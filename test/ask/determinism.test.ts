@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readContent } from "../../src/build/content/read-content.ts";
-import { answering, responseOf } from "../../src/portfolio/ask/ask.ts";
+import { answering } from "../../src/portfolio/ask/ask.ts";
 import { knowledgeJson } from "../../src/portfolio/ask/build-knowledge.ts";
 import { type KnowledgeFile, openKnowledge } from "../../src/portfolio/ask/knowledge.ts";
+import { responseOf } from "../../src/portfolio/ask/reply.ts";
 import { knowledgeOf, portfolios, site } from "../support/ask-quality.ts";
 import { textOf } from "../support/dist.ts";
 import { testSite } from "../support/programs.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answering, noAnswer, responseOf } from "../../src/portfolio/ask/ask.ts";
+import { answering } from "../../src/portfolio/ask/ask.ts";
 import { openKnowledge } from "../../src/portfolio/ask/knowledge.ts";
+import { noAnswer, responseOf } from "../../src/portfolio/ask/reply.ts";
 import { wordsOf } from "../../src/portfolio/ask/words.ts";
 import { knowledgeOf, portfolios } from "../support/ask-quality.ts";
 import { groundedIn } from "../support/grounded.ts";

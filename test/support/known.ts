@@ -1,5 +1,6 @@
-import { type Asked, answering, type Reply } from "../../src/portfolio/ask/ask.ts";
+import { answering } from "../../src/portfolio/ask/ask.ts";
 import { knowledgeFile, openKnowledge } from "../../src/portfolio/ask/knowledge.ts";
+import type { Asked, Reply } from "../../src/portfolio/ask/reply.ts";
 import { jsonOf } from "./dist.ts";
 import { readQuestions } from "./questions.ts";
 

@@ -1,6 +1,7 @@
-import { answering, type Reply } from "../../src/portfolio/ask/ask.ts";
+import { answering } from "../../src/portfolio/ask/ask.ts";
 import { buildKnowledge } from "../../src/portfolio/ask/build-knowledge.ts";
 import { type Knowledge, openKnowledge } from "../../src/portfolio/ask/knowledge.ts";
+import type { Reply } from "../../src/portfolio/ask/reply.ts";
 import type { Portfolio } from "../../src/portfolio/content.ts";
 
 /** The least that a portfolio can hold. */

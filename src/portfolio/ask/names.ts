@@ -28,6 +28,8 @@ export interface Names {
   readonly byStem: Readonly<Record<string, readonly number[]>>;
   /** By the first stem of each. */
   readonly skills: Readonly<Record<string, readonly Skill[]>>;
+  /** What each skill and tag is compared by: `Open Data` and `open data` are one. */
+  readonly tagKeys: Readonly<Record<string, string>>;
 }
 
 /** Chunks that a rare word stands in at most. */
@@ -58,13 +60,13 @@ const everyName = (
   return said.map((name) => ({ ...name, distinctive: name.stems.filter(isDistinctive) }));
 };
 
-const everySkill = ({ projects, experience }: Facts): Skill[] => {
-  const { experiences = [], skillGroups = [] } = experience;
-  const tags = [
-    ...skillGroups.flatMap(({ skills }) => skills),
-    ...projects.flatMap((project) => project.tags),
-    ...experiences.flatMap((item) => item.tags),
-  ];
+const everyTag = ({ projects, experience: { experiences = [], skillGroups = [] } }: Facts): string[] => [
+  ...skillGroups.flatMap(({ skills }) => skills),
+  ...projects.flatMap((project) => project.tags),
+  ...experiences.flatMap((item) => item.tags),
+];
+
+const everySkill = (tags: readonly string[]): Skill[] => {
   const byStems = new Map(
     tags.toReversed().map((tag) => [
       wordsOf(tag)
@@ -92,12 +94,14 @@ export const namesOf = (
   postings: ReadonlyMap<string, readonly unknown[]>,
 ): Names => {
   const all = everyName(facts, ordinary, postings);
+  const tags = everyTag(facts);
   const places = all.flatMap(({ stems }, at) => stems.map((stem) => ({ stem, at })));
   return {
     all,
     byStem: Object.fromEntries(
       [...Map.groupBy(places, ({ stem }) => stem)].map(([stem, there]) => [stem, there.map(({ at }) => at)]),
     ),
-    skills: Object.fromEntries(Map.groupBy(everySkill(facts), ({ stems: [first = ""] }) => first)),
+    skills: Object.fromEntries(Map.groupBy(everySkill(tags), ({ stems: [first = ""] }) => first)),
+    tagKeys: Object.fromEntries(tags.map((tag) => [tag, stemsOf(tag).join(" ")])),
   };
 };

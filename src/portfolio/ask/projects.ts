@@ -2,11 +2,12 @@ import type { ProjectFacts } from "./facts.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Concept } from "./lexicon.ts";
 import { entityOf, openingOf, pathOf, titled } from "./one-project.ts";
+import { own } from "./own.ts";
 import { asksFor, namedOf, numberIn, type Question, saysWord, unexplained } from "./question.ts";
 import { bestSentences, chunkAt, weightsOf } from "./quote.ts";
 import { type Found, found, type Rule } from "./rule.ts";
 import { type Statement, statedAt } from "./statement.ts";
-import { stemsOf, type Word } from "./words.ts";
+import type { Word } from "./words.ts";
 
 /** Projects that are named in one answer at most. */
 const most = 10;
@@ -16,21 +17,11 @@ const explained: readonly Concept[] = [
   ...(["source", "when", "skill", "work", "link", "person"] as const),
 ];
 
-/** Tags come again with every question. */
-const keys = new Map<string, string>();
-const mostKeys = 20_000;
+/** A skill or tag as it is compared. */
+const tagKey = ({ names }: Knowledge, tag: string): string => own(names.tagKeys, tag) ?? "";
 
-/** A tag as it is compared: `Open Data` and `open data` are one. */
-const tagKey = (tag: string): string => {
-  const there = keys.get(tag);
-  if (there !== undefined) return there;
-  if (keys.size >= mostKeys) keys.clear();
-  const key = stemsOf(tag).join(" ");
-  keys.set(tag, key);
-  return key;
-};
-
-const skillKeys = (question: Question): ReadonlySet<string> => new Set(namedOf(question, "skill").map(tagKey));
+const skillKeys = (question: Question, knowledge: Knowledge): ReadonlySet<string> =>
+  new Set(namedOf(question, "skill").map((tag) => tagKey(knowledge, tag)));
 
 /** The projects whose page has every topic, in its words or in others for the same; those that are named for it first. */
 const withTopics = (knowledge: Knowledge, topics: readonly Word[]): ProjectFacts[] => {
@@ -56,8 +47,8 @@ interface Selected {
 /** The projects that have a skill in their tags; where none has, those whose page has its words. */
 const withSkills = (question: Question, knowledge: Knowledge): readonly ProjectFacts[] => {
   const { projects } = knowledge.facts;
-  const keys = [...skillKeys(question)];
-  const tagged = projects.filter(({ tags }) => keys.every((key) => tags.some((tag) => tagKey(tag) === key)));
+  const keys = [...skillKeys(question, knowledge)];
+  const tagged = projects.filter(({ tags }) => keys.every((key) => tags.some((tag) => tagKey(knowledge, tag) === key)));
   if (keys.length === 0 || tagged.length > 0) return tagged;
   const words = question.named.flatMap(({ entity, at }) =>
     entity.kind === "skill" ? at.flatMap((each) => question.words[each] ?? []) : [],
@@ -83,20 +74,18 @@ const select = (question: Question, knowledge: Knowledge): Selected => {
 };
 
 /** Where a skill is listed beside projects. */
-const skillStatements = (question: Question, { facts }: Knowledge): Statement[] => {
-  const wanted = skillKeys(question);
+const skillStatements = (question: Question, knowledge: Knowledge): Statement[] => {
+  const { facts } = knowledge;
+  const wanted = skillKeys(question, knowledge);
   const topics = unexplained(question, explained).map(({ stem }) => stem);
-  const isWithin = (name: string): boolean => {
-    const stems = new Set(stemsOf(name));
-    return question.isPersonal && topics.length > 0 && topics.every((topic) => stems.has(topic));
-  };
-  const isNamed = (name: string): boolean => wanted.has(tagKey(name));
+  const stemsIn = (name: string): ReadonlySet<string> => new Set(tagKey(knowledge, name).split(" "));
+  const isNamed = (name: string): boolean => wanted.has(tagKey(knowledge, name));
   /** `Diving` is named by `scientific diving`. */
-  const isPartOf = (name: string): boolean => {
-    const stems = new Set(stemsOf(name));
-    return [...wanted].some((key) => key.split(" ").every((stem) => stems.has(stem)));
-  };
-  const isWanted = (name: string): boolean => isNamed(name) || isPartOf(name) || isWithin(name);
+  const isPartOf = (stems: ReadonlySet<string>): boolean =>
+    [...wanted].some((key) => key.split(" ").every((stem) => stems.has(stem)));
+  const isWithin = (stems: ReadonlySet<string>): boolean =>
+    question.isPersonal && topics.length > 0 && topics.every((topic) => stems.has(topic));
+  const isWanted = (name: string): boolean => isNamed(name) || isPartOf(stemsIn(name)) || isWithin(stemsIn(name));
   const { skillGroups = [], experiences = [] } = facts.experience;
   return [
     ...skillGroups.flatMap((group) =>

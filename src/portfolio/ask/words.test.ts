@@ -38,6 +38,14 @@ describe("a text", () => {
     );
   });
 
+  test("has the same words beside letters of another script", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(plain(`地 ${text}`)).toStrictEqual(["地", ...plain(text)]);
+      }),
+    );
+  });
+
   test("has words of letters and digits alone, folded", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
