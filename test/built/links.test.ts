@@ -5,7 +5,10 @@ import { routes } from "../../src/contract/routes.ts";
 import { builtFiles, servedPaths, textOf } from "../support/dist.ts";
 import { testSite } from "../support/programs.ts";
 
-const operations = new Set(routes.map(({ path }) => path));
+/** The path of an operation, with anything in the place of a parameter. */
+const operations = routes.map(
+  ({ path }) => new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+);
 const fileAt = new Map([...builtFiles.map((file) => [pathOfFile(file), file] as const), ...aliases]);
 const pages = builtFiles.filter((file) => file.endsWith(".html"));
 const texts = builtFiles.filter((file) => /\.(?:md|txt)$/.test(file));
@@ -30,7 +33,7 @@ const fault = (address: string, from: string): string | undefined => {
   const url = new URL(address, testSite + pathOfFile(from));
   if (url.origin !== testSite) return undefined;
   const file = fileAt.get(url.pathname);
-  if (!file && !operations.has(url.pathname)) return `${address}: nothing is there`;
+  if (!file && !operations.some((path) => path.test(url.pathname))) return `${address}: nothing is there`;
   const id = decodeURIComponent(url.hash.slice(1));
   if (id && file?.endsWith(".html") && !idsIn(file).has(id)) return `${address}: the page has no such id`;
   return undefined;
