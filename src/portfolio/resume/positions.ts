@@ -43,11 +43,11 @@ export const work: Mapping<z.output<typeof Position>> = {
   read: (take) => readPosition(take, ["name", "company"]),
 };
 
-/** A position that was somebody's choice to do for nothing: `volunteer` is read and never written. */
+/** Work that was done for nothing, as a position that says so: `volunteer` is read and never written. */
 export const volunteer: typeof work = {
   ...work,
   read: (take) => {
-    const { tags = [], ...own } = readPosition(take, ["organization"]);
-    return { ...own, tags: ["volunteering", ...tags] };
+    const { role, tags = [], ...own } = readPosition(take, ["organization"]);
+    return { ...own, role: role && `${role} (volunteer)`, tags: ["volunteering", ...tags] };
   },
 };

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { ImportError } from "./import-error.ts";
+import { readInput } from "./read-input.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "vitrine-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = join(folder, "resume.json");
+const basics = { name: "Ada Example", email: "ada@example.com" };
+
+/** What is said of a file that holds a value as JSON, or a text or bytes as they are. */
+const complaint = (resume: unknown): string => {
+  writeFileSync(file, typeof resume === "string" || Buffer.isBuffer(resume) ? resume : JSON.stringify(resume, null, 2));
+  try {
+    readInput(file, undefined);
+  } catch (error) {
+    if (error instanceof ImportError) return error.message;
+    throw error;
+  }
+  return "";
+};
+
+describe("what cannot be imported", () => {
+  test.each([
+    ['{"basics": {"name": "Ada",}}', [":1:27\n", "a comma with nothing behind it", "remove the comma before the }"]],
+    ["{\n  'basics': 1\n}", [":2:3\n", "a single quotation mark"]],
+    ['{"a": 1 "b": 2}', [":1:9\n", "no comma between"]],
+    ['{"basics": {', ["the end of the file, where something is still open"]],
+    ["", ["an empty file"]],
+    ["<!doctype html>", [":1:1\n", "a web page"]],
+    ["// mine\n{}", [":1:1\n", "a comment"]],
+    ['{"a": "b\nc"}', ["a line that ends within a text"]],
+    ["[1]", ["a list", "a resume: an object"]],
+    [
+      { basics: { ...basics, name: 42 } },
+      [":3:13\n", "the number 42 at /basics/name", "a text", 'put quotation marks around it: "42"'],
+    ],
+    [{ basics, work: { name: "A" } }, ["an object at /work", "expected  a list"]],
+    [
+      { basics, work: [{ highlights: "one" }], skills: [7] },
+      ["at /work/0/highlights", "the number 7 at /skills/0", "2 mistakes"],
+    ],
+    [{ basics: { email: "ada@example.com" } }, ["no `name` at /basics/name", '"name": "Ada Example"']],
+    [{ basics: { name: "Ada" } }, ["no `email` at /basics/email", "--email"]],
+    [{ work: [] }, ["no `name` at /basics\n", "no `email` at /basics\n"]],
+    [{ basics: { name: "Ada", email: "ada(at)example.com" } }, ['the text "ada(at)example.com" at /basics/email']],
+    [Buffer.from([0x7b, 0xff, 0x7d]), [":1:2\n", "the byte 0xFF, which is not UTF-8"]],
+    ["[".repeat(200_000), ["where something is still open"]],
+    ["%PDF-1.7", ["is a PDF; expected a JSON Resume"]],
+  ])("is told where and why: %j", (resume, expected) => {
+    const message = complaint(resume);
+    for (const part of expected) expect(message).toContain(part);
+  });
+
+  test("may not be there, or be a folder", () => {
+    expect(() => readInput(join(folder, "nothing.json"), undefined)).toThrow("There is no file");
+    expect(() => readInput(folder, undefined)).toThrow("There is a folder");
+  });
+});

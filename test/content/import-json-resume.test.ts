@@ -1,0 +1,267 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readContent } from "../../src/build/content/read-content.ts";
+import { type Finished, run, temporaryFolder } from "../support/programs.ts";
+
+let root: string;
+beforeAll(() => {
+  root = temporaryFolder();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let made = 0;
+const newFolder = (): string => {
+  made += 1;
+  return join(root, String(made), "content");
+};
+
+/** Writes a file to import: JSON of a value, or a text as it is. */
+const fileOf = (resume: unknown): string => {
+  made += 1;
+  const path = join(root, `${made}.json`);
+  writeFileSync(path, typeof resume === "string" ? resume : JSON.stringify(resume, null, 2));
+  return path;
+};
+
+const importing = (file: string, content: string, ...flags: string[]): Promise<Finished> =>
+  run("src/build/import.ts", [file, "--content", content, ...flags]);
+
+/** Every file below a folder with its text. */
+const textsIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes(".schema"))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]),
+  );
+
+const basics = { name: "Ada Example", email: "ada@example.com" };
+
+describe("the sample of JSON Resume", () => {
+  const sample = "node_modules/@jsonresume/schema/sample.resume.json";
+
+  test("becomes content that passes the check and looks written by hand", async () => {
+    const content = newFolder();
+    const { code, stdout, stderr } = await importing(sample, content);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const check = await run("src/build/content-check.ts", ["--content", content]);
+    expect(check).toMatchObject({ code: 0, stdout: `${content}/: 2 projects, no mistakes.\n` });
+    const files = textsIn(content);
+    expect(Object.keys(files)).toEqual([
+      "contact.yaml",
+      "experience.yaml",
+      "profile.yaml",
+      "projects/miss-direction.md",
+      "projects/video-compression-for-3d-media.md",
+      "site.yaml",
+    ]);
+    const whole = Object.entries(files).map(([name, text]) => `==> ${name} <==\n${text}`);
+    await expect(whole.join("\n")).toMatchFileSnapshot("../fixtures/import/json-resume-sample.txt");
+    await expect(stdout.replaceAll(content, "content")).toMatchFileSnapshot(
+      "../fixtures/import/json-resume-report.txt",
+    );
+  });
+
+  test("is refused where content is, and replaces it when that is wanted", async () => {
+    const content = newFolder();
+    cpSync("content", content, { recursive: true });
+    writeFileSync(join(content, "projects", "mine.md"), "---\ntitle: Mine\n---\n\nMy own.\n");
+    const before = textsIn(content);
+    const refused = await importing(sample, content);
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toBe("");
+    for (const name of [
+      "profile.yaml",
+      "contact.yaml",
+      "experience.yaml",
+      "site.yaml",
+      "faq.yaml",
+      "projects/tide-clock.md",
+    ])
+      expect(refused.stderr).toContain(`  ${content}/${name}\n`);
+    expect(refused.stderr).not.toContain("mine.md");
+    expect(refused.stderr).toMatch(/with --force.*\n\nNothing was written\.\n$/);
+    expect(textsIn(content)).toEqual(before);
+
+    const forced = await importing(sample, content, "--force");
+    expect(forced).toMatchObject({ code: 0, stderr: "" });
+    expect(forced.stdout).toContain(`\nLeft as it was:\n  ${content}/projects/mine.md\n  ${content}/synonyms.yaml\n`);
+    const after = textsIn(content);
+    expect(Object.keys(after)).toEqual([
+      "contact.yaml",
+      "experience.yaml",
+      "profile.yaml",
+      "projects/mine.md",
+      "projects/miss-direction.md",
+      "projects/video-compression-for-3d-media.md",
+      "site.yaml",
+      "synonyms.yaml",
+    ]);
+    expect(Object.values(after).join("")).not.toContain("Zoë");
+    expect(readdirSync(content, { recursive: true }).filter((name) => String(name).endsWith(".new"))).toEqual([]);
+  });
+
+  test("is refused where the content would have mistakes with it", async () => {
+    const content = newFolder();
+    mkdirSync(join(content, "projects"), { recursive: true });
+    writeFileSync(join(content, "projects", "mine.md"), "---\ntitle: Miss Direction\n---\n\nMy own.\n");
+    const before = textsIn(content);
+    const { code, stderr } = await importing(sample, content, "--force");
+    expect(code).toBe(1);
+    expect(stderr).toContain('the title "Miss Direction", which content/projects/mine.md has too');
+    expect(textsIn(content)).toEqual(before);
+  });
+});
+
+describe("a resume that is broken", () => {
+  test("is told with the place, and nothing is written", async () => {
+    const content = newFolder();
+    const file = fileOf('{\n  "basics": {\n    "name": "Ada",\n  }\n}\n');
+    const { code, stdout, stderr } = await importing(file, content);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr.replace(/^\d+/, "ada")).toBe(`ada.json:4:3
+  4 |   }
+    |   ^
+  found     a comma with nothing behind it
+  expected  JSON
+  fix       remove the comma before the }
+
+1 mistake in 1 file.
+
+Nothing was written.
+`);
+    expect(() => readdirSync(content)).toThrow("ENOENT");
+  });
+
+  test("for want of an address can be imported with one", async () => {
+    const content = newFolder();
+    const { code } = await importing(fileOf({ basics: { name: "Ada" } }), content, "--email", "ada@example.com");
+    expect(code).toBe(0);
+    expect(readContent(content).profile).toEqual({ name: "Ada", email: "ada@example.com" });
+  });
+
+  test("or not named at all: the command says how it is called", async () => {
+    const { code, stderr } = await run("src/build/import.ts");
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      "Found 0 files to import; expected one.\n\nnpm run import -- <resume.json or LinkedIn's ZIP>",
+    );
+  });
+});
+
+describe("what the content would refuse", () => {
+  test("is left out and told, and the rest is taken", async () => {
+    const content = newFolder();
+    const resume = {
+      basics: { ...basics, url: "ada.example.com", profiles: [{ network: "GitHub", url: "javascript:alert(1)" }] },
+      work: [
+        { name: "A", position: "B", startDate: "2020-13", url: "ftp://a.example" },
+        { name: "A", position: "B", startDate: "2020-12-31", endDate: "present", url: "mailto:a@example.com" },
+        { position: "B", startDate: "2020" },
+        null,
+        {},
+      ],
+      projects: [{ name: "Nothing said" }, { name: "Something", description: "Said.", startDate: "soon", url: "x" }],
+    };
+    const { code, stdout } = await importing(fileOf(resume), content);
+    expect(code).toBe(0);
+    const lines = stdout.split("\n").map((line) => line.trim().replace(/ {2,}/, " "));
+    for (const line of [
+      '/basics/url "ada.example.com" is not an http or https URL',
+      '/basics/profiles/0 "javascript:alert(1)" is not an http or https URL',
+      '/work/0/startDate "2020-13" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
+      "/work/0 left out, because it needs `startDate`",
+      '/work/1/endDate "present" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
+      '/work/1/url "mailto:a@example.com" is not an http or https URL',
+      "/work/2 left out, because it needs `name`",
+      "/projects/0 left out, because it needs `description`",
+      '/projects/1/startDate "soon" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
+      '/projects/1/url "x" is not an http or https URL',
+    ])
+      expect(lines).toContain(line);
+    const { profile, experience, projects } = readContent(content);
+    expect(profile).toEqual(basics);
+    expect(experience.experiences).toEqual([
+      { company: "A", role: "B", start: "2020-12-31", highlights: [], tags: [] },
+    ]);
+    expect(projects).toEqual([{ slug: "something", title: "Something", description: "Said.", weight: 0 }]);
+  });
+});
+
+describe("text of an import", () => {
+  const hostile = [
+    "---\ntitle: Taken over\n---",
+    '"}\n- a: b # c',
+    "*anchor &alias !!js/function",
+    "{{ a: [b }",
+    "null",
+    "2024",
+    "...\n--- \nkey: value",
+    "? a\n: b",
+    "%YAML 1.1",
+    `a: ${"long ".repeat(60)}\n  indented\n\ttab`,
+    "trailing \\",
+    "'single' \"double\" `back`",
+  ];
+
+  test("stays text, whatever is in it", async () => {
+    const content = newFolder();
+    const resume = {
+      basics: { ...basics, name: hostile[0], label: hostile[1] },
+      work: hostile.map((text) => ({
+        name: text,
+        position: text,
+        startDate: "2024",
+        summary: text,
+        highlights: hostile,
+        keywords: hostile,
+      })),
+      skills: hostile.map((text) => ({ name: text, keywords: hostile })),
+      projects: hostile.map((text, at) => ({
+        name: `${text} ${at}`,
+        description: text,
+        keywords: hostile,
+        startDate: "2024",
+      })),
+    };
+    const { code, stderr } = await importing(fileOf(resume), content);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const { profile, experience, projects } = readContent(content);
+    const tidy = hostile.map((text) => text.trim());
+    expect(profile).toMatchObject({ name: tidy[0], roles: [tidy[1]] });
+    expect(experience.experiences?.map(({ company }) => company)).toEqual(tidy);
+    for (const { highlights, tags } of experience.experiences ?? [])
+      expect({ highlights, tags }).toEqual({ highlights: tidy, tags: tidy });
+    expect(new Set(projects.map(({ description }) => description))).toEqual(new Set(tidy));
+    expect(projects.map(({ title }) => title).toSorted()).toEqual(
+      hostile.map((text, at) => `${text} ${at}`.trim()).toSorted(),
+    );
+    for (const { tags, year } of projects) expect({ tags, year }).toEqual({ tags: tidy, year: "2024" });
+  });
+
+  test("gives projects names that can be addressed, and no two the same", async () => {
+    const content = newFolder();
+    const names = ["Łódź", "lodz", "東京の看板", "🎉", "../../etc/passwd", "LODZ!", "🎈", "con", "index", "Łódź"];
+    const resume = { basics, projects: names.map((name) => ({ name, description: "Text." })) };
+    const { code, stdout } = await importing(fileOf(resume), content);
+    expect(code).toBe(0);
+    expect(readdirSync(join(content, "projects")).toSorted()).toEqual(
+      [
+        "lodz.md",
+        "lodz-2.md",
+        "東京の看板.md",
+        "project.md",
+        "etc-passwd.md",
+        "lodz-3.md",
+        "project-2.md",
+        "con-project.md",
+        "index-project.md",
+        "lodz-4.md",
+      ].toSorted(),
+    );
+    expect(readContent(content).projects.find(({ slug }) => slug === "lodz-4")?.title).toBe("Łódź (2)");
+    expect(stdout).toContain('another project has this title, so this one is "Łódź (2)"');
+  });
+});
