@@ -1,0 +1,4 @@
+import { inject } from "vitest";
+import { describeSandbox } from "../support/sandbox.ts";
+
+describeSandbox(inject("baseUrl"));
