@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { leastPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { profilePage, projectCollection, projectWork } from "./linked-data.ts";
+
+const site = "https://ada.example.com";
+const person = { "@type": "Person", "@id": `${site}/#person`, name: "Ada Muster", url: site };
+
+test("the front page is the profile of the person", () => {
+  const { profile, experience } = smallPortfolio;
+  const portfolio = {
+    ...smallPortfolio,
+    profile: { ...profile, site, portfolio: "my shelf", github: "https://git.example.com/ada" },
+    experience: {
+      ...experience,
+      hackathons: [
+        { name: "Kiln Night", date: "2024", award: "First prize" },
+        { name: "Mud Day", date: "2023" },
+      ],
+      education: [{ institution: "School of Clay", degree: "Diploma", url: "https://clay.example.com" }],
+    },
+    site: { ...smallPortfolio.site, updated: "2026-01-02" },
+  };
+  expect(profilePage(portfolio, site)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    "@id": `${site}/#page`,
+    url: site,
+    name: "Ada",
+    description: "What Ada made.",
+    inLanguage: "en",
+    dateModified: "2026-01-02",
+    mainEntity: {
+      ...person,
+      email: "ada@example.com",
+      jobTitle: ["Potter"],
+      homeLocation: { "@type": "Place", name: "Porto, Portugal" },
+      // The site itself is no other page about the person, and what is no address is none.
+      sameAs: ["https://git.example.com/ada"],
+      knowsAbout: ["porcelain", "stoneware"],
+      worksFor: [{ "@type": "Organization", name: "Kiln Works" }],
+      alumniOf: [{ "@type": "EducationalOrganization", name: "School of Clay", url: "https://clay.example.com" }],
+      award: ["First prize, Kiln Night"],
+    },
+  });
+});
+
+test("nothing is stated that is not there", () => {
+  expect(profilePage(leastPortfolio, site)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    "@id": `${site}/#page`,
+    url: site,
+    name: "Ada",
+    description: "What Ada made.",
+    inLanguage: "en",
+    mainEntity: { ...person, email: "ada@example.com" },
+  });
+});
+
+test("a project is a work of the person, and source code where it is known where that is", () => {
+  const [bowls, tiles] = smallPortfolio.projects.map((project) => projectWork(project, smallPortfolio, site));
+  expect(bowls).toEqual({
+    "@context": "https://schema.org",
+    "@type": "CreativeWork",
+    "@id": `${site}/projects/tide-bowls#work`,
+    url: `${site}/projects/tide-bowls`,
+    name: "Tide Bowls",
+    description: "Bowls with the line of a tide",
+    author: person,
+    keywords: ["porcelain"],
+    dateCreated: "2025",
+    sameAs: "https://bowls.example.com",
+  });
+  expect(tiles).toMatchObject({
+    "@type": "SoftwareSourceCode",
+    codeRepository: "https://git.example.com/rain-tiles",
+    author: { "@id": `${site}/#person` },
+  });
+});
+
+test("the list of works names them in order", () => {
+  expect(projectCollection(smallPortfolio, site)).toMatchObject({
+    "@type": "CollectionPage",
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: 2,
+      itemListElement: [
+        { "@type": "ListItem", position: 1, url: `${site}/projects/tide-bowls`, name: "Tide Bowls" },
+        { "@type": "ListItem", position: 2, url: `${site}/projects/rain-tiles`, name: "Rain Tiles" },
+      ],
+    },
+  });
+});

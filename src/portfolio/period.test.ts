@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { dateInWords, period } from "./period.ts";
+
+test.each([
+  ["2016", "2016"],
+  ["2023-04", "Apr 2023"],
+  ["2025-06-04", "4 Jun 2025"],
+])("%s is %s", (date, words) => {
+  expect(dateInWords(date)).toBe(words);
+});
+
+test.each([
+  [{ start: "2023-04" }, "Apr 2023 – now"],
+  [{ start: "2016", end: "2019-08" }, "2016 – Aug 2019"],
+  [{ start: "2017", end: "2017" }, "2017"],
+  [{ end: "2017" }, "2017"],
+  [{}, ""],
+])("%o is %s", (dates, words) => {
+  expect(period(dates)).toBe(words);
+});
