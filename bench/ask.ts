@@ -78,28 +78,49 @@ const bySize = async (): Promise<string> => {
 };
 
 /** Milliseconds, see ask-load.ts. */
-const Loaded = z.object({ loading: z.number(), processor: z.number(), answering: z.number() });
+const Loaded = z.object({ loading: z.number(), answering: z.number(), processor: z.number() });
+type Loaded = z.infer<typeof Loaded>;
 
-/** What it takes until a fresh process can answer, and until it has. */
-const loading = async (sites: readonly (readonly [name: string, dist: string])[]): Promise<string> => {
+/** What a process that has just started is asked: data of the service, of a person, a list, the owner's own, sentences. */
+const firstQuestions = [
+  "What is the rate limit?",
+  "Where is she based?",
+  "Which projects use maps?",
+  "What does she charge?",
+  "How do retries work with idempotency keys?",
+];
+
+/** What it takes until a fresh process can answer, and until it has, for each question in turn. */
+const loading = async (dist: string, questions: readonly string[]): Promise<Loaded[][]> => {
+  const taken = questions.map((): Loaded[] => []);
+  for (let time = 0; time < times; time += 1)
+    for (const [at, question] of questions.entries()) {
+      const args = ["bench/ask-load.ts", join(dist, knowledgeFile), question];
+      const { stdout } = await run({ program: process.execPath, args, core: 0 });
+      taken[at]?.push(Loaded.parse(JSON.parse(stdout)));
+    }
+  return taken;
+};
+
+/** What the first question costs, with little and with much to answer from. */
+const fromCold = async (sites: readonly (readonly [name: string, dist: string])[]): Promise<string> => {
   const rows: string[][] = [];
   for (const [name, dist] of sites) {
-    const file = join(dist, knowledgeFile);
-    const taken: z.infer<typeof Loaded>[] = [];
-    for (let time = 0; time < times; time += 1) {
-      const { stdout } = await run({ program: process.execPath, args: ["bench/ask-load.ts", file], core: 0 });
-      taken.push(Loaded.parse(JSON.parse(stdout)));
+    const size = (statSync(join(dist, knowledgeFile)).size / 1024).toFixed(0);
+    for (const [at, taken] of (await loading(dist, firstQuestions)).entries()) {
+      const sums = taken.map(({ loading, answering }) => loading + answering);
+      const processor = taken.map((each) => each.processor);
+      const parts = (["loading", "answering"] as const).map((part) => taken.map((each) => each[part]));
+      rows.push([name, size, firstQuestions[at] ?? "", ...[...parts, sums, processor].map((each) => spread(each, 1))]);
     }
-    const columns = (["loading", "processor", "answering"] as const).map((each) => taken.map((one) => one[each]));
-    rows.push([name, (statSync(file).size / 1024).toFixed(0), ...columns.map((column) => spread(column, 1))]);
   }
-  const head = ["what is known", "KiB of JSON", "until it can be asked, ms", "processor, ms", "first answer, ms"];
-  return table(head, rows);
+  const milliseconds = ["until it can be asked, ms", "first answer, ms", "both, ms", "processor, ms"];
+  return table(["what is known", "KiB of JSON", "first question", ...milliseconds], rows);
 };
 
 /** Questions: beside a read, with much to answer from, and in a process that has just started. */
 export const ask = async (): Promise<string> => {
   const sample = await sampleSite();
   const sites = [["the sample", sample] as const, ["1,000 projects", await siteOf(1_000)] as const];
-  return [await besideReads(sample), await bySize(), await loading(sites)].join("\n\n");
+  return [await besideReads(sample), await bySize(), await fromCold(sites)].join("\n\n");
 };
