@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { AstroIntegrationLogger, IntegrationResolvedRoute } from "astro";
 import { isFunctionPath } from "../../../src/contract/base.ts";
-import { twinOf } from "../../../src/contract/pages.ts";
 import { chooseType } from "../../negotiate.ts";
 import type { DevAssets } from "./dev-assets.ts";
 import type { Reading } from "./follow-content.ts";
@@ -77,10 +76,7 @@ export const answering = ({ app, assets, content, logger, routes }: Parts): Midd
     if (isVites(path) || assets.asks(request)) return next();
     const isApps = isFunctionPath(path) || path.startsWith("/api/") || assets.has(path);
     const type = isApps ? undefined : wanted(path, request);
-    if (type !== "text/html") {
-      if (type === "text/markdown" && isPage(path)) request.url = twinOf(path);
-      return void listener(request, response);
-    }
+    if (type !== "text/html") return void listener(request, response);
     void content().then((reading) => (hasMistakes(reading) ? mistakePage(reading, response) : next()));
   };
 };

@@ -8,9 +8,9 @@ import type { Assets } from "../../ports.ts";
 import type { Reading } from "./follow-content.ts";
 import { type DevServer, load } from "./vite.ts";
 
-/** The files that the build would write, and pages are not. */
+/** The files that the build would write. */
 export interface DevAssets extends Assets {
-  /** Whether a file of the build may lie at a path. */
+  /** Whether a file that is no page may lie at a path. */
   has(path: string): boolean;
   /** Whether a request comes from here, and is therefore Astro's to answer. */
   asks(request: IncomingMessage): boolean;
@@ -27,8 +27,8 @@ export const devAssets = (
 ): DevAssets => {
   const secret = randomUUID();
   const fileAt = (path: string): string => aliases.find(([alias]) => alias === path)?.[1] ?? path;
-  const has = (path: string): boolean =>
-    routes().some(({ type, patternRegex }) => type === "endpoint" && patternRegex.test(fileAt(path)));
+  const isRoute = (path: string, kinds: readonly string[] = ["endpoint", "page"]): boolean =>
+    routes().some(({ type, patternRegex }) => kinds.includes(type) && patternRegex.test(fileAt(path)));
 
   const read: Assets["read"] = async (path) => {
     const reading = await content();
@@ -42,12 +42,13 @@ export const devAssets = (
     }
     const { local = [], network = [] } = server.resolvedUrls ?? {};
     const here = local[0] ?? network[0];
-    if (!here || !has(path)) return undefined;
+    if (!here || !isRoute(path)) return undefined;
     const answer = await fetch(new URL(fileAt(path), here), { headers: { [header]: secret }, redirect: "manual" });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`${path} cannot be rendered; the page of it says why`);
     const body = new Uint8Array(await answer.arrayBuffer());
-    return { type: mediaTypeOf(fileAt(path)), etag: etagOf(body), body, encoded: {} };
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    return { type: mediaTypeOf(isPage ? ".html" : fileAt(path)), etag: etagOf(body), body, encoded: {} };
   };
-  return { read, has, asks: ({ headers }) => headers[header] === secret };
+  return { read, has: (path) => isRoute(path, ["endpoint"]), asks: ({ headers }) => headers[header] === secret };
 };

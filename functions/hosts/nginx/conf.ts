@@ -1,0 +1,94 @@
+import { baseOf } from "../../../src/contract/base.ts";
+import { ApiError, type ErrorCode, errorBody } from "../../../src/contract/errors.ts";
+import { apiHeaders, noCache } from "../../../src/contract/headers.ts";
+import { routes } from "../../../src/contract/routes.ts";
+import { headerMaps, pathVariable } from "./header-maps.ts";
+import { fileLocation } from "./locations.ts";
+import { markdownMaps } from "./markdown-maps.ts";
+import { quoted } from "./quoted.ts";
+
+/** What an operator says of the place. */
+export interface NginxSettings {
+  /** The origin of the site. */
+  readonly site: string;
+  /** The folder of the built site, whole. */
+  readonly root: string;
+  readonly port: number;
+  /** Where Node listens, e.g. `127.0.0.1:8787`. */
+  readonly upstream: string;
+}
+
+/** An error that nginx answers by itself, in the words of the service. */
+const answers = (site: string, name: string, code: ErrorCode, extra: Readonly<Record<string, string>> = {}): string => {
+  const error = new ApiError(code);
+  const headers = { ...apiHeaders, ...noCache, ...extra };
+  return `  location ${name} {
+    default_type "application/json; charset=utf-8";
+${Object.entries(headers)
+  .map(([header, value]) => `    add_header ${header} ${quoted(value)} always;`)
+  .join("\n")}
+    return ${error.status} ${quoted(JSON.stringify(errorBody(error, baseOf(site))))};
+  }`;
+};
+
+const proxied = `    proxy_pass http://vitrine;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;`;
+
+/** Answers that come in pieces are passed on piece by piece (D10). */
+const streams = (): string =>
+  [...new Set(routes.flatMap(({ path, streamed }) => (streamed ? [path] : [])))]
+    .map((path) => `  location = ${path} {\n${proxied}\n    proxy_buffering off;\n  }`)
+    .join("\n\n");
+
+/**
+ * The configuration of an nginx that serves the files by itself and asks Node for the rest (D1). It belongs where nginx
+ * reads servers, such as `/etc/nginx/conf.d/`, and starts Node with `TRUST_PROXY=1`.
+ */
+export const nginxConf = ({ site, root, port, upstream }: NginxSettings): string => {
+  const headers = headerMaps();
+  return `# Made by \`npm run nginx\` for ${site}. Make it again after an upgrade; content does not change it.
+
+upstream vitrine {
+  server ${upstream};
+  keepalive 16;
+  # Node closes what was idle for 5 seconds.
+  keepalive_timeout 4s;
+}
+
+${markdownMaps()}
+
+${headers.map(({ map }) => map).join("\n")}
+
+server {
+  listen ${port};
+  server_name ${new URL(site).hostname};
+  server_tokens off;
+  root ${quoted(root)};
+  set ${pathVariable} $uri;
+  # Node refuses what is too large before it has read it; this is for what is far too large.
+  client_max_body_size 1m;
+  # What visitors send, and what they are answered, is never written to a disk.
+  client_body_buffer_size 1m;
+  proxy_max_temp_file_size 0;
+  error_page 413 @too_large;
+  # A file takes no other method than GET and HEAD: Node says so.
+  error_page 405 = @node;
+  error_page 502 504 =503 @unavailable;
+
+${fileLocation(headers)}
+
+${streams()}
+
+  location @node {
+${proxied}
+  }
+
+${answers(site, "@too_large", "payload_too_large")}
+
+${answers(site, "@unavailable", "unavailable", { "Retry-After": "5" })}
+}
+`;
+};

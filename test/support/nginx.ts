@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { run, temporaryFolder } from "./programs.ts";
+import { freePort } from "./static-host.ts";
+
+/** The modules of nginx that write to a folder of their own, and would write to the system's. */
+const writers = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+
+/** A configuration of the whole nginx, with all that it writes in a folder. */
+const around = (folder: string, site: string): string =>
+  [
+    // The built site of a test is for the user who runs it.
+    ...(process.getuid?.() === 0 ? ["user root;"] : []),
+    "daemon off;",
+    "worker_processes 1;",
+    "error_log stderr;",
+    `pid ${join(folder, "pid")};`,
+    "events {}",
+    "http {",
+    "access_log off;",
+    ...writers.map((name) => `${name}_temp_path ${join(folder, name)};`),
+    `include ${site};`,
+    "}",
+  ].join("\n");
+
+const accepts = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.on("error", reject);
+  });
+
+/** An nginx with the configuration that `npm run nginx` prints, in front of what listens at an address. */
+export const startNginx = async (dist: string, upstream: string) => {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const made = await run("functions/hosts/nginx.ts", ["--dist", dist, "--port", String(port), "--upstream", upstream]);
+  if (made.code !== 0) throw new Error(made.stderr);
+  const site = join(folder, "site.conf");
+  const whole = join(folder, "nginx.conf");
+  writeFileSync(site, made.stdout);
+  writeFileSync(whole, around(folder, site));
+  const child = spawn("nginx", ["-c", whole, "-e", "stderr"]);
+  let complaints = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    complaints += text;
+  });
+  const closed = once(child, "close");
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`nginx ended: ${complaints}`);
+      await accepts(port);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  const stop = async (): Promise<void> => {
+    child.kill("SIGQUIT");
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://localhost:${port}`, configuration: made.stdout, complaints: () => complaints, stop };
+};
