@@ -39,6 +39,7 @@ const rooms: Readonly<Record<string, Room>> = {
     may: ["src/contract/", "src/portfolio/", "functions/"],
     packages: (name) => !name.startsWith("node:"),
   },
+  examples: { folders: ["examples/"], may: ["examples/"] },
   hosts: { folders: ["functions/hosts/"], may: ["src/", "functions/"] },
 };
 
@@ -49,7 +50,7 @@ const readsEnvironment = ["functions/hosts/", "src/build/"];
 
 const below = (file: string, folders: readonly string[]): boolean => folders.some((folder) => file.startsWith(folder));
 
-const files = globSync(["{src,functions,test,bench}/**/*.{ts,mts,astro}", "*.{ts,mjs}"])
+const files = globSync(["{src,functions,test,bench,examples}/**/*.{ts,mts,astro}", "*.{ts,mjs}"])
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !file.startsWith("test/fixtures/"));
 const isTest = (file: string): boolean => file.endsWith(".test.ts");
@@ -78,8 +79,7 @@ const isPackage = (module: string): boolean => !/^[./]/.test(module);
 const objection = (file: string, module: string): string | undefined => {
   const target = resolved(file, module);
   const line = `${file} imports ${module}`;
-  if (target.startsWith(hosts) && !below(file, [hosts, "test/"]))
-    return `${line}: hosts are known by nobody`;
+  if (target.startsWith(hosts) && !below(file, [hosts, "test/"])) return `${line}: hosts are known by nobody`;
   const entry = Object.entries(rooms).find(([, room]) => below(file, room.folders) && !below(file, room.except ?? []));
   if (!entry || isTest(file)) return undefined;
   const [name, room] = entry;

@@ -1,0 +1,36 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+
+/** The portfolio as tools, with an MCP client: `node examples/mcp/tools.ts [address]`. */
+const baseUrl = process.argv[2] ?? process.env.BASE_URL ?? "http://localhost:8787";
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What each tool is given here; those that are not listed take nothing. */
+const given: Readonly<Record<string, Record<string, unknown>>> = {
+  list_projects: { q: "maps", limit: 2 },
+  ask_about_docs: { question: "How do I page through projects?" },
+};
+
+const useServer = async (path: string): Promise<void> => {
+  const client = new Client({ name: "example", version: "1.0.0" });
+  await client.connect(new StreamableHTTPClientTransport(new URL(path, baseUrl)));
+  const server = client.getServerVersion();
+  say(`\n${server?.title ?? server?.name} at ${path}`);
+  const { tools } = await client.listTools();
+  for (const { name, description } of tools) {
+    const { structuredContent, isError } = await client.callTool({ name, arguments: given[name] ?? {} });
+    const answer = JSON.stringify(structuredContent);
+    say(
+      `\n${name}: ${description}\n  ${isError ? "failed " : ""}${answer.slice(0, 200)}${answer.length > 200 ? "…" : ""}`,
+    );
+  }
+  await client.close();
+};
+
+try {
+  await useServer("/api/mcp");
+  await useServer("/api/docs-mcp");
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.stderr.write(`Is a portfolio running at ${baseUrl}? \`npm start\` serves one at http://localhost:8787.\n`);
+  process.exitCode = 1;
+}

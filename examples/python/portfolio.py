@@ -1,0 +1,98 @@
+"""The API with Python's standard library alone: python3 examples/python/portfolio.py [address]"""
+
+import json
+import os
+import sys
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+import uuid
+
+PASSING = {409, 429, 503}
+
+
+class ApiFailure(Exception):
+    """An answer that is an error: its status, the code for programs and the hint that says what to do."""
+
+    def __init__(self, status, error):
+        super().__init__(f"{status} {error['code']}: {error['message']} {error['hint']}")
+        self.status = status
+        self.code = error["code"]
+
+
+class Portfolio:
+    """A portfolio at an address. Waits and comes back where the service asks for that."""
+
+    def __init__(self, base_url, credential=None, tries=4, sleep=time.sleep):
+        self.base_url = base_url.rstrip("/")
+        self.credential = credential
+        self.tries = tries
+        self.sleep = sleep
+
+    def call(self, method, path, body=None, query=None, key=None):
+        """The body of an answer, and its headers. What writes is sent again only with a key of its own."""
+        url = self.base_url + path + ("?" + urllib.parse.urlencode(query) if query else "")
+        headers = {"Accept": "application/json"}
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        if key is not None:
+            headers["Idempotency-Key"] = key
+        if self.credential is not None:
+            headers["x-api-key"] = self.credential
+        data = None if body is None else json.dumps(body).encode()
+        tries = self.tries if method == "GET" or key is not None else 1
+        for left in reversed(range(tries)):
+            request = urllib.request.Request(url, data, headers, method=method)
+            try:
+                with urllib.request.urlopen(request, timeout=30) as answer:
+                    return json.load(answer), answer.headers
+            except urllib.error.HTTPError as answer:
+                failure = ApiFailure(answer.code, json.load(answer)["error"])
+                if left == 0 or answer.code not in PASSING:
+                    raise failure from None
+                self.sleep(int(answer.headers.get("Retry-After", "1")))
+
+    def get(self, path, **query):
+        return self.call("GET", path, query=query)[0]
+
+    def projects(self, **query):
+        """Every project, page after page."""
+        cursor = "0"
+        while cursor is not None:
+            page = self.get("/api/projects", **query, cursor=cursor)
+            yield from page["projects"]
+            cursor = page["next_cursor"] if page["has_more"] else None
+
+    def inquire(self, name, email, message):
+        """Sends an inquiry once, however often it has to be sent, and waits for what was found in it."""
+        inquiry = {"name": name, "email": email, "message": message}
+        job, headers = self.call("POST", "/api/contact", inquiry, key=str(uuid.uuid4()))
+        while job["status"] != "completed":
+            self.sleep(int(headers.get("Retry-After", "1")))
+            job, headers = self.call("GET", "/api/jobs/" + job["job_id"])
+        return job
+
+
+def main():
+    base_url = sys.argv[1] if len(sys.argv) > 1 else os.environ.get("BASE_URL", "http://localhost:8787")
+    portfolio = Portfolio(base_url)
+    try:
+        profile = portfolio.get("/api/profile")
+        print(f"{profile['name']}: {profile.get('tagline', '')}")
+        for project in portfolio.projects(type="client", limit=4):
+            print(f"  {project.get('year', 'now '):4} {project['title']}")
+        job = portfolio.inquire("Ada Example", "ada@example.com", "Would you have time for a small project in spring?")
+        print(f"The inquiry is {job['status']}:")
+        for check in job["result"]["checks"]:
+            print(f"  {'passed' if check['passed'] else 'failed'} {check['name']}: {check['detail']}")
+        answer = portfolio.get("/ask", q="Which projects are about maps?")
+        print(answer["answer"])
+    except urllib.error.URLError as error:
+        sys.exit(f"Nothing answers at {base_url}: {error.reason}. `npm start` serves a portfolio at http://localhost:8787.")
+    except ApiFailure as failure:
+        sys.exit(str(failure))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { describe, expect, inject, test } from "vitest";
+
+const base = inject("baseUrl");
+
+const has = (program: string): boolean => {
+  const { status } = spawnSync(program, ["--version"]);
+  if (status !== 0) process.stderr.write(`SKIPPED: the example needs \`${program}\` on the PATH.\n`);
+  return status === 0;
+};
+
+/** Runs an example with an address, and returns what it printed. */
+const example = async (program: string, file: string, address: string) => {
+  const child = spawn(program, [file, address]);
+  const output = { stdout: "", stderr: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output.stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output.stderr += text));
+  const [code] = await once(child, "close");
+  return { code, ...output };
+};
+
+/** An address that nothing listens at. */
+const nowhere = async (): Promise<string> => {
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+};
+
+const examples: readonly (readonly [program: string, file: string, shows: readonly (string | RegExp)[]])[] = [
+  [
+    process.execPath,
+    "examples/client/try.ts",
+    [
+      "Zoë Exemplar: ",
+      "2026 Kartenwerk für Straßenbäume",
+      "The inquiry is completed:",
+      "passed email_domain",
+      "24 hours",
+    ],
+  ],
+  [
+    process.execPath,
+    "examples/mcp/tools.ts",
+    ["at /api/mcp", "at /api/docs-mcp", /get_profile: .*\n +\{"name":"Zoë/, /get_openapi: .*\n +\{"openapi":"3\.1/],
+  ],
+  ["bash", "examples/curl.sh", ["status: 304", "replayed: true", "key: 200", "end: 401", "event: complete"]],
+  [
+    "python3",
+    "examples/python/portfolio.py",
+    ["Zoë Exemplar: ", "2022 Seed Library", "The inquiry is completed:", "These projects fit: "],
+  ],
+];
+
+describe.each(examples)("%s %s", (program, file, shows) => {
+  test.skipIf(!has(program))("does what it says", async () => {
+    const { code, stdout, stderr } = await example(program, file, base);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    for (const text of shows) expect(stdout).toMatch(text);
+  });
+
+  test.skipIf(!has(program))("says where it found nothing", async () => {
+    const address = await nowhere();
+    const { code, stderr } = await example(program, file, address);
+    expect(code).toBe(1);
+    expect(stderr).toContain(address);
+    expect(stderr).toContain("npm start");
+    expect(stderr).not.toMatch(/Traceback|^\s+at /m);
+  });
+});
