@@ -4,6 +4,7 @@ import { twinOf } from "./pages.ts";
 export const documents = {
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
+  sitemapText: "/sitemap.md",
   guide: "/llms.txt",
   wholeGuide: "/llms-full.txt",
   credentials: "/auth.md",

@@ -82,7 +82,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
       ["API catalog", documents.apiCatalog, "the APIs and their descriptions, for programs"],
       ["Atom feed", documents.atom, "projects, latest first"],
       ["JSON feed", documents.jsonFeed, "the same"],
-      ["Sitemap", documents.sitemap, "every page"],
+      ["Sitemap", documents.sitemapText, "every page as Markdown"],
     ]),
   ]
     .join("\n\n")

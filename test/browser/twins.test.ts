@@ -49,7 +49,7 @@ describe.each([...paths, ...projects])("the Markdown of %s", (path) => {
     await page.goto(base + path);
     expect(meta.title).toBe(await page.title());
     expect(meta.description).toBe(await page.locator('meta[name="description"]').getAttribute("content"));
-    expect(meta.url).toBe(await page.locator('link[rel="canonical"]').getAttribute("href"));
+    expect(meta.canonical_url).toBe(await page.locator('link[rel="canonical"]').getAttribute("href"));
     expect(await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute("href")).toBe(twinOf(path));
   });
 });

@@ -198,6 +198,40 @@ describe("llms.txt", () => {
   });
 });
 
+describe("the sitemap in Markdown", () => {
+  const linked = Array.from(textOf(documents.sitemapText).matchAll(/\]\(([^)]+)\)/g), ([, url = ""]) => url);
+
+  test("has the Markdown of every page once", () => {
+    const twins = [...servedPaths].filter((path) => /^\/projects\/[\w-]+\.md$/.test(path));
+    expect(twins.length).toBeGreaterThan(10);
+    const paths = [...sitePages.map(({ path }) => twinOf(path)), ...twins];
+    expect(linked.toSorted()).toEqual(paths.map((path) => testSite + path).toSorted());
+  });
+});
+
+describe("the Markdown of pages", () => {
+  test.each(["/index.md", "/docs.md", "/projects/tide-clock.md"])("%s can be pasted anywhere", (path) => {
+    const text = textOf(path).replaceAll(/^```[\s\S]*?^```/gm, "");
+    expect(text.match(/\]\(\/[^)]*/g)).toBeNull();
+    expect(parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? "")).toMatchObject({
+      canonical_url: testSite + path.replace(/(?:\/index)?\.md$/, ""),
+      guide: testSite + documents.guide,
+    });
+  });
+
+  test("says the day of its page in the sitemap", () => {
+    const days = new Map(
+      Array.from(textOf(documents.sitemap).matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)</g), ([, url, day]) => [
+        url,
+        day,
+      ]),
+    );
+    expect(days.size).toBeGreaterThan(2);
+    for (const [url = "", day] of days)
+      expect(textOf(twinOf(new URL(url).pathname)), url).toContain(`\nlast_updated: ${day}\n`);
+  });
+});
+
 describe("llms-full.txt", () => {
   const text = textOf(documents.wholeGuide);
 
@@ -207,7 +241,7 @@ describe("llms-full.txt", () => {
       ["/index.md", "/developers.md", "/docs.md", "/auth.md", "/sandbox.md"].map((path) => testSite + path),
     );
     expect(text).toContain(textOf(documents.credentials).trim());
-    expect(text).not.toMatch(/^url: /m);
+    expect(text).not.toMatch(/^canonical_url: /m);
   });
 
   test("is of a size that can be read", () => {

@@ -1,4 +1,5 @@
 import type { Portfolio, WrittenProject } from "../content.ts";
+import { lastChanged } from "../last-changed.ts";
 import { period } from "../period.ts";
 import { contactFacts, personFacts } from "../person-facts.ts";
 import { forPrograms } from "../programs.ts";
@@ -73,7 +74,8 @@ const career = (portfolio: Portfolio): readonly (string | false)[] => {
 export const homePage = ({ portfolio, site }: Pick<TwinSource, "portfolio" | "site">): PageText => {
   const { profile, faq } = portfolio;
   const { questions = [] } = faq;
-  const { title, description, updated } = portfolio.site;
+  const { title, description } = portfolio.site;
+  const updated = lastChanged(portfolio, "/");
   return {
     meta: { title, description, path: "/", ...(updated && { updated }) },
     text: blocks(

@@ -1,4 +1,5 @@
 import type { WrittenProject } from "../content.ts";
+import { lastChanged } from "../last-changed.ts";
 import { byKind, kindHeadings, projectPath, yearOf } from "../project-page.ts";
 import { tagIndex } from "../tags.ts";
 import { blocks, inline, link } from "./text.ts";
@@ -17,12 +18,13 @@ const row = (project: WrittenProject): string =>
 export const projectsPage = ({ portfolio }: Pick<TwinSource, "portfolio">): PageText => {
   const { projects, profile, site } = portfolio;
   const index = tagIndex(projects);
+  const updated = lastChanged(portfolio, "/projects");
   return {
     meta: {
       title: `Projects · ${site.title}`,
       description: `Every project of ${profile.name}, by kind, with an index of tags.`,
       path: "/projects",
-      ...(site.updated && { updated: site.updated }),
+      ...(updated && { updated }),
     },
     text: blocks(
       "# Projects",

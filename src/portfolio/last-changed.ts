@@ -1,4 +1,4 @@
-import type { Portfolio } from "../content.ts";
+import type { Portfolio } from "./content.ts";
 
 type Dated = Pick<Portfolio, "site" | "projects">;
 
