@@ -97,6 +97,11 @@ describe("trouble is told in words where a service", () => {
     await expect(httpSite(address)).rejects.toThrow(/\/ cannot be read: .*ECONNREFUSED/);
   });
 
+  test("has moved", async () => {
+    const address = await listening((_, response) => response.writeHead(301, { Location: "https://a.example/" }).end());
+    await expect(httpSite(address)).rejects.toThrow(`${address}/ answers 301 to https://a.example; examine that one.`);
+  });
+
   test("has no name that anybody knows", async () => {
     await expect(httpSite("http://nowhere.invalid")).rejects.toThrow(/cannot be read: .*nowhere\.invalid/);
   });

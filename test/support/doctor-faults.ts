@@ -157,6 +157,12 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   row(
     "feed-xml",
+    "has a day that is none",
+    replaced("/feed.xml", "2026-11-01T00:00:00Z", "1 November"),
+    /<updated> is 1 November/,
+  ),
+  row(
+    "feed-xml",
     "is not linked to",
     replaced("/", "application/atom+xml", "application/xml"),
     /\/ does not link to \/feed\.xml/,

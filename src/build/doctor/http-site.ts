@@ -36,7 +36,7 @@ const bodyOf = async (response: Response, most: number, url: string): Promise<Ui
 
 /**
  * A service at an origin. Its own origin is what its first page calls canonical.
- * @throws SiteTrouble when it cannot be reached.
+ * @throws SiteTrouble when it cannot be reached, or is at another origin.
  */
 export const httpSite = async (address: string, options: HttpOptions = {}): Promise<Site> => {
   const { timeout = 15_000, bytes = 8 * 1024 * 1024, wait } = options;
@@ -75,6 +75,10 @@ export const httpSite = async (address: string, options: HttpOptions = {}): Prom
   const send: Site["send"] = (method, path, headers, body) =>
     queue(() => ask(path, { method, headers: { ...named, ...headers }, ...(body !== undefined && { body }) }));
 
-  const [canonical = address] = linksIn(textOf(await get("/")), "canonical");
+  const first = await get("/");
+  const elsewhere = URL.parse(first.headers.get("location") ?? "", address)?.origin;
+  if (elsewhere !== undefined && elsewhere !== address)
+    throw new SiteTrouble(`${address}/ answers ${first.status} to ${elsewhere}; examine that one.`);
+  const [canonical = address] = linksIn(textOf(first), "canonical");
   return { origin: URL.parse(canonical)?.origin ?? address, address, get, send };
 };

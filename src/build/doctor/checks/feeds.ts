@@ -23,7 +23,9 @@ const lacks = (element: XmlElement, names: readonly string[]): string[] =>
 
 const undated = (element: XmlElement): string[] => {
   const date = childText(element, "updated") ?? "";
-  return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(date) && Date.parse(date) ? [] : [`<updated> is ${date}`];
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(date) && !Number.isNaN(Date.parse(date))
+    ? []
+    : [`<updated> is ${date}`];
 };
 
 const wrongInAtom = (feed: XmlElement): string[] => {

@@ -47,7 +47,7 @@ export const sitemapDates: Check = {
   title: "Dates in sitemap.xml",
   run: async (site, now) => {
     const dates = (await listedPages(site)).flatMap(({ changed }) => changed ?? []);
-    const fix = "Say the day as `updated: 2026-11-01` in the content.";
+    const fix = "Say the day, as `updated: 2026-11-01`, in content/site.yaml and in the projects.";
     const wrong = dates.filter((date) => !day.test(date) || !(Date.parse(date) <= now.getTime()));
     const faults = [
       ...(dates.length === 0 ? [{ found: "no page has a <lastmod>", fix }] : []),
