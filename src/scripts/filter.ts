@@ -5,7 +5,6 @@ import { fold, terms } from "../portfolio/fold.ts";
  * filtered page can be shared and gone back to. Without this script the links lead to the lists on /projects.
  */
 const filter = (root: HTMLElement): void => {
-  const field = root.querySelector("label");
   const input = root.querySelector("input");
   const count = root.querySelector(".count");
   const items = [...document.querySelectorAll<HTMLElement>("main li[data-kind]")].map((item) => ({
@@ -15,7 +14,7 @@ const filter = (root: HTMLElement): void => {
   }));
   const groups = document.querySelectorAll<HTMLElement>("main [data-group]");
   const rest = document.querySelector<HTMLAnchorElement>("main [data-rest]");
-  if (!field || !input || !count) return;
+  if (!input || !count) return;
 
   const show = (kind: string, query: string): void => {
     const words = terms(query);
@@ -63,7 +62,7 @@ const filter = (root: HTMLElement): void => {
     if (rest) rest.search = location.search;
   });
   addEventListener("popstate", follow);
-  field.hidden = false;
+  root.classList.add("ready");
   follow();
 };
 

@@ -28,7 +28,9 @@ const open = async (path: string, viewport: typeof phone, colorScheme: "light" |
   return { page, complaints, response, close: () => context.close() };
 };
 
-describe.each(["/", "/docs", "/changelog", "/projects/kartenwerk"])("%s", (path) => {
+const pages = ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog", "/projects/kartenwerk"];
+
+describe.each(pages)("%s", (path) => {
   test.each([
     ["phone", phone, "dark"],
     ["desktop", desktop, "light"],
@@ -40,6 +42,25 @@ describe.each(["/", "/docs", "/changelog", "/projects/kartenwerk"])("%s", (path)
     expect(complaints).toEqual([]);
     await close();
   });
+});
+
+test.each(pages)("nothing on %s moves while it loads", async (path) => {
+  const { page, close } = await open(path, phone, "light");
+  await page.waitForLoadState("networkidle");
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          );
+        }).observe({ type: "layout-shift", buffered: true });
+        // Where nothing has moved, nobody is told.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
+  await close();
 });
 
 test("an unknown page is a designed 404 that leads on", async () => {
@@ -61,7 +82,7 @@ test("a project's title leads to its page, and that to its neighbours and back",
   await neighbours.getByRole("link", { name: "Previous Tide Clock" }).click();
   expect(page.url()).toBe(`${base}/projects/tide-clock`);
   await page.getByRole("link", { name: "All projects" }).click();
-  expect(page.url()).toBe(`${base}/#projects`);
+  expect(page.url()).toBe(`${base}/projects`);
   await close();
 });
 

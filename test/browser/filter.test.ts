@@ -1,0 +1,124 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { jsonOf } from "../support/dist.ts";
+
+const base = inject("baseUrl");
+const { total } = jsonOf("/api/projects/all/0.json") as { total: number };
+const ofClients = (jsonOf("/api/projects/client/0.json") as { count: number }).count;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const open = async (path: string, options: { script?: boolean; width?: number } = {}) => {
+  const { script: javaScriptEnabled = true, width = 1280 } = options;
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(base + path);
+  return { page, close: () => context.close() };
+};
+
+/** The titles of the projects that are to be seen. */
+const shown = (page: Page): Promise<string[]> => page.locator("main li[data-kind] a:visible").allTextContents();
+const count = (page: Page) => page.getByRole("status");
+const addressOf = (page: Page): string => page.url().slice(base.length);
+
+describe.each(["/", "/projects"])("the filter of %s", (path) => {
+  test("finds by words in any order, whatever their case and accents, and by tag", async () => {
+    const { page, close } = await open(path);
+    expect(await count(page).textContent()).toBe(`${total} projects`);
+    const field = page.getByRole("searchbox", { name: "Find a project" });
+    await field.fill("TRAMWAJE lodz");
+    expect(await shown(page)).toEqual(["Łódź: tramwaje"]);
+    expect(await count(page).textContent()).toBe(`1 of ${total} projects`);
+    expect(addressOf(page)).toBe(`${path}?q=TRAMWAJE+lodz`);
+    await field.fill("postgis");
+    expect(await shown(page)).toEqual(["Kartenwerk für Straßenbäume"]);
+    await field.fill("nothing is called so");
+    expect(await shown(page)).toEqual([]);
+    expect(await count(page).textContent()).toBe(`None of ${total} projects`);
+    expect(await page.locator("main [data-group]:visible").count()).toBe(0);
+    await field.fill("");
+    expect(addressOf(page)).toBe(path);
+    expect(await shown(page)).toHaveLength(total);
+    await close();
+  });
+
+  test("filters by kind and tag in place, can be shared, and goes back", async () => {
+    const { page, close } = await open(path);
+    await page.getByRole("link", { name: `For clients ${ofClients}` }).click();
+    expect(addressOf(page)).toBe(`${path}?kind=client`);
+    expect(await shown(page)).toHaveLength(ofClients);
+    expect(await page.locator("[data-filter] [data-kind][aria-current=true]").textContent()).toMatch(/^For clients/);
+    await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
+    expect(addressOf(page)).toBe(`${path}?kind=client&q=maps`);
+    const both = await shown(page);
+    expect(both).toContain("Kartenwerk für Straßenbäume");
+    expect(both).not.toContain("Tide Clock");
+
+    const shared = await open(addressOf(page));
+    expect(await shown(shared.page)).toEqual(both);
+    expect(await shared.page.getByRole("searchbox").inputValue()).toBe("maps");
+    await shared.close();
+
+    await page.goBack();
+    expect(await shown(page)).toHaveLength(ofClients);
+    expect(await page.getByRole("searchbox").inputValue()).toBe("");
+    await page.goBack();
+    expect(await shown(page)).toHaveLength(total);
+    await page.goForward();
+    await page.goForward();
+    expect(await shown(page)).toEqual(both);
+    await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
+    expect(addressOf(page)).toBe(`${path}?kind=client`);
+    await close();
+  });
+
+  test("is links to the lists where there is no script, and no control that does nothing", async () => {
+    const { page, close } = await open(path, { script: false });
+    expect(await page.getByRole("searchbox").count()).toBe(0);
+    expect(await shown(page)).toHaveLength(total);
+    await page.getByRole("link", { name: `For clients ${ofClients}` }).click();
+    expect(addressOf(page)).toBe("/projects#client");
+    await page.goto(base + path);
+    await page.locator("[data-filter]").getByRole("link", { name: "open data", exact: true }).click();
+    expect(addressOf(page)).toBe("/projects#tag-open-data");
+    expect(await page.locator("dt:target").textContent()).toBe("open data");
+    await close();
+  });
+});
+
+test("a phone shows the latest projects, and all that a filter finds", async () => {
+  const { page, close } = await open("/", { width: 360 });
+  const first = await shown(page);
+  expect(first.length).toBeLessThan(total);
+  await page.getByRole("searchbox").fill("choir");
+  expect(await shown(page)).toEqual(["Choir Tuner"]);
+  expect(first).not.toContain("Choir Tuner");
+  await close();
+});
+
+test("a filter goes along to the page of all projects", async () => {
+  const { page, close } = await open("/?kind=personal&q=maps");
+  const found = await shown(page);
+  await page.getByRole("link", { name: `All ${total} projects, by kind and tag` }).click();
+  expect(addressOf(page)).toBe("/projects?kind=personal&q=maps");
+  expect(await shown(page)).toEqual(found);
+  await close();
+});
+
+test("every tag of a project leads to its line in the index", async () => {
+  const { page, close } = await open("/projects/choir-tuner", { script: false });
+  const tags = page.locator("article dl a[href^='/projects#']");
+  for (let at = 0; at < (await tags.count()); at += 1) {
+    const tag = await tags.nth(at).textContent();
+    await tags.nth(at).click();
+    expect(await page.locator("dt:target").textContent()).toBe(tag);
+    await page.goBack();
+  }
+  expect(await tags.count()).toBe(3);
+  await close();
+});

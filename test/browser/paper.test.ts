@@ -1,0 +1,45 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+
+const base = inject("baseUrl");
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const printed = async (path: string): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: { width: 660, height: 940 } })).newPage();
+  await page.goto(base + path);
+  await page.emulateMedia({ media: "print" });
+  return page;
+};
+
+test("on paper the portfolio is a curriculum vitae of one or two pages", async () => {
+  const page = await printed("/");
+  const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  const tops = await page.locator("h1, main h2:visible").evaluateAll((headings) =>
+    headings
+      .map((heading) => [heading.getBoundingClientRect().top, heading.textContent] as const)
+      .toSorted(([a], [b]) => a - b)
+      .map(([, text]) => text),
+  );
+  expect(tops).toEqual(["Zoë Exemplar", "Experience", "Hackathons", "Skills", "Education", "Projects"]);
+  for (const gone of ["header nav", "footer", ".filter", ".copy", "details"])
+    expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
+  expect(await page.locator("main li[data-kind]:visible").count()).toBe(12);
+  const address = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(await page.locator("main > p:visible").textContent()).toContain(address);
+  await page.context().close();
+});
+
+test.each(["/projects", "/projects/kartenwerk"])("on paper %s has neither navigation nor controls", async (path) => {
+  const page = await printed(path);
+  for (const gone of ["nav", "footer", "form", "input", ".filter"])
+    expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  await page.context().close();
+});
