@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { ExperienceFile } from "../content.ts";
 import { dateOf, uriOf } from "./forms.ts";
 import type { Mapping } from "./mapping.ts";
-import type { Members } from "./members.ts";
+import { isNothing, type Members } from "./members.ts";
 
 const Hackathon = ExperienceFile.shape.hackathons.unwrap().element;
 
@@ -30,10 +30,12 @@ export const hackathon: Mapping<z.output<typeof Hackathon>> = {
   }),
   read: (take) => {
     take.any("type");
+    // Many write the event into the title alone.
+    const named = !isNothing(take.any("awarder"));
     const own = {
-      name: take.text("name", "awarder"),
+      name: named ? take.text("name", "awarder") : take.text("name", "title"),
       date: take.date("date", "date"),
-      award: take.text("award", "title"),
+      award: named ? take.text("award", "title") : undefined,
       summary: take.text("summary", "summary"),
       url: take.url("url", "url"),
     };

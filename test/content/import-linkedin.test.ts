@@ -1,0 +1,235 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { strToU8, type Zippable, zipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readContent } from "../../src/build/content/read-content.ts";
+import { ImportError } from "../../src/build/import/import-error.ts";
+import { readLinkedIn } from "../../src/build/import/linkedin/read-export.ts";
+import { unpackedLimits } from "../../src/build/import/linkedin/unpack.ts";
+import { run, temporaryFolder } from "../support/programs.ts";
+
+let root: string;
+beforeAll(() => {
+  root = temporaryFolder();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const notes = '"Notes:"\n"When exporting your data, you may notice that some of the email addresses are missing."\n\n';
+
+/** An archive as LinkedIn makes it, with notes above some headers, and files about others. */
+const files: Readonly<Record<string, string>> = {
+  "Profile.csv":
+    "First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers\n" +
+    'Ada,Example,,"1 Secret Street",Jan 1,Engineer &amp; potter,I make bowls that count.,Pottery,12345,"Porto, Portugal",[ada],"[PERSONAL:https://ada.example.com,OTHER:https://github.com/ada,BLOG:https://blog.example.com]",\n',
+  "Email Addresses.csv":
+    "Email Address,Confirmed,Primary,Updated On\nold@example.com,Yes,No,1/1/20\nada@example.com,Yes,Yes,1/1/24\n",
+  "Positions.csv":
+    `${notes}Company Name,Title,Description,Location,Started On,Finished On\r\n` +
+    '"Kiln, Works",Potter,"Runs the kiln.\r\n• Fired 4,000 bricks.\r\n• Lost one.",Porto,Jan 2020,\r\n' +
+    "Brick Yard,Apprentice,,Braga,Sep 2015,Dec 2019\r\n" +
+    "Undated,Helper,,,,\r\n",
+  "Education.csv":
+    "School Name,Start Date,End Date,Notes,Degree Name,Activities\nExample University,2011,2015,With honours,BSc Geology,Choir\n",
+  "Skills.csv": "Name\nGlaze\nRust\n",
+  "Languages.csv": "Name,Proficiency\nPortuguese,Native or bilingual proficiency\nEnglish,\n",
+  "Projects.csv":
+    "\uFEFFTitle,Description,Url,Started On,Finished On\n" +
+    'Tide Bowls,"Bowls with a tide.\n• Nineteen glazes.",https://bowls.example.com,Feb 2021,Nov 2022\n' +
+    "Bare,,,,\n",
+  "Certifications.csv":
+    "Name,Url,Authority,Started On,Finished On,License Number\nKiln Safety,https://kilns.example.com,Guild of Potters,Mar 2022,Mar 2025,K-1\n",
+  "Volunteering.csv":
+    "Company Name,Role,Cause,Started On,Finished On,Description\nLibrary,Reader,education,Jun 2019,Jun 2020,\n",
+  "Honors.csv":
+    "Title,Description,Issued On\nBest bowl of the Clay Hackathon,For glaze.,Aug 2024\nScholarship,,Aug 2010\n",
+  "Publications.csv": 'Name,Published On,Description,Publisher,Url\nOn Glaze,"Oct 1, 2023",What holds.,Clay Press,\n',
+  "Connections.csv": `${notes}First Name,Last Name,Email Address\nSomebody,Else,else@example.com\n`,
+  "messages.csv": "FROM,TO,CONTENT\nSomebody,Ada,Secret words\n",
+};
+
+const archive = (contents: Readonly<Record<string, string>>, folder = ""): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(contents).map(([name, text]): [string, Zippable[string]] => [folder + name, strToU8(text)]),
+    ),
+  );
+
+const importing = (bytes: Uint8Array, name: string, ...flags: string[]) => {
+  const home = join(root, name);
+  mkdirSync(home);
+  const file = join(home, "export.bin");
+  writeFileSync(file, bytes);
+  const content = join(home, "content");
+  return { content, finished: run("src/build/import.ts", [file, "--content", content, ...flags]) };
+};
+
+describe("the archive of LinkedIn", () => {
+  test("becomes content, and nothing of others is in it", async () => {
+    const { content, finished } = importing(archive(files, "Basic_LinkedInDataExport_01-01-2026/"), "whole");
+    const { code, stdout, stderr } = await finished;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const { profile, contact, experience, projects } = readContent(content);
+    expect(profile).toEqual({
+      name: "Ada Example",
+      email: "ada@example.com",
+      tagline: "I make bowls that count.",
+      roles: ["Engineer & potter"],
+      location: "Porto, Portugal",
+      site: "https://ada.example.com",
+      github: "https://github.com/ada",
+    });
+    expect(contact).toEqual({ email: "ada@example.com" });
+    expect(experience).toEqual({
+      experiences: [
+        {
+          company: "Kiln, Works",
+          role: "Potter",
+          start: "2020-01",
+          location: "Porto",
+          summary: "Runs the kiln.",
+          highlights: ["Fired 4,000 bricks.", "Lost one."],
+          tags: [],
+        },
+        {
+          company: "Brick Yard",
+          role: "Apprentice",
+          start: "2015-09",
+          end: "2019-12",
+          location: "Braga",
+          highlights: [],
+          tags: [],
+        },
+        {
+          company: "Library",
+          role: "Reader (volunteer)",
+          start: "2019-06",
+          end: "2020-06",
+          highlights: [],
+          tags: ["volunteering"],
+        },
+      ],
+      hackathons: [{ name: "Best bowl of the Clay Hackathon", date: "2024-08", summary: "For glaze." }],
+      skillGroups: [
+        { name: "Skills", skills: ["Glaze", "Rust"] },
+        { name: "Spoken languages", skills: ["Portuguese (Native or bilingual proficiency)", "English"] },
+      ],
+      education: [
+        { institution: "Example University", degree: "BSc Geology", start: "2011", end: "2015" },
+        { institution: "Guild of Potters", degree: "Kiln Safety", end: "2022-03", url: "https://kilns.example.com" },
+      ],
+    });
+    expect(projects).toEqual([
+      {
+        slug: "on-glaze",
+        title: "On Glaze",
+        description: "What holds.\n\nPublished by Clay Press.",
+        tags: ["publication"],
+        year: "2023",
+        weight: 0,
+      },
+      {
+        slug: "tide-bowls",
+        title: "Tide Bowls",
+        description: "Bowls with a tide.\n\n- Nineteen glazes.",
+        link: "https://bowls.example.com",
+        year: "2022",
+        weight: 0,
+      },
+    ]);
+    const lines = stdout.split("\n").map((line) => line.trim().replace(/ {2,}/g, " "));
+    for (const line of [
+      `Positions.csv row 1, Company Name ${content}/experience.yaml experiences[0].company`,
+      "Positions.csv row 3 left out, because it needs `startDate`",
+      "Projects.csv row 2 left out, because it needs `description`",
+      "Education.csv row 1, Notes the content has no place for it",
+      "Connections.csv only what is about you is read",
+      "Profile.csv, Birth Date it is not for the public, or the content has no place for it",
+    ])
+      expect(lines).toContain(line);
+    expect(stdout).not.toMatch(/Secret|else@example|12345/);
+  });
+
+  test("can do without most of its files, but not without an address", async () => {
+    const { "Profile.csv": profile = "" } = files;
+    const few = archive({ "Profile.csv": profile });
+    const without = importing(few, "few");
+    const { code, stderr } = await without.finished;
+    expect(code).toBe(1);
+    expect(stderr).toContain("Email Addresses.csv is not in the archive, or empty; run the command with --email");
+    expect(readdirSync(join(root, "few"))).toEqual(["export.bin"]);
+    const given = importing(few, "given", "--email", "ada@example.com");
+    expect(await given.finished).toMatchObject({ code: 0 });
+    expect(readContent(given.content)).toMatchObject({
+      profile: { name: "Ada Example" },
+      experience: {},
+      projects: [],
+    });
+  });
+});
+
+/** The archive with the sizes that it names for a file, unpacked, replaced in both places (APPNOTE.txt 4.3.7, 4.3.12). */
+const claiming = (bytes: Uint8Array, size: number): Uint8Array => {
+  const lying = Uint8Array.from(bytes);
+  const view = new DataView(lying.buffer);
+  for (let at = 0; at + 4 <= lying.length; at += 1) {
+    const signature = view.getUint32(at, true);
+    if (signature === 0x04034b50) view.setUint32(at + 22, size, true);
+    if (signature === 0x02014b50) view.setUint32(at + 24, size, true);
+  }
+  return lying;
+};
+
+describe("an archive that is not one of LinkedIn, or does harm", () => {
+  const { "Profile.csv": profile = "" } = files;
+  const large = "a,".repeat(unpackedLimits.file);
+
+  test.each([
+    ["of something else", archive({ "photo.txt": "x" }), "neither Profile.csv nor Positions.csv"],
+    ["that is empty", archive({}), "neither Profile.csv nor Positions.csv"],
+    ["that is cut off", archive(files).slice(0, 400), "cannot be unpacked"],
+    ["with a file that is too large", archive({ "Profile.csv": large }), "expected at most"],
+    [
+      "whose files are too large together",
+      archive(Object.fromEntries(Object.keys(files).map((name) => [name, large.slice(0, 5_000_000)]))),
+      "for all files",
+    ],
+    [
+      "that claims to be huge",
+      claiming(archive({ "Profile.csv": profile }), 0xffff_fff0),
+      "would have 4294967280 bytes",
+    ],
+    [
+      "with an endless row",
+      archive({ "Profile.csv": `First Name\n"${"a".repeat(2_000_000)}"` }),
+      "not a table that can be read",
+    ],
+  ])("%s is refused", (_name, bytes, message) => {
+    expect(() => readLinkedIn(bytes)).toThrow(ImportError);
+    expect(() => readLinkedIn(bytes)).toThrow(message);
+  });
+
+  test("that claims less than it holds gets no more memory than it claimed", () => {
+    const bytes = claiming(archive({ "Profile.csv": `First Name,Last Name\n${"Ada,Example\n".repeat(100_000)}` }), 40);
+    try {
+      const { resume } = readLinkedIn(bytes);
+      expect(JSON.stringify(resume).length).toBeLessThan(500);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ImportError);
+    }
+  });
+
+  test("with a file twice, or one of a dangerous name, is read as far as it can be", () => {
+    const bytes = archive({
+      "a/Profile.csv": profile,
+      "b/Profile.csv": profile,
+      __proto__: "x",
+      "../../evil.csv": "x",
+    });
+    expect(readLinkedIn(bytes).resume).toMatchObject({ basics: { name: "Ada Example" } });
+  });
+
+  test("with an unknown header says so", () => {
+    const { notes: said } = readLinkedIn(archive({ "Profile.csv": profile, "Positions.csv": "Firma,Titel\nA,B\n" }));
+    expect(said).toContainEqual({ pointer: "Positions.csv", why: "it has no column Company Name" });
+  });
+});
