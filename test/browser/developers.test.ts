@@ -1,0 +1,63 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+
+const base = inject("baseUrl");
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+describe.each([
+  ["a phone", { width: 360, height: 740 }, "dark"],
+  ["a desktop", { width: 1280, height: 900 }, "light"],
+] as const)("/developers on %s", (_name, viewport, colorScheme) => {
+  test("copies what it shows, is accessible, and fits", async () => {
+    const context = await browser.newContext({ viewport, colorScheme });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: base });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(`${base}/developers`);
+    const blocks = await page.locator(".copyable pre").allTextContents();
+    expect(blocks.length).toBeGreaterThan(15);
+    for (const [at, text] of blocks.entries()) {
+      const button = page.locator(".copyable").nth(at).getByRole("button");
+      await button.click();
+      await expect.poll(() => button.textContent()).toBe("Copied");
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.trimEnd());
+    }
+    expect(await page.getByRole("status").textContent()).toBe("Copied to the clipboard.");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test("where the clipboard is closed, what would be copied is selected", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(`${base}/developers`);
+  await page.locator(".copyable button").first().click();
+  await expect.poll(() => page.getByRole("status").textContent()).toBe("Selected: copy it with the keyboard.");
+  expect(await page.evaluate(() => String(getSelection()))).toBe(
+    await page.locator(".copyable pre").first().textContent(),
+  );
+  await context.close();
+});
+
+test("without scripts nothing can be pressed", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${base}/developers`);
+  expect(await page.locator("pre:visible").count()).toBeGreaterThan(15);
+  expect(await page.locator("button:visible").count()).toBe(0);
+  await context.close();
+});
