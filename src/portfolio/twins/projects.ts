@@ -9,6 +9,10 @@ import type { PageText, TwinSource } from "./twins.ts";
 export const countOf = (projects: readonly unknown[]): string =>
   projects.length === 1 ? "1 project" : `${projects.length} projects`;
 
+/** What the list of all projects is, in a sentence. */
+export const leadOf = (projects: readonly unknown[]): string =>
+  projects.length === 0 ? "There are no projects yet." : `${countOf(projects)}, latest first.`;
+
 const row = (project: WrittenProject): string =>
   [`- ${yearOf(project)}: ${link(project.title, projectPath(project))}`, project.subtitle && inline(project.subtitle)]
     .filter(Boolean)
@@ -28,7 +32,7 @@ export const projectsPage = ({ portfolio }: Pick<TwinSource, "portfolio">): Page
     },
     text: blocks(
       "# Projects",
-      `${countOf(projects)}, latest first.`,
+      leadOf(projects),
       ...byKind(projects).map(([kind, list]) => blocks(`## ${kindHeadings[kind]}`, list.map(row).join("\n"))),
       index.length > 0 && "## Index of tags",
       index
