@@ -53,6 +53,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     section("Portfolio", site, [
       ["Portfolio", twinOf("/"), "who this is about, with projects, experience and skills"],
       ["Projects", twinOf("/projects"), "every project, each with a page of its own"],
+      ["Resume", documents.resume, "the same as a JSON Resume"],
     ]),
     section("Documents", site, [
       ["First steps", twinOf("/developers"), "from nothing to a first answer, for every way to call"],

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { documents, linkHeader, skillNames, skillPath } from "../../src/contract/documents.ts";
@@ -247,6 +248,16 @@ describe("llms-full.txt", () => {
   test("is of a size that can be read", () => {
     expect(text.length).toBeLessThan(400_000);
   });
+});
+
+test("docs/agents.md names what is served, and nothing else", () => {
+  const [, table = ""] = readFileSync("docs/agents.md", "utf8").split(/^## What is served$|^## What the owner/m);
+  const named = Array.from(table.matchAll(/^\| (`.*?`) \|/gm), ([, cell = ""]) =>
+    cell.replaceAll("`", "").split(", "),
+  ).flat();
+  const examples = named.filter((path) => path.startsWith("/") && !path.includes("<"));
+  expect(examples.filter((path) => !servedPaths.has(path))).toEqual([]);
+  expect(Object.values(documents).filter((path) => !examples.includes(path))).toEqual([]);
 });
 
 describe("the Link header", () => {

@@ -5,18 +5,20 @@ import ts from "typescript";
 import { createTestHarness } from "wrangler";
 import { bundleWorker, workerMain } from "../../src/build/worker/bundle.ts";
 
-/** The service in workerd, with state of its own that ends with it. */
+/** The service in workerd, with state of its own that ends with it. `workerFirst` can leave paths to the platform. */
 export const startWorkers = async (
   dist: string,
   variables: Readonly<Record<string, string>> = {},
   main = workerMain,
+  workerFirst: (pattern: string) => boolean = () => true,
 ) => {
   const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
   const folder = resolve(".build", `workers-${process.pid}-${randomBytes(4).toString("hex")}`);
   mkdirSync(folder, { recursive: true });
   const configPath = join(folder, "wrangler.json");
   const { $schema: _, build: __, ...rest } = config;
-  const assets = { ...config.assets, directory: resolve(dist) };
+  const run_worker_first = config.assets.run_worker_first.filter(workerFirst);
+  const assets = { ...config.assets, directory: resolve(dist), run_worker_first };
   const bundle = join(folder, "worker.js");
   await bundleWorker(main, bundle);
   writeFileSync(configPath, JSON.stringify({ ...rest, main: bundle, assets }));

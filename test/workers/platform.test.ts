@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { etagOf } from "../../src/build/etag.ts";
-import { projectPages, sitePages } from "../../src/contract/pages.ts";
+import { projectPages, sitePages, twinOf } from "../../src/contract/pages.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { callAt } from "../support/call.ts";
 import { call, sharedReads } from "../support/service.ts";
@@ -58,6 +58,34 @@ describe("the platform", () => {
     const built = readFileSync(join(inject("dist"), `${path}.json`));
     expect(bytes.equals(built)).toBe(true);
     expect(headers.etag).toBe(`"${etagOf(built)}"`);
+  });
+});
+
+describe("pages that are left to the platform", () => {
+  const pages: readonly string[] = [...sitePages.map(({ path }) => path), `${projectPages}*`, `!${projectPages}*.md`];
+  let workers: Awaited<ReturnType<typeof startWorkers>>;
+  beforeAll(async () => {
+    workers = await startWorkers(inject("dist"), { LOG: "on" }, undefined, (pattern) => !pages.includes(pattern));
+  });
+  afterAll(() => workers.stop());
+
+  test("are HTML for everyone and cost nothing, and their Markdown is beside them", async () => {
+    for (const path of ["/", "/docs", "/projects/tide-clock"]) {
+      const page = await callAt(workers.url, path, { headers: { Accept: "text/markdown" } });
+      expect([page.status, page.headers["content-type"]], path).toEqual([200, expect.stringMatching(/^text\/html/)]);
+      expect(page.headers.link, path).toContain('rel="api-catalog"');
+      const twin = await callAt(workers.url, twinOf(path));
+      expect([twin.status, twin.headers["content-type"]], path).toEqual([
+        200,
+        expect.stringMatching(/^text\/markdown/),
+      ]);
+    }
+    expect(workers.harness.getLogs().filter(({ message }) => message.includes('"status":'))).toEqual([]);
+  });
+
+  test("are 404 by Accept where there are none", async () => {
+    const { status, text } = await callAt(workers.url, "/projects/nothing", { headers: { Accept: "text/markdown" } });
+    expect([status, text]).toEqual([404, expect.stringMatching(/^# Error: not_found/)]);
   });
 });
 
