@@ -9,10 +9,16 @@ export interface Notation {
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
 
+/** The name of a member. One name would set the prototype where it is not computed. */
+const javascriptKey = (name: string): string => {
+  if (name === "__proto__") return '["__proto__"]';
+  return identifier.test(name) ? name : JSON.stringify(name);
+};
+
 export const javascript: Notation = {
   indent: "  ",
   padding: " ",
-  key: (name) => (identifier.test(name) ? name : JSON.stringify(name)),
+  key: javascriptKey,
   word: String,
 };
 

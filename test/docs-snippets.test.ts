@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type ErrorCode, errorKinds } from "../src/contract/errors.ts";
+import { endpoint } from "../src/contract/route.ts";
+import { routes } from "../src/contract/routes.ts";
+import { failureExample } from "../src/portfolio/reference/failures.ts";
+import { placeholder } from "../src/portfolio/reference/snippets.ts";
+import { requests } from "../src/portfolio/requests.ts";
+import { expectBody } from "./support/call.ts";
+import { textOf } from "./support/dist.ts";
+import { works } from "./support/fault.ts";
+import { testSite } from "./support/programs.ts";
+import { base } from "./support/service.ts";
+
+const run = promisify(execFile);
+const current = routes.filter(({ version }) => version === "current");
+const named = current.map((route) => [endpoint(route), route] as const);
+
+const html = textOf("/docs/index.html");
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&", "#39": "'" };
+
+/** The example of an operation in a language, as the page shows it, for the service that is tested. */
+const snippetOf = (operationId: string, language: string): string => {
+  const article = html.split(`<article class="operation" id="${operationId}"`)[1]?.split("</article>")[0] ?? "";
+  const [, code = ""] = new RegExp(`data-language="${language}".*?<code>(.*?)</code>`, "s").exec(article) ?? [];
+  const text = code.replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
+  return text.replaceAll(testSite, base);
+};
+
+/** What a reader fills in. */
+const filled = { ID: "", TOKEN: "" };
+const filledIn = (code: string): string =>
+  code
+    .replace(`id = "${placeholder}"`, `id = "${filled.ID}"`)
+    .replace(`token = "${placeholder}"`, `token = "${filled.TOKEN}"`);
+
+const posted = async (path: string, body: unknown): Promise<Record<string, string>> => {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch(base + path, { method: "POST", headers, body: JSON.stringify(body) });
+  return (await response.json()) as Record<string, string>;
+};
+
+beforeAll(async () => {
+  filled.ID = (await posted("/api/contact", requests.postContact)).job_id ?? "";
+  filled.TOKEN = (await posted("/api/agent/identity", {})).access_token ?? "";
+});
+
+/** What a command of the shell prints, and the status of the answer. */
+const curled = async (command: string): Promise<readonly [body: string, status: number]> => {
+  const told = command.replace(/^curl /, "curl -sS -w '\\n%{http_code}' ");
+  const { stdout } = await run("bash", ["-c", told], { env: { ...process.env, ...filled } });
+  const at = stdout.lastIndexOf("\n");
+  return [stdout.slice(0, at), Number(stdout.slice(at + 1))];
+};
+
+const hasCurl = works("curl", ["curl", "--version"]);
+const hasPython = works("Python", ["python3", "--version"]);
+
+describe.skipIf(!hasCurl)("curl", () => {
+  test.concurrent.each(named)("%s", async (_, { operationId, response }) => {
+    const [body, status] = await curled(snippetOf(operationId, "sh"));
+    expect(status).toBe(response.status ?? 200);
+    expectBody(response.schema, JSON.parse(body));
+  });
+});
+
+describe.each([
+  ["js", true, process.execPath, ["--input-type=module", "-e"]],
+  ["python", hasPython, "python3", ["-c"]],
+] as const)("%s", (language, isThere, program, options) => {
+  test.skipIf(!isThere).concurrent.each(named)("%s", async (_, { operationId, response }) => {
+    const code = filledIn(snippetOf(operationId, language));
+    const { stdout, stderr } = await run(program, [...options, code]);
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(new RegExp(`^${response.status ?? 200} {`));
+  });
+});
+
+describe.skipIf(!hasCurl)("the example of an error", () => {
+  const codes = Object.keys(errorKinds) as ErrorCode[];
+  const caused = codes.flatMap((code) => {
+    const { command, body } = failureExample(code, testSite);
+    return command === undefined ? [] : [[code, command, body] as const];
+  });
+
+  test("is missing a call only where one call does not cause it everywhere", () => {
+    expect(codes.filter((code) => !caused.some(([each]) => each === code))).toEqual([
+      "forbidden_origin",
+      "not_found",
+      "not_acceptable",
+      "idempotency_in_progress",
+      "payload_too_large",
+      "idempotency_key_reused",
+      "rate_limited",
+      "internal_error",
+      "unavailable",
+    ]);
+  });
+
+  test.concurrent.each(caused)("%s is what its call is answered", async (code, command, shown) => {
+    const [body, status] = await curled(command.replaceAll(testSite, base));
+    expect(status).toBe(errorKinds[code].status);
+    expect(JSON.parse(body)).toEqual(shown);
+  });
+});
