@@ -24,8 +24,11 @@ import { type NodeSettings, nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
 import { threadStore } from "./node/thread-store.ts";
 
-/** Bounds in milliseconds on clients that send or read slowly. */
-const timeouts = { headers: 10_000, request: 30_000, keepAlive: 5_000, check: 2_000, stop: 10_000, parent: 500 };
+/**
+ * Bounds in milliseconds on clients that send or read slowly. A connection is kept longer than proxies keep theirs, a
+ * minute, so that none sends a request into one that has just been closed.
+ */
+const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2_000, stop: 10_000, parent: 500 };
 
 /** Request-time compression must be quick; the build's is thorough. */
 const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
