@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 
 const base = inject("baseUrl");
+/** A machine that runs many tests at once may take longer than the default. */
+const patiently = { timeout: 10_000 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,7 +30,7 @@ describe.each([
     for (const [at, text] of blocks.entries()) {
       const button = page.locator(".copyable").nth(at).getByRole("button");
       await button.click();
-      await expect.poll(() => button.textContent()).toBe("Copied");
+      await expect.poll(() => button.textContent(), patiently).toBe("Copied");
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.trimEnd());
     }
     expect(await page.getByRole("status").textContent()).toBe("Copied to the clipboard.");
@@ -46,7 +48,7 @@ test("where the clipboard is closed, what would be copied is selected", async ()
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`${base}/developers`);
   await page.locator(".copyable button").first().click();
-  await expect.poll(() => page.getByRole("status").textContent()).toBe("Selected: copy it with the keyboard.");
+  await expect.poll(() => page.getByRole("status").textContent(), patiently).toBe("Selected: copy it with the keyboard.");
   expect(await page.evaluate(() => String(getSelection()))).toBe(
     await page.locator(".copyable pre").first().textContent(),
   );

@@ -43,9 +43,12 @@ export const stepOf = (page: Page, id: string) => {
   };
 };
 
-/** Waits until a line says something; it holds no answer before. */
-const says = (line: Locator, words: string | RegExp): Promise<void> =>
-  expect.poll(() => line.textContent(), { timeout: 10_000 }).toMatch(words);
+/** A machine that runs many tests at once may take longer than the default. */
+const patiently = { timeout: 10_000 };
+
+/** Waits until a part of the page says something. */
+const says = (part: Locator, words: string | RegExp): Promise<void> =>
+  expect.poll(() => part.textContent(), patiently).toMatch(words);
 
 const json = async (body: Locator): Promise<unknown> => JSON.parse((await body.textContent()) ?? "");
 
@@ -112,7 +115,7 @@ export const describeSandbox = (base: string): void => {
       const repeating = page.waitForRequest(`${base}/api/contact`);
       await press("Send it again");
       const repeated = await repeating;
-      await expect.poll(() => headers.textContent()).toContain("Idempotent-Replaytrue");
+      await says(headers, "Idempotent-Replaytrue");
       expect(await json(body)).toEqual(first);
       expect(repeated.postData()).toBe(sent.postData());
       expectSameKey(repeated, sent);
@@ -149,7 +152,7 @@ export const describeSandbox = (base: string): void => {
       ["/api/projects?cursor=x", 422],
     ]);
     await press("Run it again");
-    await expect.poll(() => headers.textContent()).toContain("Idempotent-Replaytrue");
+    await says(headers, "Idempotent-Replaytrue");
     await root.getByLabel(/^Paths/).fill("/ask");
     await press("Run the batch");
     await says(line, /^422/);
@@ -218,7 +221,7 @@ export const describeSandbox = (base: string): void => {
     // Asked anew, nothing of the former answer stays.
     await field.fill("");
     await field.press("Enter");
-    await expect.poll(() => root.locator(".reply").textContent()).not.toContain(whole.answer);
+    await expect.poll(() => root.locator(".reply").textContent(), patiently).not.toContain(whole.answer);
   });
 
   onPage("the tools of both servers are listed and called", async (page) => {
@@ -244,7 +247,7 @@ export const describeSandbox = (base: string): void => {
     await call.press("Call the tool");
     await says(call.line, "List the tools of this server first.");
     await list.press("List the tools");
-    await expect.poll(() => call.root.getByLabel("Tool").inputValue()).toBe("ask_about_docs");
+    await expect.poll(() => call.root.getByLabel("Tool").inputValue(), patiently).toBe("ask_about_docs");
     await call.press("Call the tool");
     await says(call.line, /^200 in \d+ ms\. $/);
     expect(await json(call.body)).toMatchObject({ result: { structuredContent: { _meta: expect.anything() } } });

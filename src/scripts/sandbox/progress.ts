@@ -14,7 +14,8 @@ export const markProgress = (step: Element, isDone: boolean): void => {
     if (each === next) each.setAttribute("aria-current", "step");
     else each.removeAttribute("aria-current");
   }
-  const progress = part(experiment, "[data-progress]", HTMLElement);
-  progress.hidden = steps.length < 2;
+  const progress = experiment.querySelector<HTMLElement>("[data-progress]");
+  if (!progress) return;
+  progress.hidden = false;
   progress.textContent = `${steps.filter((each) => each.classList.contains("done")).length} of ${steps.length} steps done`;
 };
