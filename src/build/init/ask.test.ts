@@ -1,0 +1,53 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { SettingsError } from "../settings.ts";
+import { questions } from "./answers.ts";
+import { askAtTerminal } from "./ask.ts";
+
+/** A terminal at which somebody answers each question that appears, and leaves when there is no answer left. */
+const terminal = (answers: readonly string[]) => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const shown: string[] = [];
+  const left = [...answers];
+  output.setEncoding("utf8").on("data", (text: string) => {
+    shown.push(text);
+    if (!text.endsWith(": ")) return;
+    const answer = left.shift();
+    if (answer === undefined) input.end();
+    else input.write(`${answer}\n`);
+  });
+  return { input, output, shown };
+};
+
+test("what is answered is taken, and what cannot be used is asked again", async () => {
+  const { input, output, shown } = terminal([
+    "",
+    " Ada ",
+    "ada",
+    "ada@example.com",
+    "",
+    "ada.example.com",
+    "https://ada.example.com",
+  ]);
+  expect(await askAtTerminal(questions, { input, output })).toEqual(
+    new Map([
+      ["name", "Ada"],
+      ["email", "ada@example.com"],
+      ["site", "https://ada.example.com"],
+    ]),
+  );
+  expect(shown).toEqual([
+    "Your name: ",
+    "Your name, a name: ",
+    "Your e-mail address: ",
+    "Your e-mail address, an e-mail address such as ada@example.com: ",
+    "One sentence about what you do (or nothing): ",
+    "Your web site (or nothing): ",
+    "Your web site, an http or https URL, or nothing: ",
+  ]);
+});
+
+test("whoever leaves changes nothing", async () => {
+  const { input, output } = terminal(["Ada"]);
+  await expect(askAtTerminal(questions, { input, output })).rejects.toThrow(SettingsError);
+});
