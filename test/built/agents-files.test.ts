@@ -233,6 +233,13 @@ describe("the Markdown of pages", () => {
   });
 });
 
+test.each(["/index.html", "/projects/index.html"])("%s keeps its words apart for whoever reads it as text", (file) => {
+  const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(textOf(file)) ?? [];
+  expect(main.match(/[\p{L}\p{N}]<\/(?:a|span)>(?:<\w+[^>]*>)*(?<=<(?:a|span)[^>]*>)[\p{L}\p{N}]\S*/gu) ?? []).toEqual(
+    [],
+  );
+});
+
 describe("llms-full.txt", () => {
   const text = textOf(documents.wholeGuide);
 
