@@ -1,7 +1,6 @@
 import { baseOf } from "../../../src/contract/base.ts";
 import { ApiError, type ErrorCode, errorBody } from "../../../src/contract/errors.ts";
 import { apiHeaders, noCache } from "../../../src/contract/headers.ts";
-import { routes } from "../../../src/contract/routes.ts";
 import { headerMaps, pathVariable } from "./header-maps.ts";
 import { fileLocation } from "./locations.ts";
 import { markdownMaps } from "./markdown-maps.ts";
@@ -30,18 +29,6 @@ ${Object.entries(headers)
     return ${error.status} ${quoted(JSON.stringify(errorBody(error, baseOf(site))))};
   }`;
 };
-
-const proxied = `    proxy_pass http://vitrine;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;`;
-
-/** Answers that come in pieces are passed on piece by piece (D10). */
-const streams = (): string =>
-  [...new Set(routes.flatMap(({ path, streamed }) => (streamed ? [path] : [])))]
-    .map((path) => `  location = ${path} {\n${proxied}\n    proxy_buffering off;\n  }`)
-    .join("\n\n");
 
 /**
  * The configuration of an nginx that serves the files by itself and asks Node for the rest (D1). It belongs where nginx
@@ -80,10 +67,14 @@ server {
 
 ${fileLocation(headers)}
 
-${streams()}
-
   location @node {
-${proxied}
+    proxy_pass http://vitrine;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    # With this Node says of a stream that it is to be passed on as it comes.
+    proxy_pass_header X-Accel-Buffering;
   }
 
 ${answers(site, "@too_large", "payload_too_large")}

@@ -6,13 +6,12 @@ import { quoted } from "./quoted.ts";
 export const twinVariable = "$vitrine_twin";
 
 /**
- * Tells who would rather have a page as Markdown. nginx knows no weights: it is whoever names `text/markdown`, not with a
- * weight of 0, and `text/html` not before it. Browsers never name it.
+ * Tells who would rather have a page as Markdown. nginx cannot compare weights: it is whoever names `text/markdown` without
+ * one, and not `text/html` without one before it. Browsers never name it.
  */
 export const markdownMaps = (): string => `map $http_accept $vitrine_markdown {
-  "~*text/markdown\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)" 0;
-  "~*text/html.*text/markdown" 0;
-  "~*text/markdown" 1;
+  "~*text/html\\s*(?:;(?!\\s*q=)[^,;]*)*,.*text/markdown" 0;
+  "~*text/markdown\\s*(?:;(?!\\s*q=)[^,;]*)*(?:,|$)" 1;
   default 0;
 }
 map $vitrine_markdown${pathVariable} ${twinVariable} {
