@@ -78,7 +78,8 @@ const bySize = async (): Promise<string> => {
 };
 
 /** Milliseconds, see ask-load.ts. */
-const Loaded = z.object({ loading: z.number(), answering: z.number(), processor: z.number() });
+const Taken = z.object({ elapsed: z.number(), processor: z.number() });
+const Loaded = z.object({ loading: Taken, answering: Taken });
 type Loaded = z.infer<typeof Loaded>;
 
 /** What a process that has just started is asked: data of the service, of a person, a list, the owner's own, sentences. */
@@ -108,13 +109,12 @@ const fromCold = async (sites: readonly (readonly [name: string, dist: string])[
   for (const [name, dist] of sites) {
     const size = (statSync(join(dist, knowledgeFile)).size / 1024).toFixed(0);
     for (const [at, taken] of (await loading(dist, firstQuestions)).entries()) {
-      const sums = taken.map(({ loading, answering }) => loading + answering);
-      const processor = taken.map((each) => each.processor);
-      const parts = (["loading", "answering"] as const).map((part) => taken.map((each) => each[part]));
-      rows.push([name, size, firstQuestions[at] ?? "", ...[...parts, sums, processor].map((each) => spread(each, 1))]);
+      const parts = [taken.map(({ loading }) => loading), taken.map(({ answering }) => answering)];
+      const figures = parts.flatMap((part) => [part.map((each) => each.elapsed), part.map((each) => each.processor)]);
+      rows.push([name, size, firstQuestions[at] ?? "", ...figures.map((each) => spread(each, 1))]);
     }
   }
-  const milliseconds = ["until it can be asked, ms", "first answer, ms", "both, ms", "processor, ms"];
+  const milliseconds = ["until it can be asked, ms", "processor, ms", "first answer, ms", "processor, ms"];
   return table(["what is known", "KiB of JSON", "first question", ...milliseconds], rows);
 };
 
