@@ -48,7 +48,9 @@ test("where the clipboard is closed, what would be copied is selected", async ()
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`${base}/developers`);
   await page.locator(".copyable button").first().click();
-  await expect.poll(() => page.getByRole("status").textContent(), patiently).toBe("Selected: copy it with the keyboard.");
+  await expect
+    .poll(() => page.getByRole("status").textContent(), patiently)
+    .toBe("Selected: copy it with the keyboard.");
   expect(await page.evaluate(() => String(getSelection()))).toBe(
     await page.locator(".copyable pre").first().textContent(),
   );

@@ -24,7 +24,9 @@ describe("on a host of files alone", () => {
     ] as const) {
       const { press, line } = stepOf(page, id);
       await press(button);
-      await expect.poll(() => line.textContent(), { message: id, timeout: 10_000 }).toMatch(/This site is served as files alone/);
+      await expect
+        .poll(() => line.textContent(), { message: id, timeout: 10_000 })
+        .toMatch(/This site is served as files alone/);
     }
     expect(await page.locator("[data-done]:visible").count()).toBe(0);
     await browser.close();
