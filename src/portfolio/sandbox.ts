@@ -181,8 +181,8 @@ const question = "How do I page through projects?";
 const ask = (site: string): Experiment => ({
   id: "question",
   title: "Ask a question",
-  text: `Questions about the person, the work and this API are answered from what the site says, with sources. Where it says nothing about
-something, so does the answer.`,
+  text: `Questions about the person, the work and this API are answered from what the site says, with sources. Where the site says
+nothing about it, the answer says that.`,
   steps: [
     {
       id: "ask-question",
