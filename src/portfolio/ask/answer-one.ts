@@ -92,7 +92,9 @@ export const answeringOne = (knowledge: Knowledge) => {
     const applied = applyRules(aboutService ? serviceRules : ofPortfolio, counting(question, words), knowledge);
     const isElsewhere = question.isForeign && !question.isPersonal;
     const faq = scope === "documents" || aboutService || isElsewhere ? undefined : fromFaq(question);
-    const quoted = applied?.left === 0 || isElsewhere ? undefined : fromSentences(question, words, knowledge, hits);
+    // Sentences cover all of a question at most, so they are never given in the place of an answer that leaves so little.
+    const isEnough = applied !== undefined && applied.left <= clearly;
+    const quoted = isEnough || isElsewhere ? undefined : fromSentences(question, words, knowledge, hits);
     // An owner who wrote nearly these words means to answer them.
     if (faq?.isExact) return reply("faq", faq.statements);
     if (
