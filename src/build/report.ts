@@ -6,7 +6,7 @@ export type Say = (line: string) => void;
 /** How long something took that began at a time of `performance.now()`. */
 export const since = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-const shown = 40;
+const shown = 80;
 
 const size = (bytes: number): string =>
   bytes < 1024

@@ -32,7 +32,7 @@ const apiFiles = builtFiles.filter(
   (file) => file.startsWith("/api/") && !inner.includes(file) && !cards.includes(file),
 );
 const isJson = (file: string): boolean =>
-  file.endsWith(".json") || file.startsWith("/.well-known/") || cards.includes(file);
+  file.endsWith(".json") || (file.startsWith("/.well-known/") && !/\.(?:md|txt)$/.test(file)) || cards.includes(file);
 
 test.each(apiFiles)("%s holds exactly what its schema names", (file) => {
   const v1 = file.startsWith("/api/v1/");
