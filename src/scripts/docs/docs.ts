@@ -4,8 +4,19 @@ import { findInContents } from "./find.ts";
 import { rememberLanguage } from "./language.ts";
 import { tryOperations } from "./try-it.ts";
 
+/** Examples get their buttons when they are opened: there are many, and few are. */
+const copyWhatOpens = (): void => {
+  const add = ({ target }: Event): void => {
+    if (!(target instanceof HTMLDetailsElement) || !target.matches(".answer-example, .errors details")) return;
+    target.dataset.copy = "";
+    copyButtons(target);
+  };
+  document.addEventListener("toggle", add, true);
+};
+
 findInContents();
 openTargets();
 rememberLanguage();
 copyButtons();
+copyWhatOpens();
 tryOperations();

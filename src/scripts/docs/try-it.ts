@@ -28,11 +28,14 @@ const textIn = (body: unknown, name: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
+const jobField = '[data-in="path"][name="id"]';
+let latestJob: string | undefined;
+
 /** Fills the job of an inquiry into the form that asks for jobs. */
 const passOn = (body: unknown): void => {
-  const job = textIn(body, "job_id");
-  const field = document.querySelector<HTMLInputElement>('.try input[data-in="path"][name="id"]');
-  if (job !== undefined && field) field.value = job;
+  latestJob = textIn(body, "job_id") ?? latestJob;
+  const field = document.querySelector<HTMLInputElement>(jobField);
+  if (latestJob !== undefined && field) field.value = latestJob;
 };
 
 /** Says with what credential a form sends, and offers to get one or to forget it. */
@@ -78,6 +81,7 @@ const prepare = (form: HTMLFormElement, into: HTMLElement): void => {
   form.querySelector("[data-new-key]")?.addEventListener("click", () => {
     if (key) key.value = newKey();
   });
+  passOn(undefined);
   let latest = 0;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -96,12 +100,13 @@ const prepare = (form: HTMLFormElement, into: HTMLElement): void => {
   });
 };
 
-/** Has the forms of the reference call the service. Each is prepared when it is opened first. */
+/** Has the forms of the reference call the service. Each is made when it is opened first. */
 export const tryOperations = (): void => {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(".try")) {
     details.addEventListener(
       "toggle",
       () => {
+        details.append(details.querySelector("template")?.content ?? "");
         const form = details.querySelector("form");
         const into = details.querySelector<HTMLElement>("[data-answer]");
         if (form && into) prepare(form, into);

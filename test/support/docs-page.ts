@@ -1,0 +1,318 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { JobStatus } from "../../src/contract/resources/job.ts";
+import { ProjectList } from "../../src/contract/resources/project.ts";
+import { openBrowser } from "./browser.ts";
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 900 };
+
+/** What a browser says by itself about an answer that was asked for. */
+const expected = /Failed to load resource/;
+
+/** The parts of an operation on the page. */
+const operationOn = (page: Page, id: string) => {
+  const root = page.locator(`article#${id}`);
+  const form = root.locator(".try form");
+  return {
+    root,
+    form,
+    field: (name: string) => form.locator(`[name="${name}"]`),
+    send: () => form.getByRole("button", { name: /^Send / }).click(),
+    press: (name: string) => form.getByRole("button", { name, exact: true }).click(),
+    credential: form.locator("[data-credential]"),
+    line: root.locator(".answer-line"),
+    headers: root.locator(".answer-headers"),
+    body: root.locator(".answer-body"),
+    shown: () => root.locator("[data-language]:visible"),
+    open: () => root.locator(".try > summary").click(),
+  };
+};
+
+const says = (element: Locator, words: string | RegExp): Promise<void> =>
+  expect.poll(() => element.textContent(), { timeout: 10_000 }).toMatch(words);
+
+const json = async (body: Locator): Promise<unknown> => JSON.parse((await body.textContent()) ?? "");
+
+const hashOf = (page: Page): string => new URL(page.url()).hash;
+
+/** Whether an element is in the part of the page that is seen. */
+const isInView = (element: Locator): Promise<boolean> =>
+  element.evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+
+/** Looks a portfolio's reference through, as people do, on the host that serves it at `base`. */
+export const describeDocs = (base: string): void => {
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[];
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  /** Opens the reference in a browser that has not been there, runs a flow, and looks what the console complained about. */
+  const visit = async (path: string, options: BrowserContextOptions, flow: () => Promise<void>): Promise<void> => {
+    const context = await browser.newContext({ viewport: desktop, ...options });
+    page = await context.newPage();
+    complaints = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" && !expected.test(message.text())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(base + path);
+    await flow();
+    expect(complaints).toEqual([]);
+    await context.close();
+  };
+
+  describe.each([
+    ["phone", phone, "light"],
+    ["phone", phone, "dark"],
+    ["desktop", desktop, "light"],
+    ["desktop", desktop, "dark"],
+  ] as const)("on a %s", (_name, viewport, colorScheme) => {
+    test(`that is ${colorScheme}, everything is accessible and fits`, () =>
+      visit("/docs", { viewport, colorScheme }, async () => {
+        const { open, send, line, form, root } = operationOn(page, "postContact");
+        await open();
+        await form.getByRole("button", { name: "New key" }).click();
+        await send();
+        await says(line, /^202 in \d+ ms/);
+        await root.locator("details.answer-example > summary").first().click();
+        await page.locator("#invalid_cursor summary").click();
+        // The page as it comes is looked at with the others.
+        const changed = new AxeBuilder({ page })
+          .include(".contents")
+          .include("#postContact")
+          .include("#invalid_cursor");
+        const { violations } = await changed.analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }));
+  });
+
+  describe("the examples", () => {
+    test("are all in the language that was chosen at one of them, at the next visit too", () =>
+      visit("/docs", {}, async () => {
+        const contact = operationOn(page, "postContact");
+        const projects = operationOn(page, "listProjects");
+        await says(contact.shown(), /^\s*curl /);
+        await contact.root.getByRole("radio", { name: "curl" }).focus();
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("ArrowRight");
+        await says(contact.shown(), /^\s*import json/);
+        await says(projects.shown(), /^\s*import json/);
+        await page.reload();
+        await says(projects.shown(), /^\s*import json/);
+      }));
+
+    test("can be copied as they are", () =>
+      visit("/docs", { permissions: ["clipboard-read", "clipboard-write"] }, async () => {
+        const { root, shown } = operationOn(page, "getProfile");
+        await shown().getByRole("button", { name: "Copy" }).click();
+        await says(shown(), /Copied$/);
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied).toBe(await root.locator('[data-language="sh"] code').textContent());
+        expect(copied).toMatch(/^curl http/);
+      }));
+  });
+
+  describe("a form", () => {
+    test("asks for what is written into it, and explains what is refused", () =>
+      visit("/docs#listProjects", {}, async () => {
+        const { open, field, send, line, headers, body } = operationOn(page, "listProjects");
+        await open();
+        await field("type").selectOption("client");
+        await field("limit").fill("1");
+        await send();
+        await says(line, /^200 in \d+ ms/);
+        await says(headers, /RateLimit-Remaining\s*\d+/);
+        expect(ProjectList.parse(await json(body)).projects.map(({ kind }) => kind)).toEqual(["client"]);
+        await field("limit").fill("0");
+        await send();
+        await says(line, /^422.*expected a whole number from 1 to 50/);
+        expect(await json(body)).toMatchObject({ error: { code: "invalid_limit" } });
+      }));
+
+    test("retries safely, and hands the job on to the form that asks for it", () =>
+      visit("/docs#postContact", {}, async () => {
+        const contact = operationOn(page, "postContact");
+        await contact.open();
+        await contact.press("New key");
+        await contact.send();
+        await says(contact.line, /^202/);
+        const first = await contact.body.textContent();
+        await contact.send();
+        await says(contact.headers, /Idempotent-Replay\s*true/);
+        expect(await contact.body.textContent()).toBe(first);
+
+        const job = operationOn(page, "getJob");
+        await job.open();
+        await expect
+          .poll(
+            async () => {
+              await job.send();
+              await says(job.line, /^200/);
+              return JobStatus.parse(await json(job.body)).status;
+            },
+            { timeout: 10_000, interval: 300 },
+          )
+          .toBe("completed");
+      }));
+
+    test("sends a body as it is written, whatever it is", () =>
+      visit("/docs#postBatch", {}, async () => {
+        const { open, field, send, line } = operationOn(page, "postBatch");
+        await open();
+        await field("body").fill("{ not JSON");
+        await send();
+        await says(line, /^400.*Send one JSON object/);
+      }));
+
+    test("shows an answer as text, never as markup", () =>
+      visit("/docs#getAsk", {}, async () => {
+        const { open, field, send, root, body } = operationOn(page, "getAsk");
+        await open();
+        await field("q").fill('<img src="/x" onerror="document.title=1">');
+        await send();
+        await says(body, "<img src=");
+        expect(await root.locator("[data-answer] img").count()).toBe(0);
+      }));
+
+    test("streams an answer", () =>
+      visit("/docs#postAsk", {}, async () => {
+        const { open, field, send, line, body } = operationOn(page, "postAsk");
+        await open();
+        await field("stream").check();
+        await send();
+        await says(line, /^200/);
+        await says(body, /^event: start\n[\s\S]*event: complete\n/);
+      }));
+
+    test("gets a demo key, sends it, keeps it for the tab and forgets it", () =>
+      visit("/docs#getApiIndex", {}, async () => {
+        const guarded = operationOn(page, "getApiIndex");
+        await guarded.open();
+        await says(guarded.credential, /^It needs a credential/);
+        await guarded.send();
+        await says(guarded.line, /^401.*needs a valid credential/);
+        await guarded.press("Get a demo key");
+        await says(guarded.credential, /^Sent with x-api-key: vitrine_demo_/);
+        await guarded.send();
+        await says(guarded.line, /^200/);
+        await page.reload();
+        await guarded.open();
+        await guarded.send();
+        await says(guarded.line, /^200/);
+        await guarded.press("Forget it");
+        await guarded.send();
+        await says(guarded.line, /^401/);
+      }));
+
+    test.each([
+      ["nothing answers", undefined, /^Nothing answered/],
+      ["the limit is reached", { status: 429, headers: { "Retry-After": "7" }, body: "{}" }, /^429.*Wait 7 seconds/],
+      ["there are only files", { status: 404, contentType: "text/html", body: "<h1>404</h1>" }, /files alone/],
+    ] as const)("says in words that %s", (_name, answer, words) =>
+      visit("/docs#getHealth", {}, async () => {
+        await page.route("**/api/health", (route) => (answer ? route.fulfill(answer) : route.abort()));
+        const { open, send, line } = operationOn(page, "getHealth");
+        await open();
+        await send();
+        await says(line, words);
+      }),
+    );
+  });
+
+  describe("the contents", () => {
+    const contents = () => page.locator(".contents");
+    const listed = () => contents().getByRole("link");
+
+    test("list what is typed, and lead there with the keyboard alone", () =>
+      visit("/docs", {}, async () => {
+        const all = await listed().count();
+        expect(all).toBeGreaterThan(35);
+        await page.keyboard.press("/");
+        await page.keyboard.type("polled job");
+        await says(contents().getByRole("status"), "Nothing here is called that.");
+        expect(await listed().count()).toBe(0);
+        await page.keyboard.press("Escape");
+        expect(await listed().count()).toBe(all);
+        await page.keyboard.type("job");
+        await says(contents().getByRole("status"), /^\d+ found$/);
+        expect(await listed().allTextContents()).toEqual([
+          "Jobs",
+          expect.stringContaining("/api/jobs/{id}"),
+          "job_not_found",
+        ]);
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("Enter");
+        expect(hashOf(page)).toBe("#getJob");
+        await page.keyboard.press("/");
+        await page.keyboard.type("invalid_cur");
+        await page.keyboard.press("Enter");
+        expect(hashOf(page)).toBe("#invalid_cursor");
+        expect(await isInView(page.locator("#invalid_cursor pre").first())).toBe(true);
+      }));
+
+    test("leave a slash to those who write", () =>
+      visit("/docs#listProjects", {}, async () => {
+        const { open, field } = operationOn(page, "listProjects");
+        await open();
+        await field("q").focus();
+        await page.keyboard.press("/");
+        expect(await field("q").inputValue()).toBe("/");
+      }));
+
+    test("are folded away on a phone until they are wanted", () =>
+      visit("/docs", { viewport: phone }, async () => {
+        expect(await listed().count()).toBe(0);
+        await contents().locator("summary").first().click();
+        await listed().filter({ hasText: "/api/profile" }).click();
+        expect(hashOf(page)).toBe("#getProfile");
+        expect(await isInView(page.locator("#getProfile h3"))).toBe(true);
+        expect(await listed().count()).toBe(0);
+      }));
+  });
+
+  describe("an address", () => {
+    test("of an error opens its example", () =>
+      visit("/docs#invalid_cursor", {}, async () => {
+        await page.locator("#invalid_cursor pre").first().waitFor({ state: "visible" });
+        expect(await page.locator("#invalid_limit pre").first().isVisible()).toBe(false);
+        expect(await isInView(page.locator("#invalid_cursor dt"))).toBe(true);
+      }));
+
+    test("within something folded unfolds it", () =>
+      visit("/docs#getProfileV1", {}, async () => {
+        await page.locator("#getProfileV1").waitFor({ state: "visible" });
+        expect(await isInView(page.locator("#getProfileV1"))).toBe(true);
+      }));
+  });
+
+  describe("without scripts", () => {
+    const plain = { javaScriptEnabled: false };
+
+    test("there is no control that does nothing", () =>
+      visit("/docs", plain, async () => {
+        const controls = page.locator("main").locator("button, input:not([type=radio]), select, textarea, .try");
+        expect(await controls.count()).toBeGreaterThan(20);
+        expect(await controls.filter({ visible: true }).count()).toBe(0);
+      }));
+
+    test("languages can be chosen and contents followed", () =>
+      visit("/docs", plain, async () => {
+        const { root, shown } = operationOn(page, "postContact");
+        await root.getByText("JavaScript", { exact: true }).click();
+        await says(shown(), /^\s*const response/);
+        await page.locator(".contents").getByRole("link", { name: "/api/jobs/{id}" }).click();
+        expect(hashOf(page)).toBe("#getJob");
+        expect(await isInView(page.locator("#getJob h3"))).toBe(true);
+      }));
+  });
+};
