@@ -62,13 +62,14 @@ export interface Host {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts the Node host on a free port, where asked through another program, and waits until it serves. */
+/** Starts the Node host on a free port, where asked through another program or from a copy, and waits until it serves. */
 export const startHost = async (
   dist: string,
   environment: Environment = {},
   through: readonly string[] = [],
+  entry = "functions/hosts/node.ts",
 ): Promise<Host> => {
-  const [program = process.execPath, ...args] = [...through, process.execPath, "functions/hosts/node.ts"];
+  const [program = process.execPath, ...args] = [...through, process.execPath, entry];
   const folder = temporaryFolder();
   const DATA_DIR = join(folder, "data");
   const child = spawn(program, args, {

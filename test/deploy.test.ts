@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nodeSettings } from "../functions/hosts/node/settings.ts";
+import { callAt } from "./support/call.ts";
+import { works } from "./support/fault.ts";
+import { run, startHost, temporaryFolder } from "./support/programs.ts";
+
+const recipe = "docs/deploy/Dockerfile";
+const site = "https://ada.example.com";
+
+/** The instructions of each stage of the image, with continued lines as one. */
+const stages = readFileSync(recipe, "utf8")
+  .replaceAll("\\\n", " ")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"))
+  .reduce<string[][]>((all, line) => (line.startsWith("FROM ") ? [...all, [line]] : (all.at(-1)?.push(line), all)), []);
+const [build = [], serve = []] = stages;
+
+const argumentsOf = (stage: readonly string[], name: string): string[] =>
+  stage.flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length + 1).trim()] : []));
+
+/** What a stage copies from the repository: the files and folders, and where they go. */
+const copies = (stage: readonly string[]): { readonly from: readonly string[]; readonly to: string }[] =>
+  argumentsOf(stage, "COPY")
+    .filter((copy) => !copy.startsWith("--from"))
+    .map((copy) => copy.split(/\s+/))
+    .map((words) => ({ from: words.slice(0, -1), to: words.at(-1) ?? "" }));
+
+const command = (text: string | undefined): string[] => JSON.parse(text?.replace(/^[^[]*/, "") ?? "[]");
+
+describe("the image", () => {
+  const folder = temporaryFolder();
+  const [building, serving] = [join(folder, "build"), join(folder, "serve")];
+  const copied = (stage: readonly string[], target: string): void => {
+    mkdirSync(target);
+    for (const { from, to } of copies(stage))
+      for (const each of from) cpSync(each, join(target, to === "./" ? each : to), { recursive: true });
+    // Installing is npm's.
+    symlinkSync(resolve("node_modules"), join(target, "node_modules"));
+  };
+  beforeAll(() => {
+    copied(build, building);
+    copied(serve, serving);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("copies nothing that is not there, or left out of what docker is given", () => {
+    const lines = readFileSync(`${recipe}.dockerignore`, "utf8").split("\n");
+    const given = lines.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
+    const paths = [build, serve].flatMap(copies).flatMap(({ from }) => from);
+    expect(paths.length).toBeGreaterThan(8);
+    expect(paths.filter((path) => !existsSync(path) || !given.includes(path))).toStrictEqual([]);
+    expect(given.filter((path) => !paths.includes(path))).toStrictEqual([]);
+  });
+
+  test("runs as a user without rights, and on the Node of the tests", () => {
+    expect(argumentsOf(serve, "USER")).toStrictEqual(["node"]);
+    const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+    const [major] = devDependencies.node.split(".");
+    expect(stages.map(([from]) => from)).toStrictEqual([`FROM node:${major}-slim AS build`, `FROM node:${major}-slim`]);
+  });
+
+  test("builds the site from what it copies, serves it, and finds itself well", async () => {
+    const [, program] = /node (\S+)$/.exec(argumentsOf(build, "RUN").at(-1) ?? "") ?? [];
+    const child = spawn(process.execPath, [program ?? ""], { cwd: building, env: { ...process.env, SITE_URL: site } });
+    expect(await once(child, "close")).toStrictEqual([0, null]);
+    cpSync(join(building, "dist"), join(serving, "dist"), { recursive: true });
+
+    const settings = Object.fromEntries(
+      (argumentsOf(serve, "ENV")[0] ?? "").split(" ").map((pair) => pair.split("=") as [string, string]),
+    );
+    expect(nodeSettings({ ...settings, SITE_URL: site })).toMatchObject({ HOST: "0.0.0.0", DATA_DIR: "/data" });
+    const [node, entry = ""] = command(argumentsOf(serve, "CMD")[0]);
+    expect([node, existsSync(join(serving, entry))]).toStrictEqual(["node", true]);
+
+    const host = await startHost(join(serving, "dist"), { SITE_URL: site }, [], join(serving, entry));
+    const [, flag = "", check = ""] = command(argumentsOf(serve, "HEALTHCHECK")[0]);
+    const health = (port: string) => run(flag, [check], { PORT: port });
+    const { port } = new URL(host.url);
+    expect((await callAt(host.url, "/api/profile")).status).toBe(200);
+    expect((await health(port)).code).toBe(0);
+    await host.stop();
+    expect((await health(port)).code).toBe(1);
+  });
+});
+
+describe("the unit", () => {
+  const file = "docs/deploy/vitrine.service";
+  const unit = readFileSync(file, "utf8");
+  const settingOf = (key: string): string => new RegExp(`^${key}=(.*)$`, "m").exec(unit)?.[1] ?? "";
+
+  test("starts what a clone has, with settings that the service knows", () => {
+    const [node = "", program = ""] = settingOf("ExecStart")
+      .replace(`${settingOf("WorkingDirectory")}/`, "")
+      .split(" ");
+    expect([existsSync(node), existsSync(program)]).toStrictEqual([true, true]);
+    const pairs = settingOf("Environment").split(" ");
+    const settings = nodeSettings(Object.fromEntries(pairs.map((pair) => pair.split("=") as [string, string])));
+    expect(settings).toMatchObject({ SITE_URL: site, TRUST_PROXY: 1, DATA_DIR: `%S/${settingOf("StateDirectory")}` });
+  });
+
+  test.skipIf(!works("systemd", ["systemd-analyze", "--version"]))("is one that systemd takes", async () => {
+    const folder = temporaryFolder();
+    const here = join(folder, "vitrine.service");
+    writeFileSync(here, unit.replaceAll("/srv/vitrine", resolve(".")));
+    const child = spawn("systemd-analyze", ["verify", here]);
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      said += text;
+    });
+    const [code] = await once(child, "close");
+    expect([code, said.includes("vitrine.service")]).toStrictEqual([0, false]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
