@@ -26,7 +26,7 @@ test("lead from the first project to the last in the order of the list, and back
 
 test("are linked from the titles on the page of the portfolio", () => {
   const html = textOf("/index.html");
-  for (const { slug, title } of projects) expect(html).toContain(`<h3><a href="/projects/${slug}">${title}</a></h3>`);
+  for (const { slug, title } of projects) expect(html).toContain(`<h4><a href="/projects/${slug}">${title}</a></h4>`);
 });
 
 describe.each(projects)("$slug", ({ slug, title, link, repo, subtitle, year, tags = [] }) => {
@@ -36,6 +36,6 @@ describe.each(projects)("$slug", ({ slug, title, link, repo, subtitle, year, tag
     expect(html).toContain(`<h1>${title}</h1>`);
     for (const text of [subtitle, year, ...tags]) if (text) expect(html).toContain(text);
     for (const address of [link, repo]) if (address) expect(html).toContain(`<a href="${address}">`);
-    expect(html).toContain('<a href="/#projects">');
+    expect(html).toContain('<a href="/projects">All projects</a>');
   });
 });
