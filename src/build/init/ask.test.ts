@@ -51,3 +51,10 @@ test("whoever leaves changes nothing", async () => {
   const { input, output } = terminal(["Ada"]);
   await expect(askAtTerminal(questions, { input, output })).rejects.toThrow(SettingsError);
 });
+
+test("so does whoever interrupts", async () => {
+  const { input, output } = terminal(["Ada", "\u0003"]);
+  await expect(askAtTerminal(questions, { input, output: Object.assign(output, { isTTY: true }) })).rejects.toThrow(
+    SettingsError,
+  );
+});

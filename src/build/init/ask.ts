@@ -17,6 +17,8 @@ const askOne = async (question: Question, ask: (text: string) => Promise<string>
   }
 };
 
+const goneAway = (): SettingsError => new SettingsError("\nThe questions were not answered.");
+
 /**
  * Asks the person at the terminal.
  * @throws SettingsError when they leave.
@@ -27,7 +29,7 @@ export const askAtTerminal = async (
 ): Promise<Answered> => {
   const terminal = createInterface({ input, output });
   const left = once(terminal, "close").then(() => {
-    throw new SettingsError("\nThe questions were not answered.");
+    throw goneAway();
   });
   left.catch(() => undefined);
   const answered = new Map<Question["key"], string>();
@@ -37,6 +39,8 @@ export const askAtTerminal = async (
       if (answer !== undefined) answered.set(question.key, answer);
     }
     return answered;
+  } catch (error) {
+    throw error instanceof Error && error.name === "AbortError" ? goneAway() : error;
   } finally {
     terminal.close();
   }

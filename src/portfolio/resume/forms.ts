@@ -3,23 +3,24 @@
 /** The dates that JSON Resume knows are those from 1000 to 2999. */
 export const dateOf = (date: string | undefined): string | undefined => (date && /^[12]/.test(date) ? date : undefined);
 
-const allowed = /[^!#$%&'()*+,\-./0-9:;=?@A-Z_a-z~]/gu;
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll("'", "%27");
+/** A part of an address with percent signs for what cannot stand in it. */
+const encoded = (part: string): string =>
+  part
+    .replaceAll(/[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~]/gu, (character) => encodeURIComponent(character.toWellFormed()))
+    .replaceAll(/%(?![0-9A-Fa-f]{2})/g, "%25");
 
 /**
  * An address as a URI (RFC 3986 §2): it stays as it is where it is one. Otherwise its host is written in ASCII and the
- * rest with percent signs.
+ * rest with percent signs, without a password.
  */
 export const uriOf = (address: string | undefined): string | undefined => {
   if (address === undefined) return undefined;
-  const plain = /^https?:\/\/[A-Za-z0-9.-]+(?::\d+)?(?:[/?][^#]*)?(?:#[^#]*)?$/.test(address);
-  if (plain && !/%(?![0-9A-Fa-f]{2})/.test(address) && address.search(allowed) === -1) return address;
+  const parts = address.split("#");
+  const named = /^https?:\/\/[A-Za-z0-9.-]+(?::\d+)?(?:[/?]|$)/.test(parts[0] ?? "");
+  if (named && parts.length <= 2 && parts.every((part) => encoded(part) === part)) return address;
   if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  const [beforeHash = "", ...afterHash] = url.href.slice(url.origin.length).split("#");
-  const hash = afterHash.length > 0 ? `#${afterHash.join("%23")}` : "";
-  const rest = `${beforeHash}${hash}`.replaceAll(allowed, encoded).replaceAll(/%(?![0-9A-Fa-f]{2})/g, "%25");
-  return `${url.origin}${rest}`;
+  const { protocol, host, pathname, search, hash } = new URL(address);
+  return `${protocol}//${host}${encoded(pathname + search)}${hash && `#${encoded(hash.slice(1))}`}`;
 };
 
 /** The last part of an address's path, which is the name of an account where the address is somebody's page. */

@@ -72,8 +72,9 @@ export const restore = <Own extends object>(
       (member) => !same(before[member], after[member]) && !same(after[member], item[member]),
     );
     if (edited.length === 0) break;
-    for (const key of [...added.keys()]) {
-      const others = present(write(withKeys([...added].filter(([other]) => other !== key))));
+    const keys = [...added];
+    for (const [key] of keys) {
+      const others = present(write(withKeys(keys.filter(([other]) => other !== key))));
       const outdated = edited.filter((member) => !same(others[member], after[member]));
       if (outdated.length === 0) continue;
       added.delete(key);

@@ -135,7 +135,7 @@ describe("a portfolio as a resume", () => {
         expect(objectionsTo(writeResume(each, site))).toEqual([]);
         expect(again(each)).toEqual(each);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });
