@@ -14,9 +14,10 @@ const site = "https://ada.example.com";
 /** The instructions of each stage of the image, with continued lines as one. */
 const stages = readFileSync(recipe, "utf8")
   .replaceAll("\\\n", " ")
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("#"))
-  .reduce<string[][]>((all, line) => (line.startsWith("FROM ") ? [...all, [line]] : (all.at(-1)?.push(line), all)), []);
+  .replaceAll(/^#.*$/gm, "")
+  .split(/^(?=FROM )/m)
+  .map((stage) => stage.split("\n").filter((line) => line.trim() !== ""))
+  .filter((lines) => lines.length > 0);
 const [build = [], serve = []] = stages;
 
 const argumentsOf = (stage: readonly string[], name: string): string[] =>
