@@ -34,14 +34,20 @@ describe.each(pages)("%s", (path) => {
   test.each([
     ["phone", phone, "dark"],
     ["desktop", desktop, "light"],
-  ] as const)("on a %s is accessible, fits, and reports no error", async (_name, viewport, scheme) => {
-    const { page, complaints, close } = await open(path, viewport, scheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  ] as const)(
+    "on a %s is accessible, fits, and reports no error",
+    async (_name, viewport, scheme) => {
+      const { page, complaints, close } = await open(path, viewport, scheme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    180_000,
+  );
 });
 
 test.each(pages)("nothing on %s moves while it loads", async (path) => {
