@@ -48,7 +48,7 @@ export const devAssets = (
     if (!answer.ok) throw new Error(`${path} cannot be rendered; the page of it says why`);
     const body = new Uint8Array(await answer.arrayBuffer());
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-    return { type: mediaTypeOf(isPage ? ".html" : fileAt(path)), etag: etagOf(body), body, encoded: {} };
+    return { type: mediaTypeOf(isPage ? "/page.html" : fileAt(path)), etag: etagOf(body), body, encoded: {} };
   };
   return { read, has: (path) => isRoute(path, ["endpoint"]), asks: ({ headers }) => headers[header] === secret };
 };
