@@ -22,7 +22,9 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
     language: languageOf(portfolio.synonyms.groups ?? []),
     names: namesOf(facts, ordinaryStems, postings),
     foreseen: foreseenIn(chunks, facts.profile.name, fillers),
-    postings: Object.fromEntries([...postings].map(([stem, there]) => [stem, JSON.stringify(there)])),
+    postings: Object.fromEntries(
+      [...postings].map(([stem, there]) => [stem, `${there.length} ${JSON.stringify(there)}`]),
+    ),
   };
 };
 

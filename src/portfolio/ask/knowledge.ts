@@ -4,6 +4,7 @@ import type { Foreseen } from "./foreseen.ts";
 import type { Concept } from "./lexicon.ts";
 import type { Names } from "./names.ts";
 import { once } from "./once.ts";
+import { own } from "./own.ts";
 import { reading } from "./reading.ts";
 import { type Posting, type Search, searching } from "./search.ts";
 
@@ -33,7 +34,7 @@ export interface KnowledgeFile {
   readonly language: Language;
   readonly names: Names;
   readonly foreseen: readonly Foreseen[];
-  /** Where each stem stands: postings as JSON. */
+  /** Where each stem stands: the number of its postings, and behind a space these as JSON. */
   readonly postings: Readonly<Record<string, string>>;
 }
 
@@ -67,7 +68,7 @@ export const openKnowledge = ({ language, postings: stored, ...file }: Knowledge
   const words = once(() => new Set(split(language.words)));
   const meaningsOf = reading(language.phrases, meanings);
   const synonymsOf = reading(language.synonyms, split);
-  const postingsOf = reading(stored, (text): Posting[] => JSON.parse(text));
+  const postingsOf = reading(stored, (text): Posting[] => JSON.parse(text.slice(text.indexOf(" "))));
   return {
     ...file,
     language: {
@@ -79,7 +80,7 @@ export const openKnowledge = ({ language, postings: stored, ...file }: Knowledge
       isOrdinary: (stem) => ordinary.has(stem),
       synonymsOf: (stem) => synonymsOf(stem) ?? none,
     },
-    frequency: (stem) => postingsOf(stem)?.length ?? 0,
+    frequency: (stem) => Number.parseInt(own(stored, stem) ?? "0", 10),
     stems: () => Object.keys(stored),
     search: searching(file.chunks, postingsOf),
   };
