@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { sitePages } from "../src/contract/pages.ts";
-import { auditedBy, installedChromium } from "../test/support/lighthouse.ts";
+import { type Audited, auditedBy, installedChromium } from "../test/support/lighthouse.ts";
 import { temporaryFolder } from "./processes.ts";
 import { startOurs } from "./servers.ts";
 import { buildInto } from "./site.ts";
@@ -21,7 +21,7 @@ export const pages = async (): Promise<string> => {
   await buildInto("content", dist);
   const ours = await startOurs(dist);
   const paths = [...sitePages.map(({ path }) => path), "/projects/kartenwerk"];
-  const seen = [];
+  const seen: ReadonlyMap<string, Audited>[] = [];
   for (let round = 0; round < rounds; round += 1)
     seen.push(
       await auditedBy(

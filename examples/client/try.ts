@@ -10,7 +10,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 try {
   const client = portfolioClient({ baseUrl });
   const { name, tagline } = bodyOf(await client.GET("/api/profile"));
-  say(`${name}: ${tagline}`);
+  say(tagline ? `${name}: ${tagline}` : name);
 
   for await (const { title, year } of allProjects(client, { type: "client", limit: 4 }))
     say(`  ${year ?? "now "} ${title}`);

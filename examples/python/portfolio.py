@@ -79,7 +79,7 @@ def main():
     portfolio = Portfolio(base_url)
     try:
         profile = portfolio.get("/api/profile")
-        print(f"{profile['name']}: {profile.get('tagline', '')}")
+        print(": ".join(filter(None, [profile["name"], profile.get("tagline")])))
         for project in portfolio.projects(type="client", limit=4):
             print(f"  {project.get('year', 'now '):4} {project['title']}")
         job = portfolio.inquire("Ada Example", "ada@example.com", "Would you have time for a small project in spring?")

@@ -3,7 +3,7 @@ import { ContentError } from "./content/mistake.ts";
 import { readBeside } from "./content/read-beside.ts";
 import { writeContentSchemas } from "./content/write-schemas.ts";
 import { BudgetError } from "./finish.ts";
-import { type Say, since } from "./report.ts";
+import { counted, type Say, since } from "./report.ts";
 import { type BuildSettings, buildSettings, SettingsError } from "./settings.ts";
 
 const say: Say = (line) => void process.stdout.write(`${line}\n`);
@@ -13,7 +13,7 @@ const build = async ({ content, ...target }: BuildSettings): Promise<void> => {
   const start = performance.now();
   const folder = resolve(content);
   const [portfolio, { writeSite }] = await Promise.all([readBeside(folder), import("./site.ts")]);
-  say(`Checked  ${content}/: ${portfolio.projects.length} projects, no mistakes (${since(start)})`);
+  say(`Checked  ${content}/: ${counted(portfolio.projects.length, "project")}, no mistakes (${since(start)})`);
   await writeSite(portfolio, target, say);
   await writeContentSchemas(folder);
   say(`\nWrote ${target.out}/ in ${since(start)}.`);

@@ -6,6 +6,9 @@ export type Say = (line: string) => void;
 /** How long something took that began at a time of `performance.now()`. */
 export const since = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
+/** How many of something there are, in words: `1 project`, `30 projects`. */
+export const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? "" : "s"}`;
+
 const shown = 80;
 
 const size = (bytes: number): string =>

@@ -6,7 +6,8 @@ import { twins } from "../portfolio/twins/twins.ts";
 
 export const getStaticPaths = () =>
   twins({ ...handedOver(), release, changelog }).map(([path, text]) => ({
-    params: { twin: path.slice(1, -".md".length) },
+    // Files are named as they are read; addresses escape what is not ASCII.
+    params: { twin: decodeURIComponent(path.slice(1, -".md".length)) },
     props: { text },
   }));
 

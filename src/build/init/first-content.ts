@@ -32,11 +32,11 @@ const experience = `# yaml-language-server: $schema=.schema/experience.json
 #     end: 2016
 `;
 
-/** The content of a portfolio that has an owner and nothing else. */
-export const firstContent = ({ name, email, tagline, site }: Answers): ContentFiles => {
+/** The content of a portfolio that has an owner and nothing else, on a day such as `2026-11-01`. */
+export const firstContent = ({ name, email, tagline, site }: Answers, today: string): ContentFiles => {
   const profile = { name, email, ...(tagline && { tagline }), ...(site && { site }) };
   const later = Object.entries(laterInProfile).filter(([key]) => !Object.hasOwn(profile, key));
-  const about = { title: name, description: tagline ?? `What ${name} made.`, language: "en" };
+  const about = { title: name, description: tagline ?? `What ${name} made.`, language: "en", updated: today };
   return new Map([
     ["profile.yaml", `${yamlFile("profile", profile)}${later.map(([key, value]) => `# ${key}: ${value}\n`).join("")}`],
     ["contact.yaml", yamlFile("contact", { email })],
@@ -45,6 +45,7 @@ export const firstContent = ({ name, email, tagline, site }: Answers): ContentFi
       yamlFile("site", about, {
         description: "What the site is, in one sentence.",
         language: "The language of your texts: en, de, pt-BR and so on.",
+        updated: "The day on which these files last changed; what reads the sitemap goes by it.",
       }),
     ],
     ["experience.yaml", experience],

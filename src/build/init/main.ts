@@ -54,7 +54,7 @@ export const init = async (
   const asked = yes || !ask ? new Map() : await ask(open);
   const answers = asAnswers(new Map([...answered, ...asked]));
 
-  const files = firstContent(answers);
+  const files = firstContent(answers, new Date().toISOString().slice(0, 10));
   const names = existing.map(({ name }) => name);
   const removed = names.filter((name) => isContent(name) && !files.has(name));
   afterChange(folder, names, { files, removed });
