@@ -48,7 +48,9 @@ describe.each(failing)("%s", (code, status, path, method = "GET") => {
     expect(markdown.status).toBe(status);
     expect(markdown.headers["content-type"]).toBe("text/markdown; charset=utf-8");
     const { error } = ErrorBody.parse(json.json());
-    for (const part of [error.code, error.message, error.hint, error.docs ?? ""]) expect(markdown.text).toContain(part);
+    for (const part of [error.code, error.message, error.docs ?? ""]) expect(markdown.text).toContain(part);
+    // Documents that a hint names are links in Markdown.
+    expect(markdown.text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")).toContain(error.hint);
     for (const issue of error.issues ?? []) expect(markdown.text).toContain(issue.message);
   });
 });
