@@ -72,6 +72,7 @@ describe("the sample as somebody's own", () => {
         title: "Ada Example",
         description: "I make: maps #1",
         language: "en",
+        updated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         agents: { search: true, aiInput: true, aiTrain: false },
       },
       faq: {},
