@@ -1,7 +1,7 @@
 import { getAsk, postAsk } from "../contract/operations/ask.ts";
 import type { AskResponse } from "../contract/resources/ask.ts";
 import { answering } from "./ask/ask.ts";
-import { buildKnowledge } from "./ask/build-knowledge.ts";
+import { knowledgeOf } from "./ask/build-knowledge.ts";
 import { openKnowledge } from "./ask/knowledge.ts";
 import { responseOf } from "./ask/reply.ts";
 import { usage } from "./ask-usage.ts";
@@ -18,7 +18,7 @@ export const askExamples = (
 ): Readonly<Record<string, AskResponse>> => {
   const there = known.get(portfolio);
   if (there) return there;
-  const knowledge = openKnowledge(buildKnowledge(portfolio, site, changelog));
+  const knowledge = openKnowledge(knowledgeOf(portfolio, site, changelog));
   const answer = answering(knowledge);
   const examples = {
     [getAsk.operationId]: usage(knowledge.facts, answer),

@@ -28,8 +28,17 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
   };
 };
 
+const made = new WeakMap<Portfolio, KnowledgeFile>();
+
+/** The same, made once for a portfolio: the file has it, and the examples in the reference are answered from it. */
+export const knowledgeOf = (portfolio: Portfolio, site: string, changelog: string): KnowledgeFile => {
+  const knowledge = made.get(portfolio) ?? buildKnowledge(portfolio, site, changelog);
+  made.set(portfolio, knowledge);
+  return knowledge;
+};
+
 /** The file that the function half answers questions from: path and text. */
 export const knowledgeJson = (portfolio: Portfolio, site: string, changelog: string): [path: string, json: string] => [
   knowledgeFile,
-  JSON.stringify(buildKnowledge(portfolio, site, changelog)),
+  JSON.stringify(knowledgeOf(portfolio, site, changelog)),
 ];
