@@ -50,7 +50,10 @@ export const files =
       if (!asset.type.startsWith("text/html")) return sendFile(context, asset, () => headersOf(path, asset));
       return whenReady(wantsMarkdown(context) ? assets.read(twinOf(path)) : undefined, (twin) =>
         twin
-          ? sendTwin(context, twin, () => ({ ...pageHeadersOf(path, twin), "Content-Location": twinOf(path) }))
+          ? sendTwin(context, twin, () => ({
+              ...pageHeadersOf(path, twin),
+              "Content-Location": encodeURI(twinOf(path)),
+            }))
           : sendFile(context, asset, () => pageHeadersOf(path, asset)),
       );
     });

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { portsWith } from "../../test/support/ports.ts";
+import { createApp } from "../app.ts";
+import type { Asset } from "../ports.ts";
+
+const asset = (type: string, text: string): Asset => ({
+  type,
+  etag: type,
+  body: new TextEncoder().encode(text),
+  encoded: {},
+});
+const files: Readonly<Record<string, Asset>> = {
+  "/projects/łódź": asset("text/html; charset=utf-8", "<p>Łódź</p>"),
+  "/projects/łódź.md": asset("text/markdown; charset=utf-8", "Łódź"),
+};
+
+test.each(["GET", "HEAD"])(
+  "%s finds the Markdown of a page whose name is not ASCII, and says where it lies",
+  async (method) => {
+    const settings = { site: "https://ada.example.com", rateLimit: 60, servesFiles: true };
+    const app = createApp(portsWith({ settings, assets: { read: (path) => files[path] } }));
+    const address = "/projects/%C5%82%C3%B3d%C5%BA";
+    const answer = await app.request(address, { method, headers: { Accept: "text/markdown" } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
+    expect(answer.headers.get("Content-Location")).toBe(`${address}.md`);
+    expect(await answer.text()).toBe(method === "GET" ? "Łódź" : "");
+  },
+);
