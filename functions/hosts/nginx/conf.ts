@@ -41,8 +41,6 @@ export const nginxConf = ({ site, root, port, upstream }: NginxSettings): string
 upstream vitrine {
   server ${upstream};
   keepalive 16;
-  # Node closes what was idle for 5 seconds.
-  keepalive_timeout 4s;
 }
 
 ${markdownMaps()}
