@@ -3,16 +3,20 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Command, temporaryFolder } from "./processes.ts";
 
-const page = `import sizes from "../sizes.json";
-export const getStaticPaths = () =>
-  sizes.map((size, at) => ({ params: { file: at + ".json" }, props: { json: JSON.stringify("x".repeat(size - 2)) } }));
-export const GET = ({ props }) => new Response(props.json);
+const file = `import { json, twins } from "../sizes.json";
+const written = (sizes, ending, text) =>
+  sizes.map((size, at) => ({ params: { file: at + ending }, props: { text: text(size) } }));
+export const getStaticPaths = () => [
+  ...written(json, ".json", (size) => JSON.stringify("x".repeat(size - 2))),
+  ...written(twins, ".md", (size) => "x".repeat(size)),
+];
+export const GET = ({ props }) => new Response(props.text);
 `;
 
 const htmlPage = `---
-import sizes from "../../pages.json";
+import { pages } from "../../sizes.json";
 export const getStaticPaths = () =>
-  sizes.map((size, at) => ({ params: { page: String(at) }, props: { text: "x".repeat(size) } }));
+  pages.map((size, at) => ({ params: { page: String(at) }, props: { text: "x".repeat(size) } }));
 const { text } = Astro.props;
 ---
 <!doctype html>
@@ -24,15 +28,23 @@ const sizesOf = (dist: string, isCounted: (name: string) => boolean): number[] =
     .filter(isCounted)
     .map((name) => statSync(join(dist, name)).size);
 
-/** Sizes of the JSON files that a built site has. */
-export const jsonSizes = (dist: string): number[] =>
-  sizesOf(dist, (name) => name.endsWith(".json") && !name.startsWith("_"));
+/** Sizes, in bytes, of what bare Astro is to write. */
+export interface Sizes {
+  readonly json: readonly number[];
+  readonly pages: readonly number[];
+  /** The pages as Markdown. */
+  readonly twins: readonly number[];
+}
 
-/** Sizes of its pages. */
-export const pageSizes = (dist: string): number[] => sizesOf(dist, (name) => name.endsWith(".html"));
+/** Sizes of the files that a built site has. */
+export const siteSizes = (dist: string): Sizes => ({
+  json: sizesOf(dist, (name) => name.endsWith(".json") && !name.startsWith("_")),
+  pages: sizesOf(dist, (name) => name.endsWith(".html")),
+  twins: sizesOf(dist, (name) => name.endsWith(".md")),
+});
 
-/** A project with nothing but Astro that writes JSON files and pages of these sizes, and the command that builds it. */
-export const bareAstro = (sizes: readonly number[], pages: readonly number[]): Command => {
+/** A project with nothing but Astro that writes files of these sizes, and the command that builds it. */
+export const bareAstro = (sizes: Sizes): Command => {
   // Below node_modules, so that it finds the same Astro.
   const cache = join("node_modules", ".cache");
   mkdirSync(cache, { recursive: true });
@@ -42,9 +54,8 @@ export const bareAstro = (sizes: readonly number[], pages: readonly number[]): C
   writeFileSync(join(root, "astro.config.mjs"), "export default {};\n");
   mkdirSync(join(root, "src", "pages", "page"));
   writeFileSync(join(root, "src", "sizes.json"), JSON.stringify(sizes));
-  writeFileSync(join(root, "src", "pages.json"), JSON.stringify(pages));
   writeFileSync(join(root, "src", "pages", "page", "[page].astro"), htmlPage);
-  writeFileSync(join(root, "src", "pages", "[...file].js"), page);
+  writeFileSync(join(root, "src", "pages", "[...file].js"), file);
   const astro = join(dirname(createRequire(import.meta.url).resolve("astro/package.json")), "bin", "astro.mjs");
   return {
     program: process.execPath,

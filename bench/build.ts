@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bareAstro, jsonSizes, pageSizes } from "./bare-astro.ts";
+import { bareAstro, siteSizes } from "./bare-astro.ts";
 import { run, temporaryFolder } from "./processes.ts";
 import { buildInto, portfolioOf } from "./site.ts";
 import { median, spread, table } from "./table.ts";
@@ -15,19 +15,19 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Builds of 1,000 projects, in turn with bare Astro writing as many pages and the same amount of JSON: as one file for
- * each project, and as the fewer, larger files that the site has.
+ * Builds of 1,000 projects, in turn with bare Astro writing as many pages, as many Markdown files and the same amount of
+ * JSON: as one file for each project, and as the fewer, larger files that the site has.
  */
 const besideAstro = async (): Promise<string> => {
   const projects = 1_000;
   const content = portfolioOf(projects);
   const out = join(temporaryFolder(), "dist");
   await buildInto(content, out);
-  const [sizes, pages] = [jsonSizes(out), pageSizes(out)];
-  const each = Math.round(sizes.reduce((total, size) => total + size, 0) / projects);
-  const references = [Array.from({ length: projects }, () => each), sizes].map((files) => ({
-    files: files.length,
-    command: bareAstro(files, pages),
+  const sizes = siteSizes(out);
+  const each = Math.round(sizes.json.reduce((total, size) => total + size, 0) / projects);
+  const references = [Array.from({ length: projects }, () => each), sizes.json].map((json) => ({
+    files: json.length,
+    command: bareAstro({ ...sizes, json }),
     taken: [] as number[],
   }));
   for (const { command } of references) await run(command);
@@ -61,7 +61,7 @@ const large = async (): Promise<string> => {
     );
     peaks.push(Number(/peak memory (\d+)/.exec(printed)?.[1]) / 1024);
   }
-  const row = ["10,000 projects", String(jsonSizes(out).length), median(seconds).toFixed(1), spread(peaks, 0)];
+  const row = ["10,000 projects", String(siteSizes(out).json.length), median(seconds).toFixed(1), spread(peaks, 0)];
   return table(["portfolio", "JSON files", "Vitrine, s", "peak memory, MiB"], [row]);
 };
 
