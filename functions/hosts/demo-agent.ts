@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeJwt, decodeProtectedHeader } from "jose";
+import { endOf, readArguments } from "../../src/build/command-line.ts";
 import { AgentEvents } from "../../src/contract/resources/agent-event.ts";
 import { TokenResponse } from "../../src/contract/resources/credential.ts";
 import { startIssuer } from "./demo-agent/issuer.ts";
@@ -104,25 +105,37 @@ const tell = async (site: string, issuer: Awaited<ReturnType<typeof startIssuer>
   expectStatus(await exchange("GET", `${site}/api`, { headers }), 401);
 };
 
-const folder = mkdtempSync(join(tmpdir(), "vitrine-demo-"));
-const issuer = await startIssuer();
-let service: ChildProcess | undefined;
+const demonstrate = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-demo-"));
+  const issuer = await startIssuer();
+  let service: ChildProcess | undefined;
+  try {
+    const site = `http://localhost:${await freePort()}`;
+    say("Building the portfolio for this run …");
+    execFileSync(process.execPath, ["src/build/build.ts", "--out", join(folder, "dist")], {
+      env: { ...process.env, SITE_URL: site },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    service = await startService(site, folder, { issuers: [issuer.trusted] });
+    say(`The service is at ${site}, and an identity provider that it trusts for this run at ${issuer.url}.`);
+    await tell(site, issuer);
+    say("\nThat is all. /auth.md says the same for agents, and docs/hosting.md how to trust a provider of your own.");
+  } finally {
+    service?.kill();
+    issuer.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const usage = `Usage: npm run demo:agent
+
+Shows what an agent does with credentials, from the first 401 to the last, each step with its request and answer. Service and
+identity provider run on this machine for as long as it takes. It takes no options.
+`;
+
 try {
-  const site = `http://localhost:${await freePort()}`;
-  say("Building the portfolio for this run …");
-  execFileSync(process.execPath, ["src/build/build.ts", "--out", join(folder, "dist")], {
-    env: { ...process.env, SITE_URL: site },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  service = await startService(site, folder, { issuers: [issuer.trusted] });
-  say(`The service is at ${site}, and an identity provider that it trusts for this run at ${issuer.url}.`);
-  await tell(site, issuer);
-  say("\nThat is all. /auth.md says the same for agents, and docs/hosting.md how to trust a provider of your own.");
+  readArguments(process.argv.slice(2), { usage, options: {} });
+  await demonstrate();
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-} finally {
-  service?.kill();
-  issuer.close();
-  rmSync(folder, { recursive: true, force: true });
+  process.exitCode = endOf(error, [Error]);
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { dev } from "astro";
+import { endOf, readArguments } from "../../src/build/command-line.ts";
+import { SettingsError } from "../../src/build/settings-error.ts";
 import { developing } from "./dev/developing.ts";
 import { nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
@@ -9,22 +10,26 @@ import { StartError } from "./node/start-error.ts";
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
 process.env.ASTRO_DISABLE_UPDATE_CHECK = "true";
 
-const argumentsOf = (args: readonly string[]): { readonly content: string } => {
-  try {
-    return parseArgs({ args: [...args], options: { content: { type: "string", default: "content" } } }).values;
-  } catch (error) {
-    throw new StartError((error as Error).message);
-  }
-};
+const command = {
+  usage: `Usage: npm run dev -- [options]
+
+Shows pages and the whole API at http://localhost:8787, and follows every edit of the content.
+
+  --content FOLDER  the folder with the content (content)
+
+PORT chooses another port, as in: PORT=9000 npm run dev. README.md lists what else the environment may set.
+`,
+  options: { content: { type: "string", default: "content" } },
+} as const;
 
 /**
  * `npm run dev`: pages and the whole API at one address, which follow every edit. `--content` names another folder;
  * of the environment it takes what the service takes.
  */
 const start = async (): Promise<void> => {
+  const { content } = readArguments(process.argv.slice(2), command).values;
   const settings = nodeSettings(process.env);
   const { PORT: port, HOST: host, SITE_URL: site } = settings;
-  const { content } = argumentsOf(process.argv.slice(2));
   await dev({
     site,
     server: { port, host },
@@ -51,6 +56,5 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
+  process.exit(endOf(error, [StartError, SettingsError]));
 }

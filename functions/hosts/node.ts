@@ -5,7 +5,9 @@ import { join } from "node:path";
 import zlib from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
+import { endOf, readArguments } from "../../src/build/command-line.ts";
 import { etagOf } from "../../src/build/etag.ts";
+import { SettingsError } from "../../src/build/settings-error.ts";
 import { createApp } from "../app.ts";
 import { forwardedAddress } from "../network.ts";
 import type { LogEntry, Ports } from "../ports.ts";
@@ -29,6 +31,13 @@ import { threadStore } from "./node/thread-store.ts";
  * minute, so that none sends a request into one that has just been closed.
  */
 const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2_000, stop: 10_000, parent: 500 };
+
+const usage = `Usage: npm run serve
+
+Serves the built site and answers the API, at http://localhost:8787. \`npm start\` builds the site first.
+
+It takes no options. The environment says the rest, as in: PORT=9000 npm start. README.md lists what it may set.
+`;
 
 /** Request-time compression must be quick; the build's is thorough. */
 const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -165,9 +174,8 @@ const start = (settings: NodeSettings): void => {
 // What this process writes is for its owner alone.
 process.umask(0o077);
 try {
+  readArguments(process.argv.slice(2), { usage, options: {} });
   start(nodeSettings(process.env));
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = endOf(error, [StartError, SettingsError]);
 }

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { endOf } from "./command-line.ts";
 import { examine } from "./doctor/check.ts";
 import { checkGroups } from "./doctor/checks.ts";
-import { type DoctorSettings, doctorSettings, usage } from "./doctor/doctor-settings.ts";
+import { type DoctorSettings, doctorSettings } from "./doctor/doctor-settings.ts";
 import { folderSite } from "./doctor/folder-site.ts";
 import { httpSite } from "./doctor/http-site.ts";
 import { countsOf, reportJson, reportText } from "./doctor/report.ts";
 import { remembering, SiteTrouble } from "./doctor/site.ts";
-import { SettingsError } from "./settings.ts";
+import { SettingsError } from "./settings-error.ts";
 
 /** Waits for a limit of requests to end, and says so the first time. */
 const patiently = (): ((seconds: number) => Promise<void>) => {
@@ -32,7 +33,6 @@ const run = async ({ address, dist, site: expected, json }: DoctorSettings): Pro
 try {
   process.exitCode = await run(doctorSettings(process.argv.slice(2)));
 } catch (error) {
-  if (error instanceof SettingsError) process.stderr.write(`${error.message}\n\n${usage}`);
-  else process.stderr.write(`${error instanceof SiteTrouble ? error.message : (error as Error).stack}\n`);
-  process.exitCode = error instanceof SettingsError ? 2 : 1;
+  const code = endOf(error, [SiteTrouble, SettingsError]);
+  process.exitCode = error instanceof SettingsError ? 2 : code;
 }

@@ -1,8 +1,9 @@
+import { endOf } from "./command-line.ts";
 import { ContentError } from "./content/mistake.ts";
 import { askAtTerminal } from "./init/ask.ts";
 import { init } from "./init/main.ts";
 import { initSettings } from "./init/settings.ts";
-import { SettingsError } from "./settings.ts";
+import { SettingsError } from "./settings-error.ts";
 
 const { stdin: input, stdout: output } = process;
 
@@ -15,8 +16,5 @@ try {
     (line) => void output.write(`${line}\n`),
   );
 } catch (error) {
-  const known = error instanceof SettingsError || error instanceof ContentError;
-  process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
-  if (known) process.stderr.write("\nNothing was changed.\n");
-  process.exitCode = 1;
+  process.exitCode = endOf(error, [SettingsError, ContentError], "Nothing was changed.");
 }

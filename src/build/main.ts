@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
+import { endOf } from "./command-line.ts";
 import { ContentError } from "./content/mistake.ts";
 import { readBeside } from "./content/read-beside.ts";
 import { writeContentSchemas } from "./content/write-schemas.ts";
 import { BudgetError } from "./finish.ts";
 import { counted, type Say, since } from "./report.ts";
-import { type BuildSettings, buildSettings, SettingsError } from "./settings.ts";
+import { type BuildSettings, buildSettings } from "./settings.ts";
+import { SettingsError } from "./settings-error.ts";
 
 const say: Say = (line) => void process.stdout.write(`${line}\n`);
 
@@ -25,9 +27,6 @@ export const main = async (args: readonly string[], environment: NodeJS.ProcessE
     await build(buildSettings(args, environment));
     return 0;
   } catch (error) {
-    const known = error instanceof ContentError || error instanceof BudgetError || error instanceof SettingsError;
-    process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
-    if (known) process.stderr.write("\nNothing was written.\n");
-    return 1;
+    return endOf(error, [ContentError, BudgetError, SettingsError], "Nothing was written.");
   }
 };

@@ -1,8 +1,6 @@
-import { parseArgs } from "node:util";
 import { defaultPort, SiteUrl } from "../contract/base.ts";
-
-/** A setting that cannot be used. The message says which, what was found and what was expected. */
-export class SettingsError extends Error {}
+import { readArguments } from "./command-line.ts";
+import { SettingsError } from "./settings-error.ts";
 
 export interface BuildSettings {
   /** The folder with the content. */
@@ -24,15 +22,36 @@ export const siteUrl = (environment: NodeJS.ProcessEnv): string => {
   return result.data;
 };
 
+const content = { type: "string", default: "content" } as const;
+
+const buildCommand = {
+  usage: `Usage: npm run build -- [options]
+
+Checks the content and writes the site. It writes nothing where the content has a mistake.
+
+  --content FOLDER  the folder with the content (content)
+  --out FOLDER      the folder that the site is written to (dist)
+
+SITE_URL is the origin that the site will live at, as in: SITE_URL=https://ada.example.com npm run build
+`,
+  options: { content, out: { type: "string", default: "dist" } },
+} as const;
+
 /** Settings of a build: `--content` and `--out`, and `SITE_URL` from the environment. */
 export const buildSettings = (args: readonly string[], environment: NodeJS.ProcessEnv): BuildSettings => {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { content: { type: "string", default: "content" }, out: { type: "string", default: "dist" } },
-    });
-    return { ...values, site: siteUrl(environment) };
-  } catch (error) {
-    throw error instanceof SettingsError ? error : new SettingsError((error as Error).message);
-  }
+  const { values } = readArguments(args, buildCommand);
+  return { ...values, site: siteUrl(environment) };
 };
+
+const checkCommand = {
+  usage: `Usage: npm run content:check -- [options]
+
+Shows every mistake in the content at once, each with what mends it. It writes nothing.
+
+  --content FOLDER  the folder with the content (content)
+`,
+  options: { content },
+} as const;
+
+/** The folder whose content is to be checked. */
+export const checkedFolder = (args: readonly string[]): string => readArguments(args, checkCommand).values.content;

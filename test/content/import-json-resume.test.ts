@@ -142,12 +142,20 @@ Nothing was written.
     expect(readContent(content).profile).toEqual({ name: "Ada", email: "ada@example.com" });
   });
 
+  test("is not imported with an address that is none, and the resume is not blamed for it", async () => {
+    const content = newFolder();
+    const { code, stderr } = await importing(fileOf({ basics }), content, "--email", "nonsense");
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      '--email is "nonsense"; expected an e-mail address such as ada@example.com.\n\nNothing was written.\n',
+    );
+    expect(() => readdirSync(content)).toThrow("ENOENT");
+  });
+
   test("or not named at all: the command says how it is called", async () => {
     const { code, stderr } = await run("src/build/import.ts");
     expect(code).toBe(1);
-    expect(stderr).toContain(
-      "Found 0 files to import; expected one.\n\nnpm run import -- <resume.json or LinkedIn's ZIP>",
-    );
+    expect(stderr).toContain("Found 0 files to import; expected one.\n\nUsage: npm run import -- FILE");
   });
 });
 

@@ -146,12 +146,12 @@ Nothing was changed.
 
 describe("where nobody can be asked", () => {
   test.each([
-    [[], "Nobody can be asked for --name and --email; expected as flags:"],
-    [["--name", "Ada", "--yes"], "Nobody can be asked for --email; expected as flags:"],
+    [[], "Nobody can be asked for --name and --email; expected as flags."],
+    [["--name", "Ada", "--yes"], "Nobody can be asked for --email; expected as flags."],
     [["--name", " ", "--email", "a@example.com"], '--name is " "; expected a name.'],
     [["--name", "Ada", "--email", "ada"], '--email is "ada"; expected an e-mail address such as ada@example.com.'],
     [[...ada, "--site", "ada.example.com"], '--site is "ada.example.com"; expected an http or https URL.'],
-    [["--nmae", "Ada"], "npm run init -- --name <name>"],
+    [["--nmae", "Ada"], "Unknown option '--nmae'.\n\nUsage: npm run init -- [options]"],
   ])("%j is told what is missing", async (flags, message) => {
     const content = join(root, "nobody");
     const { code, stderr } = await init(content, ...flags);

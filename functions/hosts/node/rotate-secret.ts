@@ -1,3 +1,5 @@
+import { endOf, readArguments } from "../../../src/build/command-line.ts";
+import { SettingsError } from "../../../src/build/settings-error.ts";
 import { howTo } from "../../keys.ts";
 import { timeOf } from "./secret-file.ts";
 import { longestUse, rotateSecret } from "./secret-rotation.ts";
@@ -16,6 +18,11 @@ ${timeOf(until)} at the latest. A request that is retried across the restart may
 `;
 };
 
+const usage = `Usage: npm run secret:rotate
+
+Puts a new secret in the place of the one in DATA_DIR (.data). What the former one made stays valid. It takes no options.
+`;
+
 const byHand = `SECRET_KEY is set, so the secret is not in a file, and nothing was changed. To rotate it:
 
 1. ${howTo}
@@ -27,11 +34,10 @@ const byHand = `SECRET_KEY is set, so the secret is not in a file, and nothing w
 // What this process writes is for its owner alone.
 process.umask(0o077);
 try {
+  readArguments(process.argv.slice(2), { usage, options: {} });
   const { DATA_DIR, SECRET_KEY } = nodeSettings(process.env);
   if (SECRET_KEY !== undefined) throw new StartError(byHand);
   process.stdout.write(await rotate(DATA_DIR));
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = endOf(error, [StartError, SettingsError]);
 }

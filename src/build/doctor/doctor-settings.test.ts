@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SettingsError } from "../settings.ts";
+import { SettingsError } from "../settings-error.ts";
 import { doctorSettings } from "./doctor-settings.ts";
 
 test("the built folder is examined where nothing is said", () => {

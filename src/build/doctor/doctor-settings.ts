@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { SiteUrl } from "../../contract/base.ts";
-import { SettingsError } from "../settings.ts";
+import { readArguments } from "../command-line.ts";
+import { SettingsError } from "../settings-error.ts";
 
 export interface DoctorSettings {
   /** The origin of a service, or undefined for the built folder. */
@@ -11,7 +11,9 @@ export interface DoctorSettings {
   readonly json: boolean;
 }
 
-export const usage = `Usage: npm run doctor -- [URL] [options]
+const usage = `Usage: npm run doctor -- [URL] [options]
+
+Looks at the site as agents and scanners do, and says what mends each fault.
 
   URL            a running service, such as https://ada.example.com; without it the built folder is examined
   --dist FOLDER  the built folder (dist)
@@ -19,10 +21,18 @@ export const usage = `Usage: npm run doctor -- [URL] [options]
   --json         the report as JSON
 `;
 
+const options = {
+  dist: { type: "string" },
+  site: { type: "string" },
+  json: { type: "boolean", default: false },
+} as const;
+
+const unusable = (message: string): SettingsError => new SettingsError(`${message}\n\n${usage.trimEnd()}`);
+
 const originOf = (written: string, what: string): string => {
   const result = SiteUrl.safeParse(written);
   if (result.success) return result.data;
-  throw new SettingsError(`${what} is ${JSON.stringify(written)}; expected an origin such as https://ada.example.com.`);
+  throw unusable(`${what} is ${JSON.stringify(written)}; expected an origin such as https://ada.example.com.`);
 };
 
 /**
@@ -30,19 +40,13 @@ const originOf = (written: string, what: string): string => {
  * @throws SettingsError which says what cannot be used.
  */
 export const doctorSettings = (args: readonly string[]): DoctorSettings => {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    throw new SettingsError((error as Error).message);
-  }
-  const { values, positionals } = parsed;
+  const { values, positionals } = readArguments(args, { usage, options, allowPositionals: true });
   const [url, ...more] = positionals;
-  if (more.length > 0) throw new SettingsError(`One URL is examined at a time; found also ${more.join(" ")}.`);
+  if (more.length > 0) throw unusable(`One URL is examined at a time; found also ${more.join(" ")}.`);
   if (url !== undefined && values.dist !== undefined)
-    throw new SettingsError("Either a URL is examined or, with --dist, a folder.");
+    throw unusable("Either a URL is examined or, with --dist, a folder.");
   if (url === undefined && values.site !== undefined)
-    throw new SettingsError("--site belongs to a URL: a folder says itself what it is built for.");
+    throw unusable("--site belongs to a URL: a folder says itself what it is built for.");
   return {
     address: url === undefined ? undefined : originOf(url, "The URL"),
     dist: values.dist ?? "dist",
@@ -50,10 +54,3 @@ export const doctorSettings = (args: readonly string[]): DoctorSettings => {
     json: values.json,
   };
 };
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { dist: { type: "string" }, site: { type: "string" }, json: { type: "boolean", default: false } },
-  });

@@ -1,5 +1,6 @@
-import { parseArgs } from "node:util";
-import { SettingsError } from "../settings.ts";
+import { ProfileFile } from "../../portfolio/content.ts";
+import { readArguments } from "../command-line.ts";
+import { SettingsError } from "../settings-error.ts";
 
 export interface ImportSettings {
   /** The file that is imported. */
@@ -12,26 +13,30 @@ export interface ImportSettings {
   readonly email?: string;
 }
 
-const usage = "npm run import -- <resume.json or LinkedIn's ZIP> [--content <folder>] [--email <address>] [--force]";
+const usage = `Usage: npm run import -- FILE [options]
 
-/** The settings of `npm run import`. */
+Writes the content from a resume, and says what became of every value in it.
+
+  FILE              a JSON Resume (https://jsonresume.org), or the ZIP archive that LinkedIn sends
+  --content FOLDER  the folder with the content (content)
+  --email ADDRESS   your address, where the file has none or another
+  --force           replaces files that are there, and removes what is left of the sample
+`;
+
+const options = {
+  content: { type: "string", default: "content" },
+  email: { type: "string" },
+  force: { type: "boolean", default: false },
+} as const;
+
+/** The settings of `npm run import`. Throws a SettingsError that says what cannot be used. */
 export const importSettings = (args: readonly string[]): ImportSettings => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        content: { type: "string", default: "content" },
-        email: { type: "string" },
-        force: { type: "boolean", default: false },
-      },
-    });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0)
-      throw new SettingsError(`Found ${positionals.length} files to import; expected one.`);
-    const { content, force, email } = values;
-    return { file, content, force, ...(email !== undefined && { email }) };
-  } catch (error) {
-    throw new SettingsError(`${(error as Error).message}\n\n${usage}`);
-  }
+  const { values, positionals } = readArguments(args, { usage, options, allowPositionals: true });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0)
+    throw new SettingsError(`Found ${positionals.length} files to import; expected one.\n\n${usage.trimEnd()}`);
+  const { content, force, email } = values;
+  if (email !== undefined && !ProfileFile.shape.email.safeParse(email).success)
+    throw new SettingsError(`--email is ${JSON.stringify(email)}; expected an e-mail address such as ada@example.com.`);
+  return { file, content, force, ...(email !== undefined && { email }) };
 };

@@ -3,7 +3,7 @@ import { afterChange, makeChange } from "../import/change.ts";
 import { type Existing, existingFiles } from "../import/existing.ts";
 import { filesUnder } from "../import/report.ts";
 import type { Say } from "../report.ts";
-import { SettingsError } from "../settings.ts";
+import { SettingsError } from "../settings-error.ts";
 import { type Answers, type Question, questions } from "./answers.ts";
 import type { Answered } from "./ask.ts";
 import { firstContent } from "./first-content.ts";

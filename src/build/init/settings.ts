@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
-import { SettingsError } from "../settings.ts";
+import { readArguments } from "../command-line.ts";
+import { SettingsError } from "../settings-error.ts";
 import { type Question, questions, usable } from "./answers.ts";
 import type { Answered } from "./ask.ts";
 
@@ -13,29 +13,33 @@ export interface InitSettings {
   readonly answered: Answered;
 }
 
-const usage =
-  "npm run init -- --name <name> --email <address> [--tagline <sentence>] [--site <URL>] [--content <folder>] [--yes] [--force]";
+const usage = `Usage: npm run init -- [options]
+
+Turns the sample into your portfolio, empty but valid. It asks for what is not given here.
+
+  --name NAME         your name
+  --email ADDRESS     your e-mail address
+  --tagline SENTENCE  what you do
+  --site URL          your web site
+  --content FOLDER    the folder with the content (content)
+  --yes               asks nothing
+  --force             removes files, too, that are not the sample's
+`;
+
+const text = { type: "string" } as const;
+const options = {
+  content: { type: "string", default: "content" },
+  force: { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  name: text,
+  email: text,
+  tagline: text,
+  site: text,
+} as const;
 
 /** The settings of `npm run init`. Throws a SettingsError that names the flag. */
 export const initSettings = (args: readonly string[]): InitSettings => {
-  const text = { type: "string" } as const;
-  let values: { content: string; force: boolean; yes: boolean } & Partial<Record<Question["key"], string>>;
-  try {
-    values = parseArgs({
-      args: [...args],
-      options: {
-        content: { type: "string", default: "content" },
-        force: { type: "boolean", default: false },
-        yes: { type: "boolean", default: false },
-        name: text,
-        email: text,
-        tagline: text,
-        site: text,
-      },
-    }).values;
-  } catch (error) {
-    throw new SettingsError(`${(error as Error).message}\n\n${usage}`);
-  }
+  const { values } = readArguments(args, { usage, options });
   const { content, force, yes } = values;
   const answered = new Map<Question["key"], string>();
   for (const question of questions) {
@@ -52,5 +56,5 @@ export const initSettings = (args: readonly string[]): InitSettings => {
 /** What is said where somebody has to be asked and nobody is there. */
 export const unanswered = (missing: readonly Question[]): SettingsError =>
   new SettingsError(
-    `Nobody can be asked for ${missing.map(({ key }) => `--${key}`).join(" and ")}; expected as flags:\n\n${usage}`,
+    `Nobody can be asked for ${missing.map(({ key }) => `--${key}`).join(" and ")}; expected as flags.\n\n${usage.trimEnd()}`,
   );

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import manifest from "../package.json" with { type: "json" };
+import { run } from "./support/programs.ts";
+
+const commands = [
+  "build",
+  "content:check",
+  "demo:agent",
+  "dev",
+  "doctor",
+  "import",
+  "init",
+  "nginx",
+  "secret:rotate",
+  "serve",
+  "start",
+] as const;
+
+describe.each(commands)("npm run %s", (name) => {
+  const [, program = ""] = /^node (\S+\.ts)$/.exec(manifest.scripts[name]) ?? [];
+
+  test.each(["--help", "-h"])("says how it is used for %s, and does nothing", async (flag) => {
+    const { code, stdout, stderr } = await run(program, [flag], { SITE_URL: "nonsense" });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const called = name === "start" ? "serve" : name;
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run (?:--silent )?${called}(?: |\n)`));
+    for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(130);
+  });
+
+  test("refuses what it does not take, and says how it is used", async () => {
+    const { code, stdout, stderr } = await run(program, ["--nothing"]);
+    expect(code).toBeGreaterThan(0);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(/^Unknown option '--nothing'\.\n\nUsage: npm run /);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});
