@@ -24,21 +24,18 @@ export const byKind = (
   });
 };
 
-/** The year of a project in words. */
-export const yearOf = ({ year }: Pick<WrittenProject, "year">): string => year ?? "Ongoing";
-
-/** Projects by year, in the order of the list: each year is a shelf. */
+/** Projects by year, in the order of the list: each year is a shelf, and those without one have the last. */
 export const shelves = (projects: readonly WrittenProject[]): readonly (readonly [string, WrittenProject[]])[] => [
-  ...Map.groupBy(projects, yearOf),
+  ...Map.groupBy(projects, ({ year }) => year ?? "Without a year"),
 ];
 
 const short = (address: string): string => address.replace(/^https?:\/\/|\/$/g, "");
 
 /** What the label beside a project says. */
 export const projectFacts = (project: WrittenProject): readonly Fact[] => {
-  const { kind, link, repo, tags = [] } = project;
+  const { year, kind, link, repo, tags = [] } = project;
   return [
-    { term: "Year", values: [{ text: yearOf(project) }] },
+    ...(year ? [{ term: "Year", values: [{ text: year }] }] : []),
     ...(kind ? [{ term: "Kind", values: [{ text: kindNames[kind] }] }] : []),
     ...(link ? [{ term: "See it", values: [{ text: short(link), href: link }] }] : []),
     ...(repo ? [{ term: "Source", values: [{ text: short(repo), href: repo }] }] : []),

@@ -1,69 +1,109 @@
 import { fold, terms } from "../portfolio/fold.ts";
 
+/** What is asked of the list: a kind, or none, and words. */
+interface Wanted {
+  readonly kind: string;
+  readonly q: string;
+}
+
 /**
  * Filters the projects of a page in place: by kind, and by words that must all occur. Both stand in the address, so a
  * filtered page can be shared and gone back to. Without this script the links lead to the lists on /projects.
  */
-const filter = (root: HTMLElement): void => {
+const filter = (root: HTMLElement, main: HTMLElement): void => {
   const input = root.querySelector("input");
   const count = root.querySelector(".count");
-  const items = [...document.querySelectorAll<HTMLElement>("main li[data-kind]")].map((item) => ({
+  if (!input || !count) return;
+
+  const items = [...main.querySelectorAll<HTMLElement>("li[data-kind]")].map((item) => ({
     item,
     kind: item.dataset.kind,
     text: fold(`${item.textContent} ${item.dataset.words ?? ""}`),
   }));
-  const groups = document.querySelectorAll<HTMLElement>("main [data-group]");
-  const rest = document.querySelector<HTMLAnchorElement>("main [data-rest]");
-  if (!input || !count) return;
+  const groups = main.querySelectorAll<HTMLElement>("[data-group]");
+  const kinds = root.querySelectorAll<HTMLElement>("a[data-kind]");
+  const tags = root.querySelectorAll<HTMLElement>("a[data-q]");
+  const nothing = main.querySelector<HTMLElement>("[data-nothing]");
+  const further = main.querySelector<HTMLAnchorElement>("a[data-further]");
+  const all = count.textContent;
 
-  const show = (kind: string, query: string): void => {
-    const words = terms(query);
-    let shown = 0;
-    for (const { item, kind: own, text } of items) {
-      item.hidden = (kind !== "" && kind !== own) || !words.every((word) => text.includes(word));
-      if (!item.hidden) shown += 1;
-    }
+  const asked = (): Wanted => {
+    const params = new URLSearchParams(location.search);
+    const kind = params.get("kind") ?? "";
+    return {
+      kind: [...kinds].some((link) => link.dataset.kind === kind) ? kind : "",
+      q: (params.get("q") ?? "").slice(0, input.maxLength),
+    };
+  };
+
+  /** The address of this page with a filter in it. */
+  const addressOf = (wanted: Wanted): string => {
+    const params = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(wanted)) value ? params.set(name, value) : params.delete(name);
+    return location.pathname + (params.size > 0 ? `?${params}` : "");
+  };
+
+  const show = ({ kind, q }: Wanted): void => {
+    const words = terms(q);
+    const found = items.filter(({ text }) => words.every((word) => text.includes(word)));
+    const shown = new Set(kind ? found.filter((each) => each.kind === kind) : found);
+    for (const each of items) each.item.hidden = !shown.has(each);
     // A phone shows the first few as long as nothing is asked for.
-    root.closest("section")?.classList.toggle("filtered", kind !== "" || words.length > 0);
+    const isFiltered = kind !== "" || words.length > 0;
+    root.closest("section")?.classList.toggle("filtered", isFiltered);
+    if (further) {
+      further.hidden = !isFiltered;
+      further.search = location.search;
+    }
     for (const group of groups) group.hidden = !group.querySelector("li[data-kind]:not([hidden])");
-    const all = items.length === 1 ? "1 project" : `${items.length} projects`;
-    count.textContent = shown === items.length ? all : `${shown || "None"} of ${all}`;
-    for (const link of root.querySelectorAll<HTMLElement>("a[data-kind]"))
-      link.setAttribute("aria-current", String(link.dataset.kind === kind));
-    for (const link of root.querySelectorAll<HTMLElement>("a[data-q]"))
-      link.setAttribute("aria-current", String(fold(link.dataset.q ?? "") === fold(query.trim())));
+    count.textContent = shown.size === items.length ? all : `${shown.size || "None"} of ${all}`;
+    if (nothing) nothing.hidden = shown.size > 0;
+    for (const link of kinds) {
+      const own = link.dataset.kind;
+      link.setAttribute("aria-current", String(own === kind));
+      const number = link.querySelector("span");
+      if (number) number.textContent = String(own ? found.filter((each) => each.kind === own).length : found.length);
+    }
+    for (const link of tags) link.setAttribute("aria-current", String(fold(link.dataset.q ?? "") === fold(q.trim())));
   };
 
-  const asked = () => new URLSearchParams(location.search);
   const follow = (): void => {
-    input.value = asked().get("q") ?? "";
-    show(asked().get("kind") ?? "", input.value);
-    if (rest) rest.search = location.search;
-  };
-  const change = (values: Readonly<Record<string, string>>, method: "pushState" | "replaceState"): void => {
-    const params = asked();
-    for (const [name, value] of Object.entries(values)) value ? params.set(name, value) : params.delete(name);
-    history[method](null, "", params.size > 0 ? `?${params}` : location.pathname);
+    const wanted = asked();
+    input.value = wanted.q;
+    show(wanted);
   };
 
-  root.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest("a");
+  main.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-kind], a[data-q]");
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { kind, q } = link.dataset;
     // A tag that is on is taken off by the same link.
-    const again = link.getAttribute("aria-current") === "true" && q !== undefined;
-    change(kind !== undefined ? { kind } : { q: again ? "" : (q ?? "") }, "pushState");
+    const again = link.getAttribute("aria-current") === "true" && link.dataset.kind === undefined;
+    const before = asked();
+    const { kind = before.kind, q = before.q } = link.dataset;
+    history.pushState("chosen", "", addressOf({ kind, q: again ? "" : q }));
     follow();
+    // A link that went with its sentence leaves the focus to the field.
+    if (nothing?.contains(link)) input.focus();
   });
+
+  // What was chosen can be gone back to; what is typed letter by letter is one step.
   input.addEventListener("input", () => {
-    change({ q: input.value }, "replaceState");
-    show(asked().get("kind") ?? "", input.value);
-    if (rest) rest.search = location.search;
+    const before = asked();
+    const isNew = history.state !== "typed" && (before.kind !== "" || before.q !== "");
+    const wanted = { ...before, q: input.value };
+    history[isNew ? "pushState" : "replaceState"]("typed", "", addressOf(wanted));
+    show(wanted);
   });
+
   addEventListener("popstate", follow);
   root.classList.add("ready");
+  // What cannot be asked for does not stay in the address.
+  const address = addressOf(asked());
+  if (address !== location.pathname + location.search) history.replaceState(history.state, "", address + location.hash);
   follow();
 };
 
-for (const root of document.querySelectorAll<HTMLElement>("[data-filter]")) filter(root);
+const main = document.querySelector("main");
+const root = main?.querySelector<HTMLElement>("[data-filter]");
+if (main && root) filter(root, main);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { limits } from "../../src/contract/limits.ts";
 import { openBrowser } from "../support/browser.ts";
 import { jsonOf } from "../support/dist.ts";
 
@@ -41,6 +42,13 @@ describe.each(["/", "/projects"])("the filter of %s", (path) => {
     expect(await shown(page)).toEqual([]);
     expect(await count(page).textContent()).toBe(`None of ${total} projects`);
     expect(await page.locator("main [data-group]:visible").count()).toBe(0);
+    expect(await page.getByText("No project fits this filter.").isVisible()).toBe(true);
+    await page.getByRole("link", { name: "Clear the filter" }).click();
+    expect(addressOf(page)).toBe(path);
+    expect(await shown(page)).toHaveLength(total);
+    expect(await page.getByText("No project fits this filter.").isVisible()).toBe(false);
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill("maps");
     await field.fill("");
     expect(addressOf(page)).toBe(path);
     expect(await shown(page)).toHaveLength(total);
@@ -77,6 +85,43 @@ describe.each(["/", "/projects"])("the filter of %s", (path) => {
     await close();
   });
 
+  test("counts those of each kind that have the words", async () => {
+    const { page, close } = await open(`${path}?q=maps`);
+    const numbers = page.locator("[data-filter] a[data-kind] span");
+    const [all = 0, ...kinds] = (await numbers.allTextContents()).map(Number);
+    expect(all).toBe((await shown(page)).length);
+    expect(all).toBeLessThan(total);
+    expect(kinds.reduce((sum, each) => sum + each, 0)).toBe(all);
+    await page.locator("[data-filter] a[data-kind=client]").click();
+    expect((await shown(page)).length).toBe(kinds[0]);
+    await close();
+  });
+
+  test("goes back from what was typed to what was chosen", async () => {
+    const { page, close } = await open(path);
+    await page.locator("[data-filter] a[data-kind=client]").click();
+    await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
+    const field = page.getByRole("searchbox");
+    await field.press("End");
+    await field.pressSequentially(" in");
+    expect(addressOf(page)).toBe(`${path}?kind=client&q=maps+in`);
+    await page.goBack();
+    expect(addressOf(page)).toBe(`${path}?kind=client&q=maps`);
+    expect(await field.inputValue()).toBe("maps");
+    await page.goBack();
+    expect(addressOf(page)).toBe(`${path}?kind=client`);
+    await close();
+  });
+
+  test("leaves nothing in the address that cannot be asked for", async () => {
+    const { page, close } = await open(`${path}?kind=bogus&ref=mail#projects`);
+    expect(addressOf(page)).toBe(`${path}?ref=mail#projects`);
+    expect(await shown(page)).toHaveLength(total);
+    await page.goto(`${base}${path}?q=${"x".repeat(300)}`);
+    expect(addressOf(page)).toBe(`${path}?q=${"x".repeat(limits.searchLength)}`);
+    await close();
+  });
+
   test("is links to the lists where there is no script, and no control that does nothing", async () => {
     const { page, close } = await open(path, { script: false });
     expect(await page.getByRole("searchbox").count()).toBe(0);
@@ -101,12 +146,11 @@ test("a phone shows the latest projects, and all that a filter finds", async () 
   await close();
 });
 
-test("a filter goes along to the page of all projects", async () => {
+test("the link to all projects leads to all of them, whatever the filter", async () => {
   const { page, close } = await open("/?kind=personal&q=maps");
-  const found = await shown(page);
   await page.getByRole("link", { name: `All ${total} projects, by kind and tag` }).click();
-  expect(addressOf(page)).toBe("/projects?kind=personal&q=maps");
-  expect(await shown(page)).toEqual(found);
+  expect(addressOf(page)).toBe("/projects");
+  expect(await shown(page)).toHaveLength(total);
   await close();
 });
 

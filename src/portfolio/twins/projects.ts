@@ -1,6 +1,6 @@
 import type { WrittenProject } from "../content.ts";
 import { lastChanged } from "../last-changed.ts";
-import { byKind, kindHeadings, projectPath, yearOf } from "../project-page.ts";
+import { byKind, kindHeadings, projectPath } from "../project-page.ts";
 import { tagIndex } from "../tags.ts";
 import { blocks, inline, link } from "./text.ts";
 import type { PageText, TwinSource } from "./twins.ts";
@@ -13,10 +13,11 @@ export const countOf = (projects: readonly unknown[]): string =>
 export const leadOf = (projects: readonly unknown[]): string =>
   projects.length === 0 ? "There are no projects yet." : `${countOf(projects)}, latest first.`;
 
-const row = (project: WrittenProject): string =>
-  [`- ${yearOf(project)}: ${link(project.title, projectPath(project))}`, project.subtitle && inline(project.subtitle)]
-    .filter(Boolean)
-    .join(" · ");
+const row = (project: WrittenProject): string => {
+  const { year, title, subtitle } = project;
+  const named = link(title, projectPath(project));
+  return [year ? `- ${year}: ${named}` : `- ${named}`, subtitle && inline(subtitle)].filter(Boolean).join(" · ");
+};
 
 /** `/projects`: every project by kind, and an index of their tags. */
 export const projectsPage = ({ portfolio }: Pick<TwinSource, "portfolio">): PageText => {
