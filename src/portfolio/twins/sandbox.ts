@@ -1,4 +1,5 @@
-import { type Experiment, experiments, sandboxLead, sandboxNotice } from "../sandbox.ts";
+import type { Experiment } from "../sandbox/experiment.ts";
+import { experiments, sandboxLead, sandboxNotice } from "../sandbox/sandbox.ts";
 import type { PageText, TwinSource } from "./twins.ts";
 
 const experimentText = ({ title, text, steps }: Experiment): string =>

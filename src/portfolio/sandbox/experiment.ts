@@ -1,0 +1,38 @@
+/** What a visitor can change about a request. */
+export interface SandboxField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "text" | "email" | "lines" | "code" | "choice";
+  readonly value: string;
+  /** For a choice: each value with what is shown for it. */
+  readonly options?: readonly (readonly [value: string, shown: string])[];
+}
+
+/** One request of an experiment. */
+export interface SandboxStep {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly text: string;
+  /** The request as a command, for those without scripts; `$JOB` and `$KEY` stand for what an earlier step answered. */
+  readonly command: string;
+  readonly fields?: readonly SandboxField[];
+  /** The button that sends the request, and the one that sends the same again. */
+  readonly run: string;
+  readonly again?: string;
+}
+
+/** A few requests that belong together. */
+export interface Experiment {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly text: string;
+  readonly steps: readonly SandboxStep[];
+}
+
+/** A body of JSON. */
+export const json = { "Content-Type": "application/json" };
+
+/** The same under a key; scripts send another each time. */
+export const sentOnce = { "Idempotency-Key": "sandbox-1", ...json };
