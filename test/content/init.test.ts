@@ -127,6 +127,21 @@ Nothing was changed.
     expect(filesIn(content)).toEqual(["contact.yaml", "experience.yaml", "profile.yaml", "site.yaml"]);
   });
 
+  test("is not what the command wrote itself, until somebody edits it", async () => {
+    const content = join(root, "again");
+    expect(await init(content, ...ada, "--tagline", "I make maps", "--site", "ada.example.com")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("Your web site is written as https://ada.example.com."),
+    });
+    const grace = ["--name", "Grace Example", "--email", "grace@example.com"];
+    expect(await init(content, ...grace)).toMatchObject({ code: 0, stderr: "" });
+    expect(readContent(content).profile).toEqual({ name: "Grace Example", email: "grace@example.com" });
+    writeFileSync(join(content, "experience.yaml"), "skillGroups: []\n");
+    const { code, stderr } = await init(content, ...ada);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`or never were:\n  ${content}/experience.yaml\nWith --force`);
+  });
+
   test("and what is no content stops it too", async () => {
     const content = sampleAs("stray");
     writeFileSync(join(content, "notes.txt"), "mine");
@@ -150,7 +165,7 @@ describe("where nobody can be asked", () => {
     [["--name", "Ada", "--yes"], "Nobody can be asked for --email; expected as flags."],
     [["--name", " ", "--email", "a@example.com"], '--name is " "; expected a name.'],
     [["--name", "Ada", "--email", "ada"], '--email is "ada"; expected an e-mail address such as ada@example.com.'],
-    [[...ada, "--site", "ada.example.com"], '--site is "ada.example.com"; expected an http or https URL.'],
+    [[...ada, "--site", "none"], '--site is "none"; expected an address such as https://ada.example.com.'],
     [["--nmae", "Ada"], "Unknown option '--nmae'.\n\nUsage: npm run init -- [options]"],
   ])("%j is told what is missing", async (flags, message) => {
     const content = join(root, "nobody");

@@ -20,30 +20,22 @@ const terminal = (answers: readonly string[]) => {
 };
 
 test("what is answered is taken, and what cannot be used is asked again", async () => {
-  const { input, output, shown } = terminal([
-    "",
-    " Ada ",
-    "ada",
-    "ada@example.com",
-    "",
-    "ada.example.com",
-    "https://ada.example.com",
-  ]);
+  const { input, output, shown } = terminal(["", " Ada ", "ada", "ada@example.com", "", "none", "ada.example.com/me"]);
   expect(await askAtTerminal(questions, { input, output })).toEqual(
     new Map([
       ["name", "Ada"],
       ["email", "ada@example.com"],
-      ["site", "https://ada.example.com"],
+      ["site", "https://ada.example.com/me"],
     ]),
   );
   expect(shown).toEqual([
     "Your name: ",
-    "Your name, a name: ",
+    '  found ""; expected a name\nYour name: ',
     "Your e-mail address: ",
-    "Your e-mail address, an e-mail address such as ada@example.com: ",
+    '  found "ada"; expected an e-mail address such as ada@example.com\nYour e-mail address: ',
     "One sentence about what you do (or nothing): ",
     "Your web site (or nothing): ",
-    "Your web site, an http or https URL, or nothing: ",
+    '  found "none"; expected an address such as https://ada.example.com\nYour web site (or nothing): ',
   ]);
 });
 

@@ -9,11 +9,13 @@ export type Answered = ReadonlyMap<Question["key"], string>;
 /** Asks somebody until the answer can be used; what is optional may stay empty. */
 const askOne = async (question: Question, ask: (text: string) => Promise<string>): Promise<string | undefined> => {
   const { text, required, expected } = question;
-  for (let hint = required ? "" : " (or nothing)"; ; hint = `, ${expected}${required ? "" : ", or nothing"}`) {
-    const answer = await ask(`${text}${hint}: `);
+  const asked = `${text}${required ? "" : " (or nothing)"}: `;
+  for (let refused = ""; ; ) {
+    const answer = await ask(refused + asked);
     if (answer.trim() === "" && !required) return undefined;
     const used = usable(question, answer);
     if (used !== undefined) return used;
+    refused = `  found ${JSON.stringify(answer)}; expected ${expected}\n`;
   }
 };
 

@@ -5,6 +5,7 @@ import { filesUnder } from "../import/report.ts";
 import type { Say } from "../report.ts";
 import { SettingsError } from "../settings-error.ts";
 import { type Answers, type Question, questions } from "./answers.ts";
+import { asInitWrote } from "./as-init-wrote.ts";
 import type { Answered } from "./ask.ts";
 import { firstContent } from "./first-content.ts";
 import { type InitSettings, unanswered } from "./settings.ts";
@@ -13,8 +14,10 @@ import { type InitSettings, unanswered } from "./settings.ts";
 const isContent = (name: string): boolean =>
   /^(?:profile|contact|experience|site|faq|synonyms)\.yaml$|^projects\/[^/]+\.md$/.test(name);
 
-const onlySample = (content: string, existing: readonly Existing[]): void => {
-  const own = existing.filter(({ sample }) => !sample).map(({ name }) => name);
+/** Throws where something would be lost: what the sample or an earlier run wrote can be had again. */
+const nobodysWork = (content: string, existing: readonly Existing[]): void => {
+  const isOurs = asInitWrote(resolve(content));
+  const own = existing.filter(({ name, sample }) => !sample && !isOurs(name)).map(({ name }) => name);
   if (own.length > 0)
     throw new SettingsError(
       [
@@ -47,7 +50,7 @@ export const init = async (
 ): Promise<void> => {
   const folder = resolve(content);
   const existing = existingFiles(folder);
-  if (!force) onlySample(content, existing);
+  if (!force) nobodysWork(content, existing);
   const open = questions.filter(({ key }) => !answered.has(key));
   const missing = open.filter(({ required }) => required);
   if (missing.length > 0 && (yes || !ask)) throw unanswered(missing);
@@ -60,7 +63,7 @@ export const init = async (
   afterChange(folder, names, { files, removed });
   await makeChange(folder, { files, removed });
   const origin = answers.site ? new URL(answers.site).origin : "https://ada.example.com";
-  say(`${content}/ is ${answers.name}'s now: wrote ${files.size} files, removed ${removed.length}.
+  say(`${content}/ is ${answers.name}'s now: wrote ${files.size} files, removed ${removed.length}.${answers.site ? ` Your web site is written as ${answers.site}.` : ""}
 
   1. Fill in ${content}/profile.yaml and ${content}/experience.yaml; what is commented out shows how.
   2. Write a file for each project into ${content}/projects/: "Make it yours" in README.md has one to begin with.
