@@ -55,6 +55,18 @@ describe("what cannot be imported", () => {
     for (const part of expected) expect(message).toContain(part);
   });
 
+  test("is pointed at where it ends when it was cut off, wherever that was", () => {
+    const lists = [[true, false, null, -1.5e3], [{}], [[]]];
+    const whole = JSON.stringify({ basics: { ...basics, label: 'quoted "A\\B"' }, lists }, null, 2);
+    for (let length = 1; length < whole.length; length += 1) {
+      const cut = whole.slice(0, length);
+      const lines = cut.trimEnd().split("\n");
+      const message = complaint(cut);
+      expect(message, cut).toMatch(`:${lines.length}:${(lines.at(-1) ?? "").length + 1}\n`);
+      expect(message, cut).toContain("the end of the file, where something is still open");
+    }
+  });
+
   test("may not be there, or be a folder", () => {
     expect(() => readInput(join(folder, "nothing.json"), undefined)).toThrow("There is no file");
     expect(() => readInput(folder, undefined)).toThrow("There is a folder");

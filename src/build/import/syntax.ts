@@ -4,7 +4,10 @@ import type { Source } from "../content/source.ts";
 
 /** Where a text stops being JSON, as an offset: where the runtime says so, or where a second parser gives up. */
 const offsetOf = (text: string, error: unknown): number => {
-  const told = /at position (\d+)/.exec(error instanceof Error ? error.message : "")?.[1];
+  const message = error instanceof Error ? error.message : "";
+  // The second parser would name what is still open at the end, which may stand anywhere.
+  if (message.includes("end of JSON input")) return text.length;
+  const told = /at position (\d+)/.exec(message)?.[1];
   if (told !== undefined) return Number(told);
   try {
     locate(text);
