@@ -4,7 +4,7 @@ import { checked } from "./checked.ts";
 import type { AppContext } from "./environment.ts";
 import { type Body, handle, type Input, type Operation } from "./handle.ts";
 import { onlyOnce } from "./idempotency/only-once.ts";
-import type { MaybePromise } from "./ports.ts";
+import type { MaybePromise } from "./maybe-promise.ts";
 import type { TextReply } from "./reply.ts";
 
 /** Pairs the record of an operation that takes a body with what it does. The body is checked here and nowhere else. */

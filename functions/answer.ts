@@ -2,9 +2,9 @@ import type { ApiVersion } from "../src/contract/base.ts";
 import { apiHeaders, type Headers, noCache, sharedCache } from "../src/contract/headers.ts";
 import { commonHeaders, withExchange } from "./answer-headers.ts";
 import type { AppContext } from "./environment.ts";
+import { type MaybePromise, whenReady } from "./maybe-promise.ts";
 import { chooseEncoding, isKnown } from "./negotiate.ts";
-import { whenReady } from "./pipeline.ts";
-import type { Asset, Encoding, MaybePromise, Ports } from "./ports.ts";
+import type { Asset, Encoding, Ports } from "./ports.ts";
 import {
   type FileReply,
   isFile,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Headers } from "../src/contract/headers.ts";
 import type { Credential } from "./agent/credential.ts";
-import type { MaybePromise } from "./ports.ts";
+import type { MaybePromise } from "./maybe-promise.ts";
 
 /** What the rate limit says of a request, as its headers will. */
 export interface RateLimit {

@@ -6,8 +6,8 @@ import { send } from "./answer.ts";
 import { checked } from "./checked.ts";
 import type { AppContext, Handler } from "./environment.ts";
 import { type Fields, fieldsFor, takesLists } from "./fields.ts";
-import { whenReady } from "./pipeline.ts";
-import type { MaybePromise, Ports } from "./ports.ts";
+import { type MaybePromise, whenReady } from "./maybe-promise.ts";
+import type { Ports } from "./ports.ts";
 import type { Reply, StreamReply } from "./reply.ts";
 
 type Output<R extends Route, K extends "query" | "params" | "body"> = R extends {

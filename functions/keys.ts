@@ -1,4 +1,4 @@
-import type { MaybePromise } from "./ports.ts";
+import type { MaybePromise } from "./maybe-promise.ts";
 import { type TokenKeys, tokenKeys } from "./token-keys.ts";
 
 export type { TokenKeys } from "./token-keys.ts";

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import type { AppContext, Environment, Handler, Step } from "./environment.ts";
-import { caught, inTurn, whenReady } from "./pipeline.ts";
+import { whenReady } from "./maybe-promise.ts";
+import { caught, inTurn } from "./pipeline.ts";
 
 /** Runs a handler as Hono does. */
 const answer = async (handler: Handler): Promise<string> => {

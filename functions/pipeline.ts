@@ -1,9 +1,5 @@
 import type { AppContext, Handler, Step } from "./environment.ts";
-import type { MaybePromise } from "./ports.ts";
-
-/** Goes on at once with a value that is there, and later with one that is promised. */
-export const whenReady = <T, R>(value: MaybePromise<T>, next: (value: T) => MaybePromise<R>): MaybePromise<R> =>
-  value instanceof Promise ? value.then(next) : next(value);
+import type { MaybePromise } from "./maybe-promise.ts";
 
 /**
  * Runs steps in turn until one answers, and the handler if none does. Hono's own middleware makes every request wait for

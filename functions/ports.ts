@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import type { Trust } from "./agent/trust.ts";
 import type { Keys } from "./keys.ts";
-
-export type MaybePromise<T> = T | Promise<T>;
+import type { MaybePromise } from "./maybe-promise.ts";
 
 export type Encoding = "br" | "gzip";
 

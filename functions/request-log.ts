@@ -1,6 +1,6 @@
 import { isApiPath } from "../src/contract/base.ts";
 import type { AppContext, Handler } from "./environment.ts";
-import { whenReady } from "./pipeline.ts";
+import { whenReady } from "./maybe-promise.ts";
 import type { Ports } from "./ports.ts";
 
 /** The path as the log shows it: an operation's or a file's; of others only that they are, for anything may stand in them. */

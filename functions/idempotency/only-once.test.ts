@@ -5,7 +5,8 @@ import { portsWith } from "../../test/support/ports.ts";
 import { stateInMemory } from "../../test/support/state.ts";
 import { createApp } from "../app.ts";
 import { deriveKeys } from "../keys.ts";
-import type { Asset, LogEntry, MaybePromise, Ports, Store } from "../ports.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
+import type { Asset, LogEntry, Ports, Store } from "../ports.ts";
 import { sqlStore } from "../stores/sql-store.ts";
 
 const lease = limits.idempotency.lease * 1_000;

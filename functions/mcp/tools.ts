@@ -15,8 +15,8 @@ import {
 import type { Ask } from "../ask/asking.ts";
 import { sentence } from "../checked.ts";
 import type { Read } from "../handle.ts";
-import { whenReady } from "../pipeline.ts";
-import type { Asset, MaybePromise, Ports } from "../ports.ts";
+import { type MaybePromise, whenReady } from "../maybe-promise.ts";
+import type { Asset, Ports } from "../ports.ts";
 import { isFile, type Reply, textOf } from "../reply.ts";
 import { builtFile } from "../routes/prerendered.ts";
 

@@ -9,7 +9,8 @@ import { failure } from "../checked.ts";
 import type { AppContext } from "../environment.ts";
 import { asApiError, errorJson } from "../errors.ts";
 import type { Operation, Read } from "../handle.ts";
-import type { MaybePromise, Ports } from "../ports.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
+import type { Ports } from "../ports.ts";
 import { type Reply, textOf } from "../reply.ts";
 
 /** One operation of a batch, ready to be run; undefined where no batch may read the path. */

@@ -8,6 +8,7 @@ import type { Ask } from "../ask/asking.ts";
 import { parseJson, readBody } from "../body.ts";
 import type { Step } from "../environment.ts";
 import { handle, type Operation, type Read } from "../handle.ts";
+import { whenReady } from "../maybe-promise.ts";
 import { answerBatch } from "../mcp/batch.ts";
 import { calling } from "../mcp/calling.ts";
 import { counting } from "../mcp/counting.ts";
@@ -18,7 +19,6 @@ import { serverFor } from "../mcp/server.ts";
 import { toolCalls } from "../mcp/tools.ts";
 import { acceptedType } from "../negotiate.ts";
 import { parsedOnce } from "../parsed-once.ts";
-import { whenReady } from "../pipeline.ts";
 import type { Ports } from "../ports.ts";
 import { builtFile } from "./prerendered.ts";
 

@@ -3,8 +3,8 @@ import { getContact, getExperience, getProfile } from "../../src/contract/operat
 import { getSandbox } from "../../src/contract/operations/service.ts";
 import { mirrorPath, type Route } from "../../src/contract/route.ts";
 import { type Read, read } from "../handle.ts";
-import { whenReady } from "../pipeline.ts";
-import type { Asset, MaybePromise, Ports } from "../ports.ts";
+import { type MaybePromise, whenReady } from "../maybe-promise.ts";
+import type { Asset, Ports } from "../ports.ts";
 
 /** A file that the build always writes. Throws when it is not there. */
 export const builtFile = ({ assets }: Ports, path: string): MaybePromise<Asset> =>

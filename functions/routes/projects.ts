@@ -14,9 +14,9 @@ import {
   select,
 } from "../../src/portfolio/project-list.ts";
 import { type Input, read } from "../handle.ts";
+import { type MaybePromise, whenReady } from "../maybe-promise.ts";
 import { parse, parsedOnce } from "../parsed-once.ts";
-import { whenReady } from "../pipeline.ts";
-import type { Asset, MaybePromise, Ports } from "../ports.ts";
+import type { Asset, Ports } from "../ports.ts";
 import type { Reply } from "../reply.ts";
 import { builtFile } from "./prerendered.ts";
 

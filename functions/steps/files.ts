@@ -3,8 +3,8 @@ import { headersFor } from "../../src/contract/host-rules.ts";
 import { isPagePath, twinOf } from "../../src/contract/pages.ts";
 import { assetSender } from "../answer.ts";
 import type { AppContext, Step } from "../environment.ts";
+import { whenReady } from "../maybe-promise.ts";
 import { chooseType } from "../negotiate.ts";
-import { whenReady } from "../pipeline.ts";
 import type { Asset, Ports } from "../ports.ts";
 
 /** Files that no rule is about are asked for again each time. */

@@ -2,9 +2,9 @@ import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { Credential } from "../agent/credential.ts";
 import { type AppContext, credentialOf, type Step } from "../environment.ts";
+import { type MaybePromise, whenReady } from "../maybe-promise.ts";
 import { networkOf } from "../network.ts";
-import { whenReady } from "../pipeline.ts";
-import type { Counted, Counter, MaybePromise, Ports } from "../ports.ts";
+import type { Counted, Counter, Ports } from "../ports.ts";
 
 type Needs = Pick<Ports, "clock" | "settings" | "clientAddress" | "log"> & { readonly store: Counter };
 

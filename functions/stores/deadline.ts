@@ -1,4 +1,5 @@
-import type { MaybePromise, Store } from "../ports.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
+import type { Store } from "../ports.ts";
 
 /** The store did not answer in time. */
 export class StoreTimeout extends Error {

@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { ApiError } from "../../src/contract/errors.ts";
 import type { Environment } from "../environment.ts";
-import type { LogEntry, MaybePromise } from "../ports.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
+import type { LogEntry } from "../ports.ts";
 import { exactly } from "./exactly.ts";
 
 /** Asks within a request, and returns what came of it and the log. */

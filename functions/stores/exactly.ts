@@ -1,6 +1,7 @@
 import { ApiError } from "../../src/contract/errors.ts";
 import type { AppContext } from "../environment.ts";
-import type { MaybePromise, Ports } from "../ports.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
+import type { Ports } from "../ports.ts";
 
 /**
  * Asks the store for what must be exact. Where it fails, the log says why and the request is refused; reads never come

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Attempt, MaybePromise, Store } from "../../ports.ts";
+import type { MaybePromise } from "../../maybe-promise.ts";
+import type { Attempt, Store } from "../../ports.ts";
 import { nextEnd, type Sql, type SqlValue, sqlStore, sweep, type Table, tables } from "../../stores/sql-store.ts";
 
 /** Rows that one alarm deletes at most; an object has few. */
