@@ -1,16 +1,16 @@
 import { execFile } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type ErrorCode, errorKinds } from "../src/contract/errors.ts";
 import { endpoint } from "../src/contract/route.ts";
 import { routes } from "../src/contract/routes.ts";
 import { failureExample } from "../src/portfolio/reference/failures.ts";
-import { placeholder } from "../src/portfolio/reference/snippets.ts";
-import { requests } from "../src/portfolio/requests.ts";
 import { expectBody } from "./support/call.ts";
 import { textOf } from "./support/dist.ts";
 import { works } from "./support/fault.ts";
-import { testSite } from "./support/programs.ts";
+import { temporaryFolder, testSite } from "./support/programs.ts";
 import { base } from "./support/service.ts";
 
 const run = promisify(execFile);
@@ -28,30 +28,15 @@ const snippetOf = (operationId: string, language: string): string => {
   return text.replaceAll(testSite, base);
 };
 
-/** What a reader fills in. */
-const filled = { ID: "", TOKEN: "" };
-const filledIn = (code: string): string =>
-  code
-    .replace(`id = "${placeholder}"`, `id = "${filled.ID}"`)
-    .replace(`token = "${placeholder}"`, `token = "${filled.TOKEN}"`);
+/** What curl reads before each of its commands: it says the status apart from the body. */
+const settings = temporaryFolder();
+writeFileSync(join(settings, ".curlrc"), 'silent\nshow-error\nwrite-out = "%{stderr}%{http_code}"\n');
+afterAll(() => rmSync(settings, { recursive: true }));
 
-const posted = async (path: string, body: unknown): Promise<Record<string, string>> => {
-  const headers = { "Content-Type": "application/json" };
-  const response = await fetch(base + path, { method: "POST", headers, body: JSON.stringify(body) });
-  return (await response.json()) as Record<string, string>;
-};
-
-beforeAll(async () => {
-  filled.ID = (await posted("/api/contact", requests.postContact)).job_id ?? "";
-  filled.TOKEN = (await posted("/api/agent/identity", {})).access_token ?? "";
-});
-
-/** What a command of the shell prints, and the status of the answer. */
+/** What a command of the shell prints, and the status of its last answer. The command runs as it is. */
 const curled = async (command: string): Promise<readonly [body: string, status: number]> => {
-  const told = command.replace(/^curl /, "curl -sS -w '\\n%{http_code}' ");
-  const { stdout } = await run("bash", ["-c", told], { env: { ...process.env, ...filled } });
-  const at = stdout.lastIndexOf("\n");
-  return [stdout.slice(0, at), Number(stdout.slice(at + 1))];
+  const { stdout, stderr } = await run("sh", ["-c", command], { env: { ...process.env, CURL_HOME: settings } });
+  return [stdout, Number(stderr.slice(-3))];
 };
 
 const hasCurl = works("curl", ["curl", "--version"]);
@@ -70,8 +55,7 @@ describe.each([
   ["python", hasPython, "python3", ["-c"]],
 ] as const)("%s", (language, isThere, program, options) => {
   test.skipIf(!isThere).concurrent.each(named)("%s", async (_, { operationId, response }) => {
-    const code = filledIn(snippetOf(operationId, language));
-    const { stdout, stderr } = await run(program, [...options, code]);
+    const { stdout, stderr } = await run(program, [...options, snippetOf(operationId, language)]);
     expect(stderr).toBe("");
     expect(stdout).toMatch(new RegExp(`^${response.status ?? 200} {`));
   });

@@ -27,15 +27,23 @@ interface RequestParts {
   readonly body?: string;
   /** Whether the answer is shown as it arrives. */
   readonly streamed?: boolean;
+  /** Whether the command prints the answer and nothing else, for a command that reads it. */
+  readonly silent?: boolean;
 }
 
 /** A command that sends exactly this request. */
-export const curlCommand = (address: string, { method, headers = {}, body, streamed }: RequestParts = {}): string =>
-  [
-    ["curl", ...(streamed ? ["-N"] : []), ...(method ? ["-X", method] : []), word(address)].join(" "),
+export const curlCommand = (address: string, parts: RequestParts = {}): string => {
+  const { method, headers = {}, body, streamed, silent } = parts;
+  const options = [...(silent ? ["-s"] : []), ...(streamed ? ["-N"] : []), ...(method ? ["-X", method] : [])];
+  return [
+    ["curl", ...options, word(address)].join(" "),
     ...Object.entries(headers).map(([name, value]) => `-H ${word(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-d ${word(body)}`]),
   ].join(" \\\n  ");
+};
+
+/** A command that takes a member out of a body of JSON, with what every machine has. */
+export const memberCommand = (name: string): string => String.raw`sed -n 's/.*"${name}":"\([^"]*\)".*/\1/p'`;
 
 /**
  * A command that calls an operation. A parameter of the path stands as a shell variable of its name (`$ID`), and a

@@ -9,6 +9,7 @@ import type { TwinSource } from "../twins/twins.ts";
 import { type Answer, answersOf, commonErrors } from "./answers.ts";
 import { type FailureExample, failureExample } from "./failures.ts";
 import { type Input, inputsOf } from "./inputs.ts";
+import { needsOf } from "./needs.ts";
 import { type Snippet, snippetsOf } from "./snippets.ts";
 
 /** An operation as the reference shows it. */
@@ -61,6 +62,7 @@ const notesOf = (route: Route): readonly string[] => {
   const instead = deprecation?.successor ? ` Use \`${deprecation.successor}\` instead.` : "";
   const where = [
     ...(guarded ? ["It needs a [credential](/docs#credentials)."] : []),
+    ...needsOf(route).map(({ told }) => told),
     ...(file ? [`The same bytes are the file [${file}](${file}).`] : []),
     ...(batchable ? ["A [batch](/docs#batches) may read it."] : []),
   ];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { getCallerClaims } from "../../contract/operations/credentials.ts";
 import { getJob, getProfile, listProjects, postContact } from "../../contract/operations/portfolio.ts";
 import { javascriptOf, pythonOf, snippetsOf } from "./snippets.ts";
@@ -28,21 +29,52 @@ test("a query is part of the address, quoted for the shell", () => {
   for (const { text } of others) expect(text).toContain('"https://ada.example.com/api/projects?q=a+b&limit=2"');
 });
 
-test("what the reader has to fill in comes first, with where it is from", () => {
-  expect(javascriptOf(getJob, site).split("\n")).toEqual([
-    'const id = "…"; // The job_id of a 202 answer.',
-    `const response = await fetch(\`https://ada.example.com/api/jobs/\${id}\`);`,
-    "console.log(response.status, await response.json());",
+test("what a call needs from an earlier one is got first", () => {
+  expect(snippetsOf(getCallerClaims, site).map(({ text }) => text)).toEqual([
+    [
+      "TOKEN=$(curl -s -X POST https://ada.example.com/api/agent/identity \\",
+      String.raw`  | sed -n 's/.*"access_token":"\([^"]*\)".*/\1/p')`,
+      "curl https://ada.example.com/agent/auth \\",
+      '  -H "Authorization: Bearer $TOKEN"',
+    ].join("\n"),
+    [
+      'const first = await fetch("https://ada.example.com/api/agent/identity", { method: "POST" });',
+      "const { access_token: token } = await first.json();",
+      'const response = await fetch("https://ada.example.com/agent/auth", {',
+      `  headers: { Authorization: \`Bearer \${token}\` },`,
+      "});",
+      "console.log(response.status, await response.json());",
+    ].join("\n"),
+    [
+      "import json",
+      "from urllib.request import Request, urlopen",
+      "",
+      'first = Request("https://ada.example.com/api/agent/identity", method="POST")',
+      "with urlopen(first) as response:",
+      '    token = json.load(response)["access_token"]',
+      "request = Request(",
+      '    "https://ada.example.com/agent/auth",',
+      '    headers={"Authorization": f"Bearer {token}"},',
+      ")",
+      "with urlopen(request) as response:",
+      "    print(response.status, json.load(response))",
+    ].join("\n"),
   ]);
-  expect(pythonOf(getCallerClaims, site).split("\n").slice(3)).toEqual([
-    'token = "…"  # A token of POST /api/agent/identity, or a key.',
-    "request = Request(",
-    '    "https://ada.example.com/agent/auth",',
-    '    headers={"Authorization": f"Bearer {token}"},',
-    ")",
-    "with urlopen(request) as response:",
-    "    print(response.status, json.load(response))",
-  ]);
+});
+
+test("a job is that of an inquiry which the example sends", () => {
+  const [shell, ...others] = snippetsOf(getJob, site).map(({ text }) => text);
+  expect(shell).toMatch(
+    /^ID=\$\(curl -s https:\S+\/api\/contact [\s\S]*\n {2}\| sed [\s\S]*\)\ncurl "https:\S+\/api\/jobs\/\$ID"$/,
+  );
+  for (const text of others) expect(text).toMatch(/\/api\/contact"[\s\S]*job_id[\s\S]*\/api\/jobs\//);
+});
+
+test("a parameter that nothing gives is no example", () => {
+  const params = z.object({ name: z.string() });
+  expect(() => snippetsOf({ ...getProfile, path: "/api/people/{name}", params }, site)).toThrow(
+    "where the name of /api/people/{name} comes from",
+  );
 });
 
 test("a body is written as the language writes it", () => {
