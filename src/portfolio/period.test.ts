@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateInWords, period } from "./period.ts";
+import { dateInWords, isBefore, period } from "./period.ts";
 
 test.each([
   ["2016", "2016"],
@@ -17,4 +17,16 @@ test.each([
   [{}, ""],
 ])("%o is %s", (dates, words) => {
   expect(period(dates)).toBe(words);
+});
+
+test.each([
+  ["2022", "2023", true],
+  ["2023-03", "2023-04", true],
+  ["2023-04-30", "2023-05", true],
+  ["2023", "2023-04", false],
+  ["2023-04", "2023", false],
+  ["2023-04", "2023-04-02", false],
+  ["2024", "2023-04", false],
+])("%s is before %s: %s", (date, other, expected) => {
+  expect(isBefore(date, other)).toBe(expected);
 });

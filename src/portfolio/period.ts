@@ -7,6 +7,12 @@ export const dateInWords = (date: string): string => {
   return [day && Number(day), name, year].filter(Boolean).join(" ");
 };
 
+/** Whether a date is before another, as far as both say: 2023 is not before 2023-04. */
+export const isBefore = (date: string, other: string): boolean => {
+  const told = Math.min(date.length, other.length);
+  return date.slice(0, told) < other.slice(0, told);
+};
+
 /** From when to when: without an end it goes on, and without a start only the end is known. */
 export const period = ({ start, end }: { readonly start?: string; readonly end?: string }): string => {
   if (!start) return end ? dateInWords(end) : "";

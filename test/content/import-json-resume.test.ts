@@ -168,6 +168,7 @@ describe("what the content would refuse", () => {
         { name: "A", position: "B", startDate: "2020-13", url: "ftp://a.example" },
         { name: "A", position: "B", startDate: "2020-12-31", endDate: "present", url: "mailto:a@example.com" },
         { position: "B", startDate: "2020" },
+        { name: "A", position: "B", startDate: "2020-02", endDate: "2019" },
         null,
         {},
       ],
@@ -184,6 +185,7 @@ describe("what the content would refuse", () => {
       '/work/1/endDate "present" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
       '/work/1/url "mailto:a@example.com" is not an http or https URL',
       "/work/2 left out, because it needs `name`",
+      "/work/3/endDate it is before the start, 2020-02",
       "/projects/0 left out, because it needs `description`",
       '/projects/1/startDate "soon" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
       '/projects/1/url "x" is not an http or https URL',
@@ -193,6 +195,7 @@ describe("what the content would refuse", () => {
     expect(profile).toEqual(basics);
     expect(experience.experiences).toEqual([
       { company: "A", role: "B", start: "2020-12-31", highlights: [], tags: [] },
+      { company: "A", role: "B", start: "2020-02", highlights: [], tags: [] },
     ]);
     expect(projects).toEqual([{ slug: "something", title: "Something", description: "Said.", weight: 0 }]);
   });

@@ -63,15 +63,18 @@ const stray = (
     name,
     names.filter((each) => !present.includes(each)),
   );
+  const taken = didYouMean(name, names);
   const renamed = !isFolder && ending && /\.(?:markdown|mdx?|txt)$/i.test(name);
   return mistakeOf(file, {
     found: `the ${isFolder ? "folder" : "file"} \`${name}\`, which nothing reads`,
     expected: ending ? `files that end in ${ending}` : `only ${names.join(", ")}`,
     fix: meant
       ? `did you mean \`${meant}\`?`
-      : renamed
-        ? `rename it to \`${name.replace(/\.\w+$/, ending)}\` if it is a project, or move it out of this folder`
-        : "move it out of this folder",
+      : taken
+        ? `did you mean \`${taken}\`, which is there too? Put what is in this file into that one, and remove it`
+        : renamed
+          ? `rename it to \`${name.replace(/\.\w+$/, ending)}\` if it is a project, or move it out of this folder`
+          : "move it out of this folder",
   });
 };
 

@@ -10,6 +10,7 @@ import {
   SiteFile,
   SynonymsFile,
 } from "../../portfolio/content.ts";
+import { endsBeforeStarts } from "./experience-file.ts";
 import { duplicateQuestions } from "./faq-file.ts";
 import { type Entry, list, read, strays } from "./folder.ts";
 import { ContentError, type Mistake, mistakeOf } from "./mistake.ts";
@@ -20,6 +21,12 @@ import { readYaml } from "./read-yaml.ts";
 const files = ["profile.yaml", "contact.yaml", "experience.yaml", "site.yaml", "faq.yaml", "synonyms.yaml"] as const;
 const projectsFolder = "projects";
 const projectEnding = ".md";
+
+/** What a file may not say although its schema takes it. */
+const alsoChecked: Partial<Record<(typeof files)[number], typeof duplicateQuestions>> = {
+  "experience.yaml": endsBeforeStarts,
+  "faq.yaml": duplicateQuestions,
+};
 
 const noFolder = (folder: string): Mistake =>
   mistakeOf(basename(folder), {
@@ -69,7 +76,7 @@ export const readContent = (folder: string): Portfolio => {
       return undefined;
     }
     const checked = readYaml(reading.source, reading.source.text, schema);
-    mistakes.push(...checked.mistakes, ...(file === "faq.yaml" ? duplicateQuestions(reading.source, checked) : []));
+    mistakes.push(...checked.mistakes, ...(alsoChecked[file]?.(reading.source, checked) ?? []));
     return checked.value;
   };
   const profile = readFileOf("profile.yaml", ProfileFile);

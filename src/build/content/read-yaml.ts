@@ -17,7 +17,7 @@ export interface Written {
 export interface Checked<T> {
   readonly value?: T;
   readonly mistakes: readonly Mistake[];
-  /** The text at a path, also when there are mistakes. */
+  /** The text at a path, or a number as it is written, also when there are mistakes. */
   readonly textAt: (...path: Path) => Written | undefined;
   /** How many items a list at a path has, also when there are mistakes. */
   readonly countAt: (...path: Path) => number;
@@ -132,9 +132,10 @@ export const readYaml = <T extends z.ZodType>(source: Source, yaml: string, sche
   const mistakes = yamlMistakes(source, yaml, document);
   const textAt = (...path: Path): Written | undefined => {
     const node = nodeAt(document, path);
-    return isScalar(node) && typeof node.value === "string" && node.range
-      ? { text: node.value, start: node.range[0], end: node.range[1] }
-      : undefined;
+    if (!isScalar(node) || !node.range) return undefined;
+    const [start, end] = node.range;
+    if (typeof node.value === "string") return { text: node.value, start, end };
+    return typeof node.value === "number" ? { text: yaml.slice(start, end), start, end } : undefined;
   };
   const countAt = (...path: Path): number => {
     const node = nodeAt(document, path);

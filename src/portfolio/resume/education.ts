@@ -3,6 +3,7 @@ import { ExperienceFile } from "../content.ts";
 import { dateOf, uriOf } from "./forms.ts";
 import type { Mapping } from "./mapping.ts";
 import { isNothing } from "./members.ts";
+import { readSpan } from "./span.ts";
 
 const Degree = ExperienceFile.shape.education.unwrap().element;
 
@@ -24,8 +25,7 @@ export const education: Mapping<z.output<typeof Degree>> = {
       institution: take.text("institution", "institution"),
       degree: named ? take.text("degree", "studyType") : take.text("degree", "area"),
       field: named ? take.text("field", "area") : undefined,
-      start: take.date("start", "startDate"),
-      end: take.date("end", "endDate"),
+      ...readSpan(take),
       url: take.url("url", "url"),
     };
     take.rest({ score: "marks are not shown", courses: "the content has no place for single courses" });

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { ExperienceFile } from "../content.ts";
 import { dateOf, uriOf } from "./forms.ts";
 import type { Mapping } from "./mapping.ts";
+import { readSpan } from "./span.ts";
 import type { Taking } from "./taking.ts";
 
 const Position = ExperienceFile.shape.experiences.unwrap().element;
@@ -10,8 +11,7 @@ const readPosition = (take: Taking, company: readonly string[]) => {
   const own = {
     company: take.text("company", ...company),
     role: take.text("role", "position"),
-    start: take.date("start", "startDate"),
-    end: take.date("end", "endDate"),
+    ...readSpan(take),
     location: take.text("location", "location"),
     summary: take.text("summary", "summary"),
     highlights: take.texts("highlights", "highlights"),
