@@ -63,9 +63,6 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
       ["/projects/tide-clock", { Accept: "text/markdown, text/html;q=0.5" }],
       ["/projects/tide-clock", { Accept: "text/html, text/markdown" }],
       ["/projects/tide-clock", { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" }],
-      ["/docs", { Accept: "text/markdown;q=0, */*" }],
-      ["/docs", { Accept: "text/markdown;q=0.5, text/html;q=0.9" }],
-      ["/docs", { Accept: "text/html;q=0.8, text/markdown" }],
       ["/docs", { Accept: "text/markdown;variant=GFM, */*;q=0.1" }],
       ["/openapi.json", { Accept: "text/markdown" }],
     ])("at %s with %o", async (path, headers) => {
@@ -91,6 +88,12 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
       ["/api/projects?q=lodz", {}],
       ["/docs/", {}],
       ["/docs/index.html", {}],
+      ["/docs", { headers: { Accept: "text/html;q=0, */*" } }],
+      ["/docs", { headers: { Accept: "text/markdown;q=0, */*" } }],
+      ["/docs", { headers: { Accept: "text/markdown;q=0.5, text/html;q=0.9" } }],
+      ["/docs", { headers: { Accept: "text/markdown;q=1.0, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1" } }],
+      ["/projects/tide-clock", { headers: { Accept: "text/html;q=0.7, text/markdown" } }],
+      [`/${"a/".repeat(3_000)}`, {}],
       ["/_headers", {}],
       ["/_manifest.json", {}],
       ["/.assetsignore", {}],
@@ -141,6 +144,15 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     expect(status).toBe(413);
     expect(expectBody(ErrorBody, json()).error.code).toBe("payload_too_large");
     expect(headers["access-control-allow-origin"]).toBe("*");
+  });
+
+  test.each([
+    ["/api/jobs/%00", {}, 400, "Bad Request"],
+    [`/${"a".repeat(9_000)}`, {}, 414, "URI Too Long"],
+    ["/api/profile", { "X-Long": "a".repeat(9_000) }, 400, "Bad Request"],
+  ])("what is no request to nginx is refused without HTML (%#)", async (path, headers, status, text) => {
+    const answer = await callAt(nginx.url, path, { headers });
+    expect([answer.status, answer.text]).toStrictEqual([status, text]);
   });
 
   test("without Node every file is there, and the rest says that it is not", async () => {

@@ -62,6 +62,9 @@ server {
   # A file takes no other method than GET and HEAD: Node says so.
   error_page 405 = @node;
   error_page 502 504 =503 @unavailable;
+  # What is not even a request never reaches Node; an API answers no HTML to that either.
+  error_page 400 494 /.malformed;
+  error_page 414 /.too-long;
 
 ${fileLocation(headers)}
 
@@ -73,6 +76,21 @@ ${fileLocation(headers)}
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     # With this Node says of a stream that it is to be passed on as it comes.
     proxy_pass_header X-Accel-Buffering;
+    # A redirect names the path, which may be as long as nginx takes it.
+    proxy_buffer_size 16k;
+    proxy_buffers 8 16k;
+  }
+
+  location = /.malformed {
+    internal;
+    default_type text/plain;
+    return 400 "Bad Request";
+  }
+
+  location = /.too-long {
+    internal;
+    default_type text/plain;
+    return 414 "URI Too Long";
   }
 
 ${answers(site, "@too_large", "payload_too_large")}

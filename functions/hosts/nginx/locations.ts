@@ -1,7 +1,7 @@
 import { aliases, headerRules } from "../../../src/contract/host-rules.ts";
 import { mediaTypeOf } from "../../media-type.ts";
 import type { HeaderMap } from "./header-maps.ts";
-import { twinVariable } from "./markdown-maps.ts";
+import { fileVariable, nothing, twinVariable } from "./markdown-maps.ts";
 import { quoted } from "./quoted.ts";
 
 /** Endings of what a build writes. */
@@ -22,9 +22,6 @@ const endings = [
   "pdf",
   "zip",
 ];
-
-/** Where no file can be, so that Node is asked. */
-const nothing = "/.nothing";
 
 const types = (): string =>
   endings.map((ending) => `      ${quoted(mediaTypeOf(`/file.${ending}`))} ${ending};`).join("\n");
@@ -56,7 +53,7 @@ ${types()}
     gzip_static on;
 ${headers.map(({ name, variable }) => `    add_header ${name} ${variable};`).join("\n")}
     add_header Content-Location ${twinVariable};
-    try_files ${twinVariable} $uri $uri/index.html @node;
+    try_files ${twinVariable} ${fileVariable} ${fileVariable}/index.html @node;
 
     # What is there for hosts, and other addresses of pages.
     location ~ (?:./|/index\\.html|\\.br|\\.gz|/_headers|/_redirects|/_manifest\\.json|/\\.assetsignore)$ {
