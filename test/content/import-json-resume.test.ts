@@ -52,6 +52,7 @@ describe("the sample of JSON Resume", () => {
     expect(Object.keys(files)).toEqual([
       "contact.yaml",
       "experience.yaml",
+      "faq.yaml",
       "profile.yaml",
       "projects/miss-direction.md",
       "projects/video-compression-for-3d-media.md",
@@ -92,6 +93,7 @@ describe("the sample of JSON Resume", () => {
     expect(Object.keys(after)).toEqual([
       "contact.yaml",
       "experience.yaml",
+      "faq.yaml",
       "profile.yaml",
       "projects/mine.md",
       "projects/miss-direction.md",
@@ -181,12 +183,12 @@ describe("what the content would refuse", () => {
       '/basics/url "ada.example.com" is not an http or https URL',
       '/basics/profiles/0 "javascript:alert(1)" is not an http or https URL',
       '/work/0/startDate "2020-13" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
-      "/work/0 left out, because it needs `startDate`",
+      "/work/0 kept as a comment in experience.yaml, because it needs `startDate`",
       '/work/1/endDate "present" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
       '/work/1/url "mailto:a@example.com" is not an http or https URL',
-      "/work/2 left out, because it needs `name`",
+      "/work/2 kept as a comment in experience.yaml, because it needs `name`",
       "/work/3/endDate it is before the start, 2020-02",
-      "/projects/0 left out, because it needs `description`",
+      "/projects/0 has nothing to say of itself, so its name stands there as the text: describe it",
       '/projects/1/startDate "soon" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
       '/projects/1/url "x" is not an http or https URL',
     ])
@@ -197,7 +199,73 @@ describe("what the content would refuse", () => {
       { company: "A", role: "B", start: "2020-12-31", highlights: [], tags: [] },
       { company: "A", role: "B", start: "2020-02", highlights: [], tags: [] },
     ]);
-    expect(projects).toEqual([{ slug: "something", title: "Something", description: "Said.", weight: 0 }]);
+    expect(projects).toEqual([
+      { slug: "nothing-said", title: "Nothing said", description: "Nothing said", weight: 0 },
+      { slug: "something", title: "Something", description: "Said.", weight: 0 },
+    ]);
+    expect(readFileSync(join(content, "projects", "nothing-said.md"), "utf8")).toContain(
+      "\n# The resume does not say what this is: describe it below, in a sentence or more.\n---\n\nNothing said\n",
+    );
+    expect(readFileSync(join(content, "projects", "something.md"), "utf8")).not.toContain("# The resume");
+  });
+
+  test("is kept in a comment, which is content where it is filled in and its marks are taken off", async () => {
+    const content = newFolder();
+    const resume = {
+      basics,
+      volunteer: [{ organization: "Red Cross", position: "Driver", summary: "By night: # 1\n\nAnd by day." }, {}],
+      education: [{ institution: "School", startDate: "2011" }],
+      awards: [{ awarder: "Hack Night", title: "First" }],
+      skills: [{ keywords: ["Rust"] }],
+    };
+    const { code, stdout } = await importing(fileOf(resume), content);
+    expect(code).toBe(0);
+    expect(stdout).toContain("kept as a comment in experience.yaml, because it needs `startDate`");
+    expect(readContent(content).experience).toEqual({});
+    const file = join(content, "experience.yaml");
+    const text = readFileSync(file, "utf8");
+    const lists = text.slice(text.indexOf("# experiences:")).replaceAll(/^# ?/gm, "");
+    writeFileSync(file, lists);
+    const blank = await run("src/build/content-check.ts", ["--content", content]);
+    expect(blank.stderr).toContain("4 mistakes in 1 file.");
+    const filled = lists
+      .replace("start:\n", "start: 2010\n")
+      .replace("degree:", "degree: BSc")
+      .replace("date:", "date: 2012");
+    writeFileSync(file, filled.replace("name:\n", "name: Code\n"));
+    expect(readContent(content).experience).toEqual({
+      experiences: [
+        {
+          company: "Red Cross",
+          role: "Driver (volunteer)",
+          start: "2010",
+          summary: "By night: # 1\n\nAnd by day.",
+          highlights: [],
+          tags: ["volunteering"],
+        },
+      ],
+      hackathons: [{ name: "Hack Night", date: "2012", award: "First" }],
+      skillGroups: [{ name: "Code", skills: ["Rust"] }],
+      education: [{ institution: "School", degree: "BSc", start: "2011" }],
+    });
+  });
+
+  test("and a summary of more than a line answers who this is, beside no question of the owner's", async () => {
+    const summary = `I make bowls. ${"Each shows the tide of one day. ".repeat(10)}\n\nAnd tiles.`;
+    const file = fileOf({ basics: { ...basics, summary } });
+    const content = newFolder();
+    const { stdout } = await importing(file, content);
+    expect(stdout).toContain(`The whole summary is the answer to "Who are you?" in ${content}/faq.yaml.`);
+    const { profile, faq } = readContent(content);
+    expect(profile.tagline).toBe("I make bowls.");
+    expect(faq.questions).toEqual([{ question: "Who are you?", also: ["Tell me about yourself"], answer: summary }]);
+
+    const own = "questions:\n  - question: Mine?\n    answer: Yes.\n";
+    writeFileSync(join(content, "faq.yaml"), own);
+    const again = await importing(file, content, "--force");
+    expect(again).toMatchObject({ code: 0, stderr: "" });
+    expect(again.stdout).toContain("faq.yaml has questions of your own, so the whole summary was not written there.");
+    expect(readFileSync(join(content, "faq.yaml"), "utf8")).toBe(own);
   });
 });
 

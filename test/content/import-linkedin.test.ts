@@ -135,12 +135,13 @@ describe("the archive of LinkedIn", () => {
         year: "2022",
         weight: 0,
       },
+      { slug: "bare", title: "Bare", description: "Bare", weight: 0 },
     ]);
     const lines = stdout.split("\n").map((line) => line.trim().replace(/ {2,}/g, " "));
     for (const line of [
       `Positions.csv row 1, Company Name ${content}/experience.yaml experiences[0].company`,
-      "Positions.csv row 3 left out, because it needs `startDate`",
-      "Projects.csv row 2 left out, because it needs `description`",
+      "Positions.csv row 3 kept as a comment in experience.yaml, because it needs `startDate`",
+      "Projects.csv row 2 has nothing to say of itself, so its name stands there as the text: describe it",
       "Education.csv row 1, Notes the content has no place for it",
       "Connections.csv only what is about you is read",
       "Profile.csv, Birth Date it is not for the public, or the content has no place for it",

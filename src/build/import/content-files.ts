@@ -29,15 +29,41 @@ export const yamlFile = (name: string, value: Members, comments?: Readonly<Recor
 
 const Position = ExperienceFile.shape.experiences.unwrap().element;
 
+/** The order of the keys of each thing in a list. */
+const orders: Readonly<Record<string, readonly string[]>> = {
+  experiences: Object.keys(Position.shape),
+  hackathons: Object.keys(ExperienceFile.shape.hackathons.unwrap().element.shape),
+  skillGroups: Object.keys(ExperienceFile.shape.skillGroups.unwrap().element.shape),
+  education: Object.keys(ExperienceFile.shape.education.unwrap().element.shape),
+};
+
 const experienceOf = ({ experiences, ...others }: Imported["experience"]): Members => ({
   ...(experiences && { experiences: experiences.map((each) => withoutDefaults(Position, each)) }),
   ...others,
 });
 
+/** What experience lacks something, as a comment: nothing is made up for it, and nothing gets lost. */
+const unfinishedText = (lists: Imported["unfinished"]): string => {
+  if (!lists) return "";
+  const ordered = Object.entries(lists).map(([list, items]) => [
+    list,
+    items.map((item) => inOrder(item, orders[list] ?? [])),
+  ]);
+  const lines = [
+    "This is in the resume too, and lacks something. Fill that in, move it into the list of its name, and take the marks off:",
+    "",
+    ...yamlText(Object.fromEntries(ordered)).trimEnd().split("\n"),
+  ];
+  return `\n${lines.map((line) => `# ${line}`.trimEnd().concat("\n")).join("")}`;
+};
+
+/** The last line of the front matter of a project whose text is its title for want of another. */
+const undescribed = "# The resume does not say what this is: describe it below, in a sentence or more.\n";
+
 const projectText = ({ slug: _, description, ...front }: NamedProject): string => {
   const keys = ["title", "subtitle", "year", "kind", "weight", "tags", "link", "repo", "updated"];
   const yaml = yamlText(inOrder(withoutDefaults(ProjectFile, front), keys));
-  return `---\n# yaml-language-server: $schema=../.schema/project.json\n${yaml}---\n\n${description}\n`;
+  return `---\n# yaml-language-server: $schema=../.schema/project.json\n${yaml}${description === front.title ? undescribed : ""}---\n\n${description}\n`;
 };
 
 /** Comments for what an import can only guess. */
@@ -48,13 +74,13 @@ const guesses = {
 
 /** What was imported, as files that look as if they were written by hand. */
 export const contentFiles = (
-  { profile, contact, experience, site, faq, synonyms, projects }: Imported,
+  { profile, contact, experience, site, faq, synonyms, projects, unfinished }: Imported,
   guessed: boolean,
 ): ContentFiles =>
   new Map([
     ["profile.yaml", yamlFile("profile", profile)],
     ["contact.yaml", yamlFile("contact", contact)],
-    ["experience.yaml", yamlFile("experience", experienceOf(experience))],
+    ["experience.yaml", yamlFile("experience", experienceOf(experience)) + unfinishedText(unfinished)],
     ["site.yaml", yamlFile("site", withoutDefaults(SiteFile, site, ["language"]), guessed ? guesses : {})],
     ...(faq ? [["faq.yaml", yamlFile("faq", faq)] as const] : []),
     ...(synonyms ? [["synonyms.yaml", yamlFile("synonyms", synonyms)] as const] : []),

@@ -11,6 +11,7 @@ import { ImportError } from "./import-error.ts";
 import { readInput } from "./read-input.ts";
 import { filesUnder, reportOf } from "./report.ts";
 import type { ImportSettings } from "./settings.ts";
+import { whereSummaryIs, withSummary } from "./whole-summary.ts";
 
 /** What is of the sample portfolio and would stand beside what is imported. Its synonyms are of use to anybody. */
 const staleIn = (existing: readonly Existing[], written: ReadonlySet<string>): string[] =>
@@ -28,7 +29,7 @@ const checked = (folder: string, existing: readonly string[], change: Change): P
 };
 
 /** Whether a portfolio holds what was imported, beside whatever else it holds. */
-const holds = (portfolio: Portfolio, { projects, ...files }: Imported): boolean => {
+const holds = (portfolio: Portfolio, { projects, summary: _, unfinished: __, ...files }: Imported): boolean => {
   const slugs = new Set(projects.map(({ slug }) => slug));
   const [read, imported] = [
     { ...portfolio, projects: portfolio.projects.filter(({ slug }) => slugs.has(slug)) },
@@ -44,9 +45,10 @@ const holds = (portfolio: Portfolio, { projects, ...files }: Imported): boolean 
  */
 export const importInto = async ({ file, content, force, email }: ImportSettings, say: Say): Promise<void> => {
   const folder = resolve(content);
-  const { imported, notes, ours } = readInput(resolve(file), email);
-  const files = contentFiles(imported, !ours);
+  const { imported: read, notes, ours } = readInput(resolve(file), email);
   const existing = existingFiles(folder);
+  const imported = withSummary(read, existing);
+  const files = contentFiles(imported, !ours);
   const names = existing.map(({ name }) => name);
   const written = new Set(files.keys());
   const removed = staleIn(existing, written);
@@ -67,6 +69,7 @@ export const importInto = async ({ file, content, force, email }: ImportSettings
   say(
     [
       reportOf(basename(file), content, notes),
+      ...whereSummaryIs(imported, content),
       ...filesUnder("\nRemoved, because it was of the sample portfolio:", content, removed),
       ...filesUnder("\nLeft as it was:", content, kept),
       `\nWrote ${files.size} files to ${content}/, ${replaced.length} of them in the place of others.`,

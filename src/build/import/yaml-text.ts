@@ -49,7 +49,7 @@ export const yamlText = (value: Members, comments: Readonly<Record<string, strin
   if (Object.keys(value).length === 0) return "";
   const document = new Document(value);
   layOut(document, comments);
-  const text = document.toString({ lineWidth, flowCollectionPadding: false });
+  const text = document.toString({ lineWidth, flowCollectionPadding: false, nullStr: "" });
   if (says(text, value)) return text;
   return stringify(value, { lineWidth: 0, defaultStringType: Scalar.QUOTE_DOUBLE, defaultKeyType: Scalar.PLAIN });
 };

@@ -71,13 +71,15 @@ const readLocation = (take: Taking): string | undefined => {
 
 /** How long a text may be that is still one line about the person, in UTF-16 units. */
 const oneLine = 200;
+export const isOneLine = (text: string): boolean => text.length <= oneLine && !text.includes("\n");
+
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 const readTagline = (take: Taking): string | undefined => {
   const summary = take.text("tagline", "summary");
-  if (summary === undefined || (summary.length <= oneLine && !summary.includes("\n"))) return summary;
+  if (summary === undefined || isOneLine(summary)) return summary;
   const [first] = sentences.segment(summary.replaceAll(/\s+/g, " "));
-  take.left("summary", "only the first sentence was taken, because `tagline` is one line: better write your own");
+  take.left("summary", "`tagline` is one line, so it has the first sentence alone: better write your own");
   return first?.segment.trim();
 };
 

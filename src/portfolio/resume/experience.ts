@@ -9,6 +9,15 @@ import { volunteer, work } from "./positions.ts";
 import { skillGroup } from "./skills.ts";
 
 type Experience = z.output<typeof ExperienceFile>;
+type ListName = keyof Experience;
+
+/** What is known of things that lack something, by the list in which they would be. */
+export type Unfinished = { readonly [List in ListName]?: readonly Members[] };
+
+/** A list as it was read, and what is known of those that lack something. */
+interface ReadList<Own> extends Read<Own[]> {
+  readonly unfinished: readonly Members[];
+}
 
 const file = "experience.yaml";
 
@@ -33,26 +42,28 @@ const mapping = { draft: ExperienceFile, write: (own: object) => write(own) };
 const readSection = <Own extends object>(
   mapping: Mapping<Own>,
   resume: Members,
-  { section, key, after = [] }: { readonly section: string; readonly key: string; readonly after?: readonly Own[] },
-): Read<Own[]> => {
-  const own = [...after];
-  const notes: Note[] = [];
+  { section, key, after }: { readonly section: string; readonly key: ListName; readonly after?: ReadList<Own> },
+): ReadList<Own> => {
+  const own = [...(after?.own ?? [])];
+  const unfinished = [...(after?.unfinished ?? [])];
+  const notes = [...(after?.notes ?? [])];
   for (const [at, item] of listAt(resume, section).entries()) {
     if (!isMembers(item) || isNothing(item)) continue;
-    const read = readItem(mapping, item, {
-      pointer: pointerTo("", [section, at]),
-      file,
-      key: `${key}[${own.length}].`,
-    });
-    if (read.own) own.push(read.own);
+    const place = { pointer: pointerTo("", [section, at]), file, key: `${key}[${own.length}].` };
+    const read = readItem(mapping, item, place, `kept as a comment in ${file}`);
+    if (read.unfinished) unfinished.push(read.unfinished);
+    else own.push(read.own);
     notes.push(...read.notes);
   }
-  return { own, notes };
+  return { own, notes, unfinished };
 };
+
+const Hackathons = ExperienceFile.shape.hackathons.unwrap();
+const SkillGroups = ExperienceFile.shape.skillGroups.unwrap();
 
 const noAward = "there is a place for hackathons, and not for other awards";
 
-const readAwards = (resume: Members): Read<z.output<typeof ExperienceFile.shape.hackathons> & object> => {
+const readAwards = (resume: Members): ReadList<z.output<typeof Hackathons>[number]> => {
   const awards = listAt(resume, "awards");
   const others = awards.flatMap((award, at): Note[] =>
     isMembers(award) && !isHackathon(award) && !isNothing(award)
@@ -60,8 +71,12 @@ const readAwards = (resume: Members): Read<z.output<typeof ExperienceFile.shape.
       : [],
   );
   const events = awards.map((award) => (isMembers(award) && isHackathon(award) ? award : undefined));
-  const { own, notes } = readSection(hackathon, { awards: events }, { section: "awards", key: "hackathons" });
-  return { own, notes: [...notes, ...others] };
+  const { own, notes, unfinished } = readSection(
+    hackathon,
+    { awards: events },
+    { section: "awards", key: "hackathons" },
+  );
+  return { own, notes: [...notes, ...others], unfinished };
 };
 
 /** Names that make a group of their own: of skills without keywords, and of languages. */
@@ -77,7 +92,7 @@ const named = (resume: Members, section: string, key: string, nameOf: (item: Mem
   return { own, notes };
 };
 
-const readSkills = (resume: Members): Read<z.output<typeof ExperienceFile.shape.skillGroups> & object> => {
+const readSkills = (resume: Members): ReadList<z.output<typeof SkillGroups>[number]> => {
   const withKeywords = listAt(resume, "skills").map((item) =>
     isMembers(item) && !isNothing(item.keywords) ? item : undefined,
   );
@@ -94,7 +109,7 @@ const readSkills = (resume: Members): Read<z.output<typeof ExperienceFile.shape.
   add("Spoken languages", "languages", ({ language, fluency }) =>
     isNothing(language) || isNothing(fluency) ? text(language) : `${text(language)} (${text(fluency)})`,
   );
-  return { own, notes };
+  return { own, notes, unfinished: groups.unfinished };
 };
 
 /** The sections of a resume, and what of ours they do not give back. */
@@ -103,11 +118,13 @@ export const writeExperience = (own: Experience): { readonly sections: Members; 
   return { sections, given: readSections(sections).own };
 };
 
-const readSections = (resume: Members): Read<Experience> => {
+type ReadExperience = Read<Experience> & { readonly unfinished: Unfinished };
+
+const readSections = (resume: Members): ReadExperience => {
   const paid = readSection(work, resume, { section: "work", key: "experiences" });
-  const positions = readSection(volunteer, resume, { section: "volunteer", key: "experiences", after: paid.own });
+  const positions = readSection(volunteer, resume, { section: "volunteer", key: "experiences", after: paid });
   const degrees = readSection(education, resume, { section: "education", key: "education" });
-  const courses = readSection(certificate, resume, { section: "certificates", key: "education", after: degrees.own });
+  const courses = readSection(certificate, resume, { section: "certificates", key: "education", after: degrees });
   const events = readAwards(resume);
   const skills = readSkills(resume);
   return {
@@ -117,13 +134,19 @@ const readSections = (resume: Members): Read<Experience> => {
       ...(skills.own.length > 0 && { skillGroups: skills.own }),
       ...(courses.own.length > 0 && { education: courses.own }),
     },
-    notes: [paid, positions, degrees, courses, events, skills].flatMap(({ notes }) => notes),
+    unfinished: {
+      ...(positions.unfinished.length > 0 && { experiences: positions.unfinished }),
+      ...(events.unfinished.length > 0 && { hackathons: events.unfinished }),
+      ...(skills.unfinished.length > 0 && { skillGroups: skills.unfinished }),
+      ...(courses.unfinished.length > 0 && { education: courses.unfinished }),
+    },
+    notes: [positions, courses, events, skills].flatMap(({ notes }) => notes),
   };
 };
 
 /** What somebody did and can do, from the sections of a resume and from what `vitrine` adds to them. */
-export const readExperience = (resume: Members, vitrine: unknown, pointer: string): Read<Experience> => {
+export const readExperience = (resume: Members, vitrine: unknown, pointer: string): ReadExperience => {
   const read = readSections(resume);
   const { own, notes } = restore(mapping, read, resume, { vitrine, pointer, place: { pointer: "", file, key: "" } });
-  return { own: ExperienceFile.safeParse(own).data ?? read.own, notes };
+  return { own: ExperienceFile.safeParse(own).data ?? read.own, unfinished: read.unfinished, notes };
 };

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { isMembers, type Members, present, same } from "./members.ts";
+import { isMembers, isNothing, type Members, present, same } from "./members.ts";
 import { type Note, type Place, pointerTo } from "./notes.ts";
 import { type Taking, taking } from "./taking.ts";
 
@@ -89,12 +89,18 @@ export const restore = <Own extends object>(
 
 const and = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Reads a thing. Where it lacks what it needs there is none, and the notes say why. */
+/** A thing as it was read; or what is known of one that lacks what it needs, with no value for that. */
+type ReadItem<Own> =
+  | (Read<Own> & { readonly unfinished?: undefined })
+  | (Read<undefined> & { readonly unfinished: Members });
+
+/** Reads a thing. Where it lacks what it needs there is none, and the notes say why, and what became of the rest. */
 export const readItem = <Own extends object>(
   mapping: Mapping<Own>,
   item: Members,
   place: Place,
-): Read<Own | undefined> => {
+  fate = "left out",
+): ReadItem<Own> => {
   const take = taking(item, place);
   const given = mapping.draft.safeParse(present(mapping.read(take)));
   const { own, notes } = restore(mapping, { own: given.data ?? {}, notes: take.notes }, item, {
@@ -104,9 +110,12 @@ export const readItem = <Own extends object>(
   });
   const whole = mapping.whole.safeParse(present(own));
   if (whole.success) return { own: whole.data, notes };
-  const needed = [...new Set(whole.error.issues.map(({ path: [key] }) => take.sourceOf(String(key))))];
+  const lacking = whole.error.issues.map(({ path: [key] }) => String(key));
+  const needed = [...new Set(lacking.map((key) => take.sourceOf(key)))];
   const pointers = needed.map((member) => pointerTo(place.pointer, member));
   const refused = notes.filter((note) => "why" in note && pointers.includes(note.pointer));
-  const why = `left out, because it needs ${and.format(needed.map((member) => `\`${member}\``))}`;
-  return { own: undefined, notes: [...refused, { pointer: place.pointer, why }] };
+  const why = `${fate}, because it needs ${and.format(needed.map((member) => `\`${member}\``))}`;
+  const known = Object.entries(present(own)).filter(([, value]) => !isNothing(value));
+  const unfinished = Object.fromEntries([...lacking.map((key) => [key, null]), ...known]);
+  return { own: undefined, unfinished, notes: [...refused, { pointer: place.pointer, why }] };
 };

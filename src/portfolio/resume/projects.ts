@@ -17,6 +17,13 @@ const ReadProject = z.strictObject({
 });
 export type ReadProject = z.output<typeof ReadProject>;
 
+/** A title as the text, where there is no other: a project has to say something. */
+const titleAsText = (take: Taking, title: string | undefined): string | undefined => {
+  if (title !== undefined)
+    take.left([], "has nothing to say of itself, so its name stands there as the text: describe it");
+  return title;
+};
+
 /** What there is to say, in Markdown: a text, and a list below it. */
 const readDescription = (take: Taking): string | undefined => {
   const text = take.text("(text)", "description", "summary");
@@ -53,9 +60,10 @@ export const project: Mapping<ReadProject> = {
     type: kind,
   }),
   read: (take) => {
+    const title = take.text("title", "name");
     const own = {
-      title: take.text("title", "name"),
-      description: readDescription(take),
+      title,
+      description: readDescription(take) ?? titleAsText(take, title),
       tags: take.texts("tags", "keywords"),
       year: readYear(take),
       link: take.url("link", "url", "website"),
@@ -76,9 +84,10 @@ export const publication: typeof project = {
     const publisher = take.text("(text)", "publisher");
     const summary = take.text("(text)", "summary");
     const text = [summary, publisher && `Published by ${publisher}.`].filter((part) => part).join("\n\n");
+    const title = take.text("title", "name");
     const own = {
-      title: take.text("title", "name"),
-      description: text === "" ? undefined : text,
+      title,
+      description: text === "" ? titleAsText(take, title) : text,
       tags: ["publication"],
       year: take.date("year", "releaseDate")?.slice(0, 4),
       link: take.url("link", "url", "website"),

@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { ContactFile, FaqFile, type Portfolio, SiteFile, SynonymsFile } from "../content.ts";
-import { basics } from "./basics.ts";
-import { readExperience } from "./experience.ts";
+import { basics, isOneLine } from "./basics.ts";
+import { readExperience, type Unfinished } from "./experience.ts";
+import { tidy } from "./forms.ts";
 import { type Read, readItem, restore } from "./mapping.ts";
 import { isMembers, isNothing, type Members, present } from "./members.ts";
 import { type Note, pointerTo } from "./notes.ts";
@@ -14,6 +15,10 @@ export interface Imported extends Pick<Portfolio, "profile" | "contact" | "exper
   readonly faq?: Portfolio["faq"];
   readonly synonyms?: Portfolio["synonyms"];
   readonly projects: readonly NamedProject[];
+  /** The person's summary, where it is more than the tagline. */
+  readonly summary?: string;
+  /** What is known of things that lack something, in lists as `experience.yaml` has them. */
+  readonly unfinished?: Unfinished;
 }
 
 type Profile = Portfolio["profile"];
@@ -77,6 +82,12 @@ const unread = (resume: Members): Note[] =>
       : [{ pointer: pointerTo("", section), why }];
   });
 
+/** A text about the person of which the tagline is a part. */
+const summaryOf = ({ basics }: Members, { tagline = "" }: Profile): string | undefined => {
+  const summary = isMembers(basics) && typeof basics.summary === "string" ? tidy(basics.summary) : "";
+  return isOneLine(summary) || summary === tidy(tagline) ? undefined : summary;
+};
+
 /** The content of a resume, or nothing where it does not say whose it is and where that person is reached. */
 export const readResume = (resume: Members): Read<Imported | undefined> => {
   const meta = isMembers(resume.meta) ? resume.meta : {};
@@ -91,6 +102,7 @@ export const readResume = (resume: Members): Read<Imported | undefined> => {
   const faq = readFile(vitrine, "faq", FaqFile);
   const synonyms = readFile(vitrine, "synonyms", SynonymsFile);
   const projects = readProjects(resume);
+  const summary = summaryOf(resume, profile.own);
   const parts = [profile, contact, experience, site, faq, synonyms, projects];
   return {
     own: {
@@ -101,6 +113,8 @@ export const readResume = (resume: Members): Read<Imported | undefined> => {
       ...(faq.own && { faq: faq.own }),
       ...(synonyms.own && { synonyms: synonyms.own }),
       projects: projects.own,
+      ...(summary !== undefined && { summary }),
+      ...(Object.keys(experience.unfinished).length > 0 && { unfinished: experience.unfinished }),
     },
     notes: [...parts.flatMap(({ notes }) => notes), ...(contact.own ? [] : [reached]), ...unread(resume)],
   };
