@@ -1,7 +1,7 @@
 import { type ErrorCode, errorKinds } from "../../contract/errors.ts";
 import { tags } from "../../contract/openapi.ts";
 import { headerKinds, onEvery } from "../../contract/openapi-headers.ts";
-import type { Route } from "../../contract/route.ts";
+import { mirror, type Route } from "../../contract/route.ts";
 import { routes } from "../../contract/routes.ts";
 import { examples } from "../examples.ts";
 import { queries, requests } from "../requests.ts";
@@ -32,6 +32,11 @@ export interface Group {
   readonly operations: readonly OperationText[];
 }
 
+/** An operation of the mirror, and the id of the one that it repeats. */
+export interface Mirrored extends Pick<Route, "operationId" | "method" | "path"> {
+  readonly original: string;
+}
+
 /** A header of answers. */
 export interface HeaderText {
   readonly name: string;
@@ -52,7 +57,7 @@ export interface ErrorText extends FailureExample {
 export interface Reference {
   readonly groups: readonly Group[];
   /** The operations of the mirror. */
-  readonly mirrored: readonly Route[];
+  readonly mirrored: readonly Mirrored[];
   readonly headers: readonly HeaderText[];
   readonly errors: readonly ErrorText[];
 }
@@ -110,7 +115,12 @@ export const reference = ({ portfolio, site, release, changelog }: TwinSource): 
       description,
       operations: current.filter(({ tag }) => tag === name).map(operation),
     })),
-    mirrored: routes.filter(({ version }) => version === "v1"),
+    mirrored: current
+      .filter(({ mirrored }) => mirrored)
+      .map((route) => {
+        const { operationId, method, path } = mirror(route);
+        return { operationId, method, path, original: route.operationId };
+      }),
     headers: headersOf(site),
     errors: codes.map((code) => ({ code, ...errorKinds[code], ...failureExample(code, site) })),
   };

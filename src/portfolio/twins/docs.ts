@@ -99,7 +99,7 @@ const textOf = (source: TwinSource, { groups, mirrored, headers, errors }: Refer
     "# API reference",
     docsLead(portfolio),
     ...before.map(sectionText),
-    `The operations of the mirror\n\n${mirrored.map((route) => `- ${code(endpoint(route))}`).join("\n")}`,
+    `The operations of the mirror\n\n${mirrored.map(({ original, ...route }) => `- [${code(endpoint(route))}](/docs#${original})`).join("\n")}`,
     ...groups.map(groupText),
     "## Headers",
     headersText,
