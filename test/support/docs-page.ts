@@ -113,11 +113,23 @@ export const describeDocs = (base: string): void => {
     test("can be copied as they are", () =>
       visit("/docs", { permissions: ["clipboard-read", "clipboard-write"] }, async () => {
         const { root, shown } = operationOn(page, "getProfile");
-        await shown().getByRole("button", { name: "Copy" }).click();
+        await shown().getByRole("button", { name: "Copy curl of Who the portfolio is about", exact: true }).click();
         await says(shown(), /Copied$/);
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         expect(copied).toBe(await root.locator('[data-language="sh"] code').textContent());
         expect(copied).toMatch(/^curl http/);
+      }));
+
+    test("have buttons that say what they copy, each in words of its own", () =>
+      visit("/docs", {}, async () => {
+        for (const summary of await page.locator("#listProjects .answer-example > summary:visible").all())
+          await summary.click();
+        await page.locator("#invalid_cursor summary").click();
+        const names = await page.locator("button.copy").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+        expect(names).toContain("Copy Python of How far a job is");
+        expect(names).toContain("Copy answer 200 of Projects, filtered and in pages");
+        expect(names).toContain("Copy example invalid_cursor of Errors");
+        expect(names).toStrictEqual([...new Set(names)]);
       }));
   });
 
@@ -231,33 +243,86 @@ export const describeDocs = (base: string): void => {
   describe("the contents", () => {
     const contents = () => page.locator(".contents");
     const listed = () => contents().getByRole("link");
+    const found = async (): Promise<string[]> =>
+      (await listed().allTextContents()).map((label) => label.trim().replaceAll(/\s+/g, " "));
 
     test("list what is typed, and lead there with the keyboard alone", () =>
       visit("/docs", {}, async () => {
         const all = await listed().count();
         expect(all).toBeGreaterThan(35);
         await page.keyboard.press("/");
-        await page.keyboard.type("polled job");
+        await page.keyboard.type("job webhook");
         await says(contents().getByRole("status"), "Nothing here is called that.");
         expect(await listed().count()).toBe(0);
         await page.keyboard.press("Escape");
         expect(await listed().count()).toBe(all);
         await page.keyboard.type("job");
         await says(contents().getByRole("status"), /^\d+ found$/);
-        expect(await listed().allTextContents()).toEqual([
-          "Jobs",
-          expect.stringContaining("/api/jobs/{id}"),
-          "job_not_found",
-        ]);
+        expect(await found()).toContain("job_not_found");
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("Enter");
         expect(hashOf(page)).toBe("#getJob");
+        await page.keyboard.press("Tab");
+        expect(await page.locator("#getJob").evaluate((job) => job.contains(document.activeElement))).toBe(true);
         await page.keyboard.press("/");
         await page.keyboard.type("invalid_cur");
         await page.keyboard.press("Enter");
         expect(hashOf(page)).toBe("#invalid_cursor");
         expect(await isInView(page.locator("#invalid_cursor pre").first())).toBe(true);
+      }));
+
+    test("find operations, headers, parameters and terms, what is named first", () =>
+      visit("/docs", {}, async () => {
+        const queries: readonly (readonly [query: string, first: string, ...among: readonly string[]])[] = [
+          ["/api/profile", "GET /api/profile"],
+          ["/api/v1/profile", "GET /api/v1/profile"],
+          ["getProfileV1", "GET /api/v1/profile"],
+          ["projects", "GET /api/projects", "Pages of projects"],
+          ["rate limit", "Limits", "Headers", "rate_limited"],
+          ["ratelimit", "Limits", "Headers"],
+          ["Retry-After", "Limits", "Jobs", "GET /api/jobs/{id}", "Headers", "rate_limited"],
+          ["ETag", "Caching", "GET /api/profile", "Headers"],
+          ["idempotency", "Retry safely", "POST /api/contact", "POST /api/batch", "POST /ask"],
+          ["revoke key", "Credentials", "POST /api/agent/events"],
+          ["key revoke", "Credentials", "POST /api/agent/events"],
+          ["job status", "Jobs", "GET /api/jobs/{id}"],
+          ["next_cursor", "Pages of projects", "GET /api/projects"],
+        ];
+        for (const [query, first, ...among] of queries) {
+          await contents().getByRole("searchbox").fill(query);
+          const labels = await found();
+          expect(labels[0], query).toBe(first);
+          expect(labels, query).toEqual(expect.arrayContaining([...among]));
+          expect(labels.length, query).toBeLessThan(20);
+        }
+      }));
+
+    test("mark what is being read", () =>
+      visit("/docs#getJob", {}, async () => {
+        const current = contents().locator("[aria-current]");
+        await says(current, /\/api\/jobs\/\{id\}/);
+        expect(await isInView(current)).toBe(true);
+        await page.locator("#caching").evaluate((heading) => heading.scrollIntoView());
+        await says(current, "Caching");
+        await page.goto(`${base}/docs#invalid_cursor`);
+        await says(current, "Errors");
+      }));
+
+    test("are one stop away from what they list, and examples that are folded away are none", () =>
+      visit("/docs", {}, async () => {
+        for (const name of ["Skip to the content", "Skip the list of operations"]) {
+          await page.getByRole("link", { name }).focus();
+          await page.keyboard.press("Enter");
+        }
+        expect(hashOf(page)).toBe("#start");
+        let stops = 0;
+        const isHere = () => page.evaluate(() => document.activeElement?.closest("main .reference > div") != null);
+        for (await page.keyboard.press("Tab"); await isHere(); await page.keyboard.press("Tab")) stops += 1;
+        const operations = await page.locator(".operation").count();
+        expect(stops).toBeGreaterThan(operations);
+        // For each: languages, the copy, the form, answers and errors; links of its text and its code of error.
+        expect(stops).toBeLessThan(operations * 10);
       }));
 
     test("leave a slash to those who write", () =>
