@@ -306,6 +306,6 @@ export const describeSandbox = (base: string): void => {
 
 const expectSameKey = (one: Request, other: Request): void => {
   const key = other.headers()["idempotency-key"];
-  expect(key).toMatch(/^sandbox-[0-9a-f]{16}$/);
+  expect(key).toMatch(/^sandbox_[0-9a-f]{16}$/);
   expect(one.headers()["idempotency-key"]).toBe(key);
 };

@@ -34,5 +34,8 @@ export interface Experiment {
 /** A body of JSON. */
 export const json = { "Content-Type": "application/json" };
 
-/** The same under a key; scripts send another each time. */
-export const sentOnce = { "Idempotency-Key": "sandbox-1", ...json };
+/**
+ * The same under a key. Scripts put one of their own in its place for each request; it is as long and breaks nowhere
+ * either, so that nothing moves.
+ */
+export const sentOnce = { "Idempotency-Key": "sandbox_0123456789abcdef", ...json };

@@ -29,6 +29,7 @@ export const openCredential = (): void => {
     },
   });
   const use = openStep("use-credential", {
+    asWritten: true,
     request: (field) => {
       path = field("path");
       return { method: "GET", path, headers: credentialHeaders() };
@@ -55,11 +56,14 @@ export const openCredential = (): void => {
     },
   });
   openStep("list-events", { request: () => ({ method: "GET", path: "/api/agent/events" }) });
+  let isKept = false;
   onCredential(() => {
-    use.refresh();
-    if (keptCredential() !== undefined) revoke.refresh();
+    const wasKept = isKept;
+    isKept = keptCredential() !== undefined;
+    if (wasKept || isKept) use.refresh();
+    if (isKept) revoke.refresh();
   });
   const place = part(document, "[data-credential]", HTMLElement);
   showCredential(place);
-  place.hidden = false;
+  place.classList.remove("awaited");
 };

@@ -16,6 +16,6 @@ export const markProgress = (step: Element, isDone: boolean): void => {
   }
   const progress = experiment.querySelector<HTMLElement>("[data-progress]");
   if (!progress) return;
-  progress.hidden = false;
+  progress.classList.remove("awaited");
   progress.textContent = `${steps.filter((each) => each.classList.contains("done")).length} of ${steps.length} steps done`;
 };

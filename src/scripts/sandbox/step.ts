@@ -11,6 +11,8 @@ export interface StepRecord {
    * sent anew.
    */
   readonly request: (field: (name: string) => string, key: string) => Sent | string;
+  /** Whether the command of the page stands until the visitor does something. */
+  readonly asWritten?: boolean;
   /** Whether the answer is shown as it arrives. */
   readonly streamed?: boolean;
   /** What an answer means, in words, where that is something else than what its status says. */
@@ -34,7 +36,7 @@ export interface Step {
 
 /** A key that no other request has. */
 const newKey = (): string =>
-  `sandbox-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  `sandbox_${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 
 const isWell = (outcome: Outcome): boolean => outcome !== undefined && outcome.status < 400;
 
@@ -108,8 +110,8 @@ export const openStep = (id: string, record: StepRecord): Step => {
   again?.addEventListener("click", () => {
     if (last && !busy) void exchange(last);
   });
-  form.hidden = false;
+  form.classList.remove("awaited");
   place.hidden = false;
-  refresh();
+  if (!record.asWritten) refresh();
   return { refresh, run };
 };
