@@ -143,6 +143,17 @@ export const describeDocs = (base: string): void => {
         await send();
         await says(line, /^200 in \d+ ms/);
         await says(headers, /RateLimit-Remaining\s*\d+/);
+        const names = await headers.locator("dt").allTextContents();
+        for (const name of [
+          "Content-Type",
+          "Link",
+          "ETag",
+          "Cache-Control",
+          "RateLimit",
+          "API-Version",
+          "X-Request-Id",
+        ])
+          expect(names).toContain(name);
         expect(ProjectList.parse(await json(body)).projects.map(({ kind }) => kind)).toEqual(["client"]);
         await field("limit").fill("0");
         await send();
@@ -157,6 +168,7 @@ export const describeDocs = (base: string): void => {
         await contact.press("New key");
         await contact.send();
         await says(contact.line, /^202/);
+        await says(contact.headers, /Location\s*\S+\/api\/jobs\/job_\S+\s*Retry-After\s*\d+/);
         const first = await contact.body.textContent();
         await contact.send();
         await says(contact.headers, /Idempotent-Replay\s*true/);
@@ -223,6 +235,11 @@ export const describeDocs = (base: string): void => {
         await guarded.press("Forget it");
         await guarded.send();
         await says(guarded.line, /^401/);
+        await says(guarded.headers, /WWW-Authenticate\s*Bearer/);
+        await guarded.root.getByRole("button", { name: "Get a demo key and send again" }).click();
+        await says(guarded.line, /^200/);
+        expect(await guarded.root.getByRole("button", { name: "Get a demo key and send again" }).count()).toBe(0);
+        await says(guarded.credential, /^Sent with x-api-key: vitrine_demo_/);
       }));
 
     test.each([

@@ -1,8 +1,29 @@
 import { answerIn } from "../shared/answer.ts";
-import { credentialHeaders, keepCredential, keptCredential, onCredential, shortened } from "../shared/credential.ts";
-import { element } from "../shared/element.ts";
+import { credentialHeaders } from "../shared/credential.ts";
 import { jsonOf, send } from "../shared/send.ts";
+import { keyOffer, tellCredential } from "./form-credential.ts";
 import { type Filled, requestOf } from "./request.ts";
+import { textIn } from "./text-in.ts";
+
+/** Headers of answers that the reference explains, what is asked about most first. */
+const shownHeaders: readonly string[] = [
+  "Content-Type",
+  "Location",
+  "Retry-After",
+  "WWW-Authenticate",
+  "Allow",
+  "Idempotent-Replay",
+  "Link",
+  "ETag",
+  "Cache-Control",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "RateLimit-Policy",
+  "RateLimit",
+  "API-Version",
+  "X-Request-Id",
+];
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -22,12 +43,6 @@ const filledIn = (form: HTMLFormElement): Filled => {
   };
 };
 
-/** The text under a name in a body of JSON. */
-const textIn = (body: unknown, name: string): string | undefined => {
-  const value = typeof body === "object" && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof value === "string" ? value : undefined;
-};
-
 const jobField = '[data-in="path"][name="id"]';
 let latestJob: string | undefined;
 
@@ -38,46 +53,14 @@ const passOn = (body: unknown): void => {
   if (latestJob !== undefined && field) field.value = latestJob;
 };
 
-/** Says with what credential a form sends, and offers to get one or to forget it. */
-const tellCredential = (into: HTMLElement, isNeeded: boolean): void => {
-  const say = (...parts: (Node | string)[]): void => into.replaceChildren(...parts);
-  const button = (label: string, act: () => void): HTMLButtonElement => {
-    const made = element("button", { type: "button", className: "button quiet" }, label);
-    made.addEventListener("click", act);
-    return made;
-  };
-  const getKey = async (): Promise<void> => {
-    const outcome = await send({ method: "POST", path: "/api/agent/key" });
-    const key = textIn(jsonOf(outcome), "api_key");
-    if (key === undefined)
-      say(
-        "There is no key to be had now. ",
-        button("Try again", () => void getKey()),
-      );
-    else keepCredential(key);
-  };
-  onCredential(() => {
-    const credential = keptCredential();
-    if (credential === undefined)
-      say(
-        isNeeded ? "It needs a credential. " : "Sent without a credential. ",
-        button("Get a demo key", () => void getKey()),
-      );
-    else
-      say(
-        "Sent with ",
-        element("code", {}, `x-api-key: ${shortened(credential)}`),
-        " ",
-        button("Forget it", () => keepCredential(undefined)),
-      );
-  });
-};
-
 const prepare = (form: HTMLFormElement, into: HTMLElement): void => {
-  const view = answerIn(into);
+  const view = answerIn(into, shownHeaders);
   const key = form.querySelector<HTMLInputElement>('[name="Idempotency-Key"]');
   const credential = form.querySelector<HTMLElement>("[data-credential]");
-  if (credential) tellCredential(credential, form.dataset.guarded !== undefined);
+  const isGuarded = form.dataset.guarded !== undefined;
+  const offer = keyOffer(form);
+  if (credential) tellCredential(credential, isGuarded);
+  into.firstElementChild?.after(offer);
   form.querySelector("[data-new-key]")?.addEventListener("click", () => {
     if (key) key.value = newKey();
   });
@@ -96,6 +79,7 @@ const prepare = (form: HTMLFormElement, into: HTMLElement): void => {
     // Whoever sends again before the answer is there wants the later one.
     if (turn !== latest) return;
     view.show(outcome);
+    offer.hidden = !(isGuarded && outcome?.status === 401);
     passOn(jsonOf(outcome));
   });
 };

@@ -3,17 +3,17 @@ import type { Answer, Outcome } from "./send.ts";
 import { wordsFor } from "./words.ts";
 
 /** Headers that say something to a person, in the order in which they are shown. */
-const telling = [
-  ["location", "Location"],
-  ["retry-after", "Retry-After"],
-  ["idempotent-replay", "Idempotent-Replay"],
-  ["www-authenticate", "WWW-Authenticate"],
-  ["link", "Link"],
-  ["etag", "ETag"],
-  ["ratelimit-remaining", "RateLimit-Remaining"],
-  ["ratelimit-reset", "RateLimit-Reset"],
-  ["x-request-id", "X-Request-Id"],
-] as const;
+const telling: readonly string[] = [
+  "Location",
+  "Retry-After",
+  "Idempotent-Replay",
+  "WWW-Authenticate",
+  "Link",
+  "ETag",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "X-Request-Id",
+];
 
 /** A body as it is read best: JSON with its lines, anything else as it came. */
 const printed = (text: string): string => {
@@ -24,11 +24,11 @@ const printed = (text: string): string => {
   }
 };
 
-const headersOf = ({ headers }: Answer): HTMLElement => {
+const headersOf = ({ headers }: Answer, names: readonly string[]): HTMLElement => {
   const list = element("dl", { className: "answer-headers" });
-  for (const [key, label] of telling) {
-    const value = headers.get(key);
-    if (value !== undefined) list.append(element("div", {}, element("dt", {}, label), element("dd", {}, value)));
+  for (const name of names) {
+    const value = headers.get(name.toLowerCase());
+    if (value !== undefined) list.append(element("div", {}, element("dt", {}, name), element("dd", {}, value)));
   }
   return list;
 };
@@ -56,8 +56,11 @@ const bodyOf = (text: string): HTMLElement => {
   return pre;
 };
 
-/** Makes an element a place for answers. Its first line is read out; the rest is there to be read. */
-export const answerIn = (into: HTMLElement): AnswerView => {
+/**
+ * Makes an element a place for answers. Its first line is read out; the rest is there to be read: the headers that are
+ * named, of those that came, and the body.
+ */
+export const answerIn = (into: HTMLElement, names: readonly string[] = telling): AnswerView => {
   const line = element("p", { className: "answer-line" });
   line.setAttribute("role", "status");
   const rest = element("div");
@@ -79,7 +82,7 @@ export const answerIn = (into: HTMLElement): AnswerView => {
           ]
         : [];
       tell(failed ? "failed" : "answered", ...status, words);
-      rest.replaceChildren(...(outcome ? [headersOf(outcome), bodyOf(printed(outcome.text))] : []));
+      rest.replaceChildren(...(outcome ? [headersOf(outcome, names), bodyOf(printed(outcome.text))] : []));
     },
     write: (text) => rest.replaceChildren(bodyOf(text)),
     say: (words) => tell("failed", words),
