@@ -92,7 +92,12 @@ export const plantedFaults: readonly PlantedFault[] = [
     /the group of Bytespider/,
   ),
   row("sitemap", "is missing", without("/sitemap.xml"), /\/sitemap\.xml answers 404/),
-  row("sitemap", "is cut off", replaced("/sitemap.xml", "</urlset>", ""), /not well-formed: <urlset> is not closed/),
+  row(
+    "sitemap",
+    "is cut off",
+    replaced("/sitemap.xml", "</urlset>", ""),
+    /not well-formed: \d+:\d+: unclosed tag: urlset/,
+  ),
   row("sitemap", "is no sitemap", replaced("/sitemap.xml", "sitemap/0.9", "sitemap/0.8"), /sitemap\/0\.8/),
   row(
     "sitemap",

@@ -1,33 +1,21 @@
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
-
-const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name: string | undefined) => {
-    if (name !== undefined) return entities[name] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+import { type HTMLElement, parse } from "node-html-parser";
 
 /** The attributes of a tag, by lower-case name. */
 export type Attributes = Readonly<Record<string, string>>;
 
-const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+let latest: { readonly html: string; readonly root: HTMLElement } | undefined;
 
-const attributesIn = (text: string): Attributes =>
-  Object.fromEntries(
-    Array.from(text.matchAll(attribute), ([, name = "", double, single, bare]) => [
-      name.toLowerCase(),
-      decoded(double ?? single ?? bare ?? ""),
-    ]),
-  );
-
-const withoutComments = (html: string): string => html.replaceAll(/<!--[\s\S]*?-->/g, "");
+/** A page without its comments. Checks ask of the same page one after the other. */
+const read = (html: string): HTMLElement => {
+  if (latest?.html !== html) latest = { html, root: parse(html) };
+  return latest.root;
+};
 
 /** Every tag of a name with its attributes, in the order of the page. */
 export const tagsIn = (html: string, name: string): Attributes[] =>
-  Array.from(
-    withoutComments(html).matchAll(new RegExp(`<${name}\\b((?:[^>"']|"[^"]*"|'[^']*')*)>`, "gi")),
-    ([, text = ""]) => attributesIn(text),
-  );
+  read(html)
+    .getElementsByTagName(name)
+    .map(({ attrs }) => attrs);
 
 /** The addresses of `<link>` tags of a relation, and of a type where one is asked for. */
 export const linksIn = (html: string, relation: string, type?: string): string[] =>
@@ -41,20 +29,22 @@ export const metaIn = (html: string, key: string): string | undefined =>
 
 /** The texts of `<script>` blocks of a type. */
 export const scriptsIn = (html: string, type: string): string[] =>
-  Array.from(withoutComments(html).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)).flatMap(
-    ([, attributes = "", text = ""]) => (attributesIn(attributes).type === type ? [text] : []),
-  );
+  read(html)
+    .getElementsByTagName("script")
+    .flatMap((script) => (script.attrs.type === type ? [script.rawText] : []));
 
 /** What a reader without scripts reads of a page. */
-export const visibleText = (html: string): string =>
-  decoded(
-    withoutComments(html)
-      .replaceAll(/<(head|script|style|template)\b[\s\S]*?<\/\1>/gi, " ")
-      .replaceAll(/<[^>]*>/g, " "),
-  )
-    .replaceAll(/\s+/g, " ")
-    .trim();
+export const visibleText = (html: string): string => {
+  const root = parse(html);
+  const body = root.querySelector("body") ?? root;
+  for (const hidden of body.querySelectorAll("head, script, style, template")) hidden.remove();
+  return body.structuredText.replaceAll(/\s+/g, " ").trim();
+};
 
 /** The ids on a page. */
 export const idsIn = (html: string): Set<string> =>
-  new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = ""]) => decoded(id)));
+  new Set(
+    read(html)
+      .querySelectorAll("[id]")
+      .map(({ id }) => id),
+  );

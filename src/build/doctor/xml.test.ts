@@ -4,10 +4,11 @@ import { childrenOf, childText, parseXml, XmlError } from "./xml.ts";
 describe("a document", () => {
   test("is read with its attributes, texts and references", () => {
     const root = parseXml(
-      `\uFEFF<?xml version="1.0"?>\n<!-- a -- b --><a:feed x="1 &lt; 2" y='"'><title> A &amp; &#66;&#x43; </title><p/><![CDATA[<raw>]]></a:feed>\n`,
+      `\uFEFF<?xml version="1.0"?>\n<!-- a - b --><a:feed xmlns:a="urn:a" x="1 &lt; 2" y='"'><title> A &amp; &#66;&#x43; </title><p/><![CDATA[<raw>]]></a:feed>\n`,
     );
     expect(root.name).toBe("a:feed");
     expect([...root.attributes]).toStrictEqual([
+      ["xmlns:a", "urn:a"],
       ["x", "1 < 2"],
       ["y", '"'],
     ]);
@@ -32,6 +33,9 @@ describe("a document", () => {
     ["an attribute without quotes", "<a b=c/>"],
     ["an attribute twice", '<a b="1" b="2"/>'],
     ["an attribute of a closing tag", '<a></a b="1">'],
+    ["a prefix that nothing binds", "<b:a/>"],
+    ["a control character", "<a>\u0001</a>"],
+    ["a comment within a comment", "<a><!-- x -- y --></a>"],
   ])("is refused with %s", (_, xml) => {
     expect(() => parseXml(xml)).toThrow(XmlError);
   });
