@@ -3,10 +3,12 @@ import { envelopeError } from "../src/contract/envelope.ts";
 import { ApiError, errorBody, errorMarkdown } from "../src/contract/errors.ts";
 import { noCache, pageHeaders } from "../src/contract/headers.ts";
 import { isMcpPath } from "../src/contract/mcp-servers.ts";
+import { filledIn } from "../src/contract/not-found-page.ts";
 import { rpcErrorBody } from "../src/contract/rpc-errors.ts";
 import { commonHeaders } from "./answer-headers.ts";
 import type { AppContext, Handler } from "./environment.ts";
 import { chooseType } from "./negotiate.ts";
+import { missedAt, notFound } from "./not-found.ts";
 import type { Ports } from "./ports.ts";
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -62,18 +64,21 @@ export const onError =
  * page for browsers, and as Markdown or JSON for the rest. API paths never answer HTML (D2, D3).
  */
 export const otherwise =
-  ({ assets }: Ports, methodsAt: (path: string) => readonly string[]): Handler =>
+  (ports: Ports, methodsAt: (path: string) => readonly string[]): Handler =>
   async (context) => {
     const { path } = context.req;
+    const { assets } = ports;
     const methods = methodsAt(path);
     const taken = methods.length === 0 && (await assets.read(path)) ? ["GET"] : methods;
     if (taken.length > 0) {
       const Allow = [...taken, ...(taken.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
       throw new ApiError("method_not_allowed", { headers: { Allow } });
     }
+    const missed = await missedAt(path, ports);
     const offered = ["application/json", "text/markdown", "text/html"] as const;
     const wantsPage = !isApiPath(path) && chooseType(context.req.header("Accept"), offered) === "text/html";
     const page = wantsPage ? await assets.read("/404.html") : undefined;
-    if (page) return send(context, 404, page.type, page.body, pageHeaders);
-    throw new ApiError("not_found");
+    if (!page) throw notFound(missed);
+    const html = filledIn(new TextDecoder().decode(page.body), missed);
+    return send(context, 404, page.type, bytesOf(html), pageHeaders);
   };

@@ -1,5 +1,6 @@
 import type { Base } from "./base.ts";
 import type { ErrorBody } from "./resources/error.ts";
+import { visible } from "./visible.ts";
 
 interface ErrorKind {
   readonly status: number;
@@ -215,18 +216,8 @@ export const errorMarkdown = ({ error }: ErrorBody): string => {
     .concat("\n");
 };
 
-const shown = 60;
-
-/** Characters that change how text is shown without being seen. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-const escaped = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
-
 /**
  * What a client sent, cut, quoted, and between backticks for an error message: where that is shown as Markdown, nothing
  * in it is a link, a picture or markup.
  */
-export const quoted = (value: string): string => {
-  const characters = [...value];
-  const cut = characters.length > shown ? `${characters.slice(0, shown).join("")}…` : value;
-  return `\`${JSON.stringify(cut.replaceAll("`", "'").replaceAll(unseen, escaped))}\``;
-};
+export const quoted = (value: string): string => `\`${JSON.stringify(visible(value).replaceAll("`", "'"))}\``;

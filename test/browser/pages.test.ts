@@ -73,7 +73,7 @@ test("an unknown page is a designed 404 that leads on", async () => {
   const { page, response, close } = await open("/no/such/page", desktop, "light");
   expect(response?.status()).toBe(404);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Nothing on display here");
-  await page.getByRole("link", { name: "The API reference" }).click();
+  await page.locator("main").getByRole("link", { name: "API reference" }).click();
   expect(page.url()).toBe(`${base}/docs`);
   await close();
 });

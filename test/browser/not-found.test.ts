@@ -1,0 +1,46 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { textOf } from "../support/dist.ts";
+
+const base = inject("baseUrl");
+const path = "/projects/tide-clok";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** What a browser shows at a path where nothing is. A host that only serves files sends the page as it was built. */
+const opened = async (host: "of files" | "of the service", script: boolean) => {
+  const context = await browser.newContext({ javaScriptEnabled: script });
+  const page = await context.newPage();
+  const asBuilt = { status: 404, contentType: "text/html", body: textOf("/404.html") };
+  if (host === "of files") await page.route(`**${path}`, (route) => route.fulfill(asBuilt));
+  const answer = await page.goto(base + path);
+  expect(answer?.status()).toBe(404);
+  const lead = page.locator("main .lead");
+  const link = lead.getByRole("link");
+  return { lead, link, close: () => context.close() };
+};
+
+const missing = `There is no page at ${path}. It may have moved, or the link may be wrong.`;
+
+test.each([
+  ["of files", true],
+  ["of the service", true],
+  ["of the service", false],
+] as const)("the page %s, with scripts: %s, says what was asked for and what may be meant", async (host, script) => {
+  const { lead, link, close } = await opened(host, script);
+  await link.waitFor();
+  expect(await lead.innerText()).toBe(`${missing} Did you mean /projects/tide-clock?`);
+  expect(await link.getAttribute("href")).toBe("/projects/tide-clock");
+  await close();
+});
+
+test("the page of files, without scripts, says what holds for any address", async () => {
+  const { lead, close } = await opened("of files", false);
+  expect(await lead.innerText()).toBe(missing.replace(path, "this address"));
+  await close();
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { call } from "../support/service.ts";
+
+const asked = async (path: string, accept: string) => {
+  const { status, text } = await call(path, { headers: { Accept: accept } });
+  expect(status).toBe(404);
+  return text;
+};
+
+describe.each([
+  ["/projcts", "/projects"],
+  ["/Changelog.html", "/changelog"],
+  ["/llm.txt", "/llms.txt"],
+  ["/profile", "/api/profile"],
+  ["/projects/tide-clok", "/projects/tide-clock"],
+])("%s, which may be meant to be %s,", (path, nearest) => {
+  test("is named in each form, with what may be meant", async () => {
+    const { error } = JSON.parse(await asked(path, "application/json"));
+    expect(error.message).toBe(`There is nothing at \`"${path}"\`.`);
+    expect(error.hint).toMatch(`Did you mean ${nearest}? `);
+    const markdown = await asked(path, "text/markdown");
+    expect(markdown).toContain(error.message);
+    expect(markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")).toContain(error.hint);
+    const page = await asked(path, "text/html");
+    expect(page).toContain(`<code>${path}</code>`);
+    expect(page).toContain(`Did you mean <a href="${nearest}">${nearest}</a>?`);
+  });
+});
+
+test.each([
+  ["/api/profil", "/api/profile"],
+  ["/api/v2/projects", "/api/projects"],
+  ["/api/v1/profil", "/api/v1/profile"],
+  ["/agent/identty", "/agent/identity"],
+  ["/.well-known/api-catalogue", "/.well-known/api-catalog"],
+])("%s gets a path for programs", async (path, nearest) => {
+  expect(JSON.parse(await asked(path, "*/*")).error.hint).toMatch(`Did you mean ${nearest}? `);
+});
+
+test("what is near to nothing gets no suggestion, however long it is", async () => {
+  for (const path of ["/wp-login.php", "/api/v1/mpc", `/${"a".repeat(4_000)}`])
+    expect(JSON.parse(await asked(path, "*/*")).error.hint, path).toMatch(/^GET \/api/);
+  expect(await asked("/wp-login.php", "text/html")).not.toContain("Did you mean");
+});
+
+test("what was asked for stands on the page as text", async () => {
+  const page = await asked("/%3Cimg%20src=x%20onerror=alert(1)%3E%22$&%E2%80%AE", "text/html");
+  expect(page).toContain("<code>/&lt;img src=x onerror=alert(1)&gt;&quot;$&amp;\\u{202e}</code>");
+  expect(page).not.toContain("<img");
+});
