@@ -275,6 +275,32 @@ export const describeSandbox = (base: string): void => {
     expect(at.complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
   });
 
+  onPage("a step is done when its latest answer says so", async (page) => {
+    const { press, line, root } = stepOf(page, "send-inquiry");
+    const progress = page.locator("#inquiry ~ [data-progress]");
+    const done = root.locator("[data-done]");
+    const email = root.getByLabel("E-mail");
+    await press("Send the inquiry");
+    await says(progress, "2 of 2 steps done");
+    await email.fill("nobody");
+    await press("Send the inquiry");
+    await says(line, /^422/);
+    expect(await done.isVisible()).toBe(false);
+    expect(await root.getAttribute("aria-current")).toBe("step");
+    expect(await progress.textContent()).toBe("1 of 2 steps done");
+    await email.fill("ada@example.com");
+    await press("Send the inquiry");
+    await says(progress, "2 of 2 steps done");
+    // A host of files may answer with a page of its own.
+    await page.route("**/api/contact", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>A page</title>" }),
+    );
+    await press("Send it again");
+    await says(line, /^200 in \d+ ms\. This site is served as files alone/);
+    expect(await done.isVisible()).toBe(false);
+    expect(await progress.textContent()).toBe("1 of 2 steps done");
+  });
+
   describe.each([
     ["a phone", { width: 360, height: 740 }, "dark"],
     ["a phone", { width: 360, height: 740 }, "light"],

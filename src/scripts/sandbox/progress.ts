@@ -1,13 +1,11 @@
 import { part } from "../shared/part.ts";
 
-/** Says of a step that it is done, and of its experiment how far it is. What was done stays done. */
+/** Says of a step whether it is done, and of its experiment how far it is. */
 export const markProgress = (step: Element, isDone: boolean): void => {
+  step.classList.toggle("done", isDone);
+  part(step, "[data-done]", HTMLElement).hidden = !isDone;
   const experiment = step.closest("[data-experiment]");
   if (!experiment) return;
-  if (isDone) {
-    step.classList.add("done");
-    part(step, "[data-done]", HTMLElement).hidden = false;
-  }
   const steps = [...experiment.querySelectorAll("[data-step]")];
   const next = steps.find((each) => !each.classList.contains("done"));
   for (const each of steps) {

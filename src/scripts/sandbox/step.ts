@@ -2,6 +2,7 @@ import { curlCommand } from "../../portfolio/curl.ts";
 import { answerIn } from "../shared/answer.ts";
 import { part } from "../shared/part.ts";
 import { type Outcome, type Sent, send } from "../shared/send.ts";
+import { wordsFor } from "../shared/words.ts";
 import { markProgress } from "./progress.ts";
 
 /** What a step sends, and what its answer means. */
@@ -17,7 +18,7 @@ export interface StepRecord {
   readonly streamed?: boolean;
   /** What an answer means, in words, where that is something else than what its status says. */
   readonly meaning?: (outcome: Outcome) => string | undefined;
-  /** Whether an answer is what the step is for; without it, any but an error is. */
+  /** Whether an answer is what the step is for; without it, any in which nothing went wrong is. */
   readonly succeeded?: (outcome: Outcome) => boolean;
   /** Is told that a request goes out. */
   readonly onSend?: () => void;
@@ -38,7 +39,7 @@ export interface Step {
 const newKey = (): string =>
   `sandbox_${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 
-const isWell = (outcome: Outcome): boolean => outcome !== undefined && outcome.status < 400;
+const isWell = (outcome: Outcome): boolean => wordsFor(outcome) === undefined;
 
 /** Brings a step of the page to life: its fields change its command, and its buttons send it. */
 export const openStep = (id: string, record: StepRecord): Step => {
