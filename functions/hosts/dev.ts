@@ -5,6 +5,7 @@ import { SettingsError } from "../../src/build/settings-error.ts";
 import { developing } from "./dev/developing.ts";
 import { nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
+import { whenNpmEnds } from "./node/when-npm-ends.ts";
 
 // Whoever writes a portfolio tells nobody of it.
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
@@ -50,6 +51,7 @@ const start = async (): Promise<void> => {
       ? new StartError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run dev`)
       : error;
   });
+  whenNpmEnds(settings, () => process.exit(0));
   process.stdout.write(`Vitrine shows ${content}/ at http://${host}:${port} and follows every edit.\n`);
 };
 

@@ -25,12 +25,13 @@ import { sentHost } from "./node/sent-host.ts";
 import { type NodeSettings, nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
 import { threadStore } from "./node/thread-store.ts";
+import { whenNpmEnds } from "./node/when-npm-ends.ts";
 
 /**
  * Bounds in milliseconds on clients that send or read slowly. A connection is kept longer than proxies keep theirs, a
  * minute, so that none sends a request into one that has just been closed.
  */
-const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2_000, stop: 10_000, parent: 500 };
+const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2_000, stop: 10_000 };
 
 const usage = `Usage: npm run serve
 
@@ -165,10 +166,7 @@ const start = (settings: NodeSettings): void => {
   process.stdout.on("error", () => {});
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // npm runs scripts through a shell that keeps signals to itself: when that is gone, so is who asked for this process.
-  const { ppid } = process;
-  if (settings.npm_lifecycle_event)
-    setInterval(() => process.ppid !== ppid && stop("SIGTERM"), timeouts.parent).unref();
+  whenNpmEnds(settings, () => stop("SIGTERM"));
 };
 
 // What this process writes is for its owner alone.

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openBrowser } from "../support/browser.ts";
 import { type Answer, callAt } from "../support/call.ts";
 import { type DevServer, startDev } from "../support/dev-server.ts";
+import { run } from "../support/programs.ts";
 
 const patient = { timeout: 20_000, interval: 50 };
 
@@ -161,6 +162,12 @@ describe("one address has everything", () => {
     const { headers, text } = await get("/projects/tide-clock", { Accept: "text/markdown" });
     expect(headers["content-type"]).toMatch(/^text\/markdown/);
     expect(text).toContain("Tide Clock");
+  });
+
+  test("the doctor finds nothing wrong with it", async () => {
+    const { code, stdout } = await run("src/build/doctor.ts", [dev.url]);
+    expect(stdout.match(/^ {2}✗.*(?:\n {6}.*)*/gm)).toBeNull();
+    expect(code).toBe(0);
   });
 
   test("pages report no error", async () => {

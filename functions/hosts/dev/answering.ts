@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { AstroIntegrationLogger, IntegrationResolvedRoute } from "astro";
 import { isFunctionPath } from "../../../src/contract/base.ts";
+import { headersFor } from "../../../src/contract/host-rules.ts";
 import { chooseType } from "../../negotiate.ts";
 import type { DevAssets } from "./dev-assets.ts";
 import type { Reading } from "./follow-content.ts";
@@ -77,6 +78,10 @@ export const answering = ({ app, assets, content, logger, routes }: Parts): Midd
     const isApps = isFunctionPath(path) || path.startsWith("/api/") || assets.has(path);
     const type = isApps ? undefined : wanted(path, request);
     if (type !== "text/html") return void listener(request, response);
+    // What hosts say with a page beside what keeps others out of it, which Vite's own scripts would not pass.
+    const { Link } = headersFor(path);
+    if (Link) response.setHeader("Link", Link);
+    response.setHeader("Vary", "Accept, Accept-Encoding");
     void content().then((reading) => (hasMistakes(reading) ? mistakePage(reading, response) : next()));
   };
 };
