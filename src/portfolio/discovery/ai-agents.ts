@@ -1,5 +1,29 @@
-/** What is said of an automatic reader, by the key of `agents` in site.yaml that decides about it. */
-export type Purpose = "search" | "aiInput" | "aiTrain";
+import type { Portfolio } from "../content.ts";
+
+type Uses = Portfolio["site"]["agents"];
+
+/** What automatic readers read for: what that is in words, and whether an owner allows it. */
+export const purposes = {
+  search: {
+    text: "finds pages for search and for answers that cite them",
+    isAllowed: ({ search }: Uses) => search,
+  },
+  aiInput: {
+    text: "reads a page because a person asks an assistant about it",
+    isAllowed: ({ aiInput }: Uses) => aiInput,
+  },
+  aiTrain: {
+    text: "collects pages to train models with",
+    isAllowed: ({ aiTrain }: Uses) => aiTrain,
+  },
+  // What was learned cannot be taken back, so one refusal counts for both.
+  inputAndTrain: {
+    text: "decides at once whether assistants answer with pages and whether models are trained with them, so both have to be allowed",
+    isAllowed: ({ aiInput, aiTrain }: Uses) => aiInput && aiTrain,
+  },
+} as const;
+
+export type Purpose = keyof typeof purposes;
 
 /** An automatic reader that robots.txt names. */
 export interface AiAgent {
@@ -8,13 +32,6 @@ export interface AiAgent {
   readonly operator: string;
   readonly purpose: Purpose;
 }
-
-/** What each purpose is, in words. */
-export const purposes: Readonly<Record<Purpose, string>> = {
-  search: "finds pages for search and for answers that cite them",
-  aiInput: "reads a page because a person asks an assistant about it",
-  aiTrain: "collects pages to train models with",
-};
 
 const agent = (purpose: Purpose, token: string, operator: string): AiAgent => ({ token, operator, purpose });
 
@@ -40,10 +57,10 @@ export const aiAgents: readonly AiAgent[] = [
   agent("aiInput", "meta-externalfetcher", "Meta"),
   agent("aiTrain", "GPTBot", "OpenAI"),
   agent("aiTrain", "ClaudeBot", "Anthropic"),
-  agent("aiTrain", "Google-Extended", "Google"),
   agent("aiTrain", "Applebot-Extended", "Apple"),
   agent("aiTrain", "Amazonbot", "Amazon"),
   agent("aiTrain", "meta-externalagent", "Meta"),
   agent("aiTrain", "CCBot", "Common Crawl"),
   agent("aiTrain", "Bytespider", "ByteDance"),
+  agent("inputAndTrain", "Google-Extended", "Google"),
 ];

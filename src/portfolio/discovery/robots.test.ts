@@ -15,7 +15,10 @@ describe.each(choices)("for an owner who allows %o", (agents) => {
 
   test("each named reader is let in if its purpose is allowed, and every other one always", () => {
     for (const { token, purpose } of aiAgents)
-      for (const path of ["/", "/api/profile.json"]) expect(mayRead(token, path, text), token).toBe(agents[purpose]);
+      for (const path of ["/", "/api/profile.json"])
+        expect(mayRead(token, path, text), token).toBe(
+          purpose === "inputAndTrain" ? agents.aiInput && agents.aiTrain : agents[purpose],
+        );
     expect(mayRead("AnotherBot", "/", text)).toBe(true);
   });
 

@@ -21,7 +21,8 @@ const named = (purpose: Purpose, uses: Uses): string => {
   const agents = aiAgents.filter((agent) => agent.purpose === purpose);
   const operators = [...new Set(agents.map(({ operator }) => operator))];
   const tokens = agents.map(({ token }) => token);
-  return `# Each ${purposes[purpose]}: ${operators.join(", ")}.\n${group(tokens, uses[purpose], uses)}`;
+  const { text, isAllowed } = purposes[purpose];
+  return `# Each ${text}: ${operators.join(", ")}.\n${group(tokens, isAllowed(uses), uses)}`;
 };
 
 /**
@@ -32,7 +33,7 @@ export const robotsText = ({ site: { agents } }: Pick<Portfolio, "site">, site: 
   [
     "# Programs are welcome. /llms.txt tells them what is here, and the API below /api asks for no key.",
     group(["*"], true, agents),
-    ...(["search", "aiInput", "aiTrain"] as const).map((purpose) => named(purpose, agents)),
+    ...(["search", "aiInput", "aiTrain", "inputAndTrain"] as const).map((purpose) => named(purpose, agents)),
     `Sitemap: ${site}${documents.sitemap}`,
   ]
     .join("\n\n")
