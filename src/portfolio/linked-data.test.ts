@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { leastPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
-import { profilePage, projectCollection, projectWork } from "./linked-data.ts";
+import { profilePage, projectCollection, projectWork, webPage } from "./linked-data.ts";
 
 const site = "https://ada.example.com";
-const person = { "@type": "Person", "@id": `${site}/#person`, name: "Ada Muster", url: site };
+const person = { "@type": "Person", "@id": `${site}/#person`, name: "Ada Muster", url: `${site}/` };
 
 test("the front page is the profile of the person", () => {
   const { profile, experience } = smallPortfolio;
@@ -24,7 +24,7 @@ test("the front page is the profile of the person", () => {
     "@context": "https://schema.org",
     "@type": "ProfilePage",
     "@id": `${site}/#page`,
-    url: site,
+    url: `${site}/`,
     name: "Ada",
     description: "What Ada made.",
     inLanguage: "en",
@@ -49,7 +49,7 @@ test("nothing is stated that is not there", () => {
     "@context": "https://schema.org",
     "@type": "ProfilePage",
     "@id": `${site}/#page`,
-    url: site,
+    url: `${site}/`,
     name: "Ada",
     description: "What Ada made.",
     inLanguage: "en",
@@ -89,5 +89,20 @@ test("the list of works names them in order", () => {
         { "@type": "ListItem", position: 2, url: `${site}/projects/rain-tiles`, name: "Rain Tiles" },
       ],
     },
+  });
+});
+
+test("any other page is a page of the site, by the person", () => {
+  const meta = { title: "Changelog · Ada", description: "What changed.", path: "/changelog" };
+  expect(webPage(meta, smallPortfolio, site)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "WebPage",
+    "@id": `${site}/changelog#page`,
+    url: `${site}/changelog`,
+    name: "Changelog · Ada",
+    description: "What changed.",
+    inLanguage: "en",
+    isPartOf: { "@type": "WebSite", "@id": `${site}/#site`, name: "Ada", url: `${site}/` },
+    author: person,
   });
 });

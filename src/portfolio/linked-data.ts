@@ -1,6 +1,7 @@
 import type { Portfolio, WrittenProject } from "./content.ts";
 import { projectPath } from "./project-page.ts";
 import { experienceBundle } from "./resources.ts";
+import type { PageMeta } from "./twins/front-matter.ts";
 
 /** Pages as schema.org has them. The person has one `@id` on every page, so that all of them are about the same one. */
 
@@ -21,6 +22,14 @@ const stated = (thing: Thing): Thing =>
 const organization = (type: string, name: string, url: string | undefined): Thing =>
   stated({ "@type": type, name, url });
 
+/** The person as whoever made a page. */
+const author = (name: string, site: string): Thing => ({
+  "@type": "Person",
+  "@id": personId(site),
+  name,
+  url: `${site}/`,
+});
+
 /** The person of a portfolio. */
 const person = (portfolio: Portfolio, site: string): Thing => {
   const { profile } = portfolio;
@@ -31,7 +40,7 @@ const person = (portfolio: Portfolio, site: string): Thing => {
     "@type": "Person",
     "@id": personId(site),
     name: profile.name,
-    url: site,
+    url: `${site}/`,
     description: profile.tagline,
     jobTitle: profile.roles,
     email: profile.email,
@@ -52,13 +61,30 @@ export const profilePage = (portfolio: Portfolio, site: string): Thing =>
     "@context": context,
     "@type": "ProfilePage",
     "@id": `${site}/#page`,
-    url: site,
+    url: `${site}/`,
     name: portfolio.site.title,
     description: portfolio.site.description,
     inLanguage: portfolio.site.language,
     dateModified: portfolio.site.updated,
     mainEntity: person(portfolio, site),
   });
+
+/** Any other page of the site. */
+export const webPage = (
+  { title, description, path }: Pick<PageMeta, "title" | "description" | "path">,
+  { profile, site: { title: name, language } }: Portfolio,
+  site: string,
+): Thing => ({
+  "@context": context,
+  "@type": "WebPage",
+  "@id": `${site}${path}#page`,
+  url: site + path,
+  name: title,
+  description,
+  inLanguage: language,
+  isPartOf: { "@type": "WebSite", "@id": `${site}/#site`, name, url: `${site}/` },
+  author: author(profile.name, site),
+});
 
 /** `/projects/<slug>`: a work, or source code where it is known where that is. */
 export const projectWork = (project: WrittenProject, { profile }: Portfolio, site: string): Thing => {
@@ -71,7 +97,7 @@ export const projectWork = (project: WrittenProject, { profile }: Portfolio, sit
     url,
     name: title,
     description: subtitle,
-    author: { "@type": "Person", "@id": personId(site), name: profile.name, url: site },
+    author: author(profile.name, site),
     keywords: tags,
     dateCreated: year,
     dateModified: updated,
@@ -87,7 +113,7 @@ export const projectCollection = ({ projects, profile, site: { title } }: Portfo
   "@id": `${site}/projects#page`,
   url: `${site}/projects`,
   name: `Projects · ${title}`,
-  author: { "@type": "Person", "@id": personId(site), name: profile.name, url: site },
+  author: author(profile.name, site),
   mainEntity: {
     "@type": "ItemList",
     numberOfItems: projects.length,

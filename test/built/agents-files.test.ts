@@ -91,6 +91,15 @@ describe("the catalog of APIs", () => {
   });
 });
 
+test("the front page has one address wherever it is named", () => {
+  const named = ["/index.html", "/changelog/index.html", "/index.md", documents.sitemap, documents.atom];
+  for (const path of [...named, documents.jsonFeed, documents.guide]) {
+    const text = textOf(path);
+    expect(text, path).toContain(`${testSite}/`);
+    expect(text.match(new RegExp(`${testSite}(?![/\\w.:])`, "g")), path).toBeNull();
+  }
+});
+
 describe("security.txt", () => {
   const lines = textOf(documents.security).trimEnd().split("\n");
 
@@ -126,7 +135,7 @@ describe("the feed for programs", () => {
       home_page_url: `${testSite}/projects`,
       feed_url: testSite + documents.jsonFeed,
       language: "en",
-      authors: [{ name: expect.any(String), url: testSite }],
+      authors: [{ name: expect.any(String), url: `${testSite}/` }],
     });
     expect(typeOf(documents.jsonFeed)).toBe("application/feed+json; charset=utf-8");
   });
@@ -215,7 +224,7 @@ describe("the Markdown of pages", () => {
     const text = textOf(path).replaceAll(/^```[\s\S]*?^```/gm, "");
     expect(text.match(/\]\(\/[^)]*/g)).toBeNull();
     expect(parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? "")).toMatchObject({
-      canonical_url: testSite + path.replace(/(?:\/index)?\.md$/, ""),
+      canonical_url: testSite + path.replace(/(?:(?<=\/)index)?\.md$/, ""),
       guide: testSite + documents.guide,
     });
   });

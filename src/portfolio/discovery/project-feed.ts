@@ -10,7 +10,10 @@ export interface Texts {
   readonly ofEntry: (text: string) => string;
 }
 
-/** When a project last changed, as its owner says it: on that day, else at the beginning of its year. */
+/**
+ * When a project last changed, as its owner says it: on that day, else at the beginning of its year, because Atom asks for
+ * a day. When it was published nobody says, and the formats do not ask.
+ */
 const changed = ({ updated, year }: WrittenProject): Date | undefined => {
   const day = updated ?? (year && `${year}-01-01`);
   return day ? new Date(`${day}T00:00:00Z`) : undefined;
@@ -49,7 +52,7 @@ export const projectFeed = (
     title: ofFeed(`Projects · ${title}`),
     description: ofFeed(description),
     link: `${site}/projects`,
-    author: { name: ofFeed(profile.name), link: site },
+    author: { name: ofFeed(profile.name), link: `${site}/` },
     // Without a date the library would take the time of the build.
     updated: entries[0]?.[1] ?? new Date(updated ?? 0),
     generator: false,

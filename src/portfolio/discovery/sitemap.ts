@@ -17,7 +17,7 @@ export const sitemapXml = (portfolio: Pick<Portfolio, "site" | "projects">, site
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...sitePages.map(({ path }) => entry(path === "/" ? site : site + path, lastChanged(portfolio, path))),
+    ...sitePages.map(({ path }) => entry(site + path, lastChanged(portfolio, path))),
     ...portfolio.projects.map((project) => entry(site + projectPath(project), project.updated)),
     "</urlset>",
     "",

@@ -22,7 +22,7 @@ export const twin = ({ title, description, path, updated }: PageMeta, site: stri
   const meta = {
     title,
     description,
-    canonical_url: path === "/" ? site : site + path,
+    canonical_url: site + path,
     ...(updated && { last_updated: updated }),
     guide: site + documents.guide,
   };
