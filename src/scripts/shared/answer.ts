@@ -1,3 +1,4 @@
+import { coded } from "./coded.ts";
 import { element } from "./element.ts";
 import type { Answer, Outcome } from "./send.ts";
 import { wordsFor } from "./words.ts";
@@ -81,7 +82,7 @@ export const answerIn = (into: HTMLElement, names: readonly string[] = telling):
             ` in ${outcome.milliseconds} ms. `,
           ]
         : [];
-      tell(failed ? "failed" : "answered", ...status, words);
+      tell(failed ? "failed" : "answered", ...status, ...coded(words));
       rest.replaceChildren(...(outcome ? [headersOf(outcome, names), bodyOf(printed(outcome.text))] : []));
     },
     write: (text) => rest.replaceChildren(bodyOf(text)),
