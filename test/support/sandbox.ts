@@ -141,6 +141,57 @@ export const describeSandbox = (base: string): void => {
     });
   });
 
+  onPage("what is wrong with a field is said at it, until it is edited", async (page) => {
+    const { press, root, line } = stepOf(page, "send-inquiry");
+    const name = root.getByLabel("Name");
+    const email = root.getByLabel("E-mail");
+    const message = root.getByLabel("Message");
+    const wrong = root.locator("[aria-invalid]");
+    const focused = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement?.getAttribute("name") ?? null);
+    await name.fill("");
+    await email.fill("nobody");
+    await press("Send the inquiry");
+    await says(line, /^422 /);
+    expect(await wrong.count()).toBe(2);
+    expect(await focused()).toBe("name");
+    await expectDescribed(name, /^name is ""; expected 2 to 200 characters\.$/);
+    await expectDescribed(email, /^email is "nobody"; expected an address/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    // An edited field is another one; the rest stays wrong.
+    await name.fill("Grace Example");
+    expect(await wrong.count()).toBe(1);
+    expect(await root.locator(".complaint").count()).toBe(1);
+    // One alone is an error without a list.
+    await press("Send the inquiry");
+    await expect.poll(focused, patiently).toBe("email");
+    await expectDescribed(email, /^email is "nobody"/);
+    // Whoever is elsewhere by then stays there.
+    const answering = Promise.withResolvers<void>();
+    await page.route("**/api/contact", async (route) => {
+      await answering.promise;
+      await route.continue();
+    });
+    await message.fill("Hi");
+    await press("Send the inquiry");
+    await page.getByLabel(/^Paths/).focus();
+    answering.resolve();
+    await expectDescribed(message, /^message is "Hi"/);
+    expect(await focused()).toBe("paths");
+    await email.fill("grace@example.com");
+    await message.fill("Would you have time?");
+    await press("Send the inquiry");
+    await says(line, /^202 /);
+    expect(await wrong.count()).toBe(0);
+
+    const batch = stepOf(page, "run-batch");
+    const paths = batch.root.getByLabel(/^Paths/);
+    await paths.fill("/ask\n/api/profile\n/nope");
+    await batch.press("Run the batch");
+    await expectDescribed(paths, /^operations\.0\.path is "\/ask";.*operations\.2\.path is "\/nope";/);
+  });
+
   onPage("a batch answers each path by itself, and again", async (page) => {
     const { press, line, body, headers, root } = stepOf(page, "run-batch");
     await root.getByLabel(/^Paths/).fill("/api/profile\n/api/projects?cursor=x");
@@ -328,6 +379,13 @@ export const describeSandbox = (base: string): void => {
     },
     { javaScriptEnabled: false },
   );
+};
+
+/** Waits until a field is described by words. */
+const expectDescribed = async (field: Locator, words: RegExp): Promise<void> => {
+  const description = (): Promise<string | undefined> =>
+    field.evaluate((element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.innerText);
+  await expect.poll(async () => (await description())?.replaceAll("\n", " "), patiently).toMatch(words);
 };
 
 const expectSameKey = (one: Request, other: Request): void => {

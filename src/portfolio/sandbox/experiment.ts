@@ -1,9 +1,13 @@
+import type { ErrorCode } from "../../contract/errors.ts";
+
 /** What a visitor can change about a request. */
 export interface SandboxField {
   readonly name: string;
   readonly label: string;
   readonly kind: "text" | "email" | "lines" | "code" | "choice";
   readonly value: string;
+  /** The error that is about it: what that says is shown beside it. */
+  readonly error?: ErrorCode;
   /** For a choice: each value with what is shown for it. */
   readonly options?: readonly (readonly [value: string, shown: string])[];
 }

@@ -3,6 +3,7 @@ import { answerIn } from "../shared/answer.ts";
 import { part } from "../shared/part.ts";
 import { type Outcome, type Sent, send } from "../shared/send.ts";
 import { wordsFor } from "../shared/words.ts";
+import { openComplaints } from "./complaints.ts";
 import { markProgress } from "./progress.ts";
 
 /** What a step sends, and what its answer means. */
@@ -50,6 +51,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
   const command = part(root, "pre code", HTMLElement);
   const place = part(root, "[data-answer]", HTMLElement);
   const answer = answerIn(place);
+  const complain = openComplaints(form);
   let key = newKey();
   let last: Sent | undefined;
   let busy = false;
@@ -90,6 +92,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
     });
     answer.show(outcome, record.meaning?.(outcome));
     setBusy(false);
+    complain(outcome);
     markProgress(root, (record.succeeded ?? isWell)(outcome));
     record.onAnswer?.(outcome, request);
     return outcome;
