@@ -27,3 +27,14 @@ test.each(["GET", "HEAD"])(
     expect(await answer.text()).toBe(method === "GET" ? "Łódź" : "");
   },
 );
+
+test.each(["text/html", "text/markdown"])("a page that has Markdown says where it is, as %s too", async (accept) => {
+  const settings = { site: "https://ada.example.com", rateLimit: 60, servesFiles: true };
+  const pages: typeof files = { ...files, "/projects/tide": asset("text/html; charset=utf-8", "<p>Tide</p>") };
+  const app = createApp(portsWith({ settings, assets: { read: (path) => pages[path] } }));
+  const linkOf = async (path: string) => (await app.request(path, { headers: { Accept: accept } })).headers.get("Link");
+  expect(await linkOf("/projects/%C5%82%C3%B3d%C5%BA")).toContain(
+    '</projects/%C5%82%C3%B3d%C5%BA.md>; rel="alternate"; type="text/markdown"',
+  );
+  expect(await linkOf("/projects/tide")).not.toContain("alternate");
+});

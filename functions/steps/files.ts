@@ -1,3 +1,4 @@
+import { linkHeader } from "../../src/contract/documents.ts";
 import type { Headers } from "../../src/contract/headers.ts";
 import { headersFor } from "../../src/contract/host-rules.ts";
 import { isPagePath, twinOf } from "../../src/contract/pages.ts";
@@ -27,9 +28,10 @@ const headersOf = (path: string, { type }: Asset): Headers => ({
   "Content-Type": type,
 });
 
-/** The same for what lies at the address of a page. */
-const pageHeadersOf = (path: string, asset: Asset): Headers => ({
+/** The same for what lies at the address of a page, which says where its Markdown is, if it has any. */
+const pageHeadersOf = (path: string, asset: Asset, twin: Asset | undefined): Headers => ({
   ...headersOf(path, asset),
+  ...(twin && { Link: linkHeader(encodeURI(path)) }),
   Vary: "Accept, Accept-Encoding",
 });
 
@@ -48,13 +50,13 @@ export const files =
       if (!asset) return undefined;
       context.get("exchange").operation = path;
       if (!asset.type.startsWith("text/html")) return sendFile(context, asset, () => headersOf(path, asset));
-      return whenReady(wantsMarkdown(context) ? assets.read(twinOf(path)) : undefined, (twin) =>
-        twin
+      return whenReady(isPagePath(path) ? assets.read(twinOf(path)) : undefined, (twin) =>
+        twin && wantsMarkdown(context)
           ? sendTwin(context, twin, () => ({
-              ...pageHeadersOf(path, twin),
+              ...pageHeadersOf(path, twin, twin),
               "Content-Location": encodeURI(twinOf(path)),
             }))
-          : sendFile(context, asset, () => pageHeadersOf(path, asset)),
+          : sendFile(context, asset, () => pageHeadersOf(path, asset, twin)),
       );
     });
   };

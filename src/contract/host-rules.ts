@@ -35,7 +35,10 @@ const openTexts = [
   ...sitePages.map(({ path }) => twinOf(path)),
 ];
 
-/** Pages say where the rest is. Those of projects share a rule, so theirs does not name their Markdown; their head does. */
+/**
+ * Pages say where the rest is. Those of projects share a rule, so theirs does not name their Markdown: their head does, and
+ * a host that negotiates adds it.
+ */
 const pageRules: HeaderRule[] = [
   ...sitePages.map(({ path }) => ({ pattern: path, headers: { Link: linkHeader(path) } })),
   { pattern: `${projectPages}*`, headers: { Link: linkHeader() } },

@@ -36,6 +36,7 @@ describe.each(paths)("%s", (path) => {
     for (const answer of [page, twin]) variesByAccept(answer);
     expect(twin.headers["content-location"]).toBe(twinOf(path));
     expect(twin.headers.link).toBe(page.headers.link);
+    expect(page.headers.link).toContain(`<${twinOf(path)}>; rel="alternate"; type="text/markdown"`);
     expect(twin.headers["cache-control"]).toBe(page.headers["cache-control"]);
     expect(twin.headers["content-security-policy"]).toBe(page.headers["content-security-policy"]);
   });
