@@ -16,12 +16,18 @@ const inquiry = JSON.stringify({
 });
 const json = { "Content-Type": "application/json" };
 
+/** The patterns of pages, each with a slash behind it too where no wider pattern takes that. */
+const pages: readonly string[] = [
+  ...sitePages.flatMap(({ path }) => (path === "/" || `${path}/` === projectPages ? [path] : [path, `${path}/`])),
+  `${projectPages}*`,
+  `!${projectPages}*.md`,
+];
+
 describe("wrangler.jsonc", () => {
   const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
 
   test("sends the paths of operations to the Worker first, then pages, and no other file", () => {
     const paths = [...new Set(routes.map(({ path }) => path.replaceAll(/\{\w+\}/g, "*")))].toSorted();
-    const pages = [...sitePages.map(({ path }) => path), `${projectPages}*`, `!${projectPages}*.md`];
     expect(config.assets.run_worker_first).toEqual([...paths, ...pages]);
   });
 });
@@ -48,9 +54,11 @@ describe("the platform", () => {
     await expect.poll(invocations).toBe(4);
   });
 
-  test("takes the slash off pages by itself", async () => {
-    const { status, headers } = await callAt(workers.url, "/docs/");
-    expect({ status, location: headers.location }).toEqual({ status: 307, location: "/docs" });
+  test("takes the slash off pages as every host does", async () => {
+    for (const path of [...sitePages.map(({ path }) => path).filter((path) => path !== "/"), "/projects/tide-clock"]) {
+      const { status, headers } = await callAt(workers.url, `${path}/`);
+      expect({ status, location: headers.location }).toEqual({ status: 308, location: path });
+    }
   });
 
   test.each(sharedReads)("%s has the bytes of the file, and the tag that the build gave them", async (path) => {
@@ -62,7 +70,6 @@ describe("the platform", () => {
 });
 
 describe("pages that are left to the platform", () => {
-  const pages: readonly string[] = [...sitePages.map(({ path }) => path), `${projectPages}*`, `!${projectPages}*.md`];
   let workers: Awaited<ReturnType<typeof startWorkers>>;
   beforeAll(async () => {
     workers = await startWorkers(inject("dist"), { LOG: "on" }, undefined, (pattern) => !pages.includes(pattern));
