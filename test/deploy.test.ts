@@ -8,6 +8,26 @@ import { callAt } from "./support/call.ts";
 import { works } from "./support/fault.ts";
 import { run, startHost, temporaryFolder } from "./support/programs.ts";
 
+const guide = readFileSync("docs/deploy.md", "utf8");
+
+test("the recipes name scripts and files that there are", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const named = Array.from(guide.matchAll(/npm run (?:--silent )?([\w:]+)/g), ([, name = ""]) => name);
+  expect(new Set(named)).toEqual(new Set(["build", "deploy", "doctor", "nginx", "test:http"]));
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  const files = Array.from(guide.matchAll(/docs\/deploy\/[\w.]+/g), ([file]) => file);
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("the unit becomes one for another origin by the command of its recipe", () => {
+  const [, from = "", to] = /^sed "s\|([^|]+)\|([^|]+)\|" docs\/deploy\/vitrine\.service/m.exec(guide) ?? [];
+  expect(to).toBe("$SITE_URL");
+  expect(readFileSync("docs/deploy/vitrine.service", "utf8")).toMatch(
+    new RegExp(`^Environment=SITE_URL=${from} `, "m"),
+  );
+});
+
 const recipe = "docs/deploy/Dockerfile";
 const site = "https://ada.example.com";
 
