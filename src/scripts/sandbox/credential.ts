@@ -56,12 +56,13 @@ export const openCredential = (): void => {
     },
   });
   openStep("list-events", { request: () => ({ method: "GET", path: "/api/agent/events" }) });
-  let isKept = false;
+  let known: string | undefined;
   onCredential(() => {
-    const wasKept = isKept;
-    isKept = keptCredential() !== undefined;
-    if (wasKept || isKept) use.refresh();
-    if (isKept) revoke.refresh();
+    const last = known;
+    known = keptCredential();
+    // The command with what was revoked stays: the answer below it is to that.
+    if (known !== undefined || last !== revoked) use.refresh();
+    if (known !== undefined) revoke.refresh();
   });
   const place = part(document, "[data-credential]", HTMLElement);
   showCredential(place);
