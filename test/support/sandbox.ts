@@ -46,6 +46,11 @@ export const stepOf = (page: Page, id: string) => {
 /** A machine that runs many tests at once may take longer than the default. */
 const patiently = { timeout: 10_000 };
 
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
 /** Waits until a part of the page says something. */
 const says = (part: Locator, words: string | RegExp): Promise<void> =>
   expect.poll(() => part.textContent(), patiently).toMatch(words);
@@ -228,6 +233,8 @@ export const describeSandbox = (base: string): void => {
       await stepOf(page, "revoke-credential").press("Revoke the credential");
       await says(stepOf(page, "revoke-credential").line, /^200/);
       expect(await page.evaluate(() => sessionStorage.getItem("vitrine.key"))).toBeNull();
+      // What was answered before stays below the command that it answers.
+      expect(await use.command.textContent()).toContain(kept);
       const refused = stepOf(page, "refused-credential");
       await refused.press("Use it once more");
       await says(refused.line, /^401 in \d+ ms\. Refused, as it should be\.$/);
@@ -325,6 +332,24 @@ export const describeSandbox = (base: string): void => {
     // The browser says itself that it could not connect.
     expect(at.complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
   });
+
+  onPage(
+    "what comes of a request comes into view",
+    async (page) => {
+      for (const [id, button] of [
+        ["send-inquiry", "Send the inquiry"],
+        ["poll-job", "Ask for the job"],
+        ["ask-question", "Ask"],
+        ["call-tool", "Call the tool"],
+      ] as const) {
+        const { press, line } = stepOf(page, id);
+        await press(button);
+        await says(line, /^200|^202/);
+        await expect.poll(() => line.evaluate(isInView), { message: id, ...patiently }).toBe(true);
+      }
+    },
+    { viewport: { width: 360, height: 640 } },
+  );
 
   onPage("a step is done when its latest answer says so", async (page) => {
     const { press, line, root } = stepOf(page, "send-inquiry");

@@ -106,13 +106,19 @@ export const openStep = (id: string, record: StepRecord): Step => {
     return undefined;
   };
 
+  /** Shows whoever sent something what came of it: the command may be so long that it is below the view. */
+  const reveal = (): void => {
+    if (!form.querySelector("[aria-invalid]"))
+      part(place, ".answer-line", HTMLElement).scrollIntoView({ block: "nearest" });
+  };
+
   form.addEventListener("input", refresh);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void run();
+    void run().then(reveal);
   });
   again?.addEventListener("click", () => {
-    if (last && !busy) void exchange(last);
+    if (last && !busy) void exchange(last).then(reveal);
   });
   form.classList.remove("awaited");
   place.hidden = false;
