@@ -36,6 +36,16 @@ test("on paper the portfolio is a curriculum vitae of one or two pages", async (
   await page.context().close();
 });
 
+test("on paper each address has one line, without the name of its link", async () => {
+  const page = await printed("/");
+  const links = page.locator(".opening [data-address]");
+  expect(await links.count()).toBe(3);
+  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+  expect(heights[0]).toBeGreaterThan(10);
+  await page.context().close();
+});
+
 test.each(["/projects", "/projects/kartenwerk"])("on paper %s has neither navigation nor controls", async (path) => {
   const page = await printed(path);
   for (const gone of ["nav", "footer", "form", "input", ".filter"])
