@@ -52,7 +52,8 @@ const start = async (): Promise<void> => {
       : error;
   });
   whenNpmEnds(settings, () => process.exit(0));
-  process.stdout.write(`Vitrine shows ${content}/ at http://${host}:${port} and follows every edit.\n`);
+  const name = host === "127.0.0.1" ? "localhost" : host;
+  process.stdout.write(`Vitrine shows ${content}/ at http://${name}:${port} and follows every edit.\n`);
 };
 
 try {

@@ -6,7 +6,8 @@ import { SettingsError } from "./settings-error.ts";
 
 /** `npm run import -- resume.json`: writes content from a JSON Resume, or from the archive that LinkedIn sends. */
 try {
-  await importInto(importSettings(process.argv.slice(2)), (line) => void process.stdout.write(`${line}\n`));
+  const settings = importSettings(process.argv.slice(2), process.env.INIT_CWD ?? ".");
+  await importInto(settings, (line) => void process.stdout.write(`${line}\n`));
 } catch (error) {
   process.exitCode = endOf(error, [ImportError, SettingsError], "Nothing was written.");
 }

@@ -59,7 +59,8 @@ describe("the sample of JSON Resume", () => {
       "site.yaml",
     ]);
     const whole = Object.entries(files).map(([name, text]) => `==> ${name} <==\n${text}`);
-    await expect(whole.join("\n")).toMatchFileSnapshot("../fixtures/import/json-resume-sample.txt");
+    const undated = whole.join("\n").replace(/^updated: \d{4}-\d\d-\d\d$/m, "updated: {today}");
+    await expect(undated).toMatchFileSnapshot("../fixtures/import/json-resume-sample.txt");
     await expect(stdout.replaceAll(content, "content")).toMatchFileSnapshot(
       "../fixtures/import/json-resume-report.txt",
     );
@@ -142,6 +143,15 @@ Nothing was written.
     const { code } = await importing(fileOf({ basics: { name: "Ada" } }), content, "--email", "ada@example.com");
     expect(code).toBe(0);
     expect(readContent(content).profile).toEqual({ name: "Ada", email: "ada@example.com" });
+  });
+
+  test("is looked for where the command is called, although npm runs it elsewhere", async () => {
+    const content = newFolder();
+    writeFileSync(join(root, "mine.json"), JSON.stringify({ basics }));
+    const called = (file: string) => run("src/build/import.ts", [file, "--content", content], { INIT_CWD: root });
+    expect((await called("theirs.json")).stderr).toContain(`There is no file ${join(root, "theirs.json")}; expected`);
+    expect(await called("mine.json")).toMatchObject({ code: 0, stderr: "" });
+    expect(readContent(content).site.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   test("is not imported with an address that is none, and the resume is not blamed for it", async () => {

@@ -70,6 +70,7 @@ const projectText = ({ slug: _, description, ...front }: NamedProject): string =
 const guesses = {
   description: "What the site is, in one sentence. It was made from the resume: say it in your own words.",
   language: "The language of your texts.",
+  updated: "The day on which these files last changed; what reads the sitemap goes by it.",
 };
 
 /** What was imported, as files that look as if they were written by hand. */

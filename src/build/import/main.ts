@@ -38,6 +38,12 @@ const holds = (portfolio: Portfolio, { projects, summary: _, unfinished: __, ...
   return same(JSON.parse(JSON.stringify(read)), JSON.parse(JSON.stringify(imported)));
 };
 
+/** What was imported, with today as the day of its last change where it does not name one. */
+const datedToday = (imported: Imported): Imported => ({
+  ...imported,
+  site: { updated: new Date().toISOString().slice(0, 10), ...imported.site },
+});
+
 /**
  * Imports a resume into a content folder, and says what became of everything in it. What is still of the sample goes;
  * what the owner wrote stays, unless the import has a file of its name.
@@ -45,9 +51,9 @@ const holds = (portfolio: Portfolio, { projects, summary: _, unfinished: __, ...
  */
 export const importInto = async ({ file, content, force, email }: ImportSettings, say: Say): Promise<void> => {
   const folder = resolve(content);
-  const { imported: read, notes, ours } = readInput(resolve(file), email);
+  const { imported: read, notes, ours } = readInput(file, email);
   const existing = existingFiles(folder);
-  const imported = withSummary(read, existing);
+  const imported = withSummary(ours ? read : datedToday(read), existing);
   const files = contentFiles(imported, !ours);
   const names = existing.map(({ name }) => name);
   const written = new Set(files.keys());

@@ -1,9 +1,10 @@
+import { resolve } from "node:path";
 import { ProfileFile } from "../../portfolio/content.ts";
 import { readArguments } from "../command-line.ts";
 import { SettingsError } from "../settings-error.ts";
 
 export interface ImportSettings {
-  /** The file that is imported. */
+  /** The whole path of the file that is imported. */
   readonly file: string;
   /** The folder with the content. */
   readonly content: string;
@@ -29,8 +30,11 @@ const options = {
   force: { type: "boolean", default: false },
 } as const;
 
-/** The settings of `npm run import`. Throws a SettingsError that says what cannot be used. */
-export const importSettings = (args: readonly string[]): ImportSettings => {
+/**
+ * The settings of `npm run import`, called in a folder: npm runs it in the project's, wherever it is called.
+ * @throws SettingsError which says what cannot be used.
+ */
+export const importSettings = (args: readonly string[], folder: string): ImportSettings => {
   const { values, positionals } = readArguments(args, { usage, options, allowPositionals: true });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
@@ -38,5 +42,5 @@ export const importSettings = (args: readonly string[]): ImportSettings => {
   const { content, force, email } = values;
   if (email !== undefined && !ProfileFile.shape.email.safeParse(email).success)
     throw new SettingsError(`--email is ${JSON.stringify(email)}; expected an e-mail address such as ada@example.com.`);
-  return { file, content, force, ...(email !== undefined && { email }) };
+  return { file: resolve(folder, file), content, force, ...(email !== undefined && { email }) };
 };
