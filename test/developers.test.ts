@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KeyResponse } from "../src/contract/resources/credential.ts";
@@ -31,10 +31,19 @@ const printed = (title: string): string => readFileSync(join(folder, String(titl
 
 describe.skipIf(!works("curl", ["curl", "--version"]))("the commands of /developers", () => {
   beforeAll(() => {
-    // Each in a shell of its own: none needs another.
+    // Each in a shell of its own, with the programs that the page names: none needs another.
+    const programs = ["curl", ...(/every Unix has: ([^.]*)\./.exec(text)?.[1]?.split(", ") ?? [])];
+    const PATH = join(folder, "bin");
+    mkdirSync(PATH);
+    for (const name of programs)
+      symlinkSync(execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim(), join(PATH, name));
     for (const [at, command] of [...commands.values()].entries()) {
       writeFileSync(join(folder, "script"), command.replaceAll(site, base));
-      const output = execFileSync("bash", ["script"], { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
+      const output = execFileSync("/bin/sh", ["-e", "script"], {
+        cwd: folder,
+        env: { ...process.env, PATH },
+        stdio: ["ignore", "pipe", "ignore"],
+      });
       writeFileSync(join(folder, String(at)), output);
     }
   });

@@ -3,7 +3,7 @@ import type { PageText, TwinSource } from "./twins.ts";
 
 /** What stands above the sections of `/developers`. */
 export const developersLead =
-  "From nothing to a first answer in a minute: copy a command and run it. Each works as it stands, and needs nothing but curl.";
+  "From nothing to a first answer in a minute: copy a command and run it. Each works as it stands, in a shell with curl; some take what every Unix has: sed, grep, date, sleep.";
 
 /** `/developers`: the shortest way to everything that the API does. */
 export const developersPage = ({ portfolio, site }: Pick<TwinSource, "portfolio" | "site">): PageText => ({
