@@ -16,8 +16,22 @@ const texts = builtFiles.filter((file) => /\.(?:md|txt)$/.test(file));
 const decode = (text: string): string =>
   text.replaceAll("&quot;", '"').replaceAll("&#38;", "&").replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 
-const idsIn = (file: string): Set<string> =>
-  new Set(Array.from(textOf(file).matchAll(/\sid="([^"]*)"/g), ([, id = ""]) => decode(id)));
+/** The anchors that Markdown has by its headings. */
+const slugsIn = (text: string): string[] =>
+  Array.from(text.replaceAll(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.*)$/gm), ([, heading = ""]) =>
+    heading
+      .replaceAll(/<[^>]*>/g, "")
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+const idsIn = (file: string): Set<string> => {
+  const text = textOf(file);
+  const ids = Array.from(text.matchAll(/\sid="([^"]*)"/g), ([, id = ""]) => decode(id));
+  return new Set(file.endsWith(".md") ? [...ids, ...slugsIn(text)] : ids);
+};
 
 /** Every address in a page's attributes, or in the links and code of a text. */
 const addressesIn = (file: string): string[] => {
@@ -35,7 +49,7 @@ const fault = (address: string, from: string): string | undefined => {
   const file = fileAt.get(url.pathname);
   if (!file && !operations.some((path) => path.test(url.pathname))) return `${address}: nothing is there`;
   const id = decodeURIComponent(url.hash.slice(1));
-  if (id && file?.endsWith(".html") && !idsIn(file).has(id)) return `${address}: the page has no such id`;
+  if (id && file && /\.(?:html|md)$/.test(file) && !idsIn(file).has(id)) return `${address}: the page has no such id`;
   return undefined;
 };
 
@@ -51,6 +65,15 @@ test("links are looked for at all", () => {
   expect(addressesIn("/llms.txt").length).toBeGreaterThan(5);
   expect(fault("/nothing-here", "/index.html")).toMatch(/nothing is there/);
   expect(fault("/docs#nothing-here", "/llms.txt")).toMatch(/no such id/);
+  expect(fault("/docs.md#nothing-here", "/llms.txt")).toMatch(/no such id/);
+  expect(addressesIn("/llms.txt").filter((address) => address.includes("/docs.md#")).length).toBeGreaterThan(5);
+});
+
+test("the Markdown of the reference has the anchors that its page links to, but for those of the mirror", () => {
+  const linked = Array.from(textOf("/docs/index.html").matchAll(/\shref="#([^"]+)"/g), ([, id = ""]) => id);
+  const ids = idsIn("/docs.md");
+  expect(linked.length).toBeGreaterThan(80);
+  expect([...new Set(linked)].filter((id) => !ids.has(id) && !/V1$/.test(id))).toStrictEqual(["content"]);
 });
 
 describe.each(pages)("%s", (file) => {

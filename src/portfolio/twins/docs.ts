@@ -38,6 +38,17 @@ const fenced = (language: string, text: string): string => `\`\`\`${language}\n$
 
 const code = (text: string): string => `\`${text}\``;
 
+/** The anchor that readers of Markdown give a heading by themselves. */
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(/\s/g, "-");
+
+/** A heading with the anchor that the same has on the page. */
+const heading = (level: 2 | 3, text: string, id: string): string =>
+  `${"#".repeat(level)} ${text}${slugOf(text) === id ? "" : ` <a id="${id}"></a>`}`;
+
 /** A row of a table. */
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 
@@ -62,7 +73,7 @@ const named = (error: ErrorCode): string => `${errorKinds[error].status} ${code(
 /** Each language says the same, so one of them stands for all. */
 const operationText = ({ route, notes, snippets: [snippet], inputs, answers, common }: OperationText): string =>
   [
-    `### ${route.summary}`,
+    heading(3, route.summary, route.operationId),
     code(endpoint(route)),
     route.description,
     ...notes,
@@ -84,13 +95,13 @@ const headerRow = ({ name, description, example }: HeaderText): readonly string[
 
 const errorText = ({ code: error, status, message, hint, command, body }: ErrorText): string =>
   [
-    `### ${code(error)} ${status}`,
-    `${message} ${hint}`,
+    heading(3, code(error), error),
+    `${status} ${message} ${hint}`,
     ...(command ? [fenced("sh", command)] : []),
     fenced("json", laidOut(body)),
   ].join("\n\n");
 
-const sectionText = ({ title, text }: Section): string => `## ${title}\n\n${text}`;
+const sectionText = ({ id, title, text }: Section): string => `${heading(2, title, id)}\n\n${text}`;
 
 const textOf = (source: TwinSource, { groups, mirrored, headers, errors }: Reference): string => {
   const { portfolio, site } = source;
@@ -106,7 +117,9 @@ const textOf = (source: TwinSource, { groups, mirrored, headers, errors }: Refer
     table(["Header", "What it says", "Example"], headers.map(headerRow)),
     ...after.map(sectionText),
     ...errors.map(errorText),
-  ].join("\n\n");
+  ]
+    .join("\n\n")
+    .replaceAll("](/docs#", "](#");
 };
 
 /** What the page says of itself. */
