@@ -39,9 +39,9 @@ const holds = (portfolio: Portfolio, { projects, summary: _, unfinished: __, ...
 };
 
 /** What was imported, with today as the day of its last change where it does not name one. */
-const datedToday = (imported: Imported): Imported => ({
-  ...imported,
-  site: { updated: new Date().toISOString().slice(0, 10), ...imported.site },
+const dated = ({ site, ...others }: Imported): Imported => ({
+  ...others,
+  site: { ...site, updated: site.updated ?? new Date().toISOString().slice(0, 10) },
 });
 
 /**
@@ -53,7 +53,7 @@ export const importInto = async ({ file, content, force, email }: ImportSettings
   const folder = resolve(content);
   const { imported: read, notes, ours } = readInput(file, email);
   const existing = existingFiles(folder);
-  const imported = withSummary(ours ? read : datedToday(read), existing);
+  const imported = withSummary(ours ? read : dated(read), existing);
   const files = contentFiles(imported, !ours);
   const names = existing.map(({ name }) => name);
   const written = new Set(files.keys());
