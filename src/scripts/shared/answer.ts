@@ -83,7 +83,10 @@ export const answerIn = (into: HTMLElement, names: readonly string[] = telling):
           ]
         : [];
       tell(failed ? "failed" : "answered", ...status, ...coded(words));
-      rest.replaceChildren(...(outcome ? [headersOf(outcome, names), bodyOf(printed(outcome.text))] : []));
+      rest.replaceChildren(
+        ...(outcome ? [headersOf(outcome, names)] : []),
+        ...(outcome?.text ? [bodyOf(printed(outcome.text))] : []),
+      );
     },
     write: (text) => rest.replaceChildren(bodyOf(text)),
     say: (words) => tell("failed", words),
