@@ -90,6 +90,10 @@ describe("on a host of files alone", () => {
         .toMatch(/This site is served as files alone/);
     }
     expect(await page.locator("[data-done]:visible").count()).toBe(0);
+    // What came without a body shows none, and all commands are for this host.
+    expect(await page.locator(".answer-body:empty, .answer-body > :empty").count()).toBe(0);
+    const commands = await page.locator("pre[data-copy]").allTextContents();
+    expect(commands.filter((command) => !command.includes(`${host.url}/`))).toEqual([]);
     await browser.close();
   });
 });

@@ -66,6 +66,8 @@ export const openStep = (id: string, record: StepRecord): Step => {
       ...(record.streamed && { streamed: true }),
     });
   };
+  // The site may be served elsewhere than it was built for.
+  command.textContent = command.textContent.replace(/https?:\/\/[^/"']+/, location.origin);
   const setBusy = (now: boolean): void => {
     busy = now;
     button.setAttribute("aria-disabled", String(now));
