@@ -5,6 +5,7 @@ import { twinOf } from "../contract/pages.ts";
 import { endpoint, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import type { Portfolio } from "./content.ts";
+import { countOf } from "./twins/projects.ts";
 import { projectsHaveTwins } from "./twins/twins.ts";
 
 /** Where a link to an operation leads: to what it answers, or to how it is called where a link cannot call it. */
@@ -47,7 +48,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     `# ${title}`,
     `> ${description}`,
     `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
-    `The portfolio has ${projects.length} projects. It is a JSON API in which nothing can be changed: no credential is needed, scripts of any origin may call it, ` +
+    `The portfolio has ${countOf(projects)}. It is a JSON API in which nothing can be changed: no credential is needed, scripts of any origin may call it, ` +
       `and each client address has ${limits.rate.requests} requests in ${limits.rate.window} seconds.`,
     ...usage(portfolio, site),
     section("Portfolio", site, [

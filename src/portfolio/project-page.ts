@@ -24,6 +24,10 @@ export const byKind = (
   });
 };
 
+/** What the list of a kind is headed by. Where no project has a kind, there is none that they are other than. */
+export const headingOf = (kind: ListedKind, projects: readonly WrittenProject[]): string =>
+  projects.some((project) => project.kind) ? kindHeadings[kind] : "All";
+
 /** Projects by year, in the order of the list: each year is a shelf, and those without one have the last. */
 export const shelves = (projects: readonly WrittenProject[]): readonly (readonly [string, WrittenProject[]])[] => [
   ...Map.groupBy(projects, ({ year }) => year ?? "Without a year"),

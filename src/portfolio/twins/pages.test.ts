@@ -53,7 +53,16 @@ test("the list of all projects has each once by kind and once by tag", () => {
   const { text } = projectsPage({ portfolio: smallPortfolio });
   expect(headings(text)).toEqual(["# Projects", "## For clients", "## Personal", "## Index of tags"]);
   expect(text.match(/\/projects\/tide-bowls/g)).toHaveLength(2);
-  expect(projectsPage({ portfolio: leastPortfolio }).text).toBe("# Projects\n\nThere are no projects yet.");
+  expect(projectsPage({ portfolio: leastPortfolio }).text).toBe(
+    "# Projects\n\nThere are no projects yet.\n\nWho Ada Muster is, and how to get in touch, is on [the front page](/).",
+  );
+});
+
+test("what projects do not say is not said of them", () => {
+  const { projects } = many(1);
+  expect(projectsPage({ portfolio: many(1) }).text).toBe("# Projects\n\n1 project.\n\n## All\n\n- [P0](/projects/p0)");
+  expect(textOf(many(2))).toContain("### Without a year\n\n- [P0](/projects/p0)\n- [P1](/projects/p1)");
+  for (const project of projects) expect(projectPage(project, { portfolio: leastPortfolio }).text).toBe("# P0\n\nx");
 });
 
 test("the page of a project is its title, its label and its description", () => {
