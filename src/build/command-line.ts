@@ -32,16 +32,19 @@ export const readArguments = <const Options extends ParseArgsOptionsConfig>(
 
 type ErrorClass = abstract new (...args: never[]) => Error;
 
+/** What the system refuses, such as a folder that may not be written to. Its message names the path. */
+const isSystems = (error: unknown): boolean => error instanceof Error && "syscall" in error;
+
 /**
- * Tells at the terminal why a command ended early, and returns the exit code. Errors of a known class are for the owner:
- * their message and what came of it; others are ours, and are shown with where they come from.
+ * Tells at the terminal why a command ended early, and returns the exit code. Errors of a known class and the system's are for
+ * the owner: their message and what came of it; others are ours, and are shown with where they come from.
  */
 export const endOf = (error: unknown, known: readonly ErrorClass[], outcome?: string): number => {
   if (error instanceof HelpAsked) {
     process.stdout.write(error.message);
     return 0;
   }
-  const isKnown = known.some((each) => error instanceof each);
+  const isKnown = isSystems(error) || known.some((each) => error instanceof each);
   process.stderr.write(`${isKnown ? (error as Error).message : (error as Error).stack}\n`);
   if (isKnown && outcome) process.stderr.write(`\n${outcome}\n`);
   return 1;

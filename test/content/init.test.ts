@@ -159,6 +159,14 @@ Nothing was changed.
   });
 });
 
+test("a file in the place of the folder is told without a trace of the program", async () => {
+  const content = join(root, "file");
+  writeFileSync(content, "mine");
+  const { code, stderr } = await init(content, ...ada);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^ENOTDIR: not a directory, .*file'\n\nNothing was changed\.\n$/);
+});
+
 describe("where nobody can be asked", () => {
   test.each([
     [[], "Nobody can be asked for --name and --email; expected as flags."],
