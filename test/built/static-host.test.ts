@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { isPagePath } from "../../src/contract/pages.ts";
 import { ProjectList } from "../../src/contract/resources/project.ts";
 import { callAt } from "../support/call.ts";
-import { bytesOf } from "../support/dist.ts";
+import { bytesOf, textOf } from "../support/dist.ts";
+import { testSite } from "../support/programs.ts";
 import { type StaticHost, startStaticHost } from "../support/static-host.ts";
 
 let host: StaticHost;
+let pages: StaticHost;
 beforeAll(async () => {
   host = await startStaticHost(inject("dist"));
+  pages = await startStaticHost(inject("dist"), "html");
 });
-afterAll(() => host.stop());
+afterAll(async () => {
+  await host.stop();
+  await pages.stop();
+});
 
 const get = async (path: string) => {
   const answer = await callAt(host.url, path);
@@ -51,8 +58,27 @@ describe("without the function half", () => {
     },
   );
 
-  test("people find pages", async () => {
-    for (const path of ["/", "/docs/", "/changelog/"])
-      expect((await callAt(host.url, path)).headers["content-type"], path).toMatch(/^text\/html\b/);
+  test("people find every page, from link to link", async () => {
+    const found = new Set(["/"]);
+    for (const path of found) {
+      // A host of files takes the folder of a page for its address.
+      const answer = await callAt(pages.url, path === "/" ? path : `${path}/`);
+      expect([answer.status, answer.headers["content-type"]], path).toEqual([
+        200,
+        expect.stringMatching(/^text\/html\b/),
+      ]);
+      expect(answer.text).toContain(`<link rel="canonical" href="${testSite}${path}">`);
+      expect(answer.text).toMatch(/<h1[ >]/);
+      for (const [, link = ""] of answer.text.matchAll(/<a [^>]*href="([^"#?]*)/g))
+        if (isPagePath(link) && !link.endsWith(".md")) found.add(link);
+    }
+    const listed = textOf("/sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g);
+    expect([...found].toSorted()).toEqual([...listed].map(([, url = ""]) => url.slice(testSite.length)).toSorted());
+    expect(found.size).toBeGreaterThan(30);
+  });
+
+  test("people are told where nothing is", async () => {
+    const { status, text } = await callAt(pages.url, "/nothing-here");
+    expect([status, text]).toEqual([404, textOf("/404.html")]);
   });
 });

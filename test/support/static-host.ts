@@ -17,10 +17,13 @@ export interface StaticHost {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a folder as plain files, with no code of this project. */
-export const startStaticHost = async (folder: string): Promise<StaticHost> => {
+/**
+ * Serves a folder as plain files, with no code of this project. What has no ending is looked for with one: with that of
+ * JSON the reads answer at their own paths, and with that of HTML pages do.
+ */
+export const startStaticHost = async (folder: string, ending: "json" | "html" = "json"): Promise<StaticHost> => {
   const port = await freePort();
-  const args = [folder, "-e", "json", "-p", String(port), "-a", "127.0.0.1", "-c-1"];
+  const args = [folder, "-e", ending, "-p", String(port), "-a", "127.0.0.1", "-c-1"];
   const child = spawn(process.execPath, ["node_modules/http-server/bin/http-server", ...args]);
   const closed = once(child, "close");
   let printed = "";
