@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const printed = async (path: string): Promise<Page> => {
-  const page = await (await browser.newContext({ viewport: { width: 660, height: 940 } })).newPage();
+const printed = async (path: string, colorScheme: "light" | "dark" = "light"): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: { width: 660, height: 940 }, colorScheme })).newPage();
   await page.goto(base + path);
   await page.emulateMedia({ media: "print" });
   return page;
@@ -43,6 +43,13 @@ test("on paper each address has one line, without the name of its link", async (
   const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
   expect(new Set(heights).size).toBe(1);
   expect(heights[0]).toBeGreaterThan(10);
+  await page.context().close();
+});
+
+test("paper is light, whatever the screen is", async () => {
+  const page = await printed("/", "dark");
+  const ink = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
+  expect(ink).toBe("rgb(23, 32, 29)");
   await page.context().close();
 });
 
