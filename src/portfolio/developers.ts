@@ -4,6 +4,7 @@ import { getCallerClaims, postKey } from "../contract/operations/credentials.ts"
 import { getJob, getProfile, listProjects, postContact } from "../contract/operations/portfolio.ts";
 import type { ContactInput } from "../contract/resources/job.ts";
 import type { Portfolio } from "./content.ts";
+import { memberCommand } from "./curl.ts";
 import type { Section } from "./guide.ts";
 import { mcpClients } from "./mcp-clients.ts";
 
@@ -20,9 +21,6 @@ const example: ContactInput = {
   message: "Would you have time for a small project in spring?",
 };
 const inquiry = `-H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(example)}'`;
-
-/** Takes a member out of a body of JSON, with what every machine has. */
-const member = (name: string): string => `sed -n 's/.*"${name}":"\\([^"]*\\)".*/\\1/p'`;
 
 const read = ({ profile }: Portfolio, site: string): string => `
 Reads need no key, no account and no header. Scripts of any origin may call them.
@@ -43,7 +41,7 @@ ${sh(`CURSOR=0
 while [ -n "$CURSOR" ]; do
   PAGE=$(curl -s "${site}${listProjects.path}?limit=10&cursor=$CURSOR")
   printf '%s\\n' "$PAGE"
-  CURSOR=$(printf '%s' "$PAGE" | ${member("next_cursor")})
+  CURSOR=$(printf '%s' "$PAGE" | ${memberCommand("next_cursor")})
 done`)}`;
 
 const retries = (site: string): string => `
@@ -65,7 +63,7 @@ Whatever takes longer answers 202 with a job. Ask for the job until its \`status
 
 ${sh(`JOB=$(curl -s ${site}${postContact.path} \\
   ${inquiry} \\
-  | ${member("job_id")})
+  | ${memberCommand("job_id")})
 for TRY in 1 2 3 4 5; do
   curl -s "${site}${getJob.path.replace("{id}", "$JOB")}" | grep '"completed"' && break
   sleep ${job.processing}
@@ -75,7 +73,7 @@ const keys = (site: string): string => `
 A key is for you if ${rate.requests} requests ${per(rate.window)} are too few: it has ${credential.requests} of its own, and opens the
 [paths that ask for one](/docs#credentials). It is yours at once and lasts ${hours(credential.key)} hours.
 
-${sh(`API_KEY=$(curl -s -X POST ${site}${postKey.path} | ${member("api_key")})
+${sh(`API_KEY=$(curl -s -X POST ${site}${postKey.path} | ${memberCommand("api_key")})
 curl ${site}${getCallerClaims.path} -H "x-api-key: $API_KEY"`)}
 
 Agents that act for somebody exchange an assertion of their provider instead: [auth.md](/auth.md) is their guide.`;
