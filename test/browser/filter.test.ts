@@ -1,8 +1,13 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
+import { shownAtFirst } from "../../src/portfolio/twins/home.ts";
 import { openBrowser } from "../support/browser.ts";
 import { jsonOf } from "../support/dist.ts";
+import { build, temporaryFolder } from "../support/programs.ts";
+import { type StaticHost, startStaticHost } from "../support/static-host.ts";
 
 const base = inject("baseUrl");
 const { total } = jsonOf("/api/projects/all/0.json") as { total: number };
@@ -14,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const open = async (path: string, options: { script?: boolean; width?: number } = {}) => {
-  const { script: javaScriptEnabled = true, width = 1280 } = options;
+const open = async (path: string, options: { script?: boolean; width?: number; host?: string } = {}) => {
+  const { script: javaScriptEnabled = true, width = 1280, host = base } = options;
   const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
   const page = await context.newPage();
-  await page.goto(base + path);
+  await page.goto(host + path);
   return { page, close: () => context.close() };
 };
 
@@ -42,11 +47,11 @@ describe.each(["/", "/projects"])("the filter of %s", (path) => {
     expect(await shown(page)).toEqual([]);
     expect(await count(page).textContent()).toBe(`None of ${total} projects`);
     expect(await page.locator("main [data-group]:visible").count()).toBe(0);
-    expect(await page.getByText("No project fits this filter.").isVisible()).toBe(true);
+    expect(await page.getByText("No project here fits this filter.").isVisible()).toBe(true);
     await page.getByRole("link", { name: "Clear the filter" }).click();
     expect(addressOf(page)).toBe(path);
     expect(await shown(page)).toHaveLength(total);
-    expect(await page.getByText("No project fits this filter.").isVisible()).toBe(false);
+    expect(await page.getByText("No project here fits this filter.").isVisible()).toBe(false);
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill("maps");
     await field.fill("");
@@ -152,6 +157,42 @@ test("the link to all projects leads to all of them, whatever the filter", async
   expect(addressOf(page)).toBe("/projects");
   expect(await shown(page)).toHaveLength(total);
   await close();
+});
+
+describe("the front page of a portfolio with more projects than it shows", () => {
+  const folder = temporaryFolder();
+  const count = shownAtFirst + 1;
+  let host: StaticHost;
+  beforeAll(async () => {
+    const [content, out] = [join(folder, "content"), join(folder, "dist")];
+    mkdirSync(join(content, "projects"), { recursive: true });
+    writeFileSync(join(content, "profile.yaml"), "name: Ada\nemail: ada@example.com\n");
+    writeFileSync(join(content, "site.yaml"), "title: Ada\ndescription: What Ada made.\n");
+    for (let at = 1; at <= count; at += 1)
+      writeFileSync(
+        join(content, "projects", `p${at}.md`),
+        `---\ntitle: Number ${at}\nyear: ${1900 + at}\n---\n\nText.\n`,
+      );
+    expect(await build({ content, out })).toMatchObject({ code: 0 });
+    host = await startStaticHost(out, "html");
+  });
+  afterAll(async () => {
+    await host?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("says so, and takes a filter along to the others where that is wanted", async () => {
+    const { page, close } = await open("/?q=number+1", { host: host.url });
+    // Those that are shown are the latest: all but the first.
+    expect(await shown(page)).not.toContain("Number 1");
+    expect(await page.locator(".count").textContent()).toBe(`15 of the latest ${shownAtFirst} projects`);
+    await page.getByRole("link", { name: `This filter among all ${count} projects` }).click();
+    expect(await shown(page)).toContain("Number 1");
+    expect(await page.locator(".count").textContent()).toBe(`16 of ${count} projects`);
+    await page.goto(`${host.url}/`);
+    expect(await page.getByText("This filter among").isVisible()).toBe(false);
+    await close();
+  });
 });
 
 test("every tag of a project leads to its line in the index", async () => {
