@@ -19,7 +19,11 @@ export const findInContents = (): void => {
     places ??= placesOf(contents);
     const found = ranked(field.value, places).map(({ row }) => row.cloneNode(true));
     results.replaceChildren(...found);
-    for (const row of results.children) row.removeAttribute("hidden");
+    for (const row of results.children) {
+      row.removeAttribute("hidden");
+      // What is read is marked in the list of everything.
+      row.querySelector("a")?.removeAttribute("aria-current");
+    }
     for (const section of contents.querySelectorAll("section")) section.hidden = isAsked;
     status.textContent = isAsked ? (found.length > 0 ? `${found.length} found` : "Nothing here is called that.") : "";
   };
