@@ -154,6 +154,7 @@ test("a phone shows the latest projects, and all that a filter finds", async () 
 test("the link to all projects leads to all of them, whatever the filter", async () => {
   const { page, close } = await open("/?kind=personal&q=maps");
   await page.getByRole("link", { name: `All ${total} projects, by kind and tag` }).click();
+  await page.waitForURL("**/projects");
   expect(addressOf(page)).toBe("/projects");
   expect(await shown(page)).toHaveLength(total);
   await close();
@@ -187,6 +188,7 @@ describe("the front page of a portfolio with more projects than it shows", () =>
     expect(await shown(page)).not.toContain("Number 1");
     expect(await page.locator(".count").textContent()).toBe(`15 of the latest ${shownAtFirst} projects`);
     await page.getByRole("link", { name: `This filter among all ${count} projects` }).click();
+    await page.waitForURL("**/projects/?q=number+1");
     expect(await shown(page)).toContain("Number 1");
     expect(await page.locator(".count").textContent()).toBe(`16 of ${count} projects`);
     await page.goto(`${host.url}/`);
