@@ -23,7 +23,7 @@ export const education: Mapping<z.output<typeof Degree>> = {
     const named = !isNothing(take.any("studyType"));
     const own = {
       institution: take.text("institution", "institution"),
-      degree: named ? take.text("degree", "studyType") : take.text("degree", "area"),
+      degree: take.text("degree", "studyType", ...(named ? [] : ["area"])),
       field: named ? take.text("field", "area") : undefined,
       ...readSpan(take),
       url: take.url("url", "url"),
