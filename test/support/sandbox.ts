@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Locator, Page, Request } from "pla
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AskResponse } from "../../src/contract/resources/ask.ts";
 import { BatchResult } from "../../src/contract/resources/batch.ts";
-import { JobStatus } from "../../src/contract/resources/job.ts";
+import { ContactAccepted, JobStatus } from "../../src/contract/resources/job.ts";
 import { openBrowser } from "./browser.ts";
 
 /** A visit to the sandbox: the page, and what its console complained about. */
@@ -103,6 +103,7 @@ export const describeSandbox = (base: string): void => {
   describe("an inquiry", () => {
     onPage("becomes a job that is watched to its end, and a retry shows the replay", async (page) => {
       const { press, line, headers, body, command, root } = stepOf(page, "send-inquiry");
+      expect(await root.getByRole("button", { name: "Copy command of Send it", exact: true }).count()).toBe(1);
       await root.getByLabel("Name").fill("Grace D'Example");
       const sending = page.waitForRequest(`${base}/api/contact`);
       await press("Send the inquiry");
@@ -352,7 +353,7 @@ export const describeSandbox = (base: string): void => {
   );
 
   onPage("a step is done when its latest answer says so", async (page) => {
-    const { press, line, root } = stepOf(page, "send-inquiry");
+    const { press, line, body, root } = stepOf(page, "send-inquiry");
     const progress = page.locator("#inquiry ~ [data-progress]");
     const done = root.locator("[data-done]");
     const email = root.getByLabel("E-mail");
@@ -366,6 +367,9 @@ export const describeSandbox = (base: string): void => {
     expect(await progress.textContent()).toBe("1 of 2 steps done");
     await email.fill("ada@example.com");
     await press("Send the inquiry");
+    await says(line, /^202/);
+    const { job_id } = ContactAccepted.parse(await json(body));
+    await says(stepOf(page, "poll-job").body, new RegExp(`"${job_id}"[^]*"completed"`));
     await says(progress, "2 of 2 steps done");
     // A host of files may answer with a page of its own.
     await page.route("**/api/contact", (route) =>
@@ -400,6 +404,7 @@ export const describeSandbox = (base: string): void => {
     "without scripts there are commands and nothing to press",
     async (page) => {
       expect(await page.locator("pre:visible").count()).toBe(11);
+      expect(await page.locator("form:visible, [data-progress]:visible, [data-credential]:visible").count()).toBe(0);
       expect(await page.locator(":is(button, input, select, textarea):visible").count()).toBe(0);
     },
     { javaScriptEnabled: false },
