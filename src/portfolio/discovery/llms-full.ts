@@ -1,7 +1,8 @@
 import { documents } from "../../contract/documents.ts";
 import { twinOf } from "../../contract/pages.ts";
 import { authGuide } from "../auth-guide.ts";
-import { type TwinSource, twins } from "../twins/twins.ts";
+import type { TwinSource } from "../twins/page-text.ts";
+import { twins } from "../twins/twins.ts";
 
 /** What is in it, in the order in which it is read. Lists that grow with a portfolio are left out. */
 const parts = [twinOf("/"), twinOf("/developers"), twinOf("/docs"), documents.credentials, twinOf("/sandbox")];

@@ -5,7 +5,7 @@ import { mirror, type Route } from "../../contract/route.ts";
 import { routes } from "../../contract/routes.ts";
 import { examples } from "../examples.ts";
 import { queries, requests } from "../requests.ts";
-import type { TwinSource } from "../twins/twins.ts";
+import type { TwinSource } from "../twins/page-text.ts";
 import { type Answer, answersOf, commonErrors } from "./answers.ts";
 import { type FailureExample, failureExample } from "./failures.ts";
 import { type Input, inputsOf } from "./inputs.ts";

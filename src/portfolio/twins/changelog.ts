@@ -1,5 +1,5 @@
 import { deprecations } from "../../contract/deprecations.ts";
-import type { PageText, TwinSource } from "./twins.ts";
+import type { PageText, TwinSource } from "./page-text.ts";
 
 /** `/changelog`: what changed, and what will (D14). */
 export const changelogPage = ({ portfolio, changelog }: Pick<TwinSource, "portfolio" | "changelog">): PageText => {

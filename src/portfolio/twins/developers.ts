@@ -1,5 +1,5 @@
 import { developers } from "../developers.ts";
-import type { PageText, TwinSource } from "./twins.ts";
+import type { PageText, TwinSource } from "./page-text.ts";
 
 /** What stands above the sections of `/developers`. */
 export const developersLead =

@@ -14,7 +14,7 @@ import {
   reference,
 } from "../reference/reference.ts";
 import type { PageMeta } from "./front-matter.ts";
-import type { PageText, TwinSource } from "./twins.ts";
+import type { PageText, TwinSource } from "./page-text.ts";
 
 /** What stands below the title of `/docs`, as Markdown. */
 export const docsLead = ({ profile }: Portfolio): string =>

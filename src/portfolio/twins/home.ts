@@ -5,8 +5,8 @@ import { contactFacts, personFacts } from "../person-facts.ts";
 import { forPrograms } from "../programs.ts";
 import { kindNames, projectPath, shelves } from "../project-page.ts";
 import { experienceBundle } from "../resources.ts";
+import type { PageText, TwinSource } from "./page-text.ts";
 import { blocks, factList, inline, link, maybeLink } from "./text.ts";
-import type { PageText, TwinSource } from "./twins.ts";
 
 /** How many projects the front page shows; `/projects` has all. */
 export const shownAtFirst = 60;

@@ -1,7 +1,7 @@
 import type { WrittenProject } from "../content.ts";
 import { projectFacts, projectPath } from "../project-page.ts";
+import type { PageText, TwinSource } from "./page-text.ts";
 import { blocks, factList, inline } from "./text.ts";
-import type { PageText, TwinSource } from "./twins.ts";
 
 /** `/projects/<slug>`: a project, its label and its description. */
 export const projectPage = (

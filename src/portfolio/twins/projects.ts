@@ -2,8 +2,8 @@ import type { Portfolio, WrittenProject } from "../content.ts";
 import { lastChanged } from "../last-changed.ts";
 import { byKind, headingOf, projectPath } from "../project-page.ts";
 import { tagIndex } from "../tags.ts";
+import type { PageText, TwinSource } from "./page-text.ts";
 import { blocks, inline, link } from "./text.ts";
-import type { PageText, TwinSource } from "./twins.ts";
 
 /** How many projects there are, in words. */
 export const countOf = ({ length }: readonly unknown[]): string =>

@@ -1,6 +1,6 @@
 import type { Experiment } from "../sandbox/experiment.ts";
 import { experiments, sandboxLead, sandboxNotice } from "../sandbox/sandbox.ts";
-import type { PageText, TwinSource } from "./twins.ts";
+import type { PageText, TwinSource } from "./page-text.ts";
 
 const experimentText = ({ title, text, steps }: Experiment): string =>
   [

@@ -4,28 +4,12 @@ import type { Portfolio } from "../content.ts";
 import { changelogPage } from "./changelog.ts";
 import { developersPage } from "./developers.ts";
 import { docsPage } from "./docs.ts";
-import { type PageMeta, twin } from "./front-matter.ts";
+import { twin } from "./front-matter.ts";
 import { homePage } from "./home.ts";
+import type { PageText, TwinSource } from "./page-text.ts";
 import { projectPage } from "./project.ts";
 import { projectsPage } from "./projects.ts";
 import { sandboxPage } from "./sandbox.ts";
-
-/** What twins are made from. */
-export interface TwinSource {
-  readonly portfolio: Portfolio;
-  /** The origin of the site. */
-  readonly site: string;
-  /** The release of Vitrine. */
-  readonly release: string;
-  /** The text of the changelog. */
-  readonly changelog: string;
-}
-
-/** A page in Markdown, in the words and the order of the page. */
-export interface PageText {
-  readonly meta: PageMeta;
-  readonly text: string;
-}
 
 /**
  * Whether pages of projects have twins: not where hosts would refuse so many files. With its page, its twin and its part of
