@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { BudgetError, checkBudgets, getsCopies } from "../../src/build/finish.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { pathOfFile } from "../../src/contract/manifest.ts";
+import { projectPages, twinOf } from "../../src/contract/pages.ts";
 import { callAt } from "../support/call.ts";
 import { builtFiles, servedPaths, textOf } from "../support/dist.ts";
 import { headersAt, readHeaderRules } from "../support/host-file.ts";
@@ -9,6 +10,8 @@ import { headersAt, readHeaderRules } from "../support/host-file.ts";
 const base = inject("baseUrl");
 const rules = readHeaderRules(textOf("/_headers"));
 const redirects = textOf("/_redirects").trim().split("\n");
+
+const alternate = (path: string): string => `, <${twinOf(path)}>; rel="alternate"; type="text/markdown"`;
 
 describe("_headers", () => {
   test("stays within what hosts take", () => {
@@ -38,7 +41,10 @@ describe("_headers", () => {
     expect(status).toBe(200);
     const named = headersAt(rules, path);
     expect(named.size).toBeGreaterThan(0);
-    for (const [name, values] of named) expect(headers[name], name).toBe(values.join(", "));
+    // The rule of projects is one for all: where the Markdown of each is, only Node adds.
+    const more = path.startsWith(projectPages) && !path.endsWith(".md") ? alternate(path) : "";
+    for (const [name, values] of named)
+      expect(headers[name], name).toBe(values.join(", ") + (name === "link" ? more : ""));
   });
 
   test("opens every file of the API to scripts", () => {
