@@ -17,6 +17,11 @@ export const documents = {
   skills: "/.well-known/agent-skills/index.json",
 } as const;
 
+/** Those that may be meant by another path: every site has them, and a part of their name does not stand for something else. */
+export const likelyDocuments = Object.values(documents).filter(
+  (path) => path !== documents.security && path !== documents.skills,
+);
+
 /** The skills that agents can take from the site, each in a folder of its name (agentskills.io). */
 export const skillNames = ["portfolio-api", "vitrine-content"] as const;
 export type SkillName = (typeof skillNames)[number];

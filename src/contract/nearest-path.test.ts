@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { nearestPath } from "./nearest-path.ts";
 
 const pages = [
-  "",
   "/",
   "/projects",
   "/docs",
@@ -26,6 +25,9 @@ test.each([
   ["/tide-clock", "/projects/tide-clock"],
   ["/projects/cafe", "/projects/caf%C3%A9"],
   ["/en/changelog", "/changelog"],
+  ["/index.html", "/"],
+  ["/docs/index.html", "/docs"],
+  ["//projects", "/projects"],
 ])("%s is meant to be %s", (path, meant) => {
   expect(nearestPath(path, pages)).toBe(meant);
 });

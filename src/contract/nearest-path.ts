@@ -1,7 +1,7 @@
 import leven from "leven";
 
-/** Nobody mistypes a longer path, and comparing takes the longer the more there is of it. Every path ends in the root's. */
-const isComparable = ({ length }: string): boolean => length > 1 && length <= 100;
+/** Nobody mistypes a longer path, and comparing takes the longer the more there is of it. */
+const isComparable = ({ length }: string): boolean => length <= 100;
 
 /** A path as people read it; one that is not well encoded stays as it is. */
 export const readable = (path: string): string => {
@@ -12,11 +12,13 @@ export const readable = (path: string): string => {
   }
 };
 
-/** What of a path is compared: neither case nor the ending of a file makes another one. */
+/** What of a path is compared: neither case, nor the ending or the name of a folder's file, nor a slash more makes another one. */
 const compared = (path: string): string =>
   readable(path)
     .toLowerCase()
-    .replace(/\.[a-z0-9]{1,5}$/, "");
+    .replaceAll(/\/{2,}/g, "/")
+    .replace(/\.[a-z0-9]{1,5}$/, "")
+    .replace(/\/(?:index)?$/, "");
 
 /** How long the folders are that two paths have in common. */
 const sharedFolders = (one: string, other: string): number => {
@@ -27,6 +29,8 @@ const sharedFolders = (one: string, other: string): number => {
 
 /** How far two paths are apart, in letters; undefined where nobody would take one for the other. */
 const distance = (one: string, other: string): number | undefined => {
+  // Every path ends in the root's.
+  if (one === "" || other === "") return one === other ? 0 : undefined;
   // Whoever leaves out where a path begins, or writes too much there, means the same.
   if (one !== other && (one.endsWith(other) || other.endsWith(one))) return 1;
   const own = Math.max(one.length, other.length) - sharedFolders(one, other);
@@ -42,12 +46,12 @@ const distance = (one: string, other: string): number | undefined => {
  * @example nearestPath("/profile", ["/api/profile"]) // "/api/profile"
  */
 export const nearestPath = (path: string, known: readonly string[]): string | undefined => {
-  if (!isComparable(path)) return undefined;
+  if (path === "/" || !isComparable(path)) return undefined;
   const asked = compared(path);
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    if (!isComparable(candidate)) continue;
+    if (candidate === path || !isComparable(candidate)) continue;
     const apart = distance(asked, compared(candidate));
     if (apart === undefined || apart >= least) continue;
     nearest = candidate;

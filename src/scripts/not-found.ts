@@ -1,4 +1,4 @@
-import { documents } from "../contract/documents.ts";
+import { documents, likelyDocuments } from "../contract/documents.ts";
 import { nearestPath, readable } from "../contract/nearest-path.ts";
 import { visible } from "../contract/visible.ts";
 
@@ -13,7 +13,7 @@ const fillIn = async (asked: Element): Promise<void> => {
   if (!answer.ok) return;
   const locations = (await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g);
   const pages = [...locations].flatMap(([, location = ""]) => URL.parse(location)?.pathname ?? []);
-  const nearest = nearestPath(path, [...pages, ...Object.values(documents)]);
+  const nearest = nearestPath(path, [...pages, ...likelyDocuments]);
   if (nearest === undefined) return;
   const link = document.createElement("a");
   link.href = nearest;

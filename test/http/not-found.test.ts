@@ -32,6 +32,8 @@ test.each([
   ["/api/v2/projects", "/api/projects"],
   ["/api/v1/profil", "/api/v1/profile"],
   ["/agent/identty", "/agent/identity"],
+  ["//api/projects", "/api/projects"],
+  ["/.well-known/llms.txt", "/llms.txt"],
   ["/.well-known/api-catalogue", "/.well-known/api-catalog"],
 ])("%s gets a path for programs", async (path, nearest) => {
   expect(JSON.parse(await asked(path, "*/*")).error.hint).toMatch(`Did you mean ${nearest}? `);
