@@ -68,7 +68,7 @@ describe("the sitemap", () => {
     const days = childrenOf(map, "url").flatMap((url) => textIn(url, "lastmod") ?? []);
     expect(days.length).toBeGreaterThan(2);
     for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    const home = childrenOf(map, "url").find((url) => textIn(url, "loc") === testSite);
+    const home = childrenOf(map, "url").find((url) => textIn(url, "loc") === `${testSite}/`);
     expect(home && textIn(home, "lastmod")).toBe("2026-11-02");
   });
 
