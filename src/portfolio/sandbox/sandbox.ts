@@ -18,4 +18,4 @@ export const experiments = (site: string): readonly Experiment[] => [
 /** What stands above the experiments; the second is Markdown. */
 export const sandboxLead = "Try the API here: each step shows the request as a command, and the answer as it came.";
 export const sandboxNotice = `The requests are real and go to this site, but nothing comes of them: an inquiry is checked and dropped, and nobody gets a message.
-They count for your limit of ${limits.rate.requests} requests a minute. Without scripts there are no buttons, and the commands work in a terminal.`;
+They count for your limit of requests: ${limits.rate.requests} a minute, unless the operator set another number. Without scripts there are no buttons, and the commands work in a terminal.`;
