@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import about from "../../package.json" with { type: "json" };
-import type { Portfolio } from "../portfolio/content.ts";
+import type { PictureText } from "../portfolio/picture-text.ts";
 import { poster } from "./picture/poster.ts";
 
 /** Where pictures are kept, by what they are drawn from: drawing one takes more than half a second. */
@@ -21,9 +21,9 @@ const keep = async (file: string, bytes: Uint8Array): Promise<void> => {
   }
 };
 
-/** The picture that services show where the site is shared, as PNG: the same bytes for the same content. */
-export const picture = async (portfolio: Portfolio, site: string): Promise<Uint8Array> => {
-  const laidOut = poster(portfolio, site);
+/** The picture that services show where the site is shared, as PNG: the same bytes for the same text. */
+export const picture = async (text: PictureText): Promise<Uint8Array> => {
+  const laidOut = poster(text);
   const name = createHash("sha256").update(JSON.stringify([satori, resvg, type, laidOut]));
   const file = join(kept, `picture-${name.digest("hex")}.png`);
   const before = await readFile(file).catch(() => undefined);

@@ -3,8 +3,10 @@ import { basename, dirname, join, resolve } from "node:path";
 import { build as renderPages } from "astro";
 import { Manifest, manifestFile } from "../contract/manifest.ts";
 import type { Portfolio } from "../portfolio/content.ts";
+import { pictureText } from "../portfolio/picture-text.ts";
 import { finish } from "./finish.ts";
 import { handOver } from "./handover.ts";
+import { leftOutOf } from "./picture/left-out.ts";
 import { changed, type Say, since, written } from "./report.ts";
 
 /** Where a site is written, and the origin that it is built for. */
@@ -49,6 +51,8 @@ export const writeSite = async (portfolio: Portfolio, { out, site }: Target, say
   try {
     await renderPages({ outDir: rendered, site, logLevel: "error" });
     say(`Rendered pages for ${site} (${since(rendering)})`);
+    const leftOut = leftOutOf(pictureText(portfolio, site));
+    if (leftOut) say(leftOut);
     const finishing = performance.now();
     const manifest = await finish(rendered, site);
     say(`Finished compressed copies and host files (${since(finishing)})`);

@@ -1,8 +1,9 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import satori from "satori";
+import type { Subset } from "../../portfolio/type-characters.ts";
 import type { Box } from "./box.ts";
 import { size } from "./poster.ts";
-import { fontsOf, packaged, type Subset } from "./type.ts";
+import { fontsOf, packaged } from "./type.ts";
 
 let ready: Promise<void> | undefined;
 

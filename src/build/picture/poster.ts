@@ -1,6 +1,6 @@
-import type { Portfolio } from "../../portfolio/content.ts";
+import type { PictureText } from "../../portfolio/picture-text.ts";
+import { subsetsOf } from "../../portfolio/type-characters.ts";
 import { type Box, box, text } from "./box.ts";
-import { type Subset, subsetsOf } from "./type.ts";
 
 /** The size that services ask for (Open Graph), in pixels. */
 export const size = { width: 1200, height: 630 } as const;
@@ -21,22 +21,9 @@ const sizeOf = (name: string): number => {
 
 const present = <T>(values: readonly (T | undefined)[]): readonly T[] => values.filter((each) => each !== undefined);
 
-/**
- * The name, what it stands for and a label, as on the front page. Text that the type cannot set is left out; the address of
- * the site is always there.
- */
-export const poster = ({ profile, site: { title } }: Portfolio, site: string): Box => {
-  const { host } = new URL(site);
-  const subsets = new Set<Subset>(["latin"]);
-  const set = (written: string | undefined): string | undefined => {
-    const composed = written?.normalize("NFC");
-    const needed = composed ? subsetsOf(composed) : undefined;
-    for (const subset of needed ?? []) subsets.add(subset);
-    return needed && composed;
-  };
-  const name = set(profile.name) ?? set(title) ?? host;
-  const tagline = set(profile.tagline);
-  const facts = present([set(profile.roles?.join(", ")), set(profile.location)]);
+/** The name, what it stands for and a label, as on the front page; the address of the site is always there. */
+export const poster = ({ name, tagline, facts, host }: PictureText): Box => {
+  const subsets = new Set(["latin", ...subsetsOf([name, tagline, ...facts].join(""))]);
   const top = present([
     text(2, { fontSize: sizeOf(name), letterSpacing: "-0.03em", lineHeight: 1 }, name),
     tagline

@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import unicode from "@fontsource/newsreader/unicode.json" with { type: "json" };
 import type { Font } from "satori";
-
-/** The files that the type comes in: each holds characters of its own, so text names all that it needs. */
-const subsets = ["latin", "latin-ext", "vietnamese"] as const;
-export type Subset = (typeof subsets)[number];
+import type { Subset } from "../../portfolio/type-characters.ts";
 
 const cuts = [
   { weight: 500, style: "normal" },
@@ -16,20 +12,6 @@ const { resolve } = createRequire(import.meta.url);
 
 /** A file of a package. */
 export const packaged = (name: string): Promise<Buffer> => readFile(resolve(name));
-
-const inRange = (codePoint: number, range: string): boolean => {
-  const [first = "", last = first] = range.slice("U+".length).split("-");
-  return codePoint >= Number.parseInt(first, 16) && codePoint <= Number.parseInt(last, 16);
-};
-
-const has = (subset: Subset, character: string): boolean =>
-  unicode[subset].split(",").some((range) => inRange(character.codePointAt(0) ?? 0, range));
-
-/** Which files set a text, or undefined where the type lacks one of its characters. */
-export const subsetsOf = (text: string): readonly Subset[] | undefined => {
-  const needed = [...text].map((character) => subsets.find((subset) => has(subset, character)));
-  return needed.every((subset) => subset !== undefined) ? [...new Set(needed)] : undefined;
-};
 
 /** Fonts of every cut, by the names of their files. */
 export const fontsOf = (names: readonly Subset[]): Promise<Font[]> =>
