@@ -1,10 +1,13 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { marked } from "marked";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import { twinOf } from "../../src/contract/pages.ts";
 import { openBrowser } from "../support/browser.ts";
 import { servedPaths, textOf } from "../support/dist.ts";
+import { build, type Host, startHost, temporaryFolder } from "../support/programs.ts";
 
 const base = inject("baseUrl");
 const paths = ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog"];
@@ -58,4 +61,44 @@ test("each page has one", () => {
   const pages = [...servedPaths].filter((path) => /^\/(?:[a-z0-9/-]*)$/.test(path));
   const html = pages.filter((path) => !path.startsWith("/api") && !path.startsWith("/.well-known"));
   expect(html.filter((path) => !servedPaths.has(twinOf(path)))).toEqual([]);
+});
+
+describe("answers of paragraphs and lines", () => {
+  const folder = temporaryFolder();
+  let host: Host | undefined;
+  let home = "";
+  beforeAll(async () => {
+    const content = join(folder, "content");
+    const out = join(folder, "dist");
+    cpSync("test/fixtures/portfolios/composer", content, { recursive: true });
+    const answer = "I *compose*:\n- for quartets\n- for <b>choirs</b>\n\n1. Write.\n2. # Wait.\n";
+    const questions = [
+      { question: "What?", answer },
+      { question: "Where?", answer, url: "https://where.example.com/" },
+    ];
+    writeFileSync(join(content, "faq.yaml"), stringify({ questions }));
+    const { code, stderr } = await build({ content, out });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    home = readFileSync(join(out, "index.md"), "utf8");
+    host = await startHost(out);
+  });
+  afterAll(async () => {
+    await host?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const lines = ["I *compose*:", "- for quartets", "- for <b>choirs</b>", "", "1. Write.", "2. # Wait."];
+
+  test("are shown as they are written, on the page and in its twin", async () => {
+    await page.goto(`${host?.url}/`);
+    const details = page.locator(".questions details");
+    for (const [at, more] of ["", " More about it"].entries()) {
+      await details.nth(at).locator("summary").click();
+      expect(await details.nth(at).locator("p").innerText()).toBe(lines.join("\n") + more);
+    }
+    const onPage = await wordsOf("main");
+    await page.setContent(`<main>${await marked(partsOf(home)[1])}</main>`);
+    expect((await wordsOf("main")).join(" ")).toBe(onPage.join(" "));
+    expect(await page.locator("main").innerText()).toContain(`What?\n\n${lines.join("\n")}\n\n`);
+  });
 });

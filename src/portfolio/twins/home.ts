@@ -6,7 +6,7 @@ import { forPrograms } from "../programs.ts";
 import { kindNames, projectPath, shelves } from "../project-page.ts";
 import { experienceBundle } from "../resources.ts";
 import type { PageText, TwinSource } from "./page-text.ts";
-import { blocks, factList, inline, link, maybeLink } from "./text.ts";
+import { blocks, factList, inline, link, maybeLink, withLines } from "./text.ts";
 
 /** How many projects the front page shows; `/projects` has all. */
 export const shownAtFirst = 60;
@@ -86,7 +86,7 @@ export const homePage = ({ portfolio, site }: Pick<TwinSource, "portfolio" | "si
       ...career(portfolio),
       questions.length > 0 && "## Questions",
       ...questions.map(({ question, answer, url }) =>
-        blocks(`### ${inline(question)}`, `${inline(answer)}${url ? ` ${link("More about it", url)}` : ""}`),
+        blocks(`### ${inline(question)}`, `${withLines(answer)}${url ? ` ${link("More about it", url)}` : ""}`),
       ),
       "## Contact",
       factList(contactFacts(portfolio)),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { marked } from "marked";
 import { expect, test } from "vitest";
-import { blocks, factList, inline, link } from "./text.ts";
+import { blocks, factList, inline, link, withLines } from "./text.ts";
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 const shown = (html: string): string =>
@@ -34,6 +34,24 @@ test("whatever a text is, it stays one paragraph of its own words", () => {
       const expected = text.replace(/\s+/g, " ").trim();
       fc.pre(expected !== "");
       expect(shown(marked.parse(inline(text), { async: false }))).toBe(expected);
+    }),
+  );
+});
+
+test("paragraphs and lines stay, and nothing in them is markup", () => {
+  const written = "One *two*:\r\n- three\n  1. four \n\n\n# five\n    six\n";
+  expect(marked.parse(withLines(written), { async: false })).toBe(
+    "<p>One *two*:<br>- three<br>1. four</p>\n<p># five<br>six</p>\n",
+  );
+});
+
+test("whatever its lines are, they are all there", () => {
+  const texts = fc.string({ unit: fc.constantFrom(..."ab1 .)-+*_#>[]()`~|\\&<=!\n\n") });
+  fc.assert(
+    fc.property(texts, (text) => {
+      const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").trim());
+      const html = marked.parse(withLines(text), { async: false });
+      expect(shown(html.replaceAll("<br>", "\n").replaceAll("</p>\n<p>", "\n"))).toBe(lines.filter(Boolean).join("\n"));
     }),
   );
 });

@@ -9,6 +9,19 @@ export const inline = (text: string): string =>
     .replace(/^(\d+)(?=[.)])/, "$1\\")
     .replace(/^[-+=]/, "\\$&");
 
+/** The same for a text of paragraphs and lines, which stay as they are written. */
+export const withLines = (text: string): string =>
+  text
+    .trim()
+    .split(/\s*\n\s*\n\s*/)
+    .map((paragraph) =>
+      paragraph
+        .split(/\s*\n\s*/)
+        .map(inline)
+        .join("\\\n"),
+    )
+    .join("\n\n");
+
 /** A link with a text. */
 export const link = (text: string, href: string): string =>
   `[${inline(text)}](${href.replace(/[()]/g, (character) => (character === "(" ? "%28" : "%29"))})`;
