@@ -13,6 +13,9 @@ export const isBefore = (date: string, other: string): boolean => {
   return date.slice(0, told) < other.slice(0, told);
 };
 
+/** Whether a text stands where an end would, and says that there is none. */
+export const goesOn = (text: string): boolean => /^(?:present|now|today|current|ongoing|-|–)$/i.test(text);
+
 /** From when to when: without an end it goes on, and without a start only the end is known. */
 export const period = ({ start, end }: { readonly start?: string; readonly end?: string }): string => {
   if (!start) return end ? dateInWords(end) : "";

@@ -180,6 +180,7 @@ describe("what the content would refuse", () => {
         { name: "A", position: "B", startDate: "2020-12-31", endDate: "present", url: "mailto:a@example.com" },
         { position: "B", startDate: "2020" },
         { name: "A", position: "B", startDate: "2020-02", endDate: "2019" },
+        { name: "A", position: "B", startDate: "2020-00-00", endDate: "2021-06-00" },
         null,
         {},
       ],
@@ -193,10 +194,11 @@ describe("what the content would refuse", () => {
       '/basics/profiles/0 "javascript:alert(1)" is not an http or https URL',
       '/work/0/startDate "2020-13" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
       "/work/0 kept as a comment in experience.yaml, because it needs `startDate`",
-      '/work/1/endDate "present" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
+      "/work/1/endDate it goes on, and what goes on has no `end`",
       '/work/1/url "mailto:a@example.com" is not an http or https URL',
       "/work/2 kept as a comment in experience.yaml, because it needs `name`",
       "/work/3/endDate it is before the start, 2020-02",
+      "/work/3 kept as a comment in experience.yaml, because it needs `endDate`",
       "/projects/0 has nothing to say of itself, so its name stands there as the text: describe it",
       '/projects/1/startDate "soon" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
       '/projects/1/url "x" is not an http or https URL',
@@ -206,7 +208,7 @@ describe("what the content would refuse", () => {
     expect(profile).toEqual(basics);
     expect(experience.experiences).toEqual([
       { company: "A", role: "B", start: "2020-12-31", highlights: [], tags: [] },
-      { company: "A", role: "B", start: "2020-02", highlights: [], tags: [] },
+      { company: "A", role: "B", start: "2020", end: "2021-06", highlights: [], tags: [] },
     ]);
     expect(projects).toEqual([
       { slug: "nothing-said", title: "Nothing said", description: "Nothing said", weight: 0 },
@@ -258,6 +260,46 @@ describe("what the content would refuse", () => {
       skillGroups: [{ name: "Code", skills: ["Rust"] }],
       education: [{ institution: "School", degree: "BSc", start: "2011" }],
     });
+  });
+
+  test("is not shown as going on where its end cannot be read", async () => {
+    const content = newFolder();
+    const ended = (startDate: string | undefined, endDate: string) => ({
+      name: "A",
+      position: "B",
+      startDate,
+      endDate,
+    });
+    const resume = {
+      basics,
+      work: [ended("2010", "2012-00-00"), ended("2012", "until spring"), ended(undefined, "0000-00-00")],
+      education: [{ institution: "School", studyType: "BSc", startDate: "2011", endDate: "2010" }],
+    };
+    const { code, stdout } = await importing(fileOf(resume), content);
+    expect(code).toBe(0);
+    const lines = stdout.split("\n").map((line) => line.trim().replace(/ {2,}/, " "));
+    for (const line of [
+      '/work/1/endDate "until spring" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
+      "/work/1 kept as a comment in experience.yaml, because it needs `endDate`",
+      '/work/2/endDate "0000-00-00" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
+      "/work/2 kept as a comment in experience.yaml, because it needs `startDate` and `endDate`",
+      "/education/0/endDate it is before the start, 2011",
+      "/education/0 kept as a comment in experience.yaml, because it needs `endDate`",
+    ])
+      expect(lines).toContain(line);
+    expect(readContent(content).experience).toEqual({
+      experiences: [{ company: "A", role: "B", start: "2010", end: "2012", highlights: [], tags: [] }],
+    });
+    const text = readFileSync(join(content, "experience.yaml"), "utf8");
+    expect(text).toContain("#   - company: A\n#     role: B\n#     start: 2012\n#     end:\n");
+    expect(text).toContain("#   - company: A\n#     role: B\n#     start:\n#     end:\n");
+    expect(text).toContain("#     start: 2011\n#     end:\n");
+  });
+
+  test("is told of what is kept in a comment too", async () => {
+    const work = [{ name: "A", position: "B", endDate: "soon", url: "a.example", description: "A shop." }];
+    const { stdout } = await importing(fileOf({ basics, work }), newFolder());
+    for (const member of ["endDate", "url", "description"]) expect(stdout).toContain(`/work/0/${member} `);
   });
 
   test("and a summary of more than a line answers who this is, beside no question of the owner's", async () => {

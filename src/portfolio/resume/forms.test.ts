@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountOf, dateOf, tidy, uriOf } from "./forms.ts";
+import { accountOf, asSentence, dateOf, tidy, tidyDate, uriOf } from "./forms.ts";
 
 test.each([
   ["https://a.example", "https://a.example"],
@@ -32,4 +32,24 @@ test("dates that JSON Resume does not know are left out", () => {
 
 test("texts lose what is no text", () => {
   expect(tidy(" a\r\nb\u0000\u0007\tc\ud800 ")).toBe("a\nb\tc\ufffd");
+});
+
+test.each([
+  ["2012-00-00", "2012"],
+  ["2012-00", "2012"],
+  [" 2012-05-00 ", "2012-05"],
+  ["2012-05-17", "2012-05-17"],
+  ["2012-00-17", "2012-00-17"],
+  ["0000-00-00", "0000-00-00"],
+  ["soon", "soon"],
+])("the date %j is read as %j", (text, date) => {
+  expect(tidyDate(text)).toBe(date);
+});
+
+test("sentences end once", () => {
+  expect(["Published by J. Ex.", "By Kiln Press", "By Yahoo!"].map(asSentence)).toEqual([
+    "Published by J. Ex.",
+    "By Kiln Press.",
+    "By Yahoo!",
+  ]);
 });

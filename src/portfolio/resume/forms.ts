@@ -34,3 +34,9 @@ export const tidy = (text: string): string =>
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[^\P{Cc}\n\t]/gu, "")
     .trim();
+
+/** A date as it is read from elsewhere: many programs write zeros for a month or a day that they do not know. */
+export const tidyDate = (text: string): string => tidy(text).replace(/^((?!0000)\d{4}(?:-(?!00)\d\d)?)(?:-00)+$/, "$1");
+
+/** A text with a full stop behind it, where it has none. */
+export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -109,13 +109,13 @@ export const readItem = <Own extends object>(
     place,
   });
   const whole = mapping.whole.safeParse(present(own));
-  if (whole.success) return { own: whole.data, notes };
-  const lacking = whole.error.issues.map(({ path: [key] }) => String(key));
-  const needed = [...new Set(lacking.map((key) => take.sourceOf(key)))];
-  const pointers = needed.map((member) => pointerTo(place.pointer, member));
-  const refused = notes.filter((note) => "why" in note && pointers.includes(note.pointer));
-  const why = `${fate}, because it needs ${and.format(needed.map((member) => `\`${member}\``))}`;
   const known = Object.entries(present(own)).filter(([, value]) => !isNothing(value));
+  const unknown = [...take.needed].filter((needed) => !known.some(([key]) => key === needed));
+  if (whole.success && unknown.length === 0) return { own: whole.data, notes };
+  const lacking = [...(whole.error?.issues ?? []).map(({ path: [key] }) => String(key)), ...unknown];
+  const needed = [...new Set(lacking.map((key) => take.sourceOf(key)))];
+  const refused = notes.filter((note) => "why" in note);
+  const why = `${fate}, because it needs ${and.format(needed.map((member) => `\`${member}\``))}`;
   const unfinished = Object.fromEntries([...lacking.map((key) => [key, null]), ...known]);
   return { own: undefined, unfinished, notes: [...refused, { pointer: place.pointer, why }] };
 };

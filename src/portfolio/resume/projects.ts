@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ProjectKind } from "../../contract/resources/project.ts";
 import { ProjectFile } from "../content.ts";
-import { dateOf, uriOf } from "./forms.ts";
+import { asSentence, dateOf, uriOf } from "./forms.ts";
 import type { Mapping } from "./mapping.ts";
 import { shown } from "./notes.ts";
 import type { Taking } from "./taking.ts";
@@ -83,7 +83,7 @@ export const publication: typeof project = {
   read: (take) => {
     const publisher = take.text("(text)", "publisher");
     const summary = take.text("(text)", "summary");
-    const text = [summary, publisher && `Published by ${publisher}.`].filter((part) => part).join("\n\n");
+    const text = [summary, publisher && asSentence(`Published by ${publisher}`)].filter((part) => part).join("\n\n");
     const title = take.text("title", "name");
     const own = {
       title,

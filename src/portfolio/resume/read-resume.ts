@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { ContactFile, FaqFile, type Portfolio, SiteFile, SynonymsFile } from "../content.ts";
 import { basics, isOneLine } from "./basics.ts";
 import { readExperience, type Unfinished } from "./experience.ts";
-import { tidy } from "./forms.ts";
+import { asSentence, tidy } from "./forms.ts";
 import { type Read, readItem, restore } from "./mapping.ts";
 import { isMembers, isNothing, type Members, present } from "./members.ts";
 import { type Note, pointerTo } from "./notes.ts";
@@ -38,7 +38,7 @@ const readFile = <Own>(vitrine: Members, name: string, schema: z.ZodType<Own>): 
 /** What a site is called and said to be where the resume does not say it. */
 const made = ({ name, tagline, roles: [role] = [] }: Profile): { title: string; description: string } => ({
   title: name,
-  description: role ? `${name}, ${role}.` : (tagline ?? `What ${name} made.`),
+  description: role ? asSentence(`${name}, ${role}`) : (tagline ?? `What ${name} made.`),
 });
 
 const readSite = (meta: Members, vitrine: Members, profile: Profile): Read<Portfolio["site"]> => {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Experience } from "../../contract/resources/experience.ts";
 import { webUrl } from "../../contract/text.ts";
-import { tidy } from "./forms.ts";
+import { tidy, tidyDate } from "./forms.ts";
 import { isNothing, type Members } from "./members.ts";
 import { type Note, type Path, type Place, pointerTo, shown } from "./notes.ts";
 
@@ -22,16 +22,19 @@ export interface Taking {
   readonly left: (path: Path, why: string) => void;
   /** Notes every member that nobody asked for, for its own reason or for the general one. */
   readonly rest: (reasons?: Readonly<Record<string, string>>) => void;
+  /** Says that a key is needed, since without it the thing would say something that is not so. */
+  readonly needs: (key: string, member: string) => void;
+  readonly needed: ReadonlySet<string>;
   readonly notes: readonly Note[];
   /** The member that a key is first looked for at. */
   readonly sourceOf: (key: string) => string;
 }
 
 const kinds = {
-  text: { schema: z.string().min(1), expected: "a text" },
-  date: { schema: Experience.shape.start, expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD" },
-  url: { schema: webUrl(), expected: "an http or https URL" },
-  email: { schema: z.email(), expected: "an e-mail address such as ada@example.com" },
+  text: { read: tidy, schema: z.string().min(1), expected: "a text" },
+  date: { read: tidyDate, schema: Experience.shape.start, expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD" },
+  url: { read: tidy, schema: webUrl(), expected: "an http or https URL" },
+  email: { read: tidy, schema: z.email(), expected: "an e-mail address such as ada@example.com" },
 };
 
 /** Takes from an object at a place. */
@@ -39,6 +42,7 @@ export const taking = (item: Members, { pointer, file, key: within }: Place): Ta
   const notes: Note[] = [];
   const asked = new Set(["vitrine"]);
   const sources = new Map<string, string>();
+  const needed = new Set<string>();
   const any = (member: string): unknown => {
     asked.add(member);
     return Object.hasOwn(item, member) ? item[member] : undefined;
@@ -52,14 +56,14 @@ export const taking = (item: Members, { pointer, file, key: within }: Place): Ta
   const left = (path: Path, why: string): void => void notes.push({ pointer: pointerTo(pointer, path), why });
 
   const taker =
-    ({ schema, expected }: (typeof kinds)[keyof typeof kinds]): Take =>
+    ({ read, schema, expected }: (typeof kinds)[keyof typeof kinds]): Take =>
     (key, ...members) => {
       sources.set(key, members[0] ?? key);
       let taken: string | undefined;
       for (const member of members) {
         const value = any(member);
         if (typeof value !== "string" || isNothing(value)) continue;
-        const text = tidy(value);
+        const text = read(value);
         if (taken !== undefined) left(member, `\`${members[0]}\` says it already`);
         else if (!schema.safeParse(text).success) left(member, `${shown(value)} is not ${expected}`);
         else {
@@ -90,6 +94,11 @@ export const taking = (item: Members, { pointer, file, key: within }: Place): Ta
       for (const [member, value] of Object.entries(item))
         if (!asked.has(member) && !isNothing(value)) left(member, reasons[member] ?? "the content has no place for it");
     },
+    needs: (key, member) => {
+      needed.add(key);
+      sources.set(key, member);
+    },
+    needed,
     notes,
     sourceOf: (key) => sources.get(key) ?? key,
   };
