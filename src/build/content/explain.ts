@@ -167,7 +167,7 @@ export const explain = (issue: Issue, place: Place): Finding => {
       expected: `${name}, which is required`,
       fix: `add a line \`${key}: ${examples[key] ?? "…"}\``,
     };
-  const form = place.address ? webAddress(key) : forms[key];
+  const form = forms[key] ?? (place.address ? webAddress(key) : undefined);
   const values = issue.code === "invalid_value" ? issue.values.map(String) : [];
   const type = issue.code === "invalid_type" ? issue.expected : "string";
   const found = article(place);
@@ -184,6 +184,9 @@ export const explain = (issue: Issue, place: Place): Finding => {
     return { found, expected, fix: `write it without the list: ${only}` };
   switch (issue.code) {
     case "invalid_type":
+      // In quotes a number is still not of the form.
+      if (type === "string" && form && typeof value === "number")
+        return { found, expected, fix: form.fix(place.written ?? String(value)) };
       return { found, expected, fix: fixForType(type, name, place) };
     case "invalid_value": {
       const meant = typeof value === "string" ? didYouMean(value, values) : undefined;

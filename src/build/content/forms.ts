@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { goesOn } from "../../portfolio/period.ts";
 
 /** A text of a fixed form: how it is expected, and what to do about one that has another form. */
 export interface Form {
@@ -9,18 +10,17 @@ export interface Form {
 
 const write = (meant: string | undefined, otherwise: string): string => (meant ? `write ${meant}` : otherwise);
 
+const emailMeant = (text: string): string | undefined => {
+  const joined = text.replace(/^\s*mailto:/i, "").replace(/\s*[([]\s*at\s*[)\]]\s*|\s+at\s+|\s*@\s*/i, "@");
+  return z.email().safeParse(/[^\s<>,;]+@[^\s<>,;]+/.exec(joined)?.[0]).data;
+};
+
 const email: Form = {
   expected: "an e-mail address such as ada@example.com",
-  fix: (text) => {
-    const joined = text.replace(/^\s*mailto:/i, "").replace(/\s*[([]\s*at\s*[)\]]\s*|\s+at\s+|\s*@\s*/i, "@");
-    const meant = /[^\s<>,;]+@[^\s<>,;]+/.exec(joined)?.[0];
-    const usable = z.email().safeParse(meant);
-    return write(usable.data, "write one address: a name, an @ and a domain");
-  },
+  fix: (text) => write(emailMeant(text), "write one address: a name, an @ and a domain"),
 };
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const goesOn = /^(?:present|now|today|current|ongoing|-|–)$/i;
 
 /** `2023-4`, `04/2023` and `April 2023` as `2023-04`. */
 const dateMeant = (text: string): string | undefined => {
@@ -36,9 +36,18 @@ const dateMeant = (text: string): string | undefined => {
 const date: Form = {
   expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD",
   fix: (text) => {
-    if (goesOn.test(text.trim())) return "remove the line: what has no `end` goes on";
+    if (goesOn(text.trim())) return "remove the line: what has no `end` goes on";
     return write(dateMeant(text.trim()), "write the date in one of these forms, such as 2024 or 2024-05");
   },
+};
+
+const day: Form = {
+  expected: "a day, such as 2026-03-01",
+  fix: (text) =>
+    write(
+      z.iso.date().safeParse(dateMeant(text.trim())).data,
+      "write a day of the calendar as year, month and day, such as 2026-03-01",
+    ),
 };
 
 const year: Form = {
@@ -66,16 +75,22 @@ const homes: Readonly<Record<string, string>> = {
 const isWebAddress = (text: string): boolean =>
   /^https?:\/\/[^\s/?#:.@]+(?:\.[^\s/?#:.@]+)+(?:[:/?#]\S*)?$/.test(text) && URL.canParse(text);
 
+/** `example.com` and `HTTPS:/example.com` as `https://example.com`. */
+const pageMeant = (text: string): string | undefined => {
+  const scheme = /^(https?)(?::\/*|\/+)/i.exec(text);
+  const repaired = scheme
+    ? `${scheme[1]?.toLowerCase()}://${text.slice(scheme[0].length)}`
+    : `https://${text.replace(/^\/+/, "")}`;
+  return !/^[a-z][a-z+.-]*:(?!\d)/i.test(scheme ? "" : text) && isWebAddress(repaired) ? repaired : undefined;
+};
+
 /** The form of an address under a key. */
 export const webAddress = (key: string): Form => ({
   expected: "an http or https URL such as https://example.com",
   fix: (written) => {
     const text = written.trim();
-    const scheme = /^(https?)(?::\/*|\/+)/i.exec(text);
-    const repaired = scheme
-      ? `${scheme[1]?.toLowerCase()}://${text.slice(scheme[0].length)}`
-      : `https://${text.replace(/^\/+/, "")}`;
-    if (!/^[a-z][a-z+.-]*:(?!\d)/i.test(scheme ? "" : text) && isWebAddress(repaired)) return `write ${repaired}`;
+    const page = pageMeant(text);
+    if (page) return `write ${page}`;
     const home = homes[key];
     if (home && /^@?[\w-]+$/.test(text)) return `write ${home}${text.replace("@", "")}`;
     if (/^(?:mailto:)?[^\s/]+@/.test(text))
@@ -84,5 +99,25 @@ export const webAddress = (key: string): Form => ({
   },
 });
 
-/** The forms of texts that are not addresses, by their key. */
-export const forms: Readonly<Record<string, Form>> = { email, start: date, end: date, date, year, language };
+/** Where weaknesses are told. */
+const contact: Form = {
+  expected: "mailto: with an e-mail address, or the https URL of a page",
+  fix: (text) => {
+    const mail = emailMeant(text);
+    const meant = mail ? `mailto:${mail}` : pageMeant(text.trim())?.replace(/^http:/, "https:");
+    return write(meant, "write mailto: with an e-mail address behind it, such as mailto:ada@example.com");
+  },
+};
+
+/** The forms of texts by their key, but for those that are addresses of web pages. */
+export const forms: Readonly<Record<string, Form>> = {
+  email,
+  start: date,
+  end: date,
+  date,
+  year,
+  language,
+  updated: day,
+  expires: day,
+  contact,
+};
