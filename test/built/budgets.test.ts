@@ -36,6 +36,15 @@ const partsOf = (file: string): string[] => {
   return [file, ...styles, ...withImports(scripts)];
 };
 
+const preloaded = (file: string): string[] =>
+  fetched(textOf(file), /<link[^>]*rel="preload"[^>]*href="([^"]+)"[^>]*as="font"/g);
+
+/** The letters that every page has, upright and italic. */
+const alwaysNeeded = [
+  expect.stringContaining("/newsreader-latin-500-normal."),
+  expect.stringContaining("/newsreader-latin-400-italic."),
+];
+
 describe.each(builtFiles.filter((file) => file.endsWith(".html")))("%s", (file) => {
   test("is no heavier than pages may be", () => {
     const parts = partsOf(file).map((part) => [part, sizeOf(part)] as const);
@@ -44,9 +53,10 @@ describe.each(builtFiles.filter((file) => file.endsWith(".html")))("%s", (file) 
     expect(sum, parts.map(([part, size]) => `${part} ${kilobytes(size)}`).join(", ")).toBeLessThanOrEqual(limit);
   });
 
-  test("asks for two files of its type at once, and these are small", () => {
-    const fonts = fetched(textOf(file), /<link[^>]*rel="preload"[^>]*href="([^"]+)"[^>]*as="font"/g);
-    expect(fonts.length).toBe(2);
+  test("asks at once for the files of its type that its first lines need, and these are small", () => {
+    const fonts = preloaded(file);
+    expect(fonts).toEqual(expect.arrayContaining(alwaysNeeded));
+    if (!file.startsWith("/projects/")) expect(fonts.length).toBe(2);
     for (const font of fonts) expect(sizeOf(font), font).toBeLessThanOrEqual(budgets.font);
   });
 });
@@ -55,4 +65,14 @@ test("styles and scripts are weighed at all", () => {
   const parts = partsOf("/index.html");
   expect(parts.filter((part) => part.endsWith(".css")).length).toBeGreaterThan(1);
   expect(parts.filter((part) => part.endsWith(".js")).length).toBeGreaterThan(1);
+});
+
+test("a file of the type is asked for at once where a heading has its letters", () => {
+  const names = (file: string) => preloaded(file).map((font) => /newsreader-(.*?)\./.exec(font)?.[1]);
+  expect(names("/index.html")).toEqual(["latin-500-normal", "latin-400-italic"]);
+  expect(names("/projects/lodz-tramwaje/index.html")).toEqual([
+    "latin-500-normal",
+    "latin-ext-500-normal",
+    "latin-400-italic",
+  ]);
 });
