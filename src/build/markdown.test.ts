@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { markdown, openingOf } from "./markdown.ts";
+import { linksOf, markdown, openingOf } from "./markdown.ts";
 
 describe("HTML in a text", () => {
   test.each([
@@ -94,4 +94,14 @@ test("no text makes other markup than that of Markdown", () => {
     }),
     { numRuns: 3_000 },
   );
+});
+
+test("the links of a text are those that its page has, in its order", () => {
+  const text = "- [![shot](a.png)](b)\n\n`[no](c)`\n\n| [cell][d] |\n|---|\n\n> <https://e.example>\n\n[d]: /d\n";
+  expect(linksOf(text)).toEqual([
+    { href: "b", raw: "[![shot](a.png)](b)", isPicture: false },
+    { href: "a.png", raw: "![shot](a.png)", isPicture: true },
+    { href: "/d", raw: "[cell][d]", isPicture: false },
+    { href: "https://e.example", raw: "<https://e.example>", isPicture: false },
+  ]);
 });

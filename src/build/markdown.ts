@@ -62,3 +62,21 @@ export const openingOf = (text: string): string => {
   const paragraph = marked.lexer(text).find((token): token is Tokens.Paragraph => token.type === "paragraph");
   return paragraph ? marked.Parser.parseInline(paragraph.tokens, marked.defaults) : "";
 };
+
+/** A link or a picture of a text. */
+export interface Link {
+  readonly href: string;
+  /** The Markdown of it. */
+  readonly raw: string;
+  readonly isPicture: boolean;
+}
+
+/** The links and pictures of a text in Markdown, in its order. */
+export const linksOf = (text: string): Link[] => {
+  const links: Link[] = [];
+  marked.walkTokens(marked.lexer(text), (token) => {
+    if (token.type === "link" || token.type === "image")
+      links.push({ href: token.href, raw: token.raw, isPicture: token.type === "image" });
+  });
+  return links;
+};

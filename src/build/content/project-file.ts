@@ -1,6 +1,7 @@
 import { ProjectFile, type WrittenProject } from "../../portfolio/content.ts";
 import { type Mistake, mistakeAt, mistakeOf } from "./mistake.ts";
 import { alike } from "./names.ts";
+import { relativeLinks } from "./project-links.ts";
 import { readYaml, type Written } from "./read-yaml.ts";
 import type { Source } from "./source.ts";
 
@@ -14,6 +15,8 @@ export interface ReadProject {
 interface Parts {
   /** From the start of the file, so that offsets are the same in both. */
   readonly yaml: string;
+  /** The offset behind the front matter. */
+  readonly end: number;
   readonly body: string;
 }
 
@@ -22,7 +25,7 @@ const splitFrontMatter = ({ text }: Source): Parts | undefined => {
   const match = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?(---[ \t]*(?:\r?\n|$))/.exec(text);
   if (!match) return undefined;
   const end = match[0].length;
-  return { yaml: text.slice(0, end - (match[1]?.length ?? 0)), body: text.slice(end).trim() };
+  return { yaml: text.slice(0, end - (match[1]?.length ?? 0)), end, body: text.slice(end).trim() };
 };
 
 const startWith = "start the file with a line ---, a line `title: …` and another line ---";
@@ -72,7 +75,7 @@ export const readProject = (source: Source, slug: string): ReadProject => {
     expected: "some text below the front matter",
     fix: "describe the project below this line, in a sentence or more",
   });
-  const all = [...named, ...mistakes, ...(parts.body === "" ? [empty] : [])];
+  const all = [...named, ...mistakes, ...(parts.body === "" ? [empty] : []), ...relativeLinks(source, parts.end)];
   if (all.length > 0 || !value) return { mistakes: all, ...(title && { title }) };
   return {
     project: { ...value, slug, description: parts.body.replaceAll("\r\n", "\n") },
