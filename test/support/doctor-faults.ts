@@ -208,6 +208,12 @@ export const plantedFaults: readonly PlantedFault[] = [
     /is no PNG/,
   ),
   row(
+    "page-links",
+    "lead nowhere",
+    replaced("/", "/docs#top", "/no/such/page"),
+    /^on \/, \/no\/such\/page answers 404/,
+  ),
+  row(
     "same-for-all",
     "refuses an agent",
     added("/ to GPTBot", { status: 403, type: "text/html", body: "No." }),

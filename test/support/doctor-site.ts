@@ -46,7 +46,7 @@ const page = (path: string, twin: string, head = ""): Told => ({
   body: `<!doctype html><html lang="en"><head><title>Ada</title>
 <link rel="canonical" href="${origin}${path === "/" ? "" : path}">
 <link rel="alternate" type="text/markdown" href="${twin}">${head}</head>
-<body><h1 id="top">Ada</h1><p>${words}</p></body></html>`,
+<body><h1 id="top">Ada</h1><p>${words} <a href="/docs#top">More</a> <a href="https://elsewhere.example">else</a></p></body></html>`,
 });
 
 const twin = (title: string): Told => ({

@@ -17,7 +17,7 @@ import { mcpServers } from "./checks/mcp-servers.ts";
 import { negotiation } from "./checks/negotiation.ts";
 import { agentCard, commerce, webBotAuth } from "./checks/not-offered.ts";
 import { openapiOperations, openapiResponses, openapiSize } from "./checks/openapi.ts";
-import { canonical, sameForAll, trustAnchors, withoutScripts } from "./checks/pages.ts";
+import { canonical, pageLinks, sameForAll, trustAnchors, withoutScripts } from "./checks/pages.ts";
 import { previewPicture } from "./checks/preview-picture.ts";
 import { aiAgents, contentSignal, robotsTxt } from "./checks/robots.ts";
 import { securityTxt } from "./checks/security-txt.ts";
@@ -44,7 +44,7 @@ export const checkGroups: readonly CheckGroup[] = [
   },
   {
     title: "Pages",
-    checks: [canonical, withoutScripts, linkedData, sameAs, previewPicture, sameForAll, trustAnchors],
+    checks: [canonical, pageLinks, withoutScripts, linkedData, sameAs, previewPicture, sameForAll, trustAnchors],
   },
   { title: "Markdown", checks: [twinLinks, twinFiles, frontMatter, codeFences, negotiation] },
   {

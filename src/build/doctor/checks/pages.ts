@@ -1,5 +1,5 @@
 import { type Check, judged, notApplicable, onService } from "../check.ts";
-import { documentAt, textOf, typeOf } from "../documents.ts";
+import { deadEnds, documentAt, textOf, typeOf } from "../documents.ts";
 import { linksIn, tagsIn, visibleText } from "../html.ts";
 import { pagesOf } from "../pages.ts";
 
@@ -17,6 +17,25 @@ export const canonical: Check = {
       return isRight ? [] : [{ found, fix: `Give it one <link rel="canonical" href="${own}">.` }];
     });
     return judged(faults, `${pages.length} pages`);
+  },
+};
+
+/** Links within the site lead to something. */
+export const pageLinks: Check = {
+  id: "page-links",
+  title: "Links in pages",
+  run: async (site) => {
+    const pages = await pagesOf(site);
+    const faults = await Promise.all(
+      pages.map(async ({ path, html }) => {
+        const addresses = tagsIn(html, "a").flatMap(({ href }) => href ?? []);
+        return (await deadEnds(site, addresses, path)).map((found) => ({
+          found: `on ${path}, ${found}`,
+          fix: "Mend the address where the text is written, in content/.",
+        }));
+      }),
+    );
+    return judged(faults.flat(), `${pages.length} pages`);
   },
 };
 
