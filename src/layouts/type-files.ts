@@ -14,8 +14,8 @@ const italic: Cut = { latin: latinItalic, "latin-ext": latinExtItalic, vietnames
 const filesFor = (cut: Cut, text: string): string[] =>
   [...new Set<Subset>(["latin", ...subsetsOf(text)])].map((subset) => cut[subset]);
 
-/** The files of the type that the first lines of a page need: the letters of its heading, and of what stands below it. */
-export const typeFiles = (heading = "", lead = ""): readonly string[] => [
-  ...filesFor(upright, heading.normalize("NFC")),
+/** The files of the type that the first lines of a page need: for headings, and for what stands below in italics. */
+export const typeFiles = (headings: string, lead: string): readonly string[] => [
+  ...filesFor(upright, headings.normalize("NFC")),
   ...filesFor(italic, lead.normalize("NFC")),
 ];

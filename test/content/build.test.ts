@@ -26,6 +26,18 @@ const minimal = (name: string): string => {
   return content;
 };
 
+test("a build says which text its picture cannot show", async () => {
+  const content = minimal("other-letters");
+  writeFileSync(join(content, "profile.yaml"), "name: Ada 東京\ntagline: Pots 🙂\nemail: ada@example.com\n");
+  const out = join(folder, "other-letters-dist");
+  const { code, stdout } = await build({ content, out });
+  expect(code).toBe(0);
+  expect(stdout.split("\n").filter((line) => line.includes("og.png") && !line.startsWith(" "))).toEqual([
+    'Left out of /og.png: "東京" of name, "🙂" of tagline. Its type, Newsreader, has no characters for them.',
+  ]);
+  expect(readFileSync(join(out, "index.html"), "utf8")).toContain('content="On a card: Ada. Pots. localhost:8787"');
+});
+
 describe("a build of broken content", () => {
   const broken = "test/fixtures/content/many-mistakes/content";
 
