@@ -2,6 +2,7 @@
 # The API with curl alone: examples/curl.sh [address]
 set -euo pipefail
 base=${1:-${BASE_URL:-http://localhost:8787}}
+base=${base%/}
 head=$(mktemp)
 trap 'rm -f "$head"' EXIT
 
@@ -27,7 +28,7 @@ call -H "If-None-Match: $(header ETag)" "$base/api/profile"
 echo "status: $(head -1 "$head" | cut -d' ' -f2)"
 
 step 'The first page of projects, and the next as its Link header names it'
-call -G --data-urlencode 'q=maps' -d limit=2 "$base/api/projects"
+call -G -d limit=2 "$base/api/projects"
 next=$(header Link | tr ',' '\n' | sed -n 's/.*<\([^>]*\)>; *rel="next".*/\1/p')
 [ -z "$next" ] || call "$base${next#"${next%%/api/*}"}"
 
@@ -49,4 +50,4 @@ curl -sS -o "$head" "$base/api/agent/events" -H 'Content-Type: application/json'
 curl -sS -o "$head" -w 'after its end: %{http_code}\n' -H "x-api-key: $secret" "$base/api"
 
 step 'Ask, and read the answer while it comes'
-call -N -G -H 'Accept: text/event-stream' --data-urlencode 'q=Which projects are about maps?' "$base/ask"
+call -N -G -H 'Accept: text/event-stream' --data-urlencode 'q=How can I reach you?' "$base/ask"

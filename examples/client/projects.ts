@@ -9,7 +9,7 @@ export type ProjectFilter = Omit<NonNullable<operations["listProjects"]["paramet
 
 /**
  * Every project, page after page; the next page is asked for when the one before it has been used up.
- * @example for await (const { title } of allProjects(client, { q: "maps" })) console.log(title);
+ * @example for await (const { title } of allProjects(client, { type: "personal" })) console.log(title);
  */
 export async function* allProjects(client: PortfolioClient, filter: ProjectFilter = {}): AsyncGenerator<Project> {
   let cursor: string | null | undefined = "0";

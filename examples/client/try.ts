@@ -12,8 +12,7 @@ try {
   const { name, tagline } = bodyOf(await client.GET("/api/profile"));
   say(tagline ? `${name}: ${tagline}` : name);
 
-  for await (const { title, year } of allProjects(client, { type: "client", limit: 4 }))
-    say(`  ${year ?? "now "} ${title}`);
+  for await (const { title, year } of allProjects(client, { limit: 20 })) say(`  ${year ?? "now "} ${title}`);
 
   const message = "Would you have time for a small project in spring?";
   const job = await inquire(client, { name: "Ada Example", email: "ada@example.com", message });

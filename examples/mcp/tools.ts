@@ -6,7 +6,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What each tool is given here; those that are not listed take nothing. */
 const given: Readonly<Record<string, Record<string, unknown>>> = {
-  list_projects: { q: "maps", limit: 2 },
+  list_projects: { limit: 2 },
   ask_about_docs: { question: "How do I page through projects?" },
 };
 

@@ -1,5 +1,6 @@
 """The API with Python's standard library alone: python3 examples/python/portfolio.py [address]"""
 
+import http.client
 import json
 import os
 import sys
@@ -80,18 +81,19 @@ def main():
     try:
         profile = portfolio.get("/api/profile")
         print(": ".join(filter(None, [profile["name"], profile.get("tagline")])))
-        for project in portfolio.projects(type="client", limit=4):
+        for project in portfolio.projects(limit=20):
             print(f"  {project.get('year', 'now '):4} {project['title']}")
         job = portfolio.inquire("Ada Example", "ada@example.com", "Would you have time for a small project in spring?")
         print(f"The inquiry is {job['status']}:")
         for check in job["result"]["checks"]:
             print(f"  {'passed' if check['passed'] else 'failed'} {check['name']}: {check['detail']}")
-        answer = portfolio.get("/ask", q="Which projects are about maps?")
+        answer = portfolio.get("/ask", q="How can I reach you?")
         print(answer["answer"])
-    except urllib.error.URLError as error:
-        sys.exit(f"Nothing answers at {base_url}: {error.reason}. `npm start` serves a portfolio at http://localhost:8787.")
     except ApiFailure as failure:
         sys.exit(str(failure))
+    except (OSError, http.client.HTTPException, ValueError) as error:
+        reason = getattr(error, "reason", error)
+        sys.exit(f"No portfolio answers at {base_url}: {reason}. `npm start` serves one at http://localhost:8787.")
 
 
 if __name__ == "__main__":

@@ -48,11 +48,15 @@ const examples: readonly (readonly [program: string, file: string, shows: readon
     "examples/mcp/tools.ts",
     ["at /api/mcp", "at /api/docs-mcp", /get_profile: .*\n +\{"name":"Zoë/, /get_openapi: .*\n +\{"openapi":"3\.1/],
   ],
-  ["bash", "examples/curl.sh", ["status: 304", "replayed: true", "key: 200", "end: 401", "event: complete"]],
+  [
+    "bash",
+    "examples/curl.sh",
+    ["status: 304", "replayed: true", "key: 200", "end: 401", "event: complete", "hello@example.com"],
+  ],
   [
     "python3",
     "examples/python/portfolio.py",
-    ["Zoë Exemplar: ", "2022 Seed Library", "The inquiry is completed:", "These projects fit: "],
+    ["Zoë Exemplar: ", "2022 Seed Library", "The inquiry is completed:", "hello@example.com"],
   ],
 ];
 
@@ -63,8 +67,16 @@ describe.each(examples)("%s %s", (program, file, shows) => {
     for (const text of shows) expect(stdout).toMatch(text);
   });
 
-  test.skipIf(!has(program))("says where it found nothing", async () => {
-    const address = await nowhere();
+  test.skipIf(!has(program))("takes an address with a slash behind it", async () => {
+    const { code, stderr } = await example(program, file, `${base}/`);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  });
+
+  test.skipIf(!has(program)).each([
+    ["where nothing listens", nowhere],
+    ["that is none", async () => "portfolio"],
+  ])("says that it found nothing at an address %s", async (_, addressOf) => {
+    const address = await addressOf();
     const { code, stderr } = await example(program, file, address);
     expect(code).toBe(1);
     expect(stderr).toContain(address);
