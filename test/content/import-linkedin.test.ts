@@ -42,7 +42,8 @@ const files: Readonly<Record<string, string>> = {
     "Company Name,Role,Cause,Started On,Finished On,Description\nLibrary,Reader,education,Jun 2019,Jun 2020,\n",
   "Honors.csv":
     "Title,Description,Issued On\nBest bowl of the Clay Hackathon,For glaze.,Aug 2024\nScholarship,,Aug 2010\n",
-  "Publications.csv": 'Name,Published On,Description,Publisher,Url\nOn Glaze,"Oct 1, 2023",What holds.,Clay Press Inc.,\n',
+  "Publications.csv":
+    'Name,Published On,Description,Publisher,Url\nOn Glaze,"Oct 1, 2023",What holds.,Clay Press Inc.,\n',
   "Connections.csv": `${notes}First Name,Last Name,Email Address\nSomebody,Else,else@example.com\n`,
   "messages.csv": "FROM,TO,CONTENT\nSomebody,Ada,Secret words\n",
 };
