@@ -29,7 +29,13 @@ const open = async (path: string, options: { script?: boolean; width?: number; h
 
 /** The titles of the projects that are to be seen. */
 const shown = (page: Page): Promise<string[]> => page.locator("main li[data-kind] a:visible").allTextContents();
-const count = (page: Page) => page.getByRole("status");
+const count = (page: Page) => page.getByRole("status").locator(".count");
+/** What the API finds by words. */
+const foundByApi = async (q: string): Promise<string[]> => {
+  const answer = await fetch(`${base}/api/projects?limit=${limits.pageSize.max}&q=${encodeURIComponent(q)}`);
+  const { projects } = (await answer.json()) as { projects: { title: string }[] };
+  return projects.map(({ title }) => title).toSorted();
+};
 const addressOf = (page: Page): string => page.url().slice(base.length);
 
 describe.each(["/", "/projects"])("the filter of %s", (path) => {
@@ -67,14 +73,15 @@ describe.each(["/", "/projects"])("the filter of %s", (path) => {
     expect(await shown(page)).toHaveLength(ofClients);
     expect(await page.locator("[data-filter] [data-kind][aria-current=true]").textContent()).toMatch(/^For clients/);
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
-    expect(addressOf(page)).toBe(`${path}?kind=client&q=maps`);
+    expect(addressOf(page)).toBe(`${path}?kind=client&tag=maps`);
     const both = await shown(page);
     expect(both).toContain("Kartenwerk für Straßenbäume");
     expect(both).not.toContain("Tide Clock");
 
     const shared = await open(addressOf(page));
     expect(await shown(shared.page)).toEqual(both);
-    expect(await shared.page.getByRole("searchbox").inputValue()).toBe("maps");
+    expect(await shared.page.getByRole("searchbox").inputValue()).toBe("");
+    expect(await shared.page.locator("[data-filter] [data-tag][aria-current=true]").textContent()).toBe("maps");
     await shared.close();
 
     await page.goBack();
@@ -87,6 +94,39 @@ describe.each(["/", "/projects"])("the filter of %s", (path) => {
     expect(await shown(page)).toEqual(both);
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
     expect(addressOf(page)).toBe(`${path}?kind=client`);
+    await close();
+  });
+
+  test.each(["battery", "client", "LODZ", "c", "night tides"])("finds what the API finds by %s", async (q) => {
+    const { page, close } = await open(`${path}?q=${encodeURIComponent(q)}`);
+    expect((await shown(page)).toSorted()).toEqual(await foundByApi(q));
+    await close();
+  });
+
+  test("finds by a year and by a word of a subtitle too", async () => {
+    const { page, close } = await open(`${path}?q=2026+hand`);
+    expect(await shown(page)).toEqual(["Tide Clock"]);
+    await close();
+  });
+
+  test("shows by a tag exactly the projects that the index lists", async () => {
+    const { page, close } = await open("/projects");
+    const index = await page.locator(".book-index div").evaluateAll((lines) =>
+      lines.map((line) => ({
+        tag: line.querySelector("dt")?.textContent,
+        titles: [...line.querySelectorAll("dd")].map((each) => each.textContent).toSorted(),
+      })),
+    );
+    await page.goto(base + path);
+    const chips = page.locator("[data-filter] a[data-tag]");
+    const tags = await chips.allTextContents();
+    expect(tags.length).toBeGreaterThan(5);
+    for (const [at, tag] of tags.entries()) {
+      await chips.nth(at).click();
+      expect((await shown(page)).toSorted(), tag).toEqual(index.find((line) => line.tag === tag)?.titles);
+    }
+    await page.goto(`${base}${path}?tag=Open+DATA`);
+    expect((await shown(page)).toSorted()).toEqual(index.find((line) => line.tag === "open data")?.titles);
     await close();
   });
 
@@ -107,19 +147,18 @@ describe.each(["/", "/projects"])("the filter of %s", (path) => {
     await page.locator("[data-filter] a[data-kind=client]").click();
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
     const field = page.getByRole("searchbox");
-    await field.press("End");
-    await field.pressSequentially(" in");
-    expect(addressOf(page)).toBe(`${path}?kind=client&q=maps+in`);
+    await field.pressSequentially("in");
+    expect(addressOf(page)).toBe(`${path}?kind=client&tag=maps&q=in`);
     await page.goBack();
-    expect(addressOf(page)).toBe(`${path}?kind=client&q=maps`);
-    expect(await field.inputValue()).toBe("maps");
+    expect(addressOf(page)).toBe(`${path}?kind=client&tag=maps`);
+    expect(await field.inputValue()).toBe("");
     await page.goBack();
     expect(addressOf(page)).toBe(`${path}?kind=client`);
     await close();
   });
 
   test("leaves nothing in the address that cannot be asked for", async () => {
-    const { page, close } = await open(`${path}?kind=bogus&ref=mail#projects`);
+    const { page, close } = await open(`${path}?kind=bogus&tag=bogus&ref=mail#projects`);
     expect(addressOf(page)).toBe(`${path}?ref=mail#projects`);
     expect(await shown(page)).toHaveLength(total);
     await page.goto(`${base}${path}?q=${"x".repeat(300)}`);
@@ -145,14 +184,79 @@ test("a phone shows the latest projects, and all that a filter finds", async () 
   const { page, close } = await open("/", { width: 360 });
   const first = await shown(page);
   expect(first.length).toBeLessThan(total);
+  const said = page.getByText(`The latest ${first.length} of ${total}.`);
+  expect(await said.isVisible()).toBe(true);
+  expect(await said.getByRole("link").getAttribute("href")).toBe("/projects");
+  expect(await count(page).isVisible()).toBe(false);
   await page.getByRole("searchbox").fill("choir");
   expect(await shown(page)).toEqual(["Choir Tuner"]);
   expect(first).not.toContain("Choir Tuner");
+  expect(await said.isVisible()).toBe(false);
+  expect(await count(page).textContent()).toBe(`1 of ${total} projects`);
+  await close();
+});
+
+test("a phone shows the tag that is on, and takes it off", async () => {
+  const { page, close } = await open("/?tag=maps", { width: 390 });
+  expect(await page.locator("[data-filter] a[data-tag]:visible").allTextContents()).toEqual(["maps"]);
+  await page.getByRole("link", { name: "maps", exact: true }).click();
+  expect(addressOf(page)).toBe("/");
+  expect(await page.locator("[data-filter] a[data-tag]:visible").count()).toBe(0);
+  await close();
+});
+
+test("the index of tags stands below all projects, not below those that a filter leaves", async () => {
+  const { page, close } = await open("/projects?q=nothing+is+called+so");
+  const heading = page.getByRole("heading", { name: "Index of tags" });
+  expect(await heading.isVisible()).toBe(false);
+  await page.getByRole("link", { name: "Clear the filter" }).click();
+  expect(await heading.isVisible()).toBe(true);
+  await close();
+});
+
+test("in the colours of a user, panes have borders and what is chosen has a mark", async () => {
+  const { page, close } = await open("/?kind=client&tag=maps");
+  await page.emulateMedia({ forcedColors: "active" });
+  const bordersOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.map((each) => getComputedStyle(each)).map(({ borderTopWidth: top, borderLeftWidth: left }) => [top, left]),
+      );
+  for (const borders of await bordersOf(".shelf li:not([hidden])")) expect(borders).toEqual(["1px", "1px"]);
+  const chosen = await bordersOf("[data-filter] [aria-current=true]");
+  expect(chosen).toEqual([
+    ["0px", "4px"],
+    ["0px", "4px"],
+  ]);
+  for (const [, left] of await bordersOf("[data-filter] [aria-current=false]")) expect(left).toBe("0px");
+  await close();
+});
+
+test("on a phone the button lies beside the code that it copies", async () => {
+  const { page, close } = await open("/", { width: 390 });
+  const bottom =
+    (await page
+      .locator(".programs .copy")
+      .boundingBox()
+      .then((box) => box && box.y + box.height)) ?? 0;
+  const code = page.locator(".programs pre code");
+  const firstLine = await code.evaluate((each) => each.getClientRects()[0]?.top);
+  expect(bottom).toBeGreaterThan(0);
+  expect(firstLine).toBeGreaterThanOrEqual(bottom);
+  expect(await page.locator(".programs pre").evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  await close();
+});
+
+test.each(["/", "/projects"])("on %s a long word of a title breaks with a hyphen", async (path) => {
+  const { page, close } = await open(path);
+  const title = page.locator("main li[data-kind] a").first();
+  expect(await title.evaluate((each) => getComputedStyle(each).hyphens)).toBe("auto");
   await close();
 });
 
 test("the link to all projects leads to all of them, whatever the filter", async () => {
-  const { page, close } = await open("/?kind=personal&q=maps");
+  const { page, close } = await open("/?kind=personal&tag=maps");
   await page.getByRole("link", { name: `All ${total} projects, by kind and tag` }).click();
   await page.waitForURL("**/projects");
   expect(addressOf(page)).toBe("/projects");
@@ -163,6 +267,8 @@ test("the link to all projects leads to all of them, whatever the filter", async
 describe("the front page of a portfolio with more projects than it shows", () => {
   const folder = temporaryFolder();
   const count = shownAtFirst + 1;
+  /** Two have a tag of one letter that occurs in the tag of the others. */
+  const tagsOf = (at: number): string => (at === 2 ? "c" : at === 3 ? "C, science" : "science");
   let host: StaticHost;
   beforeAll(async () => {
     const [content, out] = [join(folder, "content"), join(folder, "dist")];
@@ -172,7 +278,7 @@ describe("the front page of a portfolio with more projects than it shows", () =>
     for (let at = 1; at <= count; at += 1)
       writeFileSync(
         join(content, "projects", `p${at}.md`),
-        `---\ntitle: ${at === 1 ? "Oldest" : `Number ${at}`}\nyear: ${1900 + at}\n---\n\nText.\n`,
+        `---\ntitle: ${at === 1 ? "Oldest" : `Number ${at}`}\nyear: ${1900 + at}\ntags: [${tagsOf(at)}]\n---\n\nText.\n`,
       );
     expect(await build({ content, out })).toMatchObject({ code: 0 });
     host = await startStaticHost(out, "html");
@@ -180,6 +286,14 @@ describe("the front page of a portfolio with more projects than it shows", () =>
   afterAll(async () => {
     await host?.stop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("shows by a short tag those that have it, not those that have its letters", async () => {
+    const { page, close } = await open("/", { host: host.url });
+    await page.locator("[data-filter]").getByRole("link", { name: "C", exact: true }).click();
+    expect(await shown(page)).toEqual(["Number 3", "Number 2"]);
+    expect(new URL(page.url()).search).toBe("?tag=C");
+    await close();
   });
 
   test("says so, and takes a filter along to the others where that is wanted", async () => {
