@@ -36,6 +36,20 @@ test("on paper the portfolio is a curriculum vitae of one or two pages", async (
   await page.context().close();
 });
 
+test("on paper nothing is missing without a word, and a filter leaves nothing out", async () => {
+  const page = await printed("/?kind=personal&tag=maps&q=choir");
+  const titles = page.locator("main li[data-kind]:visible");
+  expect(await titles.count()).toBe(12);
+  const earlier = (await page.locator("main li[data-kind]").count()) - 12;
+  expect(await page.locator(".projects .on-paper").innerText()).toMatch(
+    new RegExp(`^${earlier} earlier ones: https?://.+/projects$`),
+  );
+  const filtered = await titles.allInnerTexts();
+  await page.goto(`${base}/`);
+  expect(filtered).toEqual(await titles.allInnerTexts());
+  await page.context().close();
+});
+
 test("on paper each address has one line, without the name of its link", async () => {
   const page = await printed("/");
   const links = page.locator(".opening [data-address]");
