@@ -170,6 +170,9 @@ const links: Rule = {
 
 const skillWords = ["skill", "listing", "person", "work", "count", "role", "latest", "project", "how"] as const;
 
+/** What skills are called as a whole: a group that is named so is not what a question with the word asks for alone. */
+const general: ReadonlySet<string> = new Set(stemsOf("skills abilities competences competencies expertise"));
+
 const tools = ["software", "tool", "tools", "technology", "technologies", "stack", "equipment", "programs", "apps"];
 
 const skills: Rule = {
@@ -178,12 +181,13 @@ const skills: Rule = {
   takesTopics: true,
   answer: (question, { facts, frequency, language }) => {
     const { skillGroups = [] } = facts.experience;
-    const words = new Set(question.words.map(({ stem }) => stem));
+    const words = new Set(question.words.flatMap(({ stem }) => (general.has(stem) ? [] : [stem])));
+    const stemsIn = (name: string): string[] => stemsOf(name).filter((stem) => !general.has(stem));
     // A question for one of the groups, such as languages, gets that one.
     const isSaid = (stem: string): boolean =>
       words.has(stem) || language.synonymsOf(stem).some((same) => words.has(same));
-    const asked = skillGroups.filter(({ name }) => stemsOf(name).some(isSaid));
-    const isGroup = asked.some(({ name }) => stemsOf(name).every((stem) => words.has(stem)));
+    const asked = skillGroups.filter(({ name }) => stemsIn(name).some(isSaid));
+    const isGroup = asked.some(({ name }) => stemsIn(name).every((stem) => words.has(stem)));
     const named = namedOf(question, "skill");
     const listed = new Set(skillGroups.flatMap((group) => group.skills.map((skill) => skill.toLowerCase())));
     // `Which animation software` asks for tools, and not for animation.
