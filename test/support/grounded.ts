@@ -51,6 +51,10 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
     job: experiences,
     topic: experiences.flatMap(({ role, company, tags }) => tags.map((tag) => ({ role, company, tag }))),
     currentJob: experiences.filter(({ end }) => end === undefined),
+    remoteJob: experiences.filter(({ location = "" }) => /^remote(ly)?$/i.test(location)),
+    remoteCurrentJob: experiences.filter(
+      ({ location = "", end }) => end === undefined && /^remote(ly)?$/i.test(location),
+    ),
     course: education.map((course) => ({
       ...course,
       subject: course.field ? `${course.degree}, ${course.field}` : course.degree,

@@ -9,9 +9,16 @@ import { stemsOf, type Word } from "./words.ts";
 /** What is said of work: sentences by templates, which stand where positions do. */
 export const worked = statedAt("/#experience");
 
+/** Whether what stands as the place of a position is none. */
+const isRemote = (location: string): boolean => /^remote(?:ly)?$/i.test(location.trim());
+
 /** Who was what, where and when. */
 export const position = (name: string, { company, role, start, end, location }: Experience): Statement => {
   const [from, to] = [inWords(start), end && inWords(end)];
+  if (location && isRemote(location))
+    return to
+      ? worked`From ${from} to ${to} ${name} was ${role} at ${company}, remotely.`
+      : worked`Since ${from} ${name} has been ${role} at ${company}, remotely.`;
   if (to)
     return location
       ? worked`From ${from} to ${to} ${name} was ${role} at ${company} in ${location}.`
