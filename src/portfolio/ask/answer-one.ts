@@ -1,10 +1,11 @@
+import { projectPath } from "../project-page.ts";
 import { applyRules } from "./apply-rules.ts";
 import { careerRules } from "./career.ts";
 import type { Chunk } from "./chunk.ts";
 import { fromSentences } from "./extract.ts";
 import { foreseeing } from "./faq.ts";
 import type { Knowledge } from "./knowledge.ts";
-import { entityOf, oneProject, partsAsked, pathOf } from "./one-project.ts";
+import { entityOf, oneProject, partsAsked } from "./one-project.ts";
 import { personRules } from "./person.ts";
 import { someProjects } from "./projects.ts";
 import { namedOf, type Question } from "./question.ts";
@@ -70,7 +71,7 @@ export const answeringOne = (knowledge: Knowledge) => {
       ...(rule !== undefined && { rule }),
     });
     const extracted = (chunk: Chunk, quoted: readonly Statement[]): Reply => {
-      const project = knowledge.facts.projects.find((each) => pathOf(each) === chunk.path);
+      const project = knowledge.facts.projects.find((each) => projectPath(each) === chunk.path);
       if (!project) return reply("extractive", quoted);
       const parts = partsAsked(question, project).map(({ statement }) => statement);
       return reply("extractive", [...quoted, ...parts], { about: [entityOf(project)] });

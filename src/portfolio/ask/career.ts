@@ -1,6 +1,7 @@
+import { projectPath } from "../project-page.ts";
 import { event, hackathons } from "./competitions.ts";
 import { course, education } from "./education.ts";
-import { pathOf, titled } from "./one-project.ts";
+import { titled } from "./one-project.ts";
 import { details, position, work, worked } from "./positions.ts";
 import { asksFor, namedOf, saysWord } from "./question.ts";
 import { found, type Rule } from "./rule.ts";
@@ -84,7 +85,7 @@ const duringYear: Rule = {
         ...(experience.education ?? []).filter(isAny).map((each) => course(profile.name, each)),
         made.length > 0 && statedAt("/#projects")`Projects of that time: ${made.map(titled)}.`,
       ],
-      { cites: ["/", ...made.map(pathOf)] },
+      { cites: ["/", ...made.map(projectPath)] },
     );
   },
 };

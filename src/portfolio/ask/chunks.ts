@@ -1,4 +1,5 @@
 import type { Portfolio } from "../content.ts";
+import { projectPath } from "../project-page.ts";
 import { experienceBundle } from "../resources.ts";
 import type { PlainChunk } from "./chunk.ts";
 import { plainBlocks } from "./plain.ts";
@@ -11,7 +12,7 @@ const ofPortfolio = { isDocument: false } as const;
 const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
   projects.map(({ slug, title, subtitle, description, tags = [], year, kind }) => ({
     ...ofPortfolio,
-    path: `/projects/${slug}`,
+    path: projectPath({ slug }),
     type: "CreativeWork",
     name: title,
     keywords: present([...tags, year, kind]).join(", "),

@@ -1,3 +1,4 @@
+import { projectPath } from "../project-page.ts";
 import type { Chunk } from "./chunk.ts";
 import type { ProjectFacts } from "./facts.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -11,8 +12,6 @@ import { stemsOf } from "./words.ts";
 
 /** Projects that one question is taken to name at most. */
 const most = 3;
-
-export const pathOf = ({ slug }: ProjectFacts): string => `/projects/${slug}`;
 
 /** `Atlas (2026)`. */
 export const titled = ({ title, year }: ProjectFacts): string => (year ? `${title} (${year})` : title);
@@ -28,7 +27,7 @@ interface Part {
 /** The parts of a project's data that a question asks for. */
 export const partsAsked = (question: Question, project: ProjectFacts): Part[] => {
   const { title, tags, year, kind, link, repo } = project;
-  const said = statedAt(pathOf(project));
+  const said = statedAt(projectPath(project));
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
     [["when"], year && said`${title} is from ${year}.`],
     [["link"], link ? said`${title} can be seen at ${link}.` : said`No address of ${title} is told.`],
@@ -47,12 +46,12 @@ export const partsAsked = (question: Question, project: ProjectFacts): Part[] =>
 
 /** The first sentences of what a project's page says below its subtitle. */
 export const openingOf = (knowledge: Knowledge, project: ProjectFacts, sentences: number): Statement[] => {
-  const chunk = chunkAt(knowledge, pathOf(project));
+  const chunk = chunkAt(knowledge, projectPath(project));
   const all = chunk ? sentencesIn(chunk).map(({ text }) => text) : [];
   return all
     .filter((text) => text !== project.subtitle)
     .slice(0, sentences)
-    .map((text) => quotedFrom(pathOf(project), text));
+    .map((text) => quotedFrom(projectPath(project), text));
 };
 
 /** Every stem of a project's page. */
@@ -60,13 +59,13 @@ const stemsIn = ({ name, keywords, blocks }: Chunk): ReadonlySet<string> =>
   new Set(stemsOf([name, keywords, ...blocks].join(" ")));
 
 const aboutProject = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
-  const said = statedAt(pathOf(project));
+  const said = statedAt(projectPath(project));
   const parts = partsAsked(question, project);
   const statements = parts.map(({ statement }) => statement);
   const accounted = parts.flatMap(({ concepts }) => concepts);
   const topics = unexplained(question, ["project", "person", "listing", "how", ...accounted]);
   if (topics.length > 0) {
-    const chunk = chunkAt(knowledge, pathOf(project));
+    const chunk = chunkAt(knowledge, projectPath(project));
     // What the page does not say may stand elsewhere, or nowhere.
     const enough = question.asksNumber || asksFor(question, "count") ? 0.3 : 0.5;
     if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < enough) return statements;
@@ -74,7 +73,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     return quotes.length > 0 ? [said`${titled(project)}:`, ...quotes] : statements;
   }
   if (statements.length > 0) return statements;
-  const page = chunkAt(knowledge, pathOf(project));
+  const page = chunkAt(knowledge, projectPath(project));
   const numbers = question.asksNumber && page ? numbersIn(page, 2) : [];
   if (numbers.length > 0) return [said`${titled(project)}:`, ...numbers];
   const { subtitle } = project;
@@ -93,7 +92,7 @@ export const oneProject: Rule = {
     const projects = namedOf(question, "project").slice(0, most);
     return found(
       projects.flatMap((project) => aboutProject(question, knowledge, project)),
-      { cites: projects.map(pathOf), about: projects.map(entityOf) },
+      { cites: projects.map(projectPath), about: projects.map(entityOf) },
     );
   },
 };

@@ -1,7 +1,8 @@
+import { projectPath } from "../project-page.ts";
 import type { ProjectFacts } from "./facts.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Concept } from "./lexicon.ts";
-import { entityOf, openingOf, pathOf, titled } from "./one-project.ts";
+import { entityOf, openingOf, titled } from "./one-project.ts";
 import { own } from "./own.ts";
 import { asksFor, namedOf, numberIn, type Question, saysWord, unexplained } from "./question.ts";
 import { bestSentences, chunkAt, weightsOf } from "./quote.ts";
@@ -34,7 +35,7 @@ const withTopics = (knowledge: Knowledge, topics: readonly Word[]): ProjectFacts
   const full = hits.filter(({ terms, prominent }) => hasAll(terms, prominent));
   // A page that is named for what is asked goes before one that only has the word.
   const prominent = full.filter((hit) => topics.every(({ stem }) => hit.prominent.has(stem)));
-  const byPath = new Map(knowledge.facts.projects.map((project) => [pathOf(project), project]));
+  const byPath = new Map(knowledge.facts.projects.map((project) => [projectPath(project), project]));
   return (prominent.length > 0 ? prominent : full).flatMap(({ chunk }) => byPath.get(chunk.path) ?? []);
 };
 
@@ -129,41 +130,50 @@ const ends = (question: Question, { projects, isNarrowed }: Selected): Found | u
   const chosen = isLatest ? dated.slice(0, numberIn(question) ?? 1) : dated.slice(-1);
   const [first, ...others] = chosen;
   if (!first || !(isLatest || asksFor(question, "oldest"))) return undefined;
-  const said = statedAt(pathOf(first));
+  const said = statedAt(projectPath(first));
   const [latest, oldest] = isNarrowed
     ? [said`The latest of these projects is ${titled(first)}.`, said`The first of these projects is ${titled(first)}.`]
     : [said`The latest project is ${titled(first)}.`, said`The first project is ${titled(first)}.`];
   return found(
     [
       isLatest ? latest : oldest,
-      ...others.map((other) => statedAt(pathOf(other))`Another is ${titled(other)}.`),
+      ...others.map((other) => statedAt(projectPath(other))`Another is ${titled(other)}.`),
       first.subtitle && said`${first.title}: ${first.subtitle}.`,
     ],
-    { cites: chosen.map(pathOf), about: chosen.map(entityOf) },
+    { cites: chosen.map(projectPath), about: chosen.map(entityOf) },
   );
 };
 
 /** What the page of the one project that fits says of what is asked. */
 const aboutIt = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
-  const chunk = chunkAt(knowledge, pathOf(project));
+  const chunk = chunkAt(knowledge, projectPath(project));
   const words = question.content.flatMap((at) => question.words[at] ?? []);
   const quotes = chunk ? bestSentences(knowledge, question, words, [chunk]) : [];
   const told = quotes.filter(({ text }) => text !== project.subtitle);
   return told.length > 0 ? told : openingOf(knowledge, project, 1);
 };
 
+/** How many projects there are, of which kinds where the owner says it. */
+const counted = (projects: readonly ProjectFacts[]): Statement => {
+  const said = statedAt("/#projects");
+  const some = (kind: "client" | "personal") => projects.filter((project) => project.kind === kind).length;
+  const [total, client, personal] = [projects.length, some("client"), some("personal")];
+  if (client > 0 && personal > 0)
+    return said`There are ${total} projects: ${client} for clients and ${personal} personal ones.`;
+  if (client > 0) return said`There are ${total} projects, ${client} of them for clients.`;
+  return personal > 0
+    ? said`There are ${total} projects, ${personal} of them personal.`
+    : said`There are ${total} projects.`;
+};
+
 /** How many projects there are, and the latest of them. */
 const all = ({ facts: { projects } }: Knowledge): Found | undefined => {
   const said = statedAt("/#projects");
-  const some = (kind: "client" | "personal") => projects.filter((project) => project.kind === kind).length;
   const shown = projects.slice(0, most);
-  return found(
-    [
-      said`There are ${projects.length} projects: ${some("client")} for clients and ${some("personal")} personal ones.`,
-      said`The latest are: ${shown.map(titled)}.`,
-    ],
-    { cites: ["/", ...shown.map(pathOf)], about: shown.slice(0, 1).map(entityOf) },
-  );
+  return found([counted(projects), said`The latest are: ${shown.map(titled)}.`], {
+    cites: ["/", ...shown.map(projectPath)],
+    about: shown.slice(0, 1).map(entityOf),
+  });
 };
 
 /** Projects by what they have to do with, by kind, by year; how many, the latest, the first. */
@@ -195,7 +205,7 @@ export const someProjects: Rule = {
     if (!isNarrowed) return all(knowledge);
 
     const shown = projects.slice(0, most);
-    const said = statedAt(pathOf(first));
+    const said = statedAt(projectPath(first));
     const isMany = asksFor(question, "count") || projects.length > most;
     const isOfPerson = listing.length > 0 && question.isPersonal && !asksFor(question, "project");
     return found(
@@ -214,7 +224,7 @@ export const someProjects: Rule = {
               ...aboutIt(question, knowledge, first),
             ]),
       ],
-      { cites: isOfPerson ? ["/"] : shown.map(pathOf), about: [entityOf(first)] },
+      { cites: isOfPerson ? ["/"] : shown.map(projectPath), about: [entityOf(first)] },
     );
   },
 };
