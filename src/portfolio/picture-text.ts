@@ -38,7 +38,8 @@ const charactersOf = (text: string): readonly string[] =>
 
 /** A text without the signs that cannot be set. One with letters that cannot be set would say something else: none of it. */
 const cut = (text: string): Cut => {
-  const all = charactersOf(text);
+  // Most texts are plain, and each page asks for its words.
+  const all = /^[ -~]*$/.test(text) ? [text] : charactersOf(text);
   const lost = all.filter((character) => !canSet(character));
   if (lost.some(carries)) return { shown: "", lost: [text] };
   const shown = all

@@ -4,15 +4,19 @@ import unicode from "@fontsource/newsreader/unicode.json" with { type: "json" };
 const subsets = ["latin", "latin-ext", "vietnamese"] as const;
 export type Subset = (typeof subsets)[number];
 
-const inRange = (codePoint: number, range: string): boolean => {
-  const [first = "", last = first] = range.slice("U+".length).split("-");
-  return codePoint >= Number.parseInt(first, 16) && codePoint <= Number.parseInt(last, 16);
+/** The first and the last character of each range, read once: every page asks. */
+const files = subsets.map((subset) => ({
+  subset,
+  ranges: unicode[subset].split(",").map((range) => {
+    const [first = "", last = first] = range.slice("U+".length).split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  }),
+}));
+
+const subsetOf = (character: string): Subset | undefined => {
+  const code = character.codePointAt(0) ?? 0;
+  return files.find(({ ranges }) => ranges.some(([first, last]) => first <= code && code <= last))?.subset;
 };
-
-const has = (subset: Subset, character: string): boolean =>
-  unicode[subset].split(",").some((range) => inRange(character.codePointAt(0) ?? 0, range));
-
-const subsetOf = (character: string): Subset | undefined => subsets.find((subset) => has(subset, character));
 
 /** Whether the type has every character of a text. */
 export const canSet = (text: string): boolean => [...text].every(subsetOf);
