@@ -4,7 +4,7 @@ Everything here is also data, open to anyone and without a key:
 
 \`\`\`sh
 curl ${site}/api/profile
-curl '${site}/api/projects?type=client&limit=5'
+curl '${site}/api/projects?limit=5'
 curl -d 'q=Which projects are there?' ${site}/ask
 \`\`\`
 
