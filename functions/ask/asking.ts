@@ -44,7 +44,7 @@ export const inquiring =
     const text = tidy(question.text);
     if (text === "") return settled(usage());
     const reply = answer({ ...question, text });
-    const found = responseOf(knowledge, text, reply);
+    const found = responseOf(knowledge, text, reply, question.scope);
     const { model } = ports;
     // What is typed or the owner's own is exact already: a model could only make it worse, later and at a price.
     if (!model || reply.method !== "extractive") return settled(found);

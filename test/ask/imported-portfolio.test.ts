@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { answering } from "../../src/portfolio/ask/ask.ts";
+import { type Asked, noAnswer, notInDocuments, responseOf } from "../../src/portfolio/ask/reply.ts";
 import type { Portfolio } from "../../src/portfolio/content.ts";
 import { groundedIn } from "../support/grounded.ts";
 import { askedOf, knownOf, leastPortfolio } from "../support/small-portfolio.ts";
@@ -67,6 +69,17 @@ test.each([
   ["both", withKinds("client", "personal"), "There are 2 projects: 1 for clients and 1 personal ones."],
 ])("projects are counted by the kinds that there are: %s", (_name, portfolio, counted) => {
   expect(told(portfolio, "How many projects are there?")).toBe(`${counted} The latest are: Glöckchen and Gong.`);
+});
+
+test("who asks the documents about the person is told who answers that", () => {
+  const knowledge = knownOf(leastPortfolio);
+  const failure = (scope: Asked["scope"]) => {
+    const text = "Where did she study?";
+    return responseOf(knowledge, text, answering(knowledge)({ text, limit: 5, scope }), scope);
+  };
+  expect(failure("documents")).toMatchObject({ answer: notInDocuments, error: { code: "NO_RESULTS" } });
+  expect(failure("site")).toMatchObject({ answer: noAnswer, error: { code: "NO_RESULTS" } });
+  expect(notInDocuments).toContain("/api/mcp");
 });
 
 test("work from anywhere is in no place", () => {

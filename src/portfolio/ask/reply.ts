@@ -30,11 +30,18 @@ export const nothing: Reply = { method: "none", statements: [], results: [], abo
 export const noAnswer =
   "Nothing here answers that. Ask about the person, the work, the projects, how to get in touch, or the API.";
 
+/** What is said there where only the documents are asked: who answers the rest. */
+export const notInDocuments =
+  "Nothing in the documentation answers that, and this server has the documentation alone. /api/mcp and /ask answer questions about the person, the work and the projects.";
+
+const unanswered: Readonly<Record<Asked["scope"], string>> = { site: noAnswer, documents: notInDocuments };
+
 /** A reply as it is sent (D10). */
 export const responseOf = (
   { facts: { site } }: Pick<Knowledge, "facts">,
   query: string,
   { method, statements, results }: Reply,
+  scope: Asked["scope"] = "site",
 ): AskResponse => ({
   _meta: {
     response_type: method === "none" ? "failure" : "answer",
@@ -44,7 +51,7 @@ export const responseOf = (
     method,
   },
   query,
-  answer: method === "none" ? noAnswer : statements.map(({ text }) => text).join(" "),
+  answer: method === "none" ? unanswered[scope] : statements.map(({ text }) => text).join(" "),
   results: [...results],
   ...(method === "none" && { error: { code: "NO_RESULTS", message: "Nothing on this site answers the question." } }),
 });
