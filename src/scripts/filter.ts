@@ -1,5 +1,4 @@
-import { terms } from "../portfolio/fold.ts";
-import { tagId } from "../portfolio/tags.ts";
+import { fold, terms } from "../portfolio/fold.ts";
 
 /** What is asked of the list: a kind, or none, a tag, or none, and words. */
 interface Wanted {
@@ -20,7 +19,7 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
   const items = [...main.querySelectorAll<HTMLElement>("li[data-kind]")].map((item) => ({
     item,
     kind: item.dataset.kind,
-    tags: item.dataset.tags?.split(" "),
+    tags: item.dataset.tags?.split("\n"),
     words: item.dataset.words ?? "",
   }));
   const groups = main.querySelectorAll<HTMLElement>("[data-group]");
@@ -31,7 +30,7 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
   const all = count.textContent;
 
   /** Whether two tags are one in the index: their case and accents do not tell them apart. */
-  const isSame = (one = "", other: string): boolean => tagId(one) === tagId(other);
+  const isSame = (one = "", other: string): boolean => fold(one).trim() === fold(other).trim();
 
   const asked = (): Wanted => {
     const params = new URLSearchParams(location.search);
@@ -54,7 +53,7 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
   const show = ({ kind, tag, q }: Wanted): void => {
     const wanted = terms(q);
     const found = items.filter(
-      ({ tags, words }) => (!tag || tags?.includes(tagId(tag))) && wanted.every((word) => words.includes(word)),
+      ({ tags, words }) => (!tag || tags?.includes(fold(tag).trim())) && wanted.every((word) => words.includes(word)),
     );
     const shown = new Set(kind ? found.filter((each) => each.kind === kind) : found);
     for (const each of items) each.item.hidden = !shown.has(each);
