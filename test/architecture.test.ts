@@ -30,7 +30,7 @@ const rooms: Readonly<Record<string, Room>> = {
   // What browsers run: it weighs on every visit, so it takes little along.
   scripts: {
     folders: ["src/scripts/"],
-    may: ["src/contract/", "src/portfolio/curl.ts", "src/portfolio/fold.ts", "src/portfolio/tags.ts", "src/scripts/"],
+    may: ["src/contract/", "src/portfolio/curl.ts", "src/portfolio/fold.ts", "src/scripts/"],
     packages: (name) => name === "eventsource-parser",
   },
   functions: {
