@@ -71,6 +71,11 @@ test.each([
   expect(told(portfolio, "How many projects are there?")).toBe(`${counted} The latest are: Glöckchen and Gong.`);
 });
 
+test("one project is not counted", () => {
+  const one = { ...imported, projects: imported.projects.slice(0, 1) };
+  expect(told(one, "Which projects are there?")).toBe("There is one project: Glöckchen.");
+});
+
 test("who asks the documents about the person is told who answers that", () => {
   const knowledge = knownOf(leastPortfolio);
   const failure = (scope: Asked["scope"]) => {

@@ -170,7 +170,11 @@ const counted = (projects: readonly ProjectFacts[]): Statement => {
 const all = ({ facts: { projects } }: Knowledge): Found | undefined => {
   const said = statedAt("/#projects");
   const shown = projects.slice(0, most);
-  return found([counted(projects), said`The latest are: ${shown.map(titled)}.`], {
+  const statements =
+    projects.length === 1
+      ? [said`There is one project: ${shown.map(titled)}.`]
+      : [counted(projects), said`The latest are: ${shown.map(titled)}.`];
+  return found(statements, {
     cites: ["/", ...shown.map(projectPath)],
     about: shown.slice(0, 1).map(entityOf),
   });
