@@ -76,6 +76,11 @@ test("one project is not counted", () => {
   expect(told(one, "Which projects are there?")).toBe("There is one project: Glöckchen.");
 });
 
+test("the limit of a batch is not that of requests", () => {
+  expect(told(imported, "What is the rate limit?")).toMatch(/^Each client address has/);
+  expect(told(imported, "What is the batch limit?")).not.toMatch("Each client address has");
+});
+
 test("who asks the documents about the person is told who answers that", () => {
   const knowledge = knownOf(leastPortfolio);
   const failure = (scope: Asked["scope"]) => {

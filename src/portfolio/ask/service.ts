@@ -74,7 +74,8 @@ const limit: Rule = {
   tolerates: 0.5,
   explains: ["limit", "serviceHint", "api", "count", "how", "listing", "when", "failure", "credential"],
   answer: (question) => {
-    if (!asksFor(question, "limit")) return undefined;
+    // Other things have limits too, which the documents say.
+    if (!asksFor(question, "limit") || saysWord(question, "batch", "batches", "body")) return undefined;
     const { requests, window } = limits.rate;
     return found([
       said`Each client address has ${requests} requests in ${window} seconds, unless the operator set another number.`,
