@@ -1,10 +1,7 @@
 import { Marked, type Tokens } from "marked";
+import { escaped } from "../contract/escaped.ts";
 
 /** Markdown as HTML for pages. It is text and links: HTML that stands in it is shown as it was written. */
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const schemes = ["http:", "https:", "mailto:"];
 

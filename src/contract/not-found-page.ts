@@ -1,3 +1,4 @@
+import { escaped } from "./escaped.ts";
 import { visible } from "./visible.ts";
 
 /** What the page for paths at which nothing is says where nobody has filled in what was asked for. */
@@ -11,9 +12,6 @@ export interface Missed {
   readonly path: string;
   readonly nearest?: string | undefined;
 }
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** The page with what was asked for. */
 export const filledIn = (html: string, { path, nearest }: Missed): string => {

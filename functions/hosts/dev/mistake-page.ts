@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { ContentError } from "../../../src/build/content/mistake.ts";
-import { escaped } from "./html.ts";
+import { escaped } from "../../../src/contract/escaped.ts";
 
 /**
  * What stands in the place of every page while the content has mistakes: all of them, with the script that shows them as an

@@ -1,8 +1,9 @@
 import { dirname, join } from "node:path";
 import { excerpt } from "../../../src/build/content/excerpt.ts";
 import type { ContentError, Mistake } from "../../../src/build/content/mistake.ts";
+import { escaped } from "../../../src/contract/escaped.ts";
 import type { Followed, Reading } from "./follow-content.ts";
-import { escaped, withCode } from "./html.ts";
+import { withCode } from "./html.ts";
 import type { DevServer } from "./vite.ts";
 
 /** Whether a reading found mistakes in the content, and not that the code cannot be run. */
