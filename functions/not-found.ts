@@ -1,6 +1,6 @@
 import { isApiPath, versionOf } from "../src/contract/base.ts";
 import { authorizationServerPath, protectedResourcePath } from "../src/contract/discovery.ts";
-import { documents, likelyDocuments } from "../src/contract/documents.ts";
+import { documents, likelyDocuments, pathsInSitemap } from "../src/contract/documents.ts";
 import { ApiError, errorKinds, quoted } from "../src/contract/errors.ts";
 import { catalogPath, wellKnownCardPath } from "../src/contract/mcp-servers.ts";
 import { nearestPath, readable } from "../src/contract/nearest-path.ts";
@@ -10,31 +10,30 @@ import { routes } from "../src/contract/routes.ts";
 import type { Ports } from "./ports.ts";
 
 const operations = routes.filter(({ path }) => !path.includes("{"));
-const files = [...likelyDocuments, ...[authorizationServerPath, protectedResourcePath, catalogPath, wellKnownCardPath]];
+const files = [...likelyDocuments, authorizationServerPath, protectedResourcePath, catalogPath, wellKnownCardPath];
 const pages = sitePages.map(({ path }) => path);
 
 /** The largest map of the site that is read to find what was meant, in bytes: of about 2,000 pages. */
 const largest = 200_000;
 
-/** The paths of projects, from the map of the site. */
-const projectPaths = async ({ assets, settings }: Pick<Ports, "assets" | "settings">): Promise<readonly string[]> => {
+/** The paths of pages, those of projects among them. */
+const mappedPaths = async ({ assets }: Pick<Ports, "assets">): Promise<readonly string[]> => {
   const map = await assets.read(documents.sitemap);
   if (!map || map.body.length > largest) return [];
-  const locations = new TextDecoder().decode(map.body).matchAll(/<loc>([^<]*)<\/loc>/g);
-  return [...locations].map(([, location = ""]) => location.slice(settings.site.length));
+  return pathsInSitemap(new TextDecoder().decode(map.body));
 };
 
 /** What can be meant by a path: what programs read by what they call, in the same base, and everything by all else. */
-const knownFor = async (path: string, ports: Pick<Ports, "assets" | "settings">): Promise<readonly string[]> => {
+const knownFor = async (path: string, ports: Pick<Ports, "assets">): Promise<readonly string[]> => {
   const version = versionOf(path);
   const called = operations.filter((route) => route.version === version).map((route) => route.path);
   if (version === "v1") return called;
   if (isApiPath(path)) return [...called, ...files];
-  return [...pages, ...files, ...(await projectPaths(ports)), ...called];
+  return [...pages, ...files, ...(await mappedPaths(ports)), ...called];
 };
 
 /** What was asked for at a path where nothing is. */
-export const missedAt = async (path: string, ports: Pick<Ports, "assets" | "settings">): Promise<Missed> => ({
+export const missedAt = async (path: string, ports: Pick<Ports, "assets">): Promise<Missed> => ({
   path: readable(path),
   nearest: nearestPath(path, await knownFor(path.replace(/^\/+/, "/"), ports)),
 });

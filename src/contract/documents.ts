@@ -22,6 +22,10 @@ export const likelyDocuments = Object.values(documents).filter(
   (path) => path !== documents.security && path !== documents.skills,
 );
 
+/** The paths of the pages that a map of the site lists, as the build writes it. */
+export const pathsInSitemap = (sitemap: string): readonly string[] =>
+  Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, location = ""]) => new URL(location).pathname);
+
 /** The skills that agents can take from the site, each in a folder of its name (agentskills.io). */
 export const skillNames = ["portfolio-api", "vitrine-content"] as const;
 export type SkillName = (typeof skillNames)[number];

@@ -56,3 +56,9 @@ test("whatever is asked, the answer is known or there is none", () => {
     }),
   );
 });
+
+test("however long a path is, few wrong letters are a slip and more are another path", () => {
+  const long = (wrong: number): string => `/projects/${"b".repeat(wrong)}${"a".repeat(60 - wrong)}`;
+  expect(nearestPath(long(4), [long(0)])).toBe(long(0));
+  expect(nearestPath(long(5), [long(0)])).toBeUndefined();
+});

@@ -27,6 +27,9 @@ const sharedFolders = (one: string, other: string): number => {
   return one.lastIndexOf("/", at - 1) + 1;
 };
 
+/** More letters than this nobody gets wrong. Comparing takes the longer the more are allowed. */
+const mostLetters = 4;
+
 /** How far two paths are apart, in letters; undefined where nobody would take one for the other. */
 const distance = (one: string, other: string): number | undefined => {
   // Every path ends in the root's.
@@ -34,7 +37,7 @@ const distance = (one: string, other: string): number | undefined => {
   // Whoever leaves out where a path begins, or writes too much there, means the same.
   if (one !== other && (one.endsWith(other) || other.endsWith(one))) return 1;
   const own = Math.max(one.length, other.length) - sharedFolders(one, other);
-  const allowed = Math.max(1, Math.floor(own / 3));
+  const allowed = Math.min(mostLetters, Math.max(1, Math.floor(own / 3)));
   const letters = leven(one, other, { maxDistance: allowed + 1 });
   return letters > allowed ? undefined : letters;
 };

@@ -1,4 +1,4 @@
-import { documents, likelyDocuments } from "../contract/documents.ts";
+import { documents, likelyDocuments, pathsInSitemap } from "../contract/documents.ts";
 import { nearestPath, readable } from "../contract/nearest-path.ts";
 import { visible } from "../contract/visible.ts";
 
@@ -11,9 +11,7 @@ const fillIn = async (asked: Element): Promise<void> => {
 
   const answer = await fetch(documents.sitemap);
   if (!answer.ok) return;
-  const locations = (await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g);
-  const pages = [...locations].flatMap(([, location = ""]) => URL.parse(location)?.pathname ?? []);
-  const nearest = nearestPath(path, [...pages, ...likelyDocuments]);
+  const nearest = nearestPath(path, [...pathsInSitemap(await answer.text()), ...likelyDocuments]);
   if (nearest === undefined) return;
   const link = document.createElement("a");
   link.href = nearest;
