@@ -1,41 +1,107 @@
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
-const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
-
-/** What measures how soon a host answers runs when nothing else does. */
-const alone = ["test/node/faults/**", "test/node/credential-nodes.test.ts"];
-
-/** The same suite of the API meets every host; what is about one host, or about none, runs once. */
-const projects: TestProjectConfiguration[] = [
-  {
-    test: {
-      name: "node",
-      include: ["src/**/*.test.ts", "functions/**/*.test.ts", "test/**/*.test.ts"],
-      exclude: ["test/workers/**", ...alone],
-      globalSetup: ["test/support/on-node.ts"],
-      ...timeouts,
-    },
-  },
-  {
-    test: {
-      name: "workers",
-      include: ["test/http/**/*.test.ts", "test/workers/**/*.test.ts"],
-      globalSetup: ["test/support/on-workers.ts"],
-      ...timeouts,
-    },
-  },
+/** Tests next to the code they test, and those that only read source files: no build, no server. */
+const unitTests = [
+  "src/**/*.test.ts",
+  "functions/**/*.test.ts",
+  "test/architecture.test.ts",
+  "test/decisions.test.ts",
+  "test/dependencies.test.ts",
+  "test/ci.test.ts",
+  "test/documents.test.ts",
 ];
 
-const quiet: TestProjectConfiguration = {
-  test: {
-    name: "alone",
-    include: alone,
-    globalSetup: ["test/support/with-sample.ts"],
-    sequence: { groupOrder: 1 },
-    maxWorkers: 1,
-    ...timeouts,
-  },
-};
+/** Tests that measure how soon a host answers, so nothing else may run. */
+const aloneTests = ["test/node/faults/**", "test/node/credential-nodes.test.ts"];
 
-// A service that runs elsewhere is tested once.
-export default defineConfig({ test: { projects: process.env.BASE_URL ? projects.slice(0, 1) : [...projects, quiet] } });
+/** What `npm test` leaves to `npm run test:all`, beside the cases that tables sample (test/support/tier.ts). */
+const allOnly = [
+  "test/browser/lighthouse.test.ts",
+  "test/browser/large-text.test.ts",
+  "test/http/mcp-conformance.test.ts",
+  "test/node/claim-races.test.ts",
+  "test/node/claim-keys.test.ts",
+  "test/node/credential-limits.test.ts",
+  "test/workers/sandbox.test.ts",
+  "test/workers/docs-page.test.ts",
+  "test/workers/fetch-key-set.test.ts",
+  "test/workers/state.test.ts",
+  "test/deploy.test.ts",
+  "test/owner-content.test.ts",
+];
+
+/** The API tests that `npm test` also runs in workerd: one for each kind of operation. The others run there in `test:all`. */
+const workersTests = [
+  "ask-stream",
+  "caching",
+  "contact",
+  "demo-credentials",
+  "encodings",
+  "mcp-tools",
+  "methods",
+  "not-found",
+  "reads",
+  "retries",
+  "search",
+].map((name) => `test/http/${name}.test.ts`);
+
+const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
+
+export default defineConfig(({ mode }) => {
+  const runsAll = mode === "all";
+  const notYet = runsAll ? [] : allOnly;
+  const provide = { runsAll };
+
+  const unit: TestProjectConfiguration = {
+    test: {
+      name: "unit",
+      include: unitTests,
+      globalSetup: ["test/support/with-signers.ts"],
+      isolate: false,
+      pool: "threads",
+      testTimeout: 60_000,
+      provide,
+    },
+  };
+  const project = (
+    name: string,
+    setup: string,
+    include: string[],
+    exclude: string[] = [],
+  ): TestProjectConfiguration => ({
+    test: {
+      name,
+      include,
+      exclude: [...unitTests, ...aloneTests, ...notYet, ...exclude],
+      globalSetup: [`test/support/${setup}.ts`],
+      provide,
+      ...timeouts,
+    },
+  });
+  /** Built output, content, commands and documents. */
+  const site = project("site", "on-node", ["test/**/*.test.ts"], ["test/{http,node,workers,browser}/**"]);
+  /** The API over HTTP on Node, or at BASE_URL. */
+  const http = project("http", "on-node", ["test/http/**/*.test.ts"]);
+  /** The same in workerd, and what is about Workers alone. */
+  const workers = project("workers", "on-workers", [
+    ...(runsAll ? ["test/http/**/*.test.ts"] : workersTests),
+    "test/workers/**/*.test.ts",
+  ]);
+  /** What is about the Node host alone. */
+  const node = project("node", "on-node", ["test/node/**/*.test.ts"]);
+  const browser = project("browser", "on-node", ["test/browser/**/*.test.ts"]);
+  const alone: TestProjectConfiguration = {
+    test: {
+      name: "alone",
+      include: aloneTests,
+      globalSetup: ["test/support/with-sample.ts"],
+      sequence: { groupOrder: 1 },
+      maxWorkers: 1,
+      provide,
+      ...timeouts,
+    },
+  };
+  // A service that runs elsewhere is tested only over HTTP.
+  if (process.env.BASE_URL) return { test: { projects: [http] } };
+  return { test: { maxWorkers: 2, projects: [unit, site, http, workers, node, browser, ...(runsAll ? [alone] : [])] } };
+});

@@ -3,23 +3,23 @@ import { readQuestions } from "../test/support/questions.ts";
 import { table } from "./table.ts";
 
 /**
- * `npm run bench:ask`: how well questions are answered, beside minisearch with its defaults over the same texts. With
- * `--failures` also the sample's questions that were not, and what was answered. Those of the other portfolio are not
- * shown: it tells how well a portfolio is answered for that nobody tuned anything on.
+ * `npm run bench:ask`: the answer quality, compared with minisearch and its defaults over the same texts. `--failures` also
+ * lists the failed questions of the sample with their answers. Those of the other portfolio are never listed, so that
+ * nobody tunes the rules to it.
  */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const options = process.argv.slice(2);
 const unknown = options.filter((option) => option !== "--failures");
 if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(", ")}; there is --failures.\n`);
+  process.stderr.write(`Unknown option: ${unknown.join(", ")}. Use --failures.\n`);
   process.exit(2);
 }
 
 type Figure = keyof ReturnType<typeof figures>;
 const isFigure = (name: string): name is Figure => Object.hasOwn(targets, name);
 
-/** What is to be reached on the sample. */
+/** The targets for the sample. */
 const targets: Readonly<Record<Figure, string>> = {
   "hit@1": "",
   "hit@3": "0.95",
@@ -32,7 +32,7 @@ const names = Object.keys(targets).filter(isFigure);
 
 const shown = (figure: number, digits: number): string => (Number.isNaN(figure) ? "–" : figure.toFixed(digits));
 
-/** A question as it was judged here and with the baseline. */
+/** The judgments of a question: ours and the baseline. */
 interface Pair {
   readonly ours: Judged;
   readonly baseline: Judged;
@@ -63,12 +63,12 @@ const byKind = (pairs: readonly Pair[]): string => {
   return table(["kind", "questions", ...names], rows);
 };
 
-/** What is wrong with an answer; nothing where it is right. */
+/** What is wrong with an answer; empty if it is right. */
 const faults = ({ question, place, isMatch, isRefused, isGrounded }: Judged): string[] => [
-  ...(question.refused && !isRefused ? ["answered, although nothing here says it"] : []),
+  ...(question.refused && !isRefused ? ["answered, but should be refused"] : []),
   ...(!question.refused && isRefused ? ["refused"] : []),
-  ...(place === 0 ? ["the page is missing"] : (place ?? 1) > 1 ? [`the page is number ${place}`] : []),
-  ...(isMatch === false && !isRefused ? ["the answer does not say it"] : []),
+  ...(place === 0 ? ["page not found"] : (place ?? 1) > 1 ? [`page at position ${place}`] : []),
+  ...(isMatch === false && !isRefused ? ["expected text missing"] : []),
   ...(isGrounded === false ? ["not grounded"] : []),
 ];
 

@@ -1,19 +1,19 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { AskResponse } from "../src/contract/resources/ask.ts";
-import { knowledgeFile } from "../src/portfolio/ask/knowledge.ts";
+import { knowledgeFile } from "../src/ask/knowledge/knowledge.ts";
+import { AskResponse } from "../src/contract/resources/agents/ask.ts";
 import { portfolios } from "../test/support/ask-quality.ts";
 import { readQuestions } from "../test/support/questions.ts";
-import { type Measured, rounds, type Target } from "./load.ts";
+import { type Measured, measureRounds, type Target } from "./load.ts";
 import { run, type Server, temporaryFolder } from "./processes.ts";
-import { startOurs } from "./servers.ts";
-import { buildInto, siteOf } from "./site.ts";
-import { median, processorPerRequest, ratios, spread, table } from "./table.ts";
+import { startVitrine } from "./servers.ts";
+import { buildInto, buildSite } from "./site.ts";
+import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
 
-const times = 8;
+const ROUNDS = 8;
 
-/** Everything that the sample is asked, but for questions that need others before them. */
+/** The questions about the sample, without follow-ups. */
 const paths = readQuestions(portfolios.sample.questions)
   .filter(({ prev }) => prev.length === 0)
   .map(({ ask }) => `/ask?q=${encodeURIComponent(ask)}`);
@@ -24,7 +24,7 @@ const sampleSite = async (): Promise<string> => {
   return out;
 };
 
-/** Questions to a server, each of which it has to answer or to refuse in the form that is promised. */
+/** A target that asks all questions, after a check that each response matches the schema. */
 const questionsTo = async ({ pid, url }: Server): Promise<Target> => {
   for (const path of paths) {
     const answer = await fetch(url + path);
@@ -33,11 +33,11 @@ const questionsTo = async ({ pid, url }: Server): Promise<Target> => {
   return { pid, url: `${url}/ask`, paths };
 };
 
-/** Questions about the sample beside a read. */
+/** The throughput of questions compared with a read. */
 const besideReads = async (dist: string): Promise<string> => {
-  const ours = await startOurs(dist);
+  const ours = await startVitrine(dist);
   const targets = [{ pid: ours.pid, url: `${ours.url}/api/profile` }, await questionsTo(ours)];
-  const results = await rounds(targets, times);
+  const results = await measureRounds(targets, ROUNDS);
   await ours.stop();
   const names = ["GET /api/profile", `GET /ask, ${paths.length} questions in turn`];
   const [reference = []] = results;
@@ -45,21 +45,21 @@ const besideReads = async (dist: string): Promise<string> => {
     names[row] ?? "",
     median(measured.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0),
     row === 0 ? "" : spread(ratios(measured, reference), 3),
-    processorPerRequest(measured),
+    cpuPerRequest(measured),
   ]);
-  return table(["request", "requests/s", "ratio to the first", "processor/request"], rows);
+  return table(["request", "requests/s", "ratio to the first", "CPU time/request"], rows);
 };
 
 const slowest = (measured: readonly Measured[]): number[] => measured.map(({ p99 }) => p99);
 
-/** How long answers take where there is little to answer from and where there is much, for one client at a time. */
+/** The latency of answers for a small and a large portfolio, one client at a time. */
 const bySize = async (): Promise<string> => {
   const sizes = [30, 1_000];
-  const servers = await Promise.all(sizes.map(async (projects) => startOurs(await siteOf(projects))));
+  const servers = await Promise.all(sizes.map(async (projects) => startVitrine(await buildSite(projects))));
   const targets = await Promise.all(servers.map(questionsTo));
-  const results = await rounds(
+  const results = await measureRounds(
     targets.map((target) => ({ ...target, connections: 1 })),
-    times,
+    ROUNDS,
   );
   await Promise.all(servers.map((server) => server.stop()));
   const [small = []] = results;
@@ -72,9 +72,9 @@ const bySize = async (): Promise<string> => {
           slowest(measured).map((p99, round) => p99 / (small[round]?.p99 ?? Number.NaN)),
           1,
         ),
-    processorPerRequest(measured),
+    cpuPerRequest(measured),
   ]);
-  return table(["GET /ask, one client", "99 % within, ms", "times as long", "processor/request"], rows);
+  return table(["GET /ask, one client", "p99, ms", "ratio", "CPU time/request"], rows);
 };
 
 /** Milliseconds, see ask-load.ts. */
@@ -82,7 +82,7 @@ const Taken = z.object({ elapsed: z.number(), processor: z.number() });
 const Loaded = z.object({ loading: Taken, answering: Taken });
 type Loaded = z.infer<typeof Loaded>;
 
-/** What a process that has just started is asked: data of the service, of a person, a list, the owner's own, sentences. */
+/** One question per method: service data, person data, a list, the FAQ, quotations. */
 const firstQuestions = [
   "What is the rate limit?",
   "Where is she based?",
@@ -91,10 +91,10 @@ const firstQuestions = [
   "How do retries work with idempotency keys?",
 ];
 
-/** What it takes until a fresh process can answer, and until it has, for each question in turn. */
+/** The time that a fresh process takes to load the knowledge and to answer, for each question. */
 const loading = async (dist: string, questions: readonly string[]): Promise<Loaded[][]> => {
   const taken = questions.map((): Loaded[] => []);
-  for (let time = 0; time < times; time += 1)
+  for (let time = 0; time < ROUNDS; time += 1)
     for (const [at, question] of questions.entries()) {
       const args = ["bench/ask-load.ts", join(dist, knowledgeFile), question];
       const { stdout } = await run({ program: process.execPath, args, core: 0 });
@@ -103,7 +103,7 @@ const loading = async (dist: string, questions: readonly string[]): Promise<Load
   return taken;
 };
 
-/** What the first question costs, with little and with much to answer from. */
+/** The cost of the first question, for a small and a large portfolio. */
 const fromCold = async (sites: readonly (readonly [name: string, dist: string])[]): Promise<string> => {
   const rows: string[][] = [];
   for (const [name, dist] of sites) {
@@ -114,13 +114,13 @@ const fromCold = async (sites: readonly (readonly [name: string, dist: string])[
       rows.push([name, size, firstQuestions[at] ?? "", ...figures.map((each) => spread(each, 1))]);
     }
   }
-  const milliseconds = ["until it can be asked, ms", "processor, ms", "first answer, ms", "processor, ms"];
-  return table(["what is known", "KiB of JSON", "first question", ...milliseconds], rows);
+  const milliseconds = ["loading, ms", "CPU time, ms", "first answer, ms", "CPU time, ms"];
+  return table(["portfolio", "KiB of JSON", "first question", ...milliseconds], rows);
 };
 
-/** Questions: beside a read, with much to answer from, and in a process that has just started. */
+/** Measures questions compared with a read, with a large portfolio, and in a fresh process. */
 export const ask = async (): Promise<string> => {
   const sample = await sampleSite();
-  const sites = [["the sample", sample] as const, ["1,000 projects", await siteOf(1_000)] as const];
+  const sites = [["the sample", sample] as const, ["1,000 projects", await buildSite(1_000)] as const];
   return [await besideReads(sample), await bySize(), await fromCold(sites)].join("\n\n");
 };

@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Command, temporaryFolder } from "./processes.ts";
 
-const file = `import { json, twins } from "../sizes.json";
+const file = `import { json, markdown } from "../sizes.json";
 const written = (sizes, ending, text) =>
   sizes.map((size, at) => ({ params: { file: at + ending }, props: { text: text(size) } }));
 export const getStaticPaths = () => [
   ...written(json, ".json", (size) => JSON.stringify("x".repeat(size - 2))),
-  ...written(twins, ".md", (size) => "x".repeat(size)),
+  ...written(markdown, ".md", (size) => "x".repeat(size)),
 ];
 export const GET = ({ props }) => new Response(props.text);
 `;
@@ -28,24 +28,24 @@ const sizesOf = (dist: string, isCounted: (name: string) => boolean): number[] =
     .filter(isCounted)
     .map((name) => statSync(join(dist, name)).size);
 
-/** Sizes, in bytes, of what bare Astro is to write. */
+/** Sizes in bytes of the files that bare Astro writes. */
 export interface Sizes {
   readonly json: readonly number[];
   readonly pages: readonly number[];
   /** The pages as Markdown. */
-  readonly twins: readonly number[];
+  readonly markdown: readonly number[];
 }
 
-/** Sizes of the files that a built site has. */
+/** The sizes of the files of a built site. */
 export const siteSizes = (dist: string): Sizes => ({
   json: sizesOf(dist, (name) => name.endsWith(".json") && !name.startsWith("_")),
   pages: sizesOf(dist, (name) => name.endsWith(".html")),
-  twins: sizesOf(dist, (name) => name.endsWith(".md")),
+  markdown: sizesOf(dist, (name) => name.endsWith(".md")),
 });
 
-/** A project with nothing but Astro that writes files of these sizes, and the command that builds it. */
+/** Creates a project with only Astro that writes files of these sizes. Returns the command that builds it. */
 export const bareAstro = (sizes: Sizes): Command => {
-  // Below node_modules, so that it finds the same Astro.
+  // Below node_modules, so that it resolves the same Astro.
   const cache = join("node_modules", ".cache");
   mkdirSync(cache, { recursive: true });
   const root = temporaryFolder(cache);

@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { ContactInput } from "../src/contract/resources/job.ts";
 
-/** The least that a handler of inquiries can do: parse the body, check it, and answer. Argument: port. */
+/** A minimal handler of inquiries: parses the body, validates it and answers. Argument: port. */
 const app = new Hono();
 app.get("/", (context) => context.text("ok"));
 app.post("/api/contact", async (context) => {

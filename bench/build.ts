@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bareAstro, siteSizes } from "./bare-astro.ts";
 import { run, temporaryFolder } from "./processes.ts";
-import { buildInto, portfolioOf } from "./site.ts";
+import { buildInto, generatePortfolio } from "./site.ts";
 import { median, spread, table } from "./table.ts";
 
-const times = 7;
+const ROUNDS = 7;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
@@ -15,12 +15,12 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Builds of 1,000 projects, in turn with bare Astro writing as many pages, as many Markdown files and the same amount of
- * JSON: as one file for each project, and as the fewer, larger files that the site has.
+ * Compares builds of 1,000 projects with bare Astro, which writes as many pages and Markdown files and as many bytes of
+ * JSON: once as one file per project, and once as the fewer, larger files of the site.
  */
-const besideAstro = async (): Promise<string> => {
+const compareWithAstro = async (): Promise<string> => {
   const projects = 1_000;
-  const content = portfolioOf(projects);
+  const content = generatePortfolio(projects);
   const out = join(temporaryFolder(), "dist");
   await buildInto(content, out);
   const sizes = siteSizes(out);
@@ -32,7 +32,7 @@ const besideAstro = async (): Promise<string> => {
   }));
   for (const { command } of references) await run(command);
   const ours: number[] = [];
-  for (let round = 0; round < times; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     rmSync(out, { recursive: true });
     ours.push(await timed(() => buildInto(content, out)));
     for (const { command, taken } of references) taken.push(await timed(() => run(command)));
@@ -44,9 +44,9 @@ const besideAstro = async (): Promise<string> => {
   return table(["JSON files of bare Astro", "Vitrine, 1,000 projects, s", "bare Astro, s", "ratio"], rows);
 };
 
-/** One build of 10,000 projects: how long it takes and how much memory it holds at most. */
-const large = async (): Promise<string> => {
-  const content = portfolioOf(10_000);
+/** The time and peak memory of a build of 10,000 projects. */
+const measureLargeBuild = async (): Promise<string> => {
+  const content = generatePortfolio(10_000);
   const out = join(temporaryFolder(), "dist");
   const preload = pathToFileURL(resolve("bench/peak-memory.ts")).href;
   let printed = "";
@@ -65,5 +65,5 @@ const large = async (): Promise<string> => {
   return table(["portfolio", "JSON files", "Vitrine, s", "peak memory, MiB"], [row]);
 };
 
-/** What a build takes. */
-export const builds = async (): Promise<string> => `${await besideAstro()}\n\n${await large()}`;
+/** Time and memory of builds. */
+export const builds = async (): Promise<string> => `${await compareWithAstro()}\n\n${await measureLargeBuild()}`;

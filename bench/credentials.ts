@@ -1,22 +1,22 @@
-import { KeyResponse, TokenResponse } from "../src/contract/resources/credential.ts";
-import { requests } from "../src/portfolio/requests.ts";
-import { rounds, type Target } from "./load.ts";
-import { startOurs } from "./servers.ts";
-import { siteOf } from "./site.ts";
-import { median, processorPerRequest, ratios, spread, table } from "./table.ts";
+import { KeyResponse, TokenResponse } from "../src/contract/resources/agents/credential.ts";
+import { exampleBodies } from "../src/guides/example-requests.ts";
+import { measureRounds, type Target } from "./load.ts";
+import { startVitrine } from "./servers.ts";
+import { buildSite } from "./site.ts";
+import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
 
-const times = 8;
+const ROUNDS = 8;
 
 const post = async (url: string): Promise<unknown> => (await fetch(url, { method: "POST" })).json();
 
-/** What a credential costs: reads with one, and the making of one, beside a read that needs none. */
+/** Reads with credentials, and issuing credentials, compared with a read without one. */
 export const credentials = async (): Promise<string> => {
-  const ours = await startOurs(await siteOf(100));
+  const ours = await startVitrine(await buildSite(100));
   const { url, pid } = ours;
   const key = KeyResponse.parse(await post(`${url}/api/agent/key`)).api_key;
   const token = TokenResponse.parse(await post(`${url}/api/agent/identity`)).access_token;
   const at = (path: string, rest: Partial<Target> = {}): Target => ({ pid, url: url + path, ...rest });
-  const body = JSON.stringify(requests.mintIdentity);
+  const body = JSON.stringify(exampleBodies.mintIdentity);
   const cases: readonly (readonly [name: string, target: Target])[] = [
     ["GET /api/profile, without a credential", at("/api/profile")],
     ["GET /api, with a demo key", at("/api", { headers: { "X-API-Key": key } })],
@@ -26,9 +26,9 @@ export const credentials = async (): Promise<string> => {
     ["POST /api/agent/identity", at("/api/agent/identity", { body })],
     ["POST /api/agent/key", at("/api/agent/key", { body: "{}" })],
   ];
-  const results = await rounds(
+  const results = await measureRounds(
     cases.map(([, target]) => target),
-    times,
+    ROUNDS,
   );
   await ours.stop();
   const [reference = []] = results;
@@ -36,7 +36,7 @@ export const credentials = async (): Promise<string> => {
     cases[row]?.[0] ?? "",
     median(measured.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0),
     row === 0 ? "" : spread(ratios(measured, reference), 2),
-    processorPerRequest(measured),
+    cpuPerRequest(measured),
   ]);
-  return table(["request", "requests/s", "ratio to the first", "processor/request"], rows);
+  return table(["request", "requests/s", "ratio to the first", "CPU time/request"], rows);
 };

@@ -1,7 +1,7 @@
-import { type Measured, rounds } from "./load.ts";
-import { startOurs } from "./servers.ts";
-import { siteOf } from "./site.ts";
-import { median, processorPerRequest, ratios, spread, table } from "./table.ts";
+import { type Measured, measureRounds } from "./load.ts";
+import { startVitrine } from "./servers.ts";
+import { buildSite } from "./site.ts";
+import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
 
 const cases: readonly { readonly path: string; readonly starts: number; readonly rounds: number }[] = [
   { path: "/api/projects", starts: 6, rounds: 3 },
@@ -9,22 +9,22 @@ const cases: readonly { readonly path: string; readonly starts: number; readonly
   { path: "/api/projects?q=zurich+maps", starts: 2, rounds: 2 },
 ];
 
-/** What servers of several sites did, each started anew several times. */
+/** Measures the servers of several sites, restarting each several times. */
 const measureSites = async (sites: readonly string[], { path, ...count }: (typeof cases)[number]) => {
   const results: Measured[][] = [];
   for (let started = 0; started < count.starts; started += 1) {
-    const servers = await Promise.all(sites.map(startOurs));
+    const servers = await Promise.all(sites.map(startVitrine));
     const targets = servers.map(({ url, pid }) => ({ pid, url: `${url}${path}` }));
-    for (const [at, measured] of (await rounds(targets, count.rounds)).entries())
+    for (const [at, measured] of (await measureRounds(targets, count.rounds)).entries())
       results[at] = [...(results[at] ?? []), ...measured];
     await Promise.all(servers.map((server) => server.stop()));
   }
   return results;
 };
 
-/** The same list reads on a portfolio of 100 projects and on one of 10,000. */
+/** The same list reads on portfolios of 100 and 10,000 projects. */
 export const lists = async (): Promise<string> => {
-  const sites = [await siteOf(100), await siteOf(10_000)];
+  const sites = [await buildSite(100), await buildSite(10_000)];
   const rows: string[][] = [];
   for (const each of cases) {
     const [small = [], large = []] = await measureSites(sites, each);
@@ -32,9 +32,9 @@ export const lists = async (): Promise<string> => {
       each.path,
       ...[small, large].map((measured) => median(measured.map((one) => one.requestsPerSecond)).toFixed(0)),
       spread(ratios(large, small), 2),
-      ...[small, large].map(processorPerRequest),
+      ...[small, large].map(cpuPerRequest),
     ]);
   }
   const head = ["request", "100 projects, requests/s", "10,000 projects, requests/s", "ratio"];
-  return table([...head, "processor/request, 100", "10,000"], rows);
+  return table([...head, "CPU time/request, 100", "10,000"], rows);
 };

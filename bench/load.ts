@@ -2,43 +2,43 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { onPath, processorTime, run, temporaryFolder } from "./processes.ts";
+import { cpuSeconds, findOnPath, run, temporaryFolder } from "./processes.ts";
 
-/** Something that is asked over and over. */
+/** A request that is sent repeatedly. */
 export interface Target {
   readonly pid: number;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent by POST, as JSON. */
+  /** A JSON body, sent with POST. */
   readonly body?: string;
-  /** A header whose value is another one in each request. */
+  /** The name of a header that gets a different value in each request. */
   readonly unique?: string;
-  /** Paths of the same server that are asked for in turn instead of the one of the URL. */
+  /** Paths of the same server that are requested in turn, instead of the path of the URL. */
   readonly paths?: readonly string[];
-  /** How many clients ask at a time, if not the usual number. */
+  /** Number of connections; 32 by default. */
   readonly connections?: number;
 }
 
 export interface Measured {
   readonly requestsPerSecond: number;
   readonly requests: number;
-  /** Milliseconds that all but one of a hundred requests take at most. */
+  /** 99th percentile of the latency, in milliseconds. */
   readonly p99: number;
-  /** Seconds of processor time that the server used meanwhile. */
+  /** Seconds of CPU time that the server used. */
   readonly processor: number | undefined;
 }
 
-const connections = 32;
+const CONNECTIONS = 32;
 
-/** What wrk is told of requests to several paths in turn, in Lua. */
-const inTurn = (paths: readonly string[]): string =>
+/** A Lua script that makes wrk request several paths in turn. */
+const luaForPaths = (paths: readonly string[]): string =>
   [
     `local paths, count = { ${paths.map((path) => `"${path}"`).join(", ")} }, 0`,
     'request = function() count = count % #paths + 1; return wrk.format("GET", paths[count]) end',
   ].join("\n");
 
-/** What wrk is told of a request that has a body, in Lua. */
-const script = ({ body, unique }: Target): string =>
+/** A Lua script that makes wrk send a body. */
+const luaForBody = ({ body, unique }: Target): string =>
   [
     'wrk.method = "POST"',
     `wrk.body = [==[${body}]==]`,
@@ -51,23 +51,23 @@ const script = ({ body, unique }: Target): string =>
       : []),
   ].join("\n");
 
-const number = (pattern: RegExp, text: string): number => {
+const numberIn = (pattern: RegExp, text: string): number => {
   const found = pattern.exec(text)?.[1];
   if (found === undefined) throw new Error(`the load generator printed no ${pattern}:\n${text}`);
   return Number(found);
 };
 
-const milliseconds: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+const MS_PER_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
 const wrk = async (seconds: number, target: Target) => {
   const { url, headers = {}, body, paths } = target;
   const file = join(temporaryFolder(), "request.lua");
-  if (body !== undefined) writeFileSync(file, script(target));
-  if (paths) writeFileSync(file, inTurn(paths));
+  if (body !== undefined) writeFileSync(file, luaForBody(target));
+  if (paths) writeFileSync(file, luaForPaths(paths));
   const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const args = [
     "-t1",
-    `-c${target.connections ?? connections}`,
+    `-c${target.connections ?? CONNECTIONS}`,
     `-d${seconds}s`,
     "--latency",
     ...sent,
@@ -77,14 +77,14 @@ const wrk = async (seconds: number, target: Target) => {
   const { stdout } = await run({ program: "wrk", args, core: 1 });
   if (stdout.includes("Socket errors")) throw new Error(`${url} broke under load:\n${stdout}`);
   return {
-    requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/, stdout),
-    requests: number(/(\d+) requests in/, stdout),
-    p99: number(/99%\s+([\d.]+)/, stdout) * (milliseconds[/99%\s+[\d.]+(\w+)/.exec(stdout)?.[1] ?? ""] ?? Number.NaN),
+    requestsPerSecond: numberIn(/Requests\/sec:\s+([\d.]+)/, stdout),
+    requests: numberIn(/(\d+) requests in/, stdout),
+    p99: numberIn(/99%\s+([\d.]+)/, stdout) * (MS_PER_UNIT[/99%\s+[\d.]+(\w+)/.exec(stdout)?.[1] ?? ""] ?? Number.NaN),
   };
 };
 
-/** Requests in turn as the archive that autocannon reads them from. */
-const archive = (url: string, paths: readonly string[]): string => {
+/** Requests as a HAR file for autocannon. */
+const harFor = (url: string, paths: readonly string[]): string => {
   const entries = paths.map((path) => ({ request: { method: "GET", url: new URL(path, url).href, headers: [] } }));
   return JSON.stringify({ log: { version: "1.2", creator: {}, entries } });
 };
@@ -92,12 +92,12 @@ const archive = (url: string, paths: readonly string[]): string => {
 const autocannon = async (seconds: number, target: Target) => {
   const { url, headers = {}, body, unique, paths } = target;
   const file = join(temporaryFolder(), "requests.json");
-  if (paths) writeFileSync(file, archive(url, paths));
+  if (paths) writeFileSync(file, harFor(url, paths));
   const program = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
   const post = body === undefined ? [] : ["-m", "POST", "-b", body, "-H", "Content-Type=application/json"];
   const each = unique ? ["-I", "-H", `${unique}=${randomUUID()}-[<id>]`] : [];
   const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
-  const clients = String(target.connections ?? connections);
+  const clients = String(target.connections ?? CONNECTIONS);
   const several = paths ? ["--har", file] : [];
   const args = [program, "--json", "-c", clients, "-d", String(seconds), ...post, ...each, ...sent, ...several, url];
   const { stdout } = await run({ program: process.execPath, args, core: 1 });
@@ -106,22 +106,22 @@ const autocannon = async (seconds: number, target: Target) => {
   return { requestsPerSecond: Number(requests.average), requests: Number(requests.total), p99: Number(latency.p99) };
 };
 
-export const generator = onPath("wrk") ? "wrk" : "autocannon";
-const generate = generator === "wrk" ? wrk : autocannon;
+export const loadGenerator = findOnPath("wrk") ? "wrk" : "autocannon";
+const applyLoad = loadGenerator === "wrk" ? wrk : autocannon;
 
-/** Puts a target under load for some seconds. */
+/** Applies load to a target for some seconds. */
 export const measure = async (target: Target, seconds: number): Promise<Measured> => {
-  const before = processorTime(target.pid);
-  const counted = await generate(seconds, target);
-  const after = processorTime(target.pid);
+  const before = cpuSeconds(target.pid);
+  const counted = await applyLoad(seconds, target);
+  const after = cpuSeconds(target.pid);
   return { ...counted, processor: before === undefined || after === undefined ? undefined : after - before };
 };
 
 /**
- * Measures targets in turn, round after round, so that a slow moment of the machine meets all of them; each round begins
- * with the next one, so that none always follows the same.
+ * Measures targets in turn, round after round, so that a slow moment of the machine affects all of them. Each round starts
+ * with a different target, so that none always follows the same one.
  */
-export const rounds = async (targets: readonly Target[], count: number): Promise<Measured[][]> => {
+export const measureRounds = async (targets: readonly Target[], count: number): Promise<Measured[][]> => {
   const results: Measured[][] = targets.map(() => []);
   for (let round = 0; round <= count; round += 1) {
     const order = targets.map((_, at) => (at + round) % targets.length);

@@ -1,18 +1,18 @@
-import { mcpVersions } from "../src/contract/mcp-servers.ts";
+import { mcpVersions } from "../src/contract/mcp/servers.ts";
 import { postMcp } from "../src/contract/operations/agents.ts";
-import { McpRpcResult } from "../src/contract/resources/mcp.ts";
-import { mcpRequests } from "../src/portfolio/mcp-examples.ts";
-import { rounds, type Target } from "./load.ts";
-import { startOurs } from "./servers.ts";
-import { siteOf } from "./site.ts";
-import { median, processorPerRequest, ratios, spread, table } from "./table.ts";
+import { McpRpcResult } from "../src/contract/resources/agents/mcp.ts";
+import { mcpRequests } from "../src/guides/mcp-examples.ts";
+import { measureRounds, type Target } from "./load.ts";
+import { startVitrine } from "./servers.ts";
+import { buildSite } from "./site.ts";
+import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
 
-const times = 8;
+const ROUNDS = 8;
 
 const accepted = { Accept: "application/json, text/event-stream" };
 const call = mcpRequests[postMcp.operationId];
 
-/** The same call as each of two revisions has it: the latest with `initialize`, and the one without. */
+/** The same call in two revisions: the latest one with `initialize`, and the one without. */
 const calls = (): readonly (readonly [revision: string, sent: Pick<Target, "headers" | "body">])[] => {
   const [earlier] = mcpVersions.initialize;
   const [modern] = mcpVersions.modern;
@@ -34,7 +34,7 @@ const calls = (): readonly (readonly [revision: string, sent: Pick<Target, "head
   ];
 };
 
-/** Throws unless the call has the result that it is for. */
+/** Throws unless the call returns a valid result. */
 const check = async ({ url, headers = {}, body = "" }: Target): Promise<void> => {
   const init = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body };
   const answer = await fetch(url, init);
@@ -42,9 +42,9 @@ const check = async ({ url, headers = {}, body = "" }: Target): Promise<void> =>
   if (!McpRpcResult.safeParse(JSON.parse(text)).success) throw new Error(`${url} answers ${answer.status}:\n${text}`);
 };
 
-/** A tool that reads the profile, beside the read itself. */
+/** The tool that reads the profile, compared with the read itself. */
 export const mcp = async (): Promise<string> => {
-  const ours = await startOurs(await siteOf(100));
+  const ours = await startVitrine(await buildSite(100));
   const { url, pid } = ours;
   const asked = calls();
   const targets: readonly Target[] = [
@@ -52,7 +52,7 @@ export const mcp = async (): Promise<string> => {
     ...asked.map(([, sent]) => ({ pid, url: url + postMcp.path, ...sent })),
   ];
   for (const target of targets.slice(1)) await check(target);
-  const results = await rounds(targets, times);
+  const results = await measureRounds(targets, ROUNDS);
   await ours.stop();
   const names = ["GET /api/profile", ...asked.map(([revision]) => `tools/call of get_profile, ${revision}`)];
   const [reference = []] = results;
@@ -60,7 +60,7 @@ export const mcp = async (): Promise<string> => {
     names[row] ?? "",
     median(measured.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0),
     row === 0 ? "" : spread(ratios(measured, reference), 2),
-    processorPerRequest(measured),
+    cpuPerRequest(measured),
   ]);
-  return table(["request", "requests/s", "ratio to the first", "processor/request"], rows);
+  return table(["request", "requests/s", "ratio to the first", "CPU time/request"], rows);
 };

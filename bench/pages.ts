@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { sitePages } from "../src/contract/pages.ts";
-import { type Audited, auditedBy, installedChromium } from "../test/support/lighthouse.ts";
+import { sitePages } from "../src/contract/site/pages.ts";
+import { installedChromium, type LighthouseReport, runLighthouse } from "../test/support/lighthouse.ts";
 import { temporaryFolder } from "./processes.ts";
-import { startOurs } from "./servers.ts";
+import { startVitrine } from "./servers.ts";
 import { buildInto } from "./site.ts";
 import { median, spread, table } from "./table.ts";
 
-const rounds = 3;
+const ROUNDS = 3;
 
 const percent = (scores: readonly (number | undefined)[]): string =>
   spread(
@@ -14,17 +14,17 @@ const percent = (scores: readonly (number | undefined)[]): string =>
     0,
   );
 
-/** How Lighthouse scores each page on its phone profile. */
+/** The Lighthouse scores of each page with the phone profile. */
 export const pages = async (): Promise<string> => {
   if (!installedChromium) return "Lighthouse needs `chromium` on the PATH: skipped.";
   const dist = join(temporaryFolder(), "dist");
   await buildInto("content", dist);
-  const ours = await startOurs(dist);
+  const ours = await startVitrine(dist);
   const paths = [...sitePages.map(({ path }) => path), "/projects/kartenwerk"];
-  const seen: ReadonlyMap<string, Audited>[] = [];
-  for (let round = 0; round < rounds; round += 1)
+  const seen: ReadonlyMap<string, LighthouseReport>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
     seen.push(
-      await auditedBy(
+      await runLighthouse(
         installedChromium,
         paths.map((path) => ours.url + path),
         ["performance", "accessibility", "best-practices", "seo"],

@@ -1,2 +1,2 @@
-/** Loaded into a program with `--import`: says at its end how much memory it held at most. */
+/** Loaded with `--import`: prints the peak memory of the process when it exits. */
 process.on("exit", () => process.stderr.write(`peak memory ${process.resourceUsage().maxRSS} KiB\n`));

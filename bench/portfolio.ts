@@ -32,10 +32,10 @@ const sentences = [
   "What could be a file is a file; what remains fits into two small programs.",
 ];
 
-/** Item `at` of a list that goes round. */
+/** Item `at` of a list, modulo its length. */
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], at: number): T | undefined => list[at % list.length];
 
-/** The text of one project: it depends on its number alone, so portfolios of any size begin with the same projects. */
+/** The text of a project. It depends only on the number, so portfolios of any size start with the same projects. */
 const project = (number: number): string => {
   const subject = pick(subjects, number * 7);
   const kind = ["client", "personal", "personal", "client", undefined][number % 5];
@@ -58,7 +58,7 @@ const project = (number: number): string => {
   ].join("\n");
 };
 
-/** Writes a content folder with so many projects; everything else is the sample's. */
+/** Writes a content folder with `count` projects. The other files are the sample's. */
 export const writePortfolio = (folder: string, count: number): void => {
   cpSync("content", folder, { recursive: true, filter: (source) => !source.startsWith(join("content", "projects")) });
   const projects = join(folder, "projects");

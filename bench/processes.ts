@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** Where a program lies on the PATH, or undefined. */
-export const onPath = (program: string): string | undefined =>
+/** The path of a program on the PATH, or undefined. */
+export const findOnPath = (program: string): string | undefined =>
   [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
     .map((folder) => join(folder, program))
     .find((file) => existsSync(file));
@@ -15,28 +15,26 @@ export interface Command {
   readonly program: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** The core that it may run on, where cores can be chosen. */
+  /** The core to run on, if taskset is installed. */
   readonly core?: 0 | 1;
 }
 
-const canPin = availableParallelism() > 1 && onPath("taskset") !== undefined;
-
-/** Whether servers and load have a core each. */
-export const pinned = canPin;
+/** Whether the server and the load generator each have a core of their own. */
+export const hasOwnCores = availableParallelism() > 1 && findOnPath("taskset") !== undefined;
 
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
 const launch = ({ program, args, environment = {}, core }: Command): ChildProcess => {
   const [file, all] =
-    canPin && core !== undefined ? ["taskset", ["-c", String(core), program, ...args]] : [program, [...args]];
+    hasOwnCores && core !== undefined ? ["taskset", ["-c", String(core), program, ...args]] : [program, [...args]];
   const child = spawn(file, all, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   child.once("close", () => running.delete(child));
   return child;
 };
 
-/** Runs a program to its end and returns what it printed. Throws when it fails. */
+/** Runs a program and returns its output. Throws if it fails. */
 export const run = async (command: Command): Promise<{ readonly stdout: string; readonly stderr: string }> => {
   const child = launch(command);
   const output = { stdout: "", stderr: "" };
@@ -47,8 +45,8 @@ export const run = async (command: Command): Promise<{ readonly stdout: string; 
   return output;
 };
 
-/** Ends a process that was started here; one that does not hear is ended harder. */
-const end = async (child: ChildProcess): Promise<void> => {
+/** Stops a process that was started here: with SIGTERM, and after 3 seconds with SIGKILL. */
+const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (!running.has(child)) return;
   const closed = once(child, "close");
   child.kill("SIGTERM");
@@ -57,7 +55,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   clearTimeout(late);
 };
 
-/** A server that runs. */
+/** A running server. */
 export interface Server {
   readonly url: string;
   readonly pid: number;
@@ -65,7 +63,7 @@ export interface Server {
 }
 
 /** Starts a server and waits until it answers at its URL. */
-export const serve = async (command: Command, url: string): Promise<Server> => {
+export const startServer = async (command: Command, url: string): Promise<Server> => {
   const child = launch(command);
   let output = "";
   child.stdout?.on("data", (text) => (output += text));
@@ -73,14 +71,14 @@ export const serve = async (command: Command, url: string): Promise<Server> => {
   for (const late = performance.now() + 20_000; performance.now() < late && child.exitCode === null; ) {
     const answer = await fetch(url).catch(() => undefined);
     await answer?.arrayBuffer();
-    if (answer && child.pid !== undefined) return { url, pid: child.pid, stop: () => end(child) };
+    if (answer && child.pid !== undefined) return { url, pid: child.pid, stop: () => stopProcess(child) };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${command.program} ${command.args.join(" ")} does not serve ${url}:\n${output}`);
 };
 
-/** Mebibytes of memory that a process holds, where the system tells. */
-export const residentMemory = (pid: number): number | undefined => {
+/** The resident memory of a process in MiB, or undefined if the system does not report it. */
+export const residentMiB = (pid: number): number | undefined => {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
   } catch {
@@ -88,7 +86,7 @@ export const residentMemory = (pid: number): number | undefined => {
   }
 };
 
-export const freePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -97,8 +95,8 @@ export const freePort = async (): Promise<number> => {
   return typeof address === "object" && address ? address.port : 0;
 };
 
-/** Seconds of processor time that a process has used, where the system tells. */
-export const processorTime = (pid: number): number | undefined => {
+/** The CPU time of a process in seconds, or undefined if the system does not report it. */
+export const cpuSeconds = (pid: number): number | undefined => {
   try {
     // Fields 14 and 15 after the name in brackets: user and system time in ticks of 10 ms (proc_pid_stat(5)).
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
@@ -115,8 +113,8 @@ export const temporaryFolder = (parent: string = tmpdir()): string => {
   return folder;
 };
 
-/** Ends everything that was started here and removes every folder that was made. */
+/** Stops every process that was started here, and removes every temporary folder. */
 export const cleanUp = async (): Promise<void> => {
-  await Promise.all([...running].map(end));
+  await Promise.all([...running].map(stopProcess));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 };

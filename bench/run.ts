@@ -3,15 +3,15 @@ import { ask } from "./ask.ts";
 import { builds } from "./build.ts";
 import { credentials } from "./credentials.ts";
 import { lists } from "./lists.ts";
-import { generator } from "./load.ts";
+import { loadGenerator } from "./load.ts";
 import { mcp } from "./mcp.ts";
 import { memory } from "./memory.ts";
 import { pages } from "./pages.ts";
-import { cleanUp, pinned } from "./processes.ts";
+import { cleanUp, hasOwnCores } from "./processes.ts";
 import { reads } from "./reads.ts";
 import { writes } from "./writes.ts";
 
-/** `npm run bench`, or `node bench/run.ts` with the names of parts for a part. The numbers are explained in docs/performance.md. */
+/** `npm run bench -- [part …]`. docs/performance.md explains the figures. */
 const parts = { reads, lists, writes, credentials, mcp, ask, memory, pages, build: builds };
 type Part = keyof typeof parts;
 
@@ -21,13 +21,13 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !isPart(name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.\n`);
+  process.stderr.write(`Unknown part ${unknown.join(", ")}; expected ${Object.keys(parts).join(", ")}.\n`);
   process.exit(2);
 }
 
 const [processor] = cpus();
 say(`${processor?.model.trim()}, ${cpus().length} cores, ${type()} ${release()}, Node ${process.version}`);
-say(`Load by ${generator}${pinned ? "; the server has one core and the load another" : ""}.`);
+say(`Load by ${loadGenerator}${hasOwnCores ? "; server and load generator each have a core of their own" : ""}.`);
 
 process.once("SIGINT", () => void cleanUp().then(() => process.exit(130)));
 try {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { freePort, onPath, type Server, serve, temporaryFolder } from "./processes.ts";
+import { findFreePort, findOnPath, type Server, startServer, temporaryFolder } from "./processes.ts";
 
-/** The origin that sites are built for here; nothing listens there. */
+/** The origin that benchmark sites are built for. Nothing listens there. */
 export const site = "http://localhost:8787";
 
 const node = process.execPath;
@@ -13,13 +13,13 @@ const start = async (
   args: (port: number) => readonly string[],
   environment: (port: number) => Record<string, string> = () => ({}),
 ): Promise<Server> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  return serve({ program, args: args(port), environment: environment(port), core: 0 }, url);
+  return startServer({ program, args: args(port), environment: environment(port), core: 0 }, url);
 };
 
-/** The function half on Node, with rate limiting at a limit that is not hit, and without a log. */
-export const startOurs = (dist: string): Promise<Server> =>
+/** Starts the app on Node, with a rate limit that is never reached and without a log. */
+export const startVitrine = (dist: string): Promise<Server> =>
   start(
     node,
     () => ["functions/hosts/node.ts"],
@@ -33,14 +33,14 @@ export const startOurs = (dist: string): Promise<Server> =>
     }),
   );
 
-/** A bare handler that gives the answer of a URL as constants. */
-export const startBare = (url: string, headers: Readonly<Record<string, string>>): Promise<Server> =>
+/** Starts a bare handler that sends the response of a URL as constants. */
+export const startBareHandler = (url: string, headers: Readonly<Record<string, string>>): Promise<Server> =>
   start(node, (port) => ["bench/bare.ts", String(port), url, JSON.stringify(headers)]);
 
-/** A Hono handler that only parses and checks the body of an inquiry. */
+/** Starts a Hono handler that only parses and validates inquiries. */
 export const startBareHono = (): Promise<Server> => start(node, (port) => ["bench/bare-hono.ts", String(port)]);
 
-/** http-server on a folder. */
+/** Starts http-server for a folder. */
 export const startHttpServer = (folder: string): Promise<Server> => {
   const program = createRequire(import.meta.url).resolve("http-server/bin/http-server");
   return start(node, (port) => [program, folder, "-a", "127.0.0.1", "-p", String(port), "-s", "-c60", "-e", "json"]);
@@ -71,9 +71,9 @@ http {
 }
 `;
 
-/** nginx on a folder, where it is installed. */
+/** Starts nginx for a folder; undefined if nginx is not installed. */
 export const startNginx = async (folder: string): Promise<Server | undefined> => {
-  const program = onPath("nginx");
+  const program = findOnPath("nginx");
   if (!program) return undefined;
   const prefix = temporaryFolder();
   mkdirSync(join(prefix, "logs"));

@@ -1,32 +1,32 @@
 import type { Measured } from "./load.ts";
 
-/** The middle of some numbers; NaN of none. */
+/** The median; NaN for an empty list. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 };
 
-/** Numbers as their median and, in brackets, the smallest and the largest: `0.81 (0.74–0.86)`. */
+/** Median, minimum and maximum: `0.81 (0.74–0.86)`. */
 export const spread = (numbers: readonly number[], digits: number): string =>
   numbers.length === 0
     ? "–"
     : `${median(numbers).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)}–${Math.max(...numbers).toFixed(digits)})`;
 
-/** How much faster one target was than another, round by round. */
+/** How much faster one target was than another, per round. */
 export const ratios = (ours: readonly Measured[], theirs: readonly Measured[]): number[] =>
   ours.flatMap(({ requestsPerSecond }, round) => {
     const other = theirs[round];
     return other ? [requestsPerSecond / other.requestsPerSecond] : [];
   });
 
-/** Microseconds of processor time for a request. */
-export const processorPerRequest = (measured: readonly Measured[]): string => {
+/** CPU time per request in microseconds. */
+export const cpuPerRequest = (measured: readonly Measured[]): string => {
   const used = measured.map(({ processor, requests }) => ((processor ?? Number.NaN) / requests) * 1e6);
   return used.some(Number.isNaN) ? "–" : `${median(used).toFixed(0)} µs`;
 };
 
-/** Rows as a Markdown table with its columns lined up. */
+/** A Markdown table with aligned columns. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;

@@ -1,46 +1,46 @@
-import { requests } from "../src/portfolio/requests.ts";
-import { rounds, type Target } from "./load.ts";
-import { startBareHono, startOurs } from "./servers.ts";
-import { siteOf } from "./site.ts";
-import { median, processorPerRequest, ratios, spread, table } from "./table.ts";
+import { exampleBodies } from "../src/guides/example-requests.ts";
+import { measureRounds, type Target } from "./load.ts";
+import { startBareHono, startVitrine } from "./servers.ts";
+import { buildSite } from "./site.ts";
+import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
 
-const times = 8;
+const ROUNDS = 8;
 
-/** Inquiries, without and with a key of their own, beside a handler that only parses and checks the same body. */
+/** Inquiries without and with a key, compared with a handler that only parses and validates the same body. */
 const inquiries = async (dist: string): Promise<string> => {
-  const ours = await startOurs(dist);
+  const ours = await startVitrine(dist);
   const bare = await startBareHono();
-  const body = JSON.stringify(requests.postContact);
+  const body = JSON.stringify(exampleBodies.postContact);
   const at = ({ pid, url }: typeof ours): Target => ({ pid, url: `${url}/api/contact`, body });
   const targets = [at(bare), at(ours), { ...at(ours), unique: "Idempotency-Key" }];
-  const [reference = [], ...results] = await rounds(targets, times);
+  const [reference = [], ...results] = await measureRounds(targets, ROUNDS);
   await Promise.all([ours.stop(), bare.stop()]);
-  const names = ["POST /api/contact", "with an Idempotency-Key, each another"];
+  const names = ["POST /api/contact", "with a new Idempotency-Key each"];
   const rows = results.map((measured, row) => [
     names[row] ?? "",
     median(measured.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0),
     median(reference.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0),
     spread(ratios(measured, reference), 2),
-    processorPerRequest(measured),
+    cpuPerRequest(measured),
   ]);
-  return table(["request", "Vitrine, requests/s", "bare Hono, requests/s", "ratio", "processor/request"], rows);
+  return table(["request", "Vitrine, requests/s", "bare Hono, requests/s", "ratio", "CPU time/request"], rows);
 };
 
-const inBatch = 20;
-const repeated = 60;
+const BATCH_SIZE = 20;
+const REPETITIONS = 60;
 
-/** Reads a second of a client that does something over and over. */
+/** The reads per second of a client that repeats an action. */
 const readsPerSecond = async (read: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
-  for (let time = 0; time < repeated; time += 1) await read();
-  return (repeated * inBatch * 1_000) / (performance.now() - start);
+  for (let time = 0; time < REPETITIONS; time += 1) await read();
+  return (REPETITIONS * BATCH_SIZE * 1_000) / (performance.now() - start);
 };
 
-/** A program that reads by fetch, as clients do: 20 reads one by one, 20 at once, and 20 in a batch. */
+/** A client that uses fetch: 20 reads one by one, 20 in parallel, and 20 in a batch. */
 const batches = async (dist: string): Promise<string> => {
-  const ours = await startOurs(dist);
+  const ours = await startVitrine(dist);
   const paths = ["/api/profile", "/api/projects?limit=2"];
-  const operations = Array.from({ length: inBatch }, (_, at) => ({ method: "GET", path: paths[at % paths.length] }));
+  const operations = Array.from({ length: BATCH_SIZE }, (_, at) => ({ method: "GET", path: paths[at % paths.length] }));
   const read = async (path: string | undefined) => (await fetch(ours.url + path)).json();
   const init = {
     method: "POST",
@@ -51,11 +51,11 @@ const batches = async (dist: string): Promise<string> => {
     "one by one": async () => {
       for (const { path } of operations) await read(path);
     },
-    "all at once": () => Promise.all(operations.map(({ path }) => read(path))),
+    "in parallel": () => Promise.all(operations.map(({ path }) => read(path))),
     "in a batch": async () => (await fetch(`${ours.url}/api/batch`, init)).json(),
   };
   const measured = Object.keys(ways).map(() => [] as number[]);
-  for (let round = 0; round <= times; round += 1)
+  for (let round = 0; round <= ROUNDS; round += 1)
     for (const [at, way] of Object.values(ways).entries()) {
       const figure = await readsPerSecond(way);
       // The first round warms up.
@@ -73,11 +73,11 @@ const batches = async (dist: string): Promise<string> => {
           2,
         ),
   ]);
-  return table(["a client that uses fetch", "reads/s", "the batch is × as fast"], rows);
+  return table(["a client that uses fetch", "reads/s", "speedup of the batch"], rows);
 };
 
-/** What takes a body. */
+/** Requests with a body. */
 export const writes = async (): Promise<string> => {
-  const dist = await siteOf(100);
+  const dist = await buildSite(100);
   return `${await inquiries(dist)}\n\n${await batches(dist)}`;
 };

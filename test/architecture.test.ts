@@ -1,73 +1,60 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { dirname, posix } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 
-/** The arrows between the rooms: who may import whom. Tests may look anywhere. */
-interface Room {
-  /** The files of the room: those below these folders, unless they are below `except`. */
-  readonly folders: readonly string[];
-  readonly except?: readonly string[];
-  /** The folders and files that they may import; packages are allowed unless `packages` refuses one. */
-  readonly may: readonly string[];
-  readonly packages?: (name: string) => boolean;
-}
-
-const pages = ["src/pages/", "src/components/", "src/layouts/", "src/styles/"];
-
-const rooms: Readonly<Record<string, Room>> = {
-  contract: { folders: ["src/contract/"], may: ["src/contract/"], packages: (name) => !name.startsWith("node:") },
-  portfolio: {
-    folders: ["src/portfolio/"],
-    may: ["src/contract/", "src/portfolio/"],
-    packages: (name) => !name.startsWith("node:"),
-  },
-  build: { folders: ["src/build/"], may: ["src/contract/", "src/portfolio/", "src/build/", "package.json"] },
-  pages: {
-    folders: pages,
-    may: ["src/contract/", "src/portfolio/", "src/build/", "src/scripts/", ...pages, "CHANGELOG.md", "package.json"],
-  },
-  // What browsers run: it weighs on every visit, so it takes little along.
-  scripts: {
-    folders: ["src/scripts/"],
-    may: ["src/contract/", "src/portfolio/curl.ts", "src/portfolio/fold.ts", "src/scripts/"],
-    packages: (name) => name === "eventsource-parser",
-  },
-  functions: {
-    folders: ["functions/"],
-    except: ["functions/hosts/"],
-    may: ["src/contract/", "src/portfolio/", "functions/"],
-    packages: (name) => !name.startsWith("node:"),
-  },
-  examples: { folders: ["examples/"], may: ["examples/"] },
-  hosts: { folders: ["functions/hosts/"], may: ["src/", "functions/"] },
+/** The rooms and what each may import, as the table in docs/architecture.md lists them. */
+const readRooms = (markdown: string): ReadonlyMap<string, readonly string[]> => {
+  const rows = [...markdown.matchAll(/^\| `([^`]+)` \|[^|]*\| ([^|]+) \|$/gm)];
+  return new Map(
+    rows.map(([, room = "", imports = ""]) => [
+      room,
+      Array.from(imports.matchAll(/`([^`]+)`/g), ([, name = ""]) => name),
+    ]),
+  );
 };
 
-const hosts = "functions/hosts/";
-/** The edges within these two folders; configuration files at the root are edges too. */
-const core = ["src/", "functions/"];
-const readsEnvironment = ["functions/hosts/", "src/build/"];
+const rooms = readRooms(readFileSync("docs/architecture.md", "utf8"));
 
-const below = (file: string, folders: readonly string[]): boolean => folders.some((folder) => file.startsWith(folder));
+/** Files at the root that a room may read, in addition to those of other rooms. */
+const rootFiles: Readonly<Record<string, readonly string[]>> = {
+  "src/contract/": ["package.json"],
+  "src/media/": ["package.json"],
+  "src/routes/": ["CHANGELOG.md"],
+};
+
+/** Rooms that run on every host, so they import nothing from Node. */
+const hostNeutral = [...rooms.keys()].filter(
+  (room) =>
+    (room.startsWith("functions/") && room !== "functions/hosts/") || /^src\/(?:contract|portfolio|ask)\//.test(room),
+);
+
+/** Everything that scripts import is sent to visitors, so they get few packages and these modules only. */
+const scriptPackages = ["eventsource-parser"];
+const scriptModules = ["src/contract/", "src/portfolio/normalize-for-search.ts", "src/guides/curl.ts"];
 
 const files = globSync(["{src,functions,test,bench,examples}/**/*.{ts,mts,astro}", "*.{ts,mjs}"])
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !file.startsWith("test/fixtures/"));
 const isTest = (file: string): boolean => file.endsWith(".test.ts");
+const source = files.filter((file) => /^(?:src|functions)\//.test(file) && !isTest(file));
 
-/** What is code in a file: of an Astro page the part between its fences, and its scripts. */
+const roomOf = (file: string): string | undefined =>
+  [...rooms.keys()].find((room) => (room.endsWith("/") ? file.startsWith(room) : file === room));
+
+/** The code of a file: of an Astro file its front matter and its scripts. */
 const codeOf = (file: string, text: string): string => {
   if (!file.endsWith(".astro")) return text;
-  const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? "";
+  const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? "";
   const scripts = [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
-  return [frontmatter, ...scripts].join("\n");
+  return [frontMatter, ...scripts].join("\n");
 };
 
 /** Every module that a text names: import, export from, import() and import types. */
 const modulesOf = (code: string): string[] =>
   ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
 
-/** A relative module as a path from the root of the project; a package as it is named. */
+/** A relative module as a path from the root of the project; a package by its name. */
 const resolved = (file: string, module: string): string => {
   const [bare = module] = module.split("?");
   return bare.startsWith(".") ? posix.join(dirname(file), bare) : bare.startsWith("/") ? bare.slice(1) : bare;
@@ -75,76 +62,147 @@ const resolved = (file: string, module: string): string => {
 
 const isPackage = (module: string): boolean => !/^[./]/.test(module);
 
-/** Why a file of a room must not import a module, or undefined where it may. */
+/** Why a file must not import a module; undefined if it may. */
 const objection = (file: string, module: string): string | undefined => {
   const target = resolved(file, module);
   const line = `${file} imports ${module}`;
-  if (target.startsWith(hosts) && !below(file, [hosts, "test/"])) return `${line}: hosts are known by nobody`;
-  const entry = Object.entries(rooms).find(([, room]) => below(file, room.folders) && !below(file, room.except ?? []));
-  if (!entry || isTest(file)) return undefined;
-  const [name, room] = entry;
-  const allowed = isPackage(module) ? (room.packages?.(module) ?? true) : below(target, room.may);
-  return allowed ? undefined : `${line}: the room ${name} knows only ${room.may.join(", ")}`;
+  if (/^(?:functions\/hosts|src\/cli)\//.test(target) && !/^(?:functions\/hosts|src\/cli|test)\//.test(file))
+    return `${line}: nothing imports hosts or commands`;
+  if (isTest(file)) return undefined;
+  if (file.startsWith("examples/") && !isPackage(module) && !target.startsWith("examples/"))
+    return `${line}: examples import only each other`;
+  const room = roomOf(file);
+  if (room === undefined) return undefined;
+  if (isPackage(module)) {
+    if (module.startsWith("node:") && hostNeutral.includes(room)) return `${line}: ${room} runs on every host`;
+    if (room === "src/scripts/" && !scriptPackages.includes(module)) return `${line}: visitors would download it`;
+    return undefined;
+  }
+  if (rootFiles[room]?.includes(target)) return undefined;
+  const other = roomOf(target);
+  if (other === room) return undefined;
+  if (other === undefined || !rooms.get(room)?.includes(other))
+    return `${line}: ${room} may not import ${other ?? target}`;
+  if (room === "src/scripts/" && !scriptModules.some((allowed) => target.startsWith(allowed)))
+    return `${line}: visitors would download it`;
+  return undefined;
 };
 
-describe("the rooms of the house", () => {
-  test("are found", () => {
-    expect(files.length).toBeGreaterThan(60);
-    for (const [name, { folders }] of Object.entries(rooms))
-      expect(
-        files.some((file) => below(file, folders)),
-        name,
-      ).toBe(true);
-    const every = files.filter((file) => below(file, ["src/", "functions/"]) && !isTest(file));
-    const homeless = every.filter((file) => !Object.values(rooms).some(({ folders }) => below(file, folders)));
-    expect(homeless.filter((file) => !file.endsWith(".d.ts"))).toEqual([]);
+const importsOf = (file: string): string[] => modulesOf(codeOf(file, readFileSync(file, "utf8")));
+
+/** The first import cycle among some files, as the files on it. */
+const findCycle = (importers: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined => {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of importers.get(file) ?? []) {
+      const cycle = visit(next, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of importers.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+};
+
+describe("the rooms in docs/architecture.md", () => {
+  test("cover every source file", () => {
+    expect(rooms.size).toBeGreaterThan(20);
+    expect(source.filter((file) => roomOf(file) === undefined)).toEqual([]);
+    for (const room of rooms.keys())
+      expect(globSync(room.endsWith("/") ? `${room}**/*.*` : room), room).not.toEqual([]);
   });
 
-  test("import only from where their arrows point", () => {
-    const objections = files.flatMap((file) =>
-      modulesOf(codeOf(file, readFileSync(join(file), "utf8"))).flatMap((module) => objection(file, module) ?? []),
-    );
-    expect(objections).toEqual([]);
+  test("list only existing rooms as imports", () => {
+    expect([...rooms.values()].flat().filter((room) => !rooms.has(room))).toEqual([]);
   });
 
-  test("leave the environment to the edge", () => {
-    const readers = files.filter(
-      (file) =>
-        below(file, core) &&
-        !below(file, readsEnvironment) &&
-        /\bprocess\s*\.\s*env\b|import\.meta\.env\b/.test(readFileSync(file, "utf8")),
+  test("import only what their row allows", () => {
+    expect(files.flatMap((file) => importsOf(file).flatMap((module) => objection(file, module) ?? []))).toEqual([]);
+  });
+
+  test("allow no unused import", () => {
+    const used = new Set(
+      source.flatMap((file) => importsOf(file).map((module) => `${roomOf(file)} ${roomOf(resolved(file, module))}`)),
     );
-    expect(readers.filter((file) => !isTest(file))).toEqual([]);
+    const unused = [...rooms].flatMap(([room, imports]) =>
+      imports.filter((other) => !used.has(`${room} ${other}`)).map((other) => `${room} does not import ${other}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test("have no import cycles", () => {
+    const graph = new Map(
+      source.map((file) => [
+        file,
+        importsOf(file)
+          .filter((module) => !isPackage(module))
+          .map((module) => resolved(file, module)),
+      ]),
+    );
+    expect(findCycle(graph)).toBeUndefined();
+    expect(
+      findCycle(
+        new Map([
+          ["a", ["b"]],
+          ["b", ["c"]],
+          ["c", ["b"]],
+        ]),
+      ),
+    ).toEqual(["b", "c", "b"]);
+  });
+
+  test("leave the environment to hosts and commands", () => {
+    const readers = source.filter((file) =>
+      /\bprocess\s*\.\s*env\b|import\.meta\.env\b/.test(readFileSync(file, "utf8")),
+    );
+    expect(readers.filter((file) => !/^(?:functions\/hosts|src\/cli)\//.test(file))).toEqual([]);
+  });
+
+  test("hold at most ten files per folder in src, and one loose file in functions", () => {
+    const perFolder = Map.groupBy(
+      globSync("src/**/*.*", { exclude: ["**/*.test.ts"] }).filter((file) => !file.endsWith(".test.ts")),
+      (file) => dirname(file),
+    );
+    expect([...perFolder].filter(([, list]) => list.length > 10).map(([folder]) => folder)).toEqual([]);
+    expect(globSync("functions/*.*")).toEqual(["functions/app.ts"]);
   });
 });
 
-describe("the check of the arrows", () => {
+describe("the import check", () => {
   test.each([
-    ["src/contract/route.ts", "../portfolio/fold.ts"],
+    ["src/contract/route.ts", "../portfolio/normalize-for-search.ts"],
     ["src/contract/route.ts", "node:fs"],
-    ["src/portfolio/fold.ts", "../build/settings.ts"],
-    ["src/build/build.ts", "../../functions/app.ts"],
-    ["src/pages/api/a.ts", "../../../functions/handle.ts"],
-    ["src/pages/docs.astro", "../../functions/hosts/node.ts"],
+    ["src/portfolio/normalize-for-search.ts", "../cli/site/settings.ts"],
+    ["src/cli/build.ts", "../../functions/app.ts"],
+    ["src/routes/api.ts", "../../functions/http/operation.ts"],
+    ["src/routes/pages/docs.astro", "../../../functions/hosts/node.ts"],
     ["functions/app.ts", "./hosts/node.ts"],
     ["functions/app.ts", "node:crypto"],
-    ["functions/steps/files.ts", "../../src/build/report.ts"],
-    ["functions/steps/files.ts", "../../src/pages/llms.txt.ts"],
-    ["src/scripts/shared/send.ts", "../../portfolio/guide.ts"],
+    ["functions/http/send.ts", "../routes/jobs.ts"],
+    ["functions/middleware/files.ts", "../../src/terminal/report.ts"],
+    ["functions/middleware/files.ts", "../../src/routes/files.ts"],
+    ["src/scripts/shared/send.ts", "../../guides/guide.ts"],
     ["src/scripts/shared/send.ts", "zod"],
     ["bench/run.ts", "../functions/hosts/node.ts"],
     ["astro.config.mjs", "./functions/hosts/dev.ts"],
+    ["examples/client/client.ts", "../../src/contract/route.ts"],
   ])("refuses that %s imports %s", (file, module) => {
     expect(objection(file, module)).toMatch(`${file} imports ${module}: `);
   });
 
   test.each([
     ["src/contract/route.ts", "zod"],
-    ["functions/hosts/node.ts", "../../src/build/content/read-content.ts"],
+    ["functions/hosts/node.ts", "../../src/content/read/read-content.ts"],
     ["functions/hosts/node.ts", "node:http"],
     ["src/scripts/sandbox/ask.ts", "eventsource-parser"],
-    ["src/pages/sandbox.astro", "../scripts/sandbox/sandbox.ts"],
-    ["src/pages/changelog.astro", "../../CHANGELOG.md?raw"],
+    ["src/routes/pages/sandbox.astro", "../../scripts/sandbox/sandbox.ts"],
+    ["src/routes/pages/changelog.astro", "../../../CHANGELOG.md?raw"],
   ])("allows that %s imports %s", (file, module) => {
     expect(objection(file, module)).toBeUndefined();
   });

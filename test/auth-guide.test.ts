@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorKinds } from "../src/contract/errors.ts";
 import { canSign, idJag, serviceAssertion } from "./support/assertions.ts";
-import { works } from "./support/fault.ts";
 import { temporaryFolder } from "./support/programs.ts";
 import { base, call, siteOf } from "./support/service.ts";
+import { hasTool } from "./support/tier.ts";
 
-/** A block of the guide, and what running it printed where it is a command. */
+/** A code block of the guide, and its output if it is a command. */
 interface Block {
   readonly language: string;
   readonly text: string;
@@ -21,7 +21,7 @@ const blocks = [...guide.matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)].map(
 );
 const commands = blocks.flatMap((block, at) => (block.language === "sh" ? [{ ...block, after: blocks[at + 1] }] : []));
 
-/** JSON without what is another each time. */
+/** JSON with placeholders for values that differ between runs. */
 const lasting = (text: string): unknown =>
   JSON.parse(
     text
@@ -35,14 +35,14 @@ const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const printed = (at: number): string => readFileSync(join(folder, String(at)), "utf8");
 
-/** What the last command of the guide leaves in the shell. */
+/** The variable that the guide's last command sets. */
 let token = "";
 
-const runs = canSign && works("curl", ["curl", "--version"]);
+const runs = canSign && hasTool("curl");
 
-describe.skipIf(!runs)("each command of the guide", () => {
+describe.skipIf(!runs)("the commands of /auth.md", () => {
   beforeAll(async () => {
-    // One shell runs all of them in their order, as its reader would.
+    // One shell runs all commands in order, as a reader would.
     const script = [
       "set -e",
       ...commands.map(({ text }, at) => `{\n${text.replaceAll(site, base)}\n} > ${at} 2> ${at}.err`),
@@ -73,14 +73,14 @@ describe.skipIf(!runs)("each command of the guide", () => {
     },
   );
 
-  test("they leave a token behind that the guide has revoked", async () => {
+  test("leave a revoked token behind", async () => {
     expect(token).toMatch(/^eyJ/);
     const { status, headers } = await call("/api", { headers: { Authorization: `Bearer ${token}` } });
     expect(status).toBe(401);
     expect(headers["www-authenticate"]).toContain('error="invalid_token"');
   });
 
-  test("there is one for each thing that the guide is about", () => {
+  test("cover each section of the guide", () => {
     const all = commands.map(({ text }) => text).join("\n");
     for (const path of [
       "/api/agent/identity",
@@ -94,21 +94,21 @@ describe.skipIf(!runs)("each command of the guide", () => {
   });
 });
 
-test("each block of JSON is the answer of a command", () => {
+test("each JSON block is the response of a command", () => {
   for (const [at, { language }] of blocks.entries()) {
     expect(["sh", "json", "http"]).toContain(language);
     if (language !== "sh") expect(blocks[at - 1]?.language).toBe("sh");
   }
 });
 
-test("its title says what it is", () => {
+test("the guide's title names auth.md", () => {
   expect(guide).toMatch(/^# auth\.md/);
 });
 
 test.each(Object.entries(errorKinds).filter(([, { hint }]) => hint.includes("/auth.md")))(
-  "the hint of %s names a section of it",
+  "the hint of %s names a section of the guide",
   (_, { hint }) => {
-    const section = /[Rr]e-read "([^"]+)" in \/auth\.md/.exec(hint)?.[1];
+    const section = /[Ss]ee "([^"]+)" in \/auth\.md/.exec(hint)?.[1];
     expect(guide.split("\n")).toContain(`## ${section}`);
   },
 );

@@ -19,7 +19,7 @@ const commands = [
 describe.each(commands)("npm run %s", (name) => {
   const [, program = ""] = /^node (\S+\.ts)$/.exec(manifest.scripts[name]) ?? [];
 
-  test.concurrent.each(["--help", "-h"])("says how it is used for %s, and does nothing", async (flag) => {
+  test.concurrent.each(["--help", "-h"])("prints its usage for %s and does nothing else", async (flag) => {
     const { code, stdout, stderr } = await run(program, [flag], { SITE_URL: "nonsense" });
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const called = name === "start" ? "serve" : name;
@@ -27,7 +27,7 @@ describe.each(commands)("npm run %s", (name) => {
     for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(130);
   });
 
-  test.concurrent("refuses what it does not take, and says how it is used", async () => {
+  test.concurrent("refuses unknown arguments and prints its usage", async () => {
     const { code, stdout, stderr } = await run(program, ["--nothing"]);
     expect(code).toBeGreaterThan(0);
     expect(stdout).toBe("");

@@ -4,23 +4,23 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nodeSettings } from "../functions/hosts/node/settings.ts";
-import { callAt } from "./support/call.ts";
-import { works } from "./support/fault.ts";
+import { callAt } from "./support/http-client.ts";
 import { run, startHost, temporaryFolder } from "./support/programs.ts";
+import { hasTool } from "./support/tier.ts";
 
 const guide = readFileSync("docs/deploy.md", "utf8");
 
-test("the recipes name scripts and files that there are", () => {
+test("every script and file that the recipes name exists", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const named = Array.from(guide.matchAll(/npm run (?:--silent )?([\w:]+)/g), ([, name = ""]) => name);
-  expect(new Set(named)).toEqual(new Set(["build", "deploy", "doctor", "nginx", "test:http"]));
+  expect(new Set(named)).toEqual(new Set(["build", "deploy", "doctor", "nginx", "preview:workers", "test:http"]));
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
   const files = Array.from(guide.matchAll(/docs\/deploy\/[\w.]+/g), ([file]) => file);
   expect(files.length).toBeGreaterThan(2);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("the unit becomes one for another origin by the command of its recipe", () => {
+test("the sed command of the recipe changes the origin of the systemd unit", () => {
   const [, from = "", to] = /^sed "s\|([^|]+)\|([^|]+)\|" docs\/deploy\/vitrine\.service/m.exec(guide) ?? [];
   expect(to).toBe("$SITE_URL");
   expect(readFileSync("docs/deploy/vitrine.service", "utf8")).toMatch(
@@ -28,11 +28,11 @@ test("the unit becomes one for another origin by the command of its recipe", () 
   );
 });
 
-const recipe = "docs/deploy/Dockerfile";
+const dockerfile = "docs/deploy/Dockerfile";
 const site = "https://ada.example.com";
 
 /** The instructions of each stage of the image, with continued lines as one. */
-const stages = readFileSync(recipe, "utf8")
+const stages = readFileSync(dockerfile, "utf8")
   .replaceAll("\\\n", " ")
   .replaceAll(/^#.*$/gm, "")
   .split(/^(?=FROM )/m)
@@ -43,7 +43,7 @@ const [build = [], serve = []] = stages;
 const argumentsOf = (stage: readonly string[], name: string): string[] =>
   stage.flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length + 1).trim()] : []));
 
-/** What a stage copies from the repository: the files and folders, and where they go. */
+/** The COPY instructions of a stage that copy from the repository. */
 const copies = (stage: readonly string[]): { readonly from: readonly string[]; readonly to: string }[] =>
   argumentsOf(stage, "COPY")
     .filter((copy) => !copy.startsWith("--from"))
@@ -52,14 +52,14 @@ const copies = (stage: readonly string[]): { readonly from: readonly string[]; r
 
 const command = (text: string | undefined): string[] => JSON.parse(text?.replace(/^[^[]*/, "") ?? "[]");
 
-describe("the image", () => {
+describe("the container image", () => {
   const folder = temporaryFolder();
   const [building, serving] = [join(folder, "build"), join(folder, "serve")];
   const copied = (stage: readonly string[], target: string): void => {
     mkdirSync(target);
     for (const { from, to } of copies(stage))
       for (const each of from) cpSync(each, join(target, to === "./" ? each : to), { recursive: true });
-    // Installing is npm's.
+    // Instead of npm ci.
     symlinkSync(resolve("node_modules"), join(target, "node_modules"));
   };
   beforeAll(() => {
@@ -68,8 +68,8 @@ describe("the image", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("copies nothing that is not there, or left out of what docker is given", () => {
-    const lines = readFileSync(`${recipe}.dockerignore`, "utf8").split("\n");
+  test("copies only files that exist and that .dockerignore includes", () => {
+    const lines = readFileSync(`${dockerfile}.dockerignore`, "utf8").split("\n");
     const given = lines.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
     const paths = [build, serve].flatMap(copies).flatMap(({ from }) => from);
     expect(paths.length).toBeGreaterThan(8);
@@ -77,14 +77,14 @@ describe("the image", () => {
     expect(given.filter((path) => !paths.includes(path))).toStrictEqual([]);
   });
 
-  test("runs as a user without rights, and on the Node of the tests", () => {
+  test("runs as an unprivileged user, on the Node major version of the tests", () => {
     expect(argumentsOf(serve, "USER")).toStrictEqual(["node"]);
     const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
     const [major] = devDependencies.node.split(".");
     expect(stages.map(([from]) => from)).toStrictEqual([`FROM node:${major}-slim AS build`, `FROM node:${major}-slim`]);
   });
 
-  test("builds the site from what it copies, serves it, and finds itself well", async () => {
+  test("builds the site from the copied files, serves it, and passes its health check", async () => {
     const [, program] = /node (\S+)$/.exec(argumentsOf(build, "RUN").at(-1) ?? "") ?? [];
     const child = spawn(process.execPath, [program ?? ""], { cwd: building, env: { ...process.env, SITE_URL: site } });
     expect(await once(child, "close")).toStrictEqual([0, null]);
@@ -108,12 +108,12 @@ describe("the image", () => {
   });
 });
 
-describe("the unit", () => {
+describe("the systemd unit", () => {
   const file = "docs/deploy/vitrine.service";
   const unit = readFileSync(file, "utf8");
   const settingOf = (key: string): string => new RegExp(`^${key}=(.*)$`, "m").exec(unit)?.[1] ?? "";
 
-  test("starts what a clone has, with settings that the service knows", () => {
+  test("starts a program of the clone, with valid settings", () => {
     const [node = "", program = ""] = settingOf("ExecStart")
       .replace(`${settingOf("WorkingDirectory")}/`, "")
       .split(" ");
@@ -123,17 +123,17 @@ describe("the unit", () => {
     expect(settings).toMatchObject({ SITE_URL: site, TRUST_PROXY: 1, DATA_DIR: `%S/${settingOf("StateDirectory")}` });
   });
 
-  test.skipIf(!works("systemd", ["systemd-analyze", "--version"]))("is one that systemd takes", async () => {
+  test.skipIf(!hasTool("systemd-analyze"))("passes systemd-analyze verify", async () => {
     const folder = temporaryFolder();
-    const here = join(folder, "vitrine.service");
-    writeFileSync(here, unit.replaceAll("/srv/vitrine", resolve(".")));
-    const child = spawn("systemd-analyze", ["verify", here]);
-    let said = "";
+    const copy = join(folder, "vitrine.service");
+    writeFileSync(copy, unit.replaceAll("/srv/vitrine", resolve(".")));
+    const child = spawn("systemd-analyze", ["verify", copy]);
+    let output = "";
     child.stderr.setEncoding("utf8").on("data", (text) => {
-      said += text;
+      output += text;
     });
     const [code] = await once(child, "close");
-    expect([code, said.includes("vitrine.service")]).toStrictEqual([0, false]);
+    expect([code, output.includes("vitrine.service")]).toStrictEqual([0, false]);
     rmSync(folder, { recursive: true, force: true });
   });
 });

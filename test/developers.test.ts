@@ -2,19 +2,19 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { KeyResponse } from "../src/contract/resources/credential.ts";
+import { KeyResponse } from "../src/contract/resources/agents/credential.ts";
 import type { ErrorBody } from "../src/contract/resources/error.ts";
 import { JobStatus } from "../src/contract/resources/job.ts";
-import { ProjectList } from "../src/contract/resources/project.ts";
+import { ProjectList } from "../src/contract/resources/portfolio/project.ts";
 import { textOf } from "./support/dist.ts";
-import { works } from "./support/fault.ts";
 import { temporaryFolder } from "./support/programs.ts";
 import { base, call, siteOf } from "./support/service.ts";
+import { hasTool } from "./support/tier.ts";
 
 const site = await siteOf();
 const text = textOf("/developers.md");
 
-/** The first command of each section that calls the service, by the title of the section. */
+/** The first command of each section that calls the API, by section title. */
 const commands = new Map(
   text.split(/^## /m).flatMap((section) => {
     const [title = ""] = section.split("\n");
@@ -29,10 +29,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const titles = [...commands.keys()];
 const printed = (title: string): string => readFileSync(join(folder, String(titles.indexOf(title))), "utf8");
 
-describe.skipIf(!works("curl", ["curl", "--version"]))("the commands of /developers", () => {
+describe.skipIf(!hasTool("curl"))("the commands of /developers", () => {
   beforeAll(() => {
-    // Each in a shell of its own, with the programs that the page names: none needs another.
-    const programs = ["curl", ...(/every Unix has: ([^.]*)\./.exec(text)?.[1]?.split(", ") ?? [])];
+    // Each command runs in its own shell: none needs another.
+    const programs = ["curl", ...(/some also use ([^.]*)\./.exec(text)?.[1]?.split(/, | and /) ?? [])];
     const PATH = join(folder, "bin");
     mkdirSync(PATH);
     for (const name of programs)
@@ -48,26 +48,26 @@ describe.skipIf(!works("curl", ["curl", "--version"]))("the commands of /develop
     }
   });
 
-  test("are one for each thing that the page is about", () => {
+  test("cover each section of the page", () => {
     expect(titles).toEqual([
-      "Read something",
+      "Read data",
       "Page through a list",
       "Retry safely",
-      "Wait for a job",
+      "Poll a job",
       "Get a key",
-      "Ask, and read along",
+      "Ask a question and stream the answer",
       "Connect an assistant",
-      "When it fails",
+      "Handle errors",
       "Limits",
     ]);
   });
 
-  test("read what the page shows", () => {
-    const shown = /^It answers one JSON object:\n\n```json\n([\s\S]*?)\n```$/m.exec(text)?.[1] ?? "";
-    expect(JSON.parse(printed("Read something"))).toStrictEqual(JSON.parse(shown));
+  test("read the resources that the page shows", () => {
+    const shown = /^The response is one JSON object:\n\n```json\n([\s\S]*?)\n```$/m.exec(text)?.[1] ?? "";
+    expect(JSON.parse(printed("Read data"))).toStrictEqual(JSON.parse(shown));
   });
 
-  test("lead through the whole list", async () => {
+  test("paginate the whole list", async () => {
     const pages = printed("Page through a list")
       .trim()
       .split("\n")
@@ -77,7 +77,7 @@ describe.skipIf(!works("curl", ["curl", "--version"]))("the commands of /develop
     expect(pages.at(-1)?.next_cursor).toBeNull();
   });
 
-  test("send the same twice, and run it once", () => {
+  test("retry an inquiry that runs once", () => {
     const answers = printed("Retry safely").split(/(?=HTTP\/1\.1 202)/);
     expect(answers).toHaveLength(2);
     expect(answers.map((answer) => /^idempotent-replay: true\r$/im.test(answer))).toEqual([false, true]);
@@ -86,46 +86,50 @@ describe.skipIf(!works("curl", ["curl", "--version"]))("the commands of /develop
     expect(second).toBe(first);
   });
 
-  test("wait until a job is completed", () => {
-    expect(JobStatus.parse(JSON.parse(printed("Wait for a job"))).status).toBe("completed");
+  test("poll until the job is completed", () => {
+    expect(JobStatus.parse(JSON.parse(printed("Poll a job"))).status).toBe("completed");
   });
 
-  test("get a key that opens what asks for one", async () => {
+  test("get a key that opens a protected path", async () => {
     expect(JSON.parse(printed("Get a key"))).toMatchObject({ identity_type: "anonymous" });
     const { json } = await call("/api/agent/key", { method: "POST" });
-    expect(KeyResponse.parse(json()).expires_in / 3600).toBe(Number(/lasts (\d+) hours/.exec(text)?.[1]));
+    expect(KeyResponse.parse(json()).expires_in / 3600).toBe(
+      Number(/A key .* is valid for (\d+) hours/.exec(text)?.[1]),
+    );
   });
 
-  test("ask, and get events", () => {
-    const events = [...printed("Ask, and read along").matchAll(/^event: (\w+)$/gm)].map(([, name]) => name);
+  test("ask a question and stream the answer", () => {
+    const events = [...printed("Ask a question and stream the answer").matchAll(/^event: (\w+)$/gm)].map(
+      ([, name]) => name,
+    );
     expect(events[0]).toBe("start");
     expect(events.at(-1)).toBe("complete");
     expect(events).toContain("answer");
   });
 
-  test("list the tools of the server that clients are told", () => {
+  test("list the tools of the configured MCP server", () => {
     const { result } = JSON.parse(printed("Connect an assistant")) as { result: { tools: { name: string }[] } };
     expect(result.tools.map(({ name }) => name)).toContain("get_profile");
   });
 
-  test("fail in the way that the page describes", () => {
-    const { error } = JSON.parse(printed("When it fails")) as ErrorBody;
+  test("return the errors that the page describes", () => {
+    const { error } = JSON.parse(printed("Handle errors")) as ErrorBody;
     expect(error).toMatchObject({ code: "invalid_limit", hint: expect.any(String), docs: expect.any(String) });
   });
 
-  test("say how many requests are left", () => {
+  test("print the remaining requests", () => {
     expect(printed("Limits")).toMatch(/^ratelimit-remaining: \d+\r?$/im);
   });
 });
 
-describe("the clients of MCP", () => {
+describe("the MCP client configurations", () => {
   const [, mcp = ""] = text.split(/^## Connect an assistant$/m);
   const clients = Array.from(
     (mcp.split(/^## /m)[0] ?? "").matchAll(/^### (.+)\n[\s\S]*?^```(\w+)\n([\s\S]*?)\n```$/gm),
     ([, name = "", language = "", block = ""]) => ({ name, language, block }),
   );
 
-  test("are the usual ones", () => {
+  test("cover the common clients", () => {
     expect(clients.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         "Claude Code",
@@ -139,7 +143,7 @@ describe("the clients of MCP", () => {
     );
   });
 
-  test.each(clients)("$name is told the address of the server", ({ language, block }) => {
+  test.each(clients)("$name has the server's URL", ({ language, block }) => {
     expect(block).toContain(`${site}/api/mcp`);
     if (language !== "json") return expect(block).toMatch(/^\w+ mcp add /);
     const [servers = {}] = Object.values(JSON.parse(block) as Record<string, object>);

@@ -6,12 +6,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { type ErrorCode, errorKinds } from "../src/contract/errors.ts";
 import { endpoint } from "../src/contract/route.ts";
 import { routes } from "../src/contract/routes.ts";
-import { failureExample } from "../src/portfolio/reference/failures.ts";
-import { expectBody } from "./support/call.ts";
+import { errorExample } from "../src/reference/error-examples.ts";
 import { textOf } from "./support/dist.ts";
-import { works } from "./support/fault.ts";
+import { expectBody } from "./support/http-client.ts";
 import { temporaryFolder, testSite } from "./support/programs.ts";
 import { base } from "./support/service.ts";
+import { hasTool } from "./support/tier.ts";
 
 const run = promisify(execFile);
 const current = routes.filter(({ version }) => version === "current");
@@ -20,7 +20,7 @@ const named = current.map((route) => [endpoint(route), route] as const);
 const html = textOf("/docs/index.html");
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&", "#39": "'" };
 
-/** The example of an operation in a language, as the page shows it, for the service that is tested. */
+/** An operation's example in one language from the page, for the tested service. */
 const snippetOf = (operationId: string, language: string): string => {
   const article = html.split(`<article class="operation" id="${operationId}"`)[1]?.split("</article>")[0] ?? "";
   const [, code = ""] = new RegExp(`data-language="${language}".*?<code>(.*?)</code>`, "s").exec(article) ?? [];
@@ -28,19 +28,19 @@ const snippetOf = (operationId: string, language: string): string => {
   return text.replaceAll(testSite, base);
 };
 
-/** What curl reads before each of its commands: it says the status apart from the body. */
+/** A curl configuration that prints the status separately from the body. */
 const settings = temporaryFolder();
 writeFileSync(join(settings, ".curlrc"), 'silent\nshow-error\nwrite-out = "%{stderr}%{http_code}"\n');
 afterAll(() => rmSync(settings, { recursive: true }));
 
-/** What a command of the shell prints, and the status of its last answer. The command runs as it is. */
+/** Runs a shell command unchanged; returns its output and the last status. */
 const curled = async (command: string): Promise<readonly [body: string, status: number]> => {
   const { stdout, stderr } = await run("sh", ["-c", command], { env: { ...process.env, CURL_HOME: settings } });
   return [stdout, Number(stderr.slice(-3))];
 };
 
-const hasCurl = works("curl", ["curl", "--version"]);
-const hasPython = works("Python", ["python3", "--version"]);
+const hasCurl = hasTool("curl");
+const hasPython = hasTool("python3");
 
 describe.skipIf(!hasCurl)("curl", () => {
   test.concurrent.each(named)("%s", async (_, { operationId, response }) => {
@@ -61,14 +61,14 @@ describe.each([
   });
 });
 
-describe.skipIf(!hasCurl)("the example of an error", () => {
+describe.skipIf(!hasCurl)("the error examples in /docs", () => {
   const codes = Object.keys(errorKinds) as ErrorCode[];
   const caused = codes.flatMap((code) => {
-    const { command, body } = failureExample(code, testSite);
+    const { command, body } = errorExample(code, testSite);
     return command === undefined ? [] : [[code, command, body] as const];
   });
 
-  test("is missing a call only where one call does not cause it everywhere", () => {
+  test("omit a call only if no single call causes the error on every host", () => {
     expect(codes.filter((code) => !caused.some(([each]) => each === code))).toEqual([
       "forbidden_origin",
       "not_found",
@@ -82,7 +82,7 @@ describe.skipIf(!hasCurl)("the example of an error", () => {
     ]);
   });
 
-  test.concurrent.each(caused)("%s is what its call is answered", async (code, command, shown) => {
+  test.concurrent.each(caused)("%s is the response of its call", async (code, command, shown) => {
     const [body, status] = await curled(command.replaceAll(testSite, base));
     expect(status).toBe(errorKinds[code].status);
     expect(JSON.parse(body)).toEqual(shown);

@@ -1,19 +1,24 @@
 import { readFileSync } from "node:fs";
 import { expect, inject, test, vi } from "vitest";
 
-const readme = readFileSync("README.md", "utf8");
+/** The documents that show commands with their output. */
+const documents = ["README.md", "docs/api.md"].map((file) => readFileSync(file, "utf8"));
+const text = [...documents, readFileSync("docs/content.md", "utf8")].join("\n");
 
-/** Each command that starts with curl, with the lines that continue it, and what the README shows below it. */
-const examples = Array.from(readme.matchAll(/^\$ (curl (?:.*\\\n)*.*)\n(.*)$/gm), ([, command = "", answer = ""]) => ({
-  command: command.replaceAll(/\\\n\s*/g, ""),
-  answer,
-}));
+/** Each command that starts with curl, with the lines that continue it, and the output below it. */
+const examples = Array.from(
+  documents.join("\n").matchAll(/^\$ (curl (?:.*\\\n)*.*)\n(.*)$/gm),
+  ([, command = "", answer = ""]) => ({
+    command: command.replaceAll(/\\\n\s*/g, ""),
+    answer,
+  }),
+);
 
-/** The words of a command as a shell splits them, and after the bar the program that its output goes to. */
+/** The words of a command as a shell splits them. */
 const wordsOf = (command: string): string[] =>
   Array.from(command.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare = ""]) => quoted ?? bare);
 
-/** The text that curl and the program after it print; names of headers come in lower case. */
+/** What curl prints, after `head -c` or `grep` if the command pipes into one. Header names are in lower case. */
 const output = async (command: string, replace: (word: string) => string): Promise<string> => {
   const words = wordsOf(command).map(replace);
   const bar = words.includes("|") ? words.indexOf("|") : words.length;
@@ -28,18 +33,19 @@ const output = async (command: string, replace: (word: string) => string): Promi
   const text = await response.text();
   if (program === "head") return text.slice(0, Number(options[1]));
   if (program === undefined) return text;
+  if (program === "grep" && options[0] === "-o") return text.match(options[1] ?? "")?.[0] ?? "";
   const lines = Array.from(response.headers, ([name, value]) => `${name}: ${value}`);
   return lines.filter((line) => new RegExp(options[0] ?? "", "i").test(line)).join("\n");
 };
 
-/** The id of a job, whole or as the README cuts it. */
+/** A job id, whole or shortened as in the documents. */
 const jobIds = /job_(?:[\w-]{68}|[\w-]*…)/g;
 
-/** A token, in the same way. */
+/** An access token, whole or shortened. */
 const tokens = /eyJ[\w-]+(?:\.[\w-]+\.[\w-]+|…)/g;
 
-/** The same text without what differs from run to run. */
-const lasting = (text: string): string =>
+/** The text with placeholders for everything that differs between runs. */
+const withoutVariables = (text: string): string =>
   text
     .replaceAll(jobIds, "job")
     .replaceAll(tokens, "token")
@@ -52,11 +58,11 @@ const run = crypto.randomUUID();
 let job = "";
 let token = "";
 
-test("the README has examples of curl", () => {
-  expect(examples.length).toBeGreaterThanOrEqual(8);
+test("the documents contain curl examples", () => {
+  expect(examples.length).toBeGreaterThanOrEqual(10);
 });
 
-test.each(examples)("the README shows what $command answers", async ({ command, answer }) => {
+test.each(examples)("the documented output is correct: $command", async ({ command, answer }) => {
   const replace = (word: string): string =>
     word
       .replace("http://localhost:8787", inject("baseUrl"))
@@ -67,7 +73,7 @@ test.each(examples)("the README shows what $command answers", async ({ command, 
   await vi.waitFor(
     async () => {
       const text = await output(command, replace);
-      expect(lasting(text)).toBe(lasting(answer));
+      expect(withoutVariables(text)).toBe(withoutVariables(answer));
       job = text.match(jobIds)?.[0] ?? job;
       token = text.match(tokens)?.[0] ?? token;
     },
@@ -75,8 +81,8 @@ test.each(examples)("the README shows what $command answers", async ({ command, 
   );
 });
 
-test("every script that the README names exists", () => {
+test("every script that the documents name exists", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-  const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
+  const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });

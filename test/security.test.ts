@@ -9,12 +9,12 @@ const proofs = rows.flatMap((row) =>
   ),
 );
 
-test("each threat has a proof", () => {
+test("every threat has a proof", () => {
   expect(rows.length).toBeGreaterThan(30);
   for (const row of rows) expect(row.split(" | ").at(-1), row).toMatch(/^(?:`[\w./-]+` "[^"]+"(?:; )?)+ \|$/);
 });
 
-test.each(proofs)("%s has %s", (file, name) => {
+test.each(proofs)("%s contains the test %j", (file, name) => {
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, "utf8")).toContain(`"${name}`);
 });

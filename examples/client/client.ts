@@ -1,5 +1,5 @@
 import createClient, { type Client } from "openapi-fetch";
-import { type RetryOptions, retrying } from "./retry.ts";
+import { createRetryingFetch, type RetryOptions } from "./retry.ts";
 import type { paths } from "./schema.d.ts";
 
 export interface ClientOptions {
@@ -10,13 +10,13 @@ export interface ClientOptions {
   readonly retry?: RetryOptions;
 }
 
-/** Calls every operation of the API by its path, with types from its OpenAPI document. */
+/** Calls every operation by its path, with types from the OpenAPI document. */
 export type PortfolioClient = Client<paths>;
 
-/** A client of a portfolio that waits and comes back where the service asks for that. */
-export const portfolioClient = ({ baseUrl, credential, retry }: ClientOptions): PortfolioClient =>
+/** Creates a client that retries when the service asks for it. */
+export const createPortfolioClient = ({ baseUrl, credential, retry }: ClientOptions): PortfolioClient =>
   createClient<paths>({
     baseUrl: baseUrl.replace(/\/+$/, ""),
-    fetch: retrying(retry),
+    fetch: createRetryingFetch(retry),
     headers: { Accept: "application/json", ...(credential !== undefined && { "x-api-key": credential }) },
   });

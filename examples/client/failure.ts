@@ -2,7 +2,7 @@ import type { components } from "./schema.d.ts";
 
 type ErrorBody = components["schemas"]["Error"];
 
-/** An answer that is an error: its status, the `code` for programs and the `hint` that says what to do. */
+/** An error response: its status, the `code` for programs, and the `hint` that says what to do. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What `openapi-fetch` gives of an answer. */
+/** The result of an `openapi-fetch` call. */
 interface Result<T> {
   readonly data?: T;
   readonly error?: unknown;
@@ -29,11 +29,11 @@ interface Result<T> {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === "object" && body !== null && "error" in body && typeof body.error === "object";
 
-/** The body of an answer. Throws an ApiFailure where it is an error. */
+/** Returns the body of a response. Throws an ApiFailure if it is an error. */
 export const bodyOf = <T>({ data, error, response }: Result<T>): T => {
   if (data !== undefined) return data;
   if (isErrorBody(error)) throw new ApiFailure(response.status, error);
-  // Something between the client and the service answered.
+  // A proxy or another server answered.
   const hint = "Is this the address of a portfolio?";
   throw new ApiFailure(response.status, { error: { code: "unexpected_answer", message: response.statusText, hint } });
 };

@@ -1,21 +1,21 @@
 import type { PortfolioClient } from "./client.ts";
 import { bodyOf } from "./failure.ts";
 import type { components } from "./schema.d.ts";
-import { retryAfter, type Wait, wait } from "./wait.ts";
+import { retryAfterMs, type Wait, wait } from "./wait.ts";
 
 export type Inquiry = components["schemas"]["ContactInput"];
 export type Job = components["schemas"]["JobStatus"];
 
 export interface InquiryOptions {
-  /** Sent again with the same key, an inquiry is taken once. Keep it with what is to be sent where that must outlive the program. */
+  /** An inquiry with the same key is accepted once. Store the key with the inquiry if retries must survive a restart. */
   readonly key?: string;
-  /** Ends the waiting, e.g. `AbortSignal.timeout(30_000)`. */
+  /** Stops waiting, e.g. `AbortSignal.timeout(30_000)`. */
   readonly signal?: AbortSignal;
   readonly wait?: Wait;
 }
 
-/** Asks for a job, as often as its answers say, until it is completed. */
-export const completedJob = async (
+/** Polls a job at the pace of `Retry-After` until it is completed. */
+export const waitForJob = async (
   client: PortfolioClient,
   id: string,
   { signal, wait: waited = wait }: Omit<InquiryOptions, "key"> = {},
@@ -24,12 +24,12 @@ export const completedJob = async (
     const answer = await client.GET("/api/jobs/{id}", { params: { path: { id } }, ...(signal && { signal }) });
     const job = bodyOf(answer);
     if (job.status === "completed") return job;
-    await waited(retryAfter(answer.response.headers) ?? 1000, signal);
+    await waited(retryAfterMs(answer.response.headers) ?? 1000, signal);
   }
 };
 
-/** Sends an inquiry and waits for what was found in it. Whatever is lost on the way is sent again, and taken once. */
-export const inquire = async (
+/** Sends an inquiry and waits for its job. Lost requests are retried; the inquiry is accepted once. */
+export const sendInquiry = async (
   client: PortfolioClient,
   inquiry: Inquiry,
   { key = crypto.randomUUID(), signal, wait: waited }: InquiryOptions = {},
@@ -41,5 +41,5 @@ export const inquire = async (
       ...(signal && { signal }),
     }),
   );
-  return completedJob(client, job_id, { ...(signal && { signal }), ...(waited && { wait: waited }) });
+  return waitForJob(client, job_id, { ...(signal && { signal }), ...(waited && { wait: waited }) });
 };

@@ -4,11 +4,11 @@ import type { components, operations } from "./schema.d.ts";
 
 export type Project = components["schemas"]["Project"];
 
-/** Which projects: `type`, `q`, and the `limit` of a page. */
+/** `type`, `q`, and the page size `limit`. */
 export type ProjectFilter = Omit<NonNullable<operations["listProjects"]["parameters"]["query"]>, "cursor">;
 
 /**
- * Every project, page after page; the next page is asked for when the one before it has been used up.
+ * Iterates all projects. The next page is fetched when the previous one has been consumed.
  * @example for await (const { title } of allProjects(client, { type: "personal" })) console.log(title);
  */
 export async function* allProjects(client: PortfolioClient, filter: ProjectFilter = {}): AsyncGenerator<Project> {

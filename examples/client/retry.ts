@@ -1,24 +1,24 @@
-import { retryAfter, type Wait, wait } from "./wait.ts";
+import { retryAfterMs, type Wait, wait } from "./wait.ts";
 
 export interface RetryOptions {
-  /** How often a request is sent at most, the first time included. */
+  /** Maximum number of attempts, including the first; 4 by default. */
   readonly tries?: number;
   readonly wait?: Wait;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Over the limit, a key in use by a request that still runs, and a part that does not answer now. */
-const passing = [409, 429, 503];
+/** The key's first request is still running, rate limit exceeded, backend unavailable. */
+const RETRYABLE_STATUSES = [409, 429, 503];
 
-/** A read can be sent again; what writes can only where the service knows it by a key. */
+/** Reads can be repeated; writes only with an Idempotency-Key. */
 const isRepeatable = ({ method, headers }: Request): boolean =>
   method === "GET" || method === "HEAD" || headers.has("Idempotency-Key");
 
 /**
- * Makes a `fetch` that sends a request again when the answer is of the moment and says in `Retry-After` when to come
- * back. A lost connection is tried again after a second. What cannot be repeated safely is sent once.
+ * Creates a `fetch` that retries 409, 429 and 503 after `Retry-After`, and a lost connection after 1 second. Requests that
+ * cannot be repeated safely are sent once.
  */
-export const retrying =
+export const createRetryingFetch =
   ({ tries = 4, wait: waited = wait, fetch: send = fetch }: RetryOptions = {}) =>
   async (request: Request): Promise<Response> => {
     const attempts = isRepeatable(request) ? tries : 1;
@@ -28,7 +28,7 @@ export const retrying =
         if (isLast || request.signal.aborted) throw error;
         return undefined;
       });
-      const pause = answer ? passing.includes(answer.status) && retryAfter(answer.headers) : 1000;
+      const pause = answer ? RETRYABLE_STATUSES.includes(answer.status) && retryAfterMs(answer.headers) : 1000;
       if (answer && (isLast || pause === false || pause === undefined)) return answer;
       await answer?.body?.cancel();
       await waited(pause || 0, request.signal);

@@ -7,8 +7,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Public keys of access tokens
-         * @description The key that signs access tokens, and those that did before (RFC 7517).
+         * Get the public keys of access tokens
+         * @description Returns the JSON Web Key Set (RFC 7517): the current signing key and earlier ones.
          */
         get: operations["getKeySet"];
         put?: never;
@@ -27,8 +27,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Claims of the caller's credential
-         * @description What the presented credential allows and how long it lasts.
+         * Get the caller's claims
+         * @description Returns the scope and remaining lifetime of the credential of this request.
          */
         get: operations["getCallerClaims"];
         put?: never;
@@ -47,8 +47,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Identity of the caller
-         * @description Who the presented credential stands for.
+         * Get the caller's identity
+         * @description Returns the identity behind the credential of this request.
          */
         get: operations["getCallerIdentity"];
         put?: never;
@@ -67,8 +67,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Index of the API for callers with a credential
-         * @description Names every endpoint.
+         * Get the API index
+         * @description Lists every endpoint. Requires a credential.
          */
         get: operations["getApiIndex"];
         put?: never;
@@ -87,14 +87,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an assertion is exchanged
-         * @description Says what POST to the same path accepts.
+         * Describe the assertion exchange
+         * @description Describes what POST accepts at the same path.
          */
         get: operations["getClaim"];
         put?: never;
         /**
          * Exchange an assertion for an access token
-         * @description Takes an ID-JAG that a trusted provider made for the agent (`identity_assertion`), the assertion of a registered service (`service_auth`), or any text (`anonymous`, for demos). An assertion is used once. Whatever is wrong with one, the answer is the same.
+         * @description Accepts an ID-JAG that a trusted identity provider issued for the agent (`identity_assertion`), a client assertion of a registered service (`service_auth`), or any text (`anonymous`, for demos). Each assertion can be used once. All invalid assertions get the same error.
          */
         post: operations["postClaim"];
         delete?: never;
@@ -111,14 +111,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Recent events in the life of credentials
-         * @description What was issued and revoked lately. It shows fingerprints, and no credential.
+         * List recent credential events
+         * @description Lists recently issued and revoked credentials by fingerprint. Credentials are never shown.
          */
         get: operations["listAgentEvents"];
         put?: never;
         /**
          * Revoke a credential
-         * @description Ends a token or key at once, everywhere. Whatever else is sent as the token, the answer is the same and nothing happens. A trusted provider can send a security event token instead, which ends every token of the subject that it names.
+         * @description Revokes a token or key immediately, on every server. An unknown token gets the same response and has no effect. A trusted identity provider can send a security event token instead, which revokes all tokens of its subject.
          */
         post: operations["postAgentEvent"];
         delete?: never;
@@ -135,14 +135,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an agent gets an identity
-         * @description Says where a demo token is minted, where an assertion is exchanged, and where a credential is revoked.
+         * Describe the identity endpoints
+         * @description Returns the endpoints that issue demo tokens, exchange assertions and revoke credentials.
          */
         get: operations["getIdentity"];
         put?: never;
         /**
-         * Mint a demo token
-         * @description Gives an access token for an anonymous agent. The body may be left out. For production, exchange an assertion at POST /api/agent/claim.
+         * Get a demo token
+         * @description Issues an access token for an anonymous agent. The body is optional. In production, exchange an assertion at POST /api/agent/claim.
          */
         post: operations["mintIdentity"];
         delete?: never;
@@ -162,7 +162,7 @@ export interface paths {
         put?: never;
         /**
          * Get a demo key
-         * @description Gives a key that is sent as `x-api-key` and lasts a day. The body may be left out; an e-mail address in it is checked and not kept.
+         * @description Issues a key for the `x-api-key` header, valid for 24 hours. The body is optional. An email address in it is validated and not stored.
          */
         post: operations["postKey"];
         delete?: never;
@@ -181,8 +181,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Several reads in one request
-         * @description Runs 1 to 20 reads and answers them in their order, each with its own status and body. A batch counts as one request of the rate limit. What may be read is marked `x-batchable` in /openapi.json.
+         * Run several reads in one request
+         * @description Runs 1 to 20 reads and returns their responses in the same order, each with its own status and body. A batch counts as one request for the rate limit. Allowed reads are marked `x-batchable` in /openapi.json.
          */
         post: operations["postBatch"];
         delete?: never;
@@ -199,14 +199,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Public contact channels
-         * @description How the person can be reached.
+         * Get contact channels
+         * @description Returns the public contact channels of the person.
          */
         get: operations["getContact"];
         put?: never;
         /**
          * Validate an inquiry
-         * @description Checks an inquiry and makes a job of it, which is polled at `poll_url`. Nothing is sent and nothing is kept. With an `Idempotency-Key` a retry gets the answer of the first request.
+         * @description Validates an inquiry and creates a job, which you can poll at `poll_url`. Nothing is sent or stored. With an `Idempotency-Key`, a retry gets the original response.
          */
         post: operations["postContact"];
         delete?: never;
@@ -223,14 +223,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The MCP server of the documentation
-         * @description Says what the server is and how to call it. A GET that asks for a stream, as clients of earlier revisions do, is 405: nothing is streamed here.
+         * Describe the documentation MCP server
+         * @description Describes the server and how to call it. A GET that requests an event stream, as clients of earlier revisions send, returns 405, because the server does not stream.
          */
         get: operations["getDocsMcp"];
         put?: never;
         /**
-         * Call the MCP server of the documentation
-         * @description Takes one message of JSON-RPC 2.0 over Streamable HTTP, of revision 2026-07-28 or of those that begin with `initialize`, back to 2025-03-26. There are no sessions, and the answer is always JSON. A notification is 202 without a body.
+         * Call the documentation MCP server
+         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in one of the revisions with `initialize`, back to 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202.
          */
         post: operations["postDocsMcp"];
         delete?: never;
@@ -247,8 +247,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Work history, hackathons, skills and education
-         * @description Positions, hackathons, skill groups and education in one bundle, latest first.
+         * Get work history, hackathons, skills and education
+         * @description Returns positions, hackathons, skill groups and education in one object, latest first.
          */
         get: operations["getExperience"];
         put?: never;
@@ -267,8 +267,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the service answers
-         * @description Answers ok with the time at the service and an index of its endpoints. It is never cached.
+         * Check the service
+         * @description Returns the status, the server time and all endpoints. Never cached.
          */
         get: operations["getHealth"];
         put?: never;
@@ -287,8 +287,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a job is
-         * @description A job is `processing` for a second and then `completed`, with a result. After 24 hours it is unknown. The id is all there is of a job, so any copy of the service knows it.
+         * Get a job
+         * @description Returns the status of a job. A job is `processing` for 1 second, then `completed` with a result. It expires after 24 hours. The id contains all data of the job, so every server can answer.
          */
         get: operations["getJob"];
         put?: never;
@@ -307,14 +307,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The MCP server of the portfolio
-         * @description Says what the server is and how to call it. A GET that asks for a stream, as clients of earlier revisions do, is 405: nothing is streamed here.
+         * Describe the portfolio MCP server
+         * @description Describes the server and how to call it. A GET that requests an event stream, as clients of earlier revisions send, returns 405, because the server does not stream.
          */
         get: operations["getMcp"];
         put?: never;
         /**
-         * Call the MCP server of the portfolio
-         * @description Takes one message of JSON-RPC 2.0 over Streamable HTTP, of revision 2026-07-28 or of those that begin with `initialize`, back to 2025-03-26. There are no sessions, and the answer is always JSON. A notification is 202 without a body.
+         * Call the portfolio MCP server
+         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in one of the revisions with `initialize`, back to 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202.
          */
         post: operations["postMcp"];
         delete?: never;
@@ -331,8 +331,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who the portfolio is about
-         * @description The public profile: name, e-mail, roles, location, availability and links.
+         * Get the profile
+         * @description Returns the public profile: name, email, roles, location, availability and links.
          */
         get: operations["getProfile"];
         put?: never;
@@ -351,8 +351,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Projects, filtered and in pages
-         * @description Projects in their fixed order, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page. The `Link` header names the first, previous and next page. Pages of the default size are also files, `/api/projects/{all|client|personal}/{cursor}.json`.
+         * List projects
+         * @description Lists projects, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page. The `Link` header has the first, previous and next page. Pages of the default size are also available as files: `/api/projects/{all|client|personal}/{cursor}.json`.
          */
         get: operations["listProjects"];
         put?: never;
@@ -371,8 +371,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be tried without consequences
-         * @description The sandbox mirrors production and is read-only, so every example can be tried on the service itself.
+         * Describe the sandbox
+         * @description The sandbox mirrors production and is read-only, so you can run every example against this service.
          */
         get: operations["getSandbox"];
         put?: never;
@@ -391,14 +391,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask a question
-         * @description Answers a question in plain words about the person, the work or this API, with the pages that say so. Without a question it says what can be asked. `Accept: text/event-stream` streams the answer.
+         * Ask about the portfolio
+         * @description Answers a natural-language question about the person, their work or this API, and cites its sources. Without a question, it explains what you can ask. Send `Accept: text/event-stream` to stream the answer.
          */
         get: operations["getAsk"];
         put?: never;
         /**
-         * Ask a question in a body
-         * @description Answers a question that is sent as JSON or as a form. With an `Idempotency-Key` a retry gets the first answer; an answer that is streamed is made anew each time, whatever that header says.
+         * Ask about the portfolio in a request body
+         * @description Answers a question that is sent as JSON or as a form. With an `Idempotency-Key`, a retry gets the original answer. A streamed answer ignores that header and is generated again each time.
          */
         post: operations["postAsk"];
         delete?: never;
@@ -411,43 +411,43 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description One event in the life of a credential. */
+        /** @description One credential lifecycle event. */
         AgentEvent: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              */
             at: string;
-            /** @description Names the event. */
+            /** @description The id of the event. */
             id: string;
             /**
-             * @description The kind of identity that it happened to.
+             * @description The identity type of the credential.
              * @enum {string}
              */
             identity_type: "anonymous" | "identity_assertion" | "service_auth";
-            /** @description A one-way fingerprint of whom it happened to. */
+            /** @description A one-way fingerprint of the subject. */
             subject: string;
             /**
-             * @description What happened.
+             * @description The type of the event.
              * @enum {string}
              */
             type: "token.issued" | "key.issued" | "credential.revoked";
         };
-        /** @description An event that a client reports. */
+        /** @description An event reported by a client. */
         AgentEventInput: {
             /**
-             * @description The kind of event.
+             * @description The event type.
              * @constant
              */
             event: "revoke";
-            /** @description The access token or demo key that is to end. */
+            /** @description The access token or demo key to revoke. */
             token: string;
         };
-        /** @description Recent events in the life of credentials. */
+        /** @description Recent credential lifecycle events. */
         AgentEvents: {
-            /** @description The latest 100, latest first. */
+            /** @description The latest 100 events, newest first. */
             events?: components["schemas"]["AgentEvent"][];
-            /** @description What can be done here. */
+            /** @description How to use this endpoint. */
             hint?: string;
         };
         /** @description AgentEvents in the v1 envelope. */
@@ -456,21 +456,21 @@ export interface components {
             /** @constant */
             version: "v1";
         };
-        /** @description What the API offers to a caller with a credential. */
+        /** @description The index of the API. */
         ApiIndex: {
             /**
              * Format: uri
-             * @description Documentation for people.
+             * @description The human-readable documentation.
              */
             docs?: string;
-            /** @description Every endpoint, as method and path. */
+            /** @description All endpoints, as method and path. */
             endpoints?: string[];
-            /** @description What this is. */
+            /** @description A status message. */
             message?: string;
             ok?: boolean;
             /**
              * Format: uri
-             * @description Documentation for programs.
+             * @description The OpenAPI document.
              */
             openapi?: string;
             /** @description The version of the API. */
@@ -482,84 +482,84 @@ export interface components {
             /** @constant */
             version: "v1";
         };
-        /** @description A question in plain words, as a form. */
+        /** @description A natural-language question, as a form. */
         AskForm: {
-            /** @description Earlier questions, latest last, for follow-ups such as `and his email?`. */
+            /** @description Earlier questions, oldest first, for follow-ups such as `and his email?`. */
             "context.prev"?: string[];
-            /** @description How many results at most. */
+            /** @description The maximum number of results. */
             limit?: number;
-            /** @description Whether the answer is streamed. False wins over Accept. */
+            /** @description Whether to stream the answer. `false` takes precedence over the Accept header. */
             "prefer.streaming"?: boolean;
-            /** @description The same under another name. */
+            /** @description Alias of `context.prev`. */
             prev?: string[];
-            /** @description The question, of 1 to 500 characters. */
+            /** @description The question, 1 to 500 characters. */
             q?: string;
-            /** @description The same under another name. */
+            /** @description Alias of `q`. */
             query?: string;
-            /** @description The question again, as some clients name it. */
+            /** @description Alias of `q`. */
             "query.text"?: string;
-            /** @description The same under another name. */
+            /** @description Alias of `prefer.streaming`. */
             streaming?: boolean;
         };
-        /** @description A question in plain words. */
+        /** @description A natural-language question. */
         AskInput: {
-            /** @description `context.prev` again. */
+            /** @description The nested form of `context.prev`. */
             context?: {
                 prev?: string[];
             } & {
                 [key: string]: unknown;
             };
-            /** @description Earlier questions, latest last, for follow-ups such as `and his email?`. */
+            /** @description Earlier questions, oldest first, for follow-ups such as `and his email?`. */
             "context.prev"?: string[];
-            /** @description How many results at most. */
+            /** @description The maximum number of results. */
             limit?: number;
-            /** @description `prefer.streaming` again. */
+            /** @description The nested form of `prefer.streaming`. */
             prefer?: {
                 streaming?: boolean;
             } & {
                 [key: string]: unknown;
             };
-            /** @description Whether the answer is streamed. False wins over Accept. */
+            /** @description Whether to stream the answer. `false` takes precedence over the Accept header. */
             "prefer.streaming"?: boolean;
-            /** @description The same under another name. */
+            /** @description Alias of `context.prev`. */
             prev?: string[];
-            /** @description The question, of 1 to 500 characters. */
+            /** @description The question, 1 to 500 characters. */
             q?: string;
-            /** @description The same under another name, as text or as an object with `text`. */
+            /** @description Alias of `q`, as a string or as an object with `text`. */
             query?: string | ({
                 text: string;
             } & {
                 [key: string]: unknown;
             });
-            /** @description The question again, as some clients name it. */
+            /** @description Alias of `q`. */
             "query.text"?: string;
-            /** @description The same under another name. */
+            /** @description Alias of `prefer.streaming`. */
             streaming?: boolean;
         };
-        /** @description What kind of answer it is. */
+        /** @description Metadata of the answer. */
         AskMeta: {
             /**
-             * @description How it was answered: from typed data, by the owner's own answer, by sentences quoted from the documents, or by a language model from those; `usage` says what can be asked, and `none` that nothing was found.
+             * @description How the question was answered: `intent` from structured data, `faq` with an answer of the owner, `extractive` with quoted sentences, `llm` by a language model from those. `usage` explains what you can ask; `none` is a failure.
              * @enum {string}
              */
             method?: "intent" | "faq" | "extractive" | "llm" | "usage" | "none";
             /**
-             * @description The form of the results.
+             * @description The format of the response.
              * @constant
              */
             response_format?: "conversational_search";
             /**
-             * @description Whether there is an answer.
+             * @description Whether the question was answered.
              * @enum {string}
              */
             response_type?: "answer" | "failure";
             /**
              * Format: uri
-             * @description The site that was asked.
+             * @description The URL of the site.
              */
             site?: string;
             /**
-             * @description The version of NLWeb that the answer follows.
+             * @description The NLWeb version of the response.
              * @constant
              */
             version?: "0.55";
@@ -572,73 +572,73 @@ export interface components {
             /** @description Why there is no answer. */
             error?: {
                 /**
-                 * @description The one reason there is: nothing here answers the question.
+                 * @description Nothing on this site answers the question.
                  * @constant
                  */
                 code: "NO_RESULTS";
-                /** @description What that means. */
+                /** @description A description of the error. */
                 message: string;
             };
-            /** @description The question as it was understood; empty where there was none. */
+            /** @description The question as understood; empty if there was none. */
             query: string;
-            /** @description Pages that have to do with it, best first, one entry for each page. */
+            /** @description Relevant pages, best first, one entry per page. */
             results: components["schemas"]["AskResult"][];
         };
-        /** @description A page that has to do with the question. */
+        /** @description A relevant page. */
         AskResult: {
-            /** @description What the page is about, as a type of schema.org. */
+            /** @description The schema.org type of the page. */
             "@type": string;
-            /** @description What it says, in short. */
+            /** @description A short summary. */
             description: string;
-            /** @description What the result rests on. */
+            /** @description The sources of the result. */
             grounding: {
-                /** @description Where what is said about it comes from. */
+                /** @description The URLs of the sources. */
                 source_urls: string[];
             };
-            /** @description The name of the page or of its part. */
+            /** @description The name of the page or section. */
             name: string;
-            /** @description How well it fits the question. */
+            /** @description The relevance, from 0 to 100. */
             score: number;
             /**
              * Format: uri
-             * @description The site that it belongs to.
+             * @description The URL of the site.
              */
             site: string;
             /**
              * Format: uri
-             * @description Where it is.
+             * @description The URL of the page or section.
              */
             url: string;
         };
-        /** @description The answer of one read. */
+        /** @description The response to one read. */
         BatchEntry: {
-            /** @description The body of that read. */
+            /** @description The response body of the read. */
             body: {
                 [key: string]: unknown;
             };
-            /** @description The path as it was sent. */
+            /** @description The path of the operation. */
             path: string;
-            /** @description The HTTP status of that read. */
+            /** @description The HTTP status of the read. */
             status: number;
         };
         /** @description Reads to run in one request. */
         BatchInput: {
-            /** @description What to read, in the order of the answers. */
+            /** @description The reads to run, in order. */
             operations: {
                 /**
-                 * @description Only GET.
+                 * @description The method; only GET is supported.
                  * @constant
                  */
                 method: "GET";
-                /** @description The path of a read, with its query, such as /api/profile. */
+                /** @description The path of a read with its query, for example /api/profile. */
                 path: string;
             }[];
         };
-        /** @description The answers of a batch. */
+        /** @description The responses to a batch. */
         BatchResult: {
-            /** @description How many reads there were. */
+            /** @description The number of results. */
             count: number;
-            /** @description One entry for each operation, in the order in which they were sent. */
+            /** @description One result per operation, in the same order. */
             results: components["schemas"]["BatchEntry"][];
         };
         /** @description BatchResult in the v1 envelope. */
@@ -649,27 +649,27 @@ export interface components {
         };
         /** @description The claims of the caller's credential. */
         Caller: {
-            /** @description How many seconds it still lasts. */
+            /** @description The remaining lifetime in seconds. */
             expires_in: number;
             /**
-             * @description The kind of identity.
+             * @description The identity type.
              * @enum {string}
              */
             identity_type: "anonymous" | "identity_assertion" | "service_auth";
-            /** @description What it allows, separated by spaces. */
+            /** @description The granted scopes, separated by spaces. */
             scope: string;
-            /** @description Who the credential stands for. */
+            /** @description The subject of the credential. */
             sub: string;
         };
-        /** @description How an assertion is exchanged for an access token. */
+        /** @description How to exchange an assertion for an access token. */
         ClaimInfo: {
-            /** @description The identity types that can be exchanged. */
+            /** @description The supported identity types. */
             accepts?: string[];
-            /** @description The assertions of agents' providers. */
+            /** @description The supported assertion types of identity providers. */
             assertion_types_supported?: string[];
-            /** @description Where an assertion is posted. */
+            /** @description The endpoint for assertions. */
             endpoint?: string;
-            /** @description How an assertion is exchanged. */
+            /** @description How to exchange an assertion. */
             how?: string;
         };
         /** @description ClaimInfo in the v1 envelope. */
@@ -678,21 +678,21 @@ export interface components {
             /** @constant */
             version: "v1";
         };
-        /** @description An assertion to be exchanged. */
+        /** @description The assertion to exchange. */
         ClaimInput: {
-            /** @description An ID-JAG, or the assertion of a service; for an anonymous claim any text. */
+            /** @description An ID-JAG or a service's client assertion; any text for `anonymous`. */
             assertion: string;
             /**
-             * @description The kind of identity; without it the assertion's `typ` decides.
+             * @description The identity type. If omitted, it is inferred from the `typ` of the assertion.
              * @enum {string}
              */
             identity_type?: "anonymous" | "identity_assertion" | "service_auth";
         };
-        /** @description An inquiry that became a job. */
+        /** @description An accepted inquiry and its job. */
         ContactAccepted: {
-            /** @description Names the job; pass it to GET /api/jobs/{id} as it is. */
+            /** @description The id of the job. Pass it unchanged to GET /api/jobs/{id}. */
             job_id: string;
-            /** @description What happens next, for people. */
+            /** @description A human-readable message. */
             message?: string;
             /**
              * @description The inquiry was accepted.
@@ -701,13 +701,13 @@ export interface components {
             ok: true;
             /**
              * Format: uri
-             * @description Where the job is polled.
+             * @description The URL to poll for the job.
              */
             poll_url: string;
-            /** @description Whether a job was made of it. */
+            /** @description Whether a job was created. */
             queued?: boolean;
             /**
-             * @description The state of the job.
+             * @description The status of the job.
              * @enum {string}
              */
             status: "processing" | "completed";
@@ -722,14 +722,14 @@ export interface components {
         ContactInfo: {
             /**
              * Format: uri
-             * @description Where a program posts an inquiry.
+             * @description The endpoint for inquiries.
              */
             api?: string;
-            /** @description When the person can take on work. */
+            /** @description The availability for new work. */
             availability?: string;
             /**
              * Format: email
-             * @description An e-mail address for inquiries.
+             * @description The email address for inquiries.
              */
             email?: string;
             /**
@@ -737,9 +737,9 @@ export interface components {
              * @description A web page with a contact form.
              */
             form?: string;
-            /** @description Where the job of an inquiry is polled. */
+            /** @description The endpoint for the job of an inquiry. */
             jobs?: string;
-            /** @description Where the person works from. */
+            /** @description The location of the person. */
             location?: string;
         };
         /** @description ContactInfo in the v1 envelope. */
@@ -748,77 +748,77 @@ export interface components {
             /** @constant */
             version: "v1";
         };
-        /** @description An inquiry. White space around a member does not count, and other members are ignored. */
+        /** @description An inquiry. Fields are trimmed; unknown fields are ignored. */
         ContactInput: {
             /**
              * Format: email
-             * @description Where an answer would go.
+             * @description The email address for a reply.
              */
             email: string;
-            /** @description What is asked. */
+            /** @description The text of the inquiry. */
             message: string;
-            /** @description Who asks. */
+            /** @description The name of the sender. */
             name: string;
         };
         /** @description One degree or course. */
         Education: {
-            /** @description What was earned there. */
+            /** @description The degree or certificate. */
             degree: string;
             /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
             end?: string;
-            /** @description The subject. */
+            /** @description The field of study. */
             field?: string;
-            /** @description The school. */
+            /** @description The school or university. */
             institution: string;
             /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
             start?: string;
             /**
              * Format: uri
-             * @description The web page of the school.
+             * @description The website of the school.
              */
             url?: string;
         };
-        /** @description What every error looks like. */
+        /** @description An error response. */
         Error: {
             error: {
-                /** @description Names the error for programs. */
+                /** @description The machine-readable error code. */
                 code: string;
                 /**
                  * Format: uri
-                 * @description Where the code is explained.
+                 * @description The documentation of the error code.
                  */
                 docs?: string;
-                /** @description What to do about it. */
+                /** @description How to fix it. */
                 hint: string;
-                /** @description Each field that failed, when several did. */
+                /** @description The invalid fields, if there are several. */
                 issues?: {
                     code: string;
                     message: string;
                     path: string;
                 }[];
-                /** @description What is wrong. */
+                /** @description What went wrong. */
                 message: string;
             };
         };
         /** @description An error in the v1 envelope. */
         ErrorV1: {
             error: {
-                /** @description Names the error for programs. */
+                /** @description The machine-readable error code. */
                 code: string;
                 /**
                  * Format: uri
-                 * @description Where the code is explained.
+                 * @description The documentation of the error code.
                  */
                 docs?: string;
-                /** @description What to do about it. */
+                /** @description How to fix it. */
                 hint: string;
-                /** @description Each field that failed, when several did. */
+                /** @description The invalid fields, if there are several. */
                 issues?: {
                     code: string;
                     message: string;
                     path: string;
                 }[];
-                /** @description What is wrong. */
+                /** @description What went wrong. */
                 message: string;
             };
             /** @constant */
@@ -826,25 +826,25 @@ export interface components {
         };
         /** @description One position. */
         Experience: {
-            /** @description Who the work was for. */
+            /** @description The employer or client. */
             company: string;
             /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
             end?: string;
-            /** @description What was achieved. */
+            /** @description Achievements. */
             highlights: string[];
-            /** @description Where the work was done. */
+            /** @description The location of the work. */
             location?: string;
-            /** @description What the person worked as. */
+            /** @description The job title. */
             role: string;
             /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
             start: string;
-            /** @description What the work was, in a sentence or two. */
+            /** @description The work in one or two sentences. */
             summary?: string;
             /** @description Technologies and topics. */
             tags: string[];
             /**
              * Format: uri
-             * @description The web page of the employer.
+             * @description The website of the employer.
              */
             url?: string;
         };
@@ -867,49 +867,49 @@ export interface components {
         };
         /** @description One hackathon. */
         Hackathon: {
-            /** @description What was won. */
+            /** @description The award. */
             award?: string;
             /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
             date: string;
             /** @description The name of the event. */
             name: string;
-            /** @description What was built. */
+            /** @description The project. */
             project?: string;
-            /** @description What happened, in a sentence or two. */
+            /** @description The event in one or two sentences. */
             summary?: string;
             /**
              * Format: uri
-             * @description A web page about it.
+             * @description A web page about the event or project.
              */
             url?: string;
         };
-        /** @description Whether the service answers, and what it offers. */
+        /** @description The status of the service and its endpoints. */
         Health: {
             /**
              * Format: uri
-             * @description Documentation for people.
+             * @description The human-readable documentation.
              */
             docs?: string;
-            /** @description Every endpoint, as method and path. */
+            /** @description All endpoints, as method and path. */
             endpoints?: string[];
             /**
              * Format: uri
-             * @description Documentation for programs.
+             * @description The OpenAPI document.
              */
             openapi?: string;
             /**
              * Format: uri
-             * @description The address of the site.
+             * @description The URL of the site.
              */
             site: string;
             /**
-             * @description Always ok: a service that is not does not answer.
+             * @description Always `ok` if the service responds.
              * @constant
              */
             status: "ok";
             /**
              * Format: date-time
-             * @description The time at the service.
+             * @description The server time.
              */
             time?: string;
         };
@@ -919,28 +919,28 @@ export interface components {
             /** @constant */
             version: "v1";
         };
-        /** @description The identity of the caller, and where identities are made. */
+        /** @description The identity of the caller, and the identity endpoints. */
         IdentityInfo: {
             /**
              * Format: uri
-             * @description Where an assertion is exchanged.
+             * @description The endpoint that exchanges assertions.
              */
             claim_endpoint?: string;
             /**
              * Format: uri
-             * @description Where a credential is revoked.
+             * @description The endpoint that revokes credentials.
              */
             events_endpoint?: string;
-            /** @description How to get another credential. */
+            /** @description How to get a credential. */
             how?: string;
             /**
              * Format: uri
-             * @description Where a demo token is minted.
+             * @description The endpoint that issues demo tokens.
              */
             identity_endpoint?: string;
-            /** @description The kind of identity. */
+            /** @description The identity type. */
             mode?: string;
-            /** @description Who the credential stands for. */
+            /** @description The subject of the credential. */
             sub?: string;
         };
         /** @description IdentityInfo in the v1 envelope. */
@@ -949,69 +949,69 @@ export interface components {
             /** @constant */
             version: "v1";
         };
-        /** @description What a demo token is asked for with; it may be left out. */
+        /** @description The optional body of a demo token request. */
         IdentityInput: {
             /**
-             * @description The only kind that is minted here.
+             * @description Only `anonymous` is supported here.
              * @constant
              */
             identity_type?: "anonymous";
             /**
-             * @description The same by its other name.
+             * @description Alias of `identity_type`.
              * @constant
              */
             type?: "anonymous";
         };
         /** @description One check of an inquiry. */
         JobCheck: {
-            /** @description What was found. */
+            /** @description The finding. */
             detail: string;
             /**
-             * @description What was looked at.
+             * @description The name of the check.
              * @enum {string}
              */
             name: "email_domain" | "links" | "message_language" | "message_length";
-            /** @description Whether it is as inquiries usually are. */
+            /** @description Whether the inquiry passed the check. */
             passed: boolean;
         };
-        /** @description What became of an inquiry. */
+        /** @description The result of an inquiry. */
         JobResult: {
             /**
              * Format: date-time
-             * @description When the inquiry came in.
+             * @description When the inquiry was accepted.
              */
             accepted_at: string;
-            /** @description What was looked at. */
+            /** @description The checks and their findings. */
             checks: components["schemas"]["JobCheck"][];
             /**
              * Format: date-time
-             * @description When its job was done.
+             * @description When the job was completed.
              */
             completed_at: string;
             /**
-             * @description Nothing is ever sent or kept.
+             * @description Always false: nothing is sent or stored.
              * @constant
              */
             delivered: false;
             /**
-             * @description The inquiry was looked at, and that is all.
+             * @description The inquiry was validated.
              * @constant
              */
             outcome: "validated";
         };
-        /** @description How far a job is. */
+        /** @description The status of a job. */
         JobStatus: {
-            /** @description Names the job; pass it to GET /api/jobs/{id} as it is. */
+            /** @description The id of the job. Pass it unchanged to GET /api/jobs/{id}. */
             job_id: string;
             /**
              * Format: uri
-             * @description Where the job is polled.
+             * @description The URL to poll for the job.
              */
             poll_url: string;
-            /** @description Present when the job is completed. */
+            /** @description Present if the job is completed. */
             result?: components["schemas"]["JobResult"];
             /**
-             * @description The state of the job.
+             * @description The status of the job.
              * @enum {string}
              */
             status: "processing" | "completed";
@@ -1022,30 +1022,30 @@ export interface components {
             /** @constant */
             version: "v1";
         };
-        /** @description What a demo key is asked for with; it may be left out. */
+        /** @description The optional body of a demo key request. */
         KeyInput: {
             /**
              * Format: email
-             * @description Checked, and not kept.
+             * @description Validated, not stored.
              */
             email?: string;
         };
         /** @description A demo key. */
         KeyResponse: {
-            /** @description The key. Send it as x-api-key. */
+            /** @description The key. Send it in the x-api-key header. */
             api_key: string;
             /**
              * Format: uri
-             * @description Documentation of credentials.
+             * @description The guide to credentials.
              */
             docs?: string;
-            /** @description How many seconds it lasts. */
+            /** @description The lifetime in seconds. */
             expires_in: number;
-            /** @description What it allows. */
+            /** @description The granted scopes. */
             scopes: string[];
             /** @constant */
             token_type?: "ApiKey";
-            /** @description How it is sent. */
+            /** @description How to use the key. */
             use?: string;
         };
         /** @description KeyResponse in the v1 envelope. */
@@ -1056,99 +1056,102 @@ export interface components {
         };
         /** @description The public keys of access tokens. */
         KeySet: {
-            /** @description The key that signs, then those that signed before. */
+            /** @description The current signing key, then earlier ones. */
             keys: components["schemas"]["PublicKey"][];
         };
-        /** @description A server of the Model Context Protocol. */
+        /** @description An MCP server. */
         McpInfo: {
             /**
              * Format: uri
-             * @description Where its card is: all that a client needs to connect.
+             * @description The URL of the server card, which has everything that a client needs to connect.
              */
             card?: string;
-            /** @description How to call it. */
+            /** @description How to call the server. */
             how?: string;
             /** @description The name of the server. */
             name?: string;
-            /** @description The protocol and its newest revision that is spoken here. */
+            /** @description The protocol and its latest supported revision. */
             protocol?: string;
-            /** @description What it can do. `tools/list` gives the schemas too. */
+            /** @description The tools. `tools/list` also returns their schemas. */
             tools?: {
                 description: string;
                 name: string;
                 title: string;
             }[];
-            /** @description How messages are carried. */
+            /** @description The transport. */
             transport?: string;
-            /** @description Its release. */
+            /** @description The release of the server. */
             version?: string;
         };
-        /** @description A message of JSON-RPC 2.0. */
+        /** @description A JSON-RPC 2.0 message. */
         McpRpcRequest: {
-            /** @description Given back with the answer. A message without it is a notification, and has none. */
+            /** @description Returned with the response. A message without an id is a notification and gets no response. */
             id?: string | number;
-            /** @constant */
+            /**
+             * @description The JSON-RPC version.
+             * @constant
+             */
             jsonrpc: "2.0";
             /** @description `initialize`, `ping`, `server/discover`, `tools/list`, `tools/call`, or a notification. */
             method: string;
-            /** @description What the method is called with. */
+            /** @description The parameters of the method. */
             params?: {
                 [key: string]: unknown;
             };
         };
-        /** @description An answer of JSON-RPC 2.0. */
+        /** @description A JSON-RPC 2.0 response. */
         McpRpcResult: {
-            /** @description Why there is no result. `data` holds the code, hint and docs of the service's own errors. */
+            /** @description The error. For errors of this service, `data` has code, hint and docs. */
             error?: {
-                /** @description A code of JSON-RPC or of the protocol. */
+                /** @description A JSON-RPC or MCP error code. */
                 code: number;
-                /** @description What is wrong. */
+                /** @description The error message. */
                 message: string;
             } & {
                 [key: string]: unknown;
             };
-            /** @description The id of the request; null where it could not be told. */
+            /** @description The id of the request, or null if it could not be read. */
             id: (string | number) | null;
             /** @constant */
             jsonrpc: "2.0";
-            /** @description What was asked for. */
+            /** @description The result. */
             result?: {
                 [key: string]: unknown;
             };
         };
-        /** @description Who the portfolio is about. */
+        /** @description The profile of the person. */
         Profile: {
-            /** @description When the person can take on work. */
+            /** @description The availability for new work. */
             availability?: string;
             /**
              * Format: email
-             * @description An e-mail address that reaches the person.
+             * @description The email address of the person.
              */
             email: string;
             /**
              * Format: uri
-             * @description The person's GitHub page.
+             * @description The GitHub profile of the person.
              */
             github?: string;
             /**
              * Format: uri
-             * @description The person's LinkedIn page.
+             * @description The LinkedIn profile of the person.
              */
             linkedin?: string;
-            /** @description Where the person works from. */
+            /** @description The location of the person. */
             location?: string;
             /** @description The name of the person. */
             name: string;
-            /** @description Where the portfolio is shown. */
+            /** @description The address of the portfolio. */
             portfolio?: string;
-            /** @description What the person works as. */
+            /** @description The roles of the person. */
             roles?: string[];
             /**
              * Format: uri
-             * @description The person's web site.
+             * @description The website of the person.
              */
             site?: string;
-            /** @description One sentence that says what the person does. */
+            /** @description One sentence about what the person does. */
             tagline?: string;
         };
         /** @description Profile in the v1 envelope. */
@@ -1157,43 +1160,43 @@ export interface components {
             /** @constant */
             version: "v1";
         };
-        /** @description One project of the portfolio. */
+        /** @description A project. */
         Project: {
-            /** @description What it is, in Markdown. */
+            /** @description The description, in Markdown. */
             description: string;
             /**
-             * @description Whether it was made for a client or for oneself.
+             * @description Whether it is client work or a personal project.
              * @enum {string}
              */
             kind?: "client" | "personal";
-            /** @description Where the project can be seen. */
+            /** @description The URL of the project. */
             link?: string;
-            /** @description Where its source is. */
+            /** @description The URL of the source code. */
             repo?: string;
-            /** @description One line about the project. */
+            /** @description A one-line summary. */
             subtitle?: string;
             /** @description Technologies and topics. */
             tags?: string[];
             /** @description The name of the project. */
             title: string;
-            /** @description The year of the project, as four digits. */
+            /** @description The year, four digits. */
             year?: string;
         };
         /** @description A page of projects. */
         ProjectList: {
-            /** @description How many projects there are after filtering. */
+            /** @description The number of projects after filtering. */
             count: number;
             /** @description The cursor of this page. */
             cursor: string;
-            /** @description Whether a next page exists. */
+            /** @description Whether there is a next page. */
             has_more: boolean;
             /** @description The page size used. */
             limit: number;
-            /** @description The cursor of the next page; null when there are no more. */
+            /** @description The cursor of the next page, or null on the last page. */
             next_cursor?: string | null;
-            /** @description The projects of this page, in the order of the list. */
+            /** @description The projects of this page. */
             projects: components["schemas"]["Project"][];
-            /** @description How many projects there are without a filter. */
+            /** @description The number of all projects. */
             total?: number;
         };
         /** @description ProjectList in the v1 envelope. */
@@ -1212,16 +1215,16 @@ export interface components {
             use: "sig";
             x: string;
         };
-        /** @description What can be tried without consequences. */
+        /** @description The sandbox. */
         Sandbox: {
             /**
              * Format: uri
-             * @description The base address of the API.
+             * @description The base URL of the API.
              */
             base_url?: string;
-            /** @description What the sandbox is. */
+            /** @description A description of the sandbox. */
             description?: string;
-            /** @description Steps to try. */
+            /** @description Requests to try. */
             how_to_use?: string[];
             /** @description True in the sandbox. */
             is_sandbox?: boolean;
@@ -1229,14 +1232,14 @@ export interface components {
             name?: string;
             /**
              * Format: uri
-             * @description The base address of production.
+             * @description The base URL of production.
              */
             production?: string;
-            /** @description The limit for each client, in words. */
+            /** @description The rate limit per client. */
             rate_limit?: string;
             /**
              * Format: uri
-             * @description The base address of the sandbox.
+             * @description The base URL of the sandbox.
              */
             sandbox_base_url?: string;
         };
@@ -1246,38 +1249,38 @@ export interface components {
             /** @constant */
             version: "v1";
         };
-        /** @description Why a security event was not taken (RFC 8935). */
+        /** @description Why a security event was rejected (RFC 8935). */
         SecurityEventError: {
-            /** @description What is wrong. */
+            /** @description A description of the error. */
             description: string;
             /**
-             * @description Names the error.
+             * @description The error code.
              * @enum {string}
              */
             err: "invalid_request" | "authentication_failed" | "invalid_audience";
         };
-        /** @description Skills that belong together. */
+        /** @description A group of skills. */
         SkillGroup: {
-            /** @description What the skills have in common. */
+            /** @description The name of the group. */
             name: string;
             /** @description The skills. */
             skills: string[];
         };
         /** @description An access token. */
         TokenResponse: {
-            /** @description The token. Send it in the Authorization header, or as x-api-key. */
+            /** @description The token. Send it in the Authorization or x-api-key header. */
             access_token: string;
-            /** @description How many seconds it lasts. */
+            /** @description The lifetime in seconds. */
             expires_in?: number;
             /**
-             * @description The kind of identity that it stands for.
+             * @description The identity type of the token.
              * @enum {string}
              */
             identity_type?: "anonymous" | "identity_assertion" | "service_auth";
-            /** @description What it allows, separated by spaces. */
+            /** @description The granted scopes, separated by spaces. */
             scope?: string;
             /**
-             * @description How it is sent.
+             * @description The token type.
              * @constant
              */
             token_type: "Bearer";
@@ -1306,7 +1309,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The keys. */
+            /** @description The key set. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1315,7 +1318,7 @@ export interface operations {
                     "application/json": components["schemas"]["KeySet"];
                 };
             };
-            /** @description The client has these bytes already. */
+            /** @description Not modified: the client already has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1332,7 +1335,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1342,7 +1345,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1372,7 +1375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Caller"];
                 };
             };
-            /** @description This path needs a valid credential. */
+            /** @description This path requires a valid credential. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1392,7 +1395,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1402,7 +1405,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1432,7 +1435,7 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityInfo"];
                 };
             };
-            /** @description This path needs a valid credential. */
+            /** @description This path requires a valid credential. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1452,7 +1455,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1462,7 +1465,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1492,7 +1495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiIndex"];
                 };
             };
-            /** @description This path needs a valid credential. */
+            /** @description This path requires a valid credential. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1512,7 +1515,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1522,7 +1525,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1543,7 +1546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is accepted. */
+            /** @description The accepted assertions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1552,7 +1555,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimInfo"];
                 };
             };
-            /** @description The client has these bytes already. */
+            /** @description Not modified: the client already has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1569,7 +1572,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1585,7 +1588,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request, so that a retry gets the answer of the first. Visible ASCII, for example a UUID. */
+                /** @description A unique key for this request, for example a UUID. A retry with the same key gets the original response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1597,7 +1600,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token. */
+            /** @description The access token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1606,7 +1609,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenResponse"];
                 };
             };
-            /** @description The request body is not a JSON object. The Idempotency-Key header is not usable. */
+            /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1636,7 +1639,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request body is of a type that is not read here. */
+            /** @description The media type of the request body is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1646,7 +1649,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The assertion was not accepted. The identity_type is not supported here. Several fields cannot be used. This Idempotency-Key was used with another body. */
+            /** @description The assertion was not accepted. This identity_type is not supported here. Some fields are invalid. This Idempotency-Key was already used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1666,7 +1669,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1676,7 +1679,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1697,7 +1700,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The latest events. */
+            /** @description The most recent events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1716,7 +1719,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1726,7 +1729,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1752,7 +1755,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The latest events. */
+            /** @description The most recent events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1761,7 +1764,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentEvents"];
                 };
             };
-            /** @description The security event was taken. */
+            /** @description The security event was accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -1788,7 +1791,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request body is of a type that is not read here. */
+            /** @description The media type of the request body is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1798,7 +1801,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description This kind of event is not handled. Several fields cannot be used. */
+            /** @description This event type is not supported. Some fields are invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1818,7 +1821,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1828,7 +1831,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1849,7 +1852,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where identities are made. */
+            /** @description The identity endpoints. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1858,7 +1861,7 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityInfo"];
                 };
             };
-            /** @description The client has these bytes already. */
+            /** @description Not modified: the client already has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1875,7 +1878,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1900,7 +1903,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token. */
+            /** @description The access token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1929,7 +1932,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request body is of a type that is not read here. */
+            /** @description The media type of the request body is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1939,7 +1942,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The identity_type is not supported here. */
+            /** @description This identity_type is not supported here. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1959,7 +1962,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1969,7 +1972,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1985,7 +1988,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request, so that a retry gets the answer of the first. Visible ASCII, for example a UUID. */
+                /** @description A unique key for this request, for example a UUID. A retry with the same key gets the original response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1997,7 +2000,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key. */
+            /** @description The demo key. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2006,7 +2009,7 @@ export interface operations {
                     "application/json": components["schemas"]["KeyResponse"];
                 };
             };
-            /** @description The request body is not a JSON object. The Idempotency-Key header is not usable. */
+            /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2036,7 +2039,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request body is of a type that is not read here. */
+            /** @description The media type of the request body is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2046,7 +2049,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The e-mail address cannot be used. This Idempotency-Key was used with another body. */
+            /** @description The email address is invalid. This Idempotency-Key was already used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2066,7 +2069,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2076,7 +2079,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2092,7 +2095,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request, so that a retry gets the answer of the first. Visible ASCII, for example a UUID. */
+                /** @description A unique key for this request, for example a UUID. A retry with the same key gets the original response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2104,7 +2107,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One entry for each operation. */
+            /** @description One result per operation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2113,7 +2116,7 @@ export interface operations {
                     "application/json": components["schemas"]["BatchResult"];
                 };
             };
-            /** @description The request body is not a JSON object. The Idempotency-Key header is not usable. */
+            /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2143,7 +2146,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request body is of a type that is not read here. */
+            /** @description The media type of the request body is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2153,7 +2156,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The operations cannot be run. This Idempotency-Key was used with another body. */
+            /** @description The operations are invalid. This Idempotency-Key was already used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2173,7 +2176,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2183,7 +2186,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2213,7 +2216,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactInfo"];
                 };
             };
-            /** @description The client has these bytes already. */
+            /** @description Not modified: the client already has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2230,7 +2233,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2246,7 +2249,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request, so that a retry gets the answer of the first. Visible ASCII, for example a UUID. */
+                /** @description A unique key for this request, for example a UUID. A retry with the same key gets the original response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2258,7 +2261,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The inquiry was accepted; `Location` is the `poll_url` of its job. */
+            /** @description The inquiry was accepted. `Location` is the `poll_url` of its job. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -2267,7 +2270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAccepted"];
                 };
             };
-            /** @description The request body is not a JSON object. The Idempotency-Key header is not usable. */
+            /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2297,7 +2300,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request body is of a type that is not read here. */
+            /** @description The media type of the request body is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2307,7 +2310,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The name cannot be used. The e-mail address cannot be used. The message cannot be used. Several fields cannot be used. This Idempotency-Key was used with another body. */
+            /** @description The name is invalid. The email address is invalid. The message is invalid. Some fields are invalid. This Idempotency-Key was already used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2327,7 +2330,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2337,7 +2340,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2358,7 +2361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server. */
+            /** @description The description of the server. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2377,7 +2380,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description This path does not take that method. */
+            /** @description This path does not support this method. */
             405: {
                 headers: {
                     [name: string]: unknown;
@@ -2397,7 +2400,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2422,7 +2425,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, with a result or an error of the protocol. */
+            /** @description The JSON-RPC response, with a result or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2431,7 +2434,7 @@ export interface operations {
                     "application/json": components["schemas"]["McpRpcResult"];
                 };
             };
-            /** @description A notification was taken. */
+            /** @description The notification was accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -2458,7 +2461,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description None of the accepted media types can be produced. */
+            /** @description None of the accepted media types is available. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2478,7 +2481,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request body is of a type that is not read here. */
+            /** @description The media type of the request body is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2498,7 +2501,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2519,7 +2522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The experience bundle. */
+            /** @description Positions, hackathons, skills and education. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2528,7 +2531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExperienceBundle"];
                 };
             };
-            /** @description The client has these bytes already. */
+            /** @description Not modified: the client already has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2545,7 +2548,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2566,7 +2569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The service answers. */
+            /** @description The service is up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2585,7 +2588,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2602,14 +2605,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `job_id` of a 202 answer. */
+                /** @description The `job_id` of a 202 response. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The state of the job; `Retry-After` says when to ask again while it is processing. */
+            /** @description The status of the job. While it is processing, `Retry-After` is the number of seconds to wait. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2618,7 +2621,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobStatus"];
                 };
             };
-            /** @description There is no such job. */
+            /** @description The job does not exist or has expired. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2638,7 +2641,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2648,7 +2651,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2669,7 +2672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server. */
+            /** @description The description of the server. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2688,7 +2691,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description This path does not take that method. */
+            /** @description This path does not support this method. */
             405: {
                 headers: {
                     [name: string]: unknown;
@@ -2708,7 +2711,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2733,7 +2736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, with a result or an error of the protocol. */
+            /** @description The JSON-RPC response, with a result or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2742,7 +2745,7 @@ export interface operations {
                     "application/json": components["schemas"]["McpRpcResult"];
                 };
             };
-            /** @description A notification was taken. */
+            /** @description The notification was accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -2769,7 +2772,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description None of the accepted media types can be produced. */
+            /** @description None of the accepted media types is available. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -2789,7 +2792,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request body is of a type that is not read here. */
+            /** @description The media type of the request body is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2809,7 +2812,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2839,7 +2842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description The client has these bytes already. */
+            /** @description Not modified: the client already has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2856,7 +2859,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2871,11 +2874,11 @@ export interface operations {
     listProjects: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the page before; opaque. */
+                /** @description The `next_cursor` of the previous page. Opaque. */
                 cursor?: string;
                 /** @description Page size. */
                 limit?: number;
-                /** @description Words that must all occur in title, tags or description. Case and accents do not matter. */
+                /** @description Search terms. Every word must occur in the title, tags or description; case and accents are ignored. */
                 q?: string;
                 /** @description Only projects of this kind. */
                 type?: "client" | "personal";
@@ -2895,14 +2898,14 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectList"];
                 };
             };
-            /** @description The client has these bytes already. */
+            /** @description Not modified: the client already has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The cursor cannot be used. The limit cannot be used. The type is not known. The query cannot be used. Several fields cannot be used. */
+            /** @description The cursor is invalid. The limit is invalid. The type is invalid. The query is invalid. Some fields are invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2922,7 +2925,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2943,7 +2946,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The description of the sandbox. */
+            /** @description The sandbox description. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2952,7 +2955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sandbox"];
                 };
             };
-            /** @description The client has these bytes already. */
+            /** @description Not modified: the client already has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2969,7 +2972,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2984,21 +2987,21 @@ export interface operations {
     getAsk: {
         parameters: {
             query?: {
-                /** @description Earlier questions, latest last, for follow-ups such as `and his email?`. */
+                /** @description Earlier questions, oldest first, for follow-ups such as `and his email?`. */
                 "context.prev"?: string[];
-                /** @description How many results at most. */
+                /** @description The maximum number of results. */
                 limit?: number;
-                /** @description Whether the answer is streamed. False wins over Accept. */
+                /** @description Whether to stream the answer. `false` takes precedence over the Accept header. */
                 "prefer.streaming"?: boolean;
-                /** @description The same under another name. */
+                /** @description Alias of `context.prev`. */
                 prev?: string[];
-                /** @description The question, of 1 to 500 characters. */
+                /** @description The question, 1 to 500 characters. */
                 q?: string;
-                /** @description The same under another name. */
+                /** @description Alias of `q`. */
                 query?: string;
-                /** @description The question again, as some clients name it. */
+                /** @description Alias of `q`. */
                 "query.text"?: string;
-                /** @description The same under another name. */
+                /** @description Alias of `prefer.streaming`. */
                 streaming?: boolean;
             };
             header?: never;
@@ -3007,7 +3010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer, or that there is none. */
+            /** @description The answer, or a failure if nothing answers the question. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3017,14 +3020,14 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The client has these bytes already. */
+            /** @description Not modified: the client already has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The query cannot be used. The limit cannot be used. Several fields cannot be used. */
+            /** @description The query is invalid. The limit is invalid. Some fields are invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3044,7 +3047,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3060,7 +3063,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request, so that a retry gets the answer of the first. Visible ASCII, for example a UUID. */
+                /** @description A unique key for this request, for example a UUID. A retry with the same key gets the original response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3073,7 +3076,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or that there is none. */
+            /** @description The answer, or a failure if nothing answers the question. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3083,7 +3086,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request body is not a JSON object. The Idempotency-Key header is not usable. */
+            /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3113,7 +3116,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request body is of a type that is not read here. */
+            /** @description The media type of the request body is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3123,7 +3126,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The query cannot be used. The limit cannot be used. Several fields cannot be used. This Idempotency-Key was used with another body. */
+            /** @description The query is invalid. The limit is invalid. Some fields are invalid. This Idempotency-Key was already used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3143,7 +3146,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The service failed to answer. */
+            /** @description An unexpected error occurred. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3153,7 +3156,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description A part that this request needs does not answer. */
+            /** @description A backend that this request needs is unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;

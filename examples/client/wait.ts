@@ -1,4 +1,4 @@
-/** Waits so many milliseconds. Rejects with the signal's reason when that aborts first. */
+/** Waits for some milliseconds. Rejects with the signal's reason if it aborts first. */
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
 export const wait: Wait = (milliseconds, signal) =>
@@ -15,8 +15,8 @@ export const wait: Wait = (milliseconds, signal) =>
     signal?.addEventListener("abort", stop, { once: true });
   });
 
-/** The milliseconds that a `Retry-After` in seconds asks for, or undefined where an answer does not say. */
-export const retryAfter = (headers: Headers): number | undefined => {
+/** `Retry-After` in milliseconds, or undefined if the response has none in seconds. */
+export const retryAfterMs = (headers: Headers): number | undefined => {
   const seconds = headers.get("Retry-After");
   return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined;
 };

@@ -1,11 +1,11 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 
-/** The portfolio as tools, with an MCP client: `node examples/mcp/tools.ts [address]`. */
+/** Calls every tool of both MCP servers: `node examples/mcp/tools.ts [URL]`. */
 const baseUrl = process.argv[2] ?? process.env.BASE_URL ?? "http://localhost:8787";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What each tool is given here; those that are not listed take nothing. */
-const given: Readonly<Record<string, Record<string, unknown>>> = {
+/** The arguments of each tool; the others take none. */
+const toolArguments: Readonly<Record<string, Record<string, unknown>>> = {
   list_projects: { limit: 2 },
   ask_about_docs: { question: "How do I page through projects?" },
 };
@@ -17,7 +17,7 @@ const useServer = async (path: string): Promise<void> => {
   say(`\n${server?.title ?? server?.name} at ${path}`);
   const { tools } = await client.listTools();
   for (const { name, description } of tools) {
-    const { structuredContent, isError } = await client.callTool({ name, arguments: given[name] ?? {} });
+    const { structuredContent, isError } = await client.callTool({ name, arguments: toolArguments[name] ?? {} });
     const answer = JSON.stringify(structuredContent);
     say(
       `\n${name}: ${description}\n  ${isError ? "failed " : ""}${answer.slice(0, 200)}${answer.length > 200 ? "…" : ""}`,

@@ -1,4 +1,4 @@
-"""The API with Python's standard library alone: python3 examples/python/portfolio.py [address]"""
+"""The API with Python's standard library only: python3 examples/python/portfolio.py [URL]"""
 
 import http.client
 import json
@@ -10,11 +10,11 @@ import urllib.parse
 import urllib.request
 import uuid
 
-PASSING = {409, 429, 503}
+RETRYABLE_STATUSES = {409, 429, 503}
 
 
 class ApiFailure(Exception):
-    """An answer that is an error: its status, the code for programs and the hint that says what to do."""
+    """An error response, with its status and its code for programs."""
 
     def __init__(self, status, error):
         super().__init__(f"{status} {error['code']}: {error['message']} {error['hint']}")
@@ -23,7 +23,7 @@ class ApiFailure(Exception):
 
 
 class Portfolio:
-    """A portfolio at an address. Waits and comes back where the service asks for that."""
+    """A client for one portfolio. It retries when the service asks for it."""
 
     def __init__(self, base_url, credential=None, tries=4, sleep=time.sleep):
         self.base_url = base_url.rstrip("/")
@@ -32,7 +32,7 @@ class Portfolio:
         self.sleep = sleep
 
     def call(self, method, path, body=None, query=None, key=None):
-        """The body of an answer, and its headers. What writes is sent again only with a key of its own."""
+        """Returns the body and the headers of a response. Writes are retried only with a key."""
         url = self.base_url + path + ("?" + urllib.parse.urlencode(query) if query else "")
         headers = {"Accept": "application/json"}
         if body is not None:
@@ -50,7 +50,7 @@ class Portfolio:
                     return json.load(answer), answer.headers
             except urllib.error.HTTPError as answer:
                 failure = ApiFailure(answer.code, json.load(answer)["error"])
-                if left == 0 or answer.code not in PASSING:
+                if left == 0 or answer.code not in RETRYABLE_STATUSES:
                     raise failure from None
                 self.sleep(int(answer.headers.get("Retry-After", "1")))
 
@@ -58,7 +58,7 @@ class Portfolio:
         return self.call("GET", path, query=query)[0]
 
     def projects(self, **query):
-        """Every project, page after page."""
+        """Iterates all projects, page by page."""
         cursor = "0"
         while cursor is not None:
             page = self.get("/api/projects", **query, cursor=cursor)
@@ -66,7 +66,7 @@ class Portfolio:
             cursor = page["next_cursor"] if page["has_more"] else None
 
     def inquire(self, name, email, message):
-        """Sends an inquiry once, however often it has to be sent, and waits for what was found in it."""
+        """Sends an inquiry, which is accepted once even if it is retried, and waits for its job."""
         inquiry = {"name": name, "email": email, "message": message}
         job, headers = self.call("POST", "/api/contact", inquiry, key=str(uuid.uuid4()))
         while job["status"] != "completed":

@@ -1,17 +1,17 @@
-import type { Model } from "../ports.ts";
-import { piecesOf } from "./completion.ts";
+import type { LanguageModel } from "../ports/ports.ts";
+import { readCompletion } from "./completion.ts";
 import { ModelFailure } from "./model-failure.ts";
 
 interface Endpoint {
-  /** The base of the API, e.g. `https://api.example.com/v1`. */
+  /** The base URL of the API, such as `https://api.example.com/v1`. */
   readonly url: string;
   readonly model: string;
-  /** Sent as a bearer token; left out where none is needed. */
+  /** Sent as a bearer token, if set. */
   readonly key?: string | undefined;
 }
 
-/** A language model behind the chat completions of the OpenAI API, which most servers of models speak. */
-export const chatCompletions = ({ url, model, key }: Endpoint): Model =>
+/** A language model behind the chat completions API of OpenAI, which most model servers support. */
+export const chatCompletions = ({ url, model, key }: Endpoint): LanguageModel =>
   async function* (messages, signal) {
     const { status, headers, body } = await fetch(`${url.replace(/\/+$/, "")}/chat/completions`, {
       method: "POST",
@@ -21,12 +21,12 @@ export const chatCompletions = ({ url, model, key }: Endpoint): Model =>
         ...(key !== undefined && { Authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify({ model, messages, stream: true, temperature: 0, max_tokens: 400 }),
-      // A redirect would take the question and the key to where the operator did not send them.
+      // A redirect could send the question and the key to another service.
       redirect: "manual",
       signal,
     });
     const isStream = /^text\/event-stream\b/i.test(headers.get("content-type") ?? "");
-    if (status === 200 && isStream && body) return yield* piecesOf(body);
+    if (status === 200 && isStream && body) return yield* readCompletion(body);
     await body?.cancel();
-    throw new ModelFailure(status === 200 ? "the model sends no events" : `the model answers ${status}`);
+    throw new ModelFailure(status === 200 ? "the model did not send an event stream" : `the model answered ${status}`);
   };

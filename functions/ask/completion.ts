@@ -2,7 +2,7 @@ import { createParser } from "eventsource-parser";
 import * as z from "zod";
 import { ModelFailure } from "./model-failure.ts";
 
-/** What an event of a completion holds, as the OpenAI API has it, or as models of Workers AI do (`response`). */
+/** The data of a completion event, of the OpenAI API or of Workers AI (`response`). */
 const Delta = z.object({
   choices: z
     .array(
@@ -16,15 +16,16 @@ const Delta = z.object({
   error: z.unknown().optional(),
 });
 
-/** The piece of text in an event, and whether it is the last one. */
+/** Reads the text of an event, and whether it is the last one. */
 const readEvent = (data: string): { readonly piece: string; readonly isLast: boolean } => {
   if (data === "[DONE]") return { piece: "", isLast: true };
   const known = Delta.safeParse(parsed(data));
-  if (!known.success || known.data.error !== undefined) throw new ModelFailure("the model sends no completion");
+  if (!known.success || known.data.error !== undefined) throw new ModelFailure("the model did not send a completion");
   const { choices: [choice] = [], response } = known.data;
-  if (choice?.delta?.refusal) throw new ModelFailure("the model refuses");
+  if (choice?.delta?.refusal) throw new ModelFailure("the model refused");
   const reason = choice?.finish_reason ?? undefined;
-  if (reason !== undefined && reason !== "stop") throw new ModelFailure("the model does not end its answer");
+  if (reason !== undefined && reason !== "stop")
+    throw new ModelFailure("the model stopped before the end of its answer");
   return { piece: choice?.delta?.content ?? response ?? "", isLast: reason !== undefined };
 };
 
@@ -36,21 +37,21 @@ const parsed = (data: string): unknown => {
   }
 };
 
-/** Bytes that a completion has at most, with everything around its text. */
-const most = 256 * 1024;
+/** The maximum size of a completion, including the event data around its text. */
+const MAX_COMPLETION_BYTES = 256 * 1024;
 
 /**
- * The pieces of text in a streamed completion.
- * @throws ModelFailure where it is none, is refused, is too long, or breaks off.
+ * Yields the pieces of text of a streamed completion.
+ * @throws ModelFailure if the stream is not a completion, is refused, is too long, or is cut off.
  */
-export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export async function* readCompletion(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const events: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => void events.push(data) });
   const decoder = new TextDecoder();
-  let taken = 0;
+  let bytes = 0;
   for await (const chunk of stream) {
-    taken += chunk.length;
-    if (taken > most) throw new ModelFailure("the answer is too long");
+    bytes += chunk.length;
+    if (bytes > MAX_COMPLETION_BYTES) throw new ModelFailure("the answer is too long");
     parser.feed(decoder.decode(chunk, { stream: true }));
     for (const data of events.splice(0)) {
       const { piece, isLast } = readEvent(data);
@@ -58,5 +59,5 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
       if (isLast) return;
     }
   }
-  throw new ModelFailure("the answer breaks off");
+  throw new ModelFailure("the answer was cut off");
 }

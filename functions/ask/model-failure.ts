@@ -1,2 +1,2 @@
-/** A language model gave nothing that can be used. The message says why, in words of ours alone: it goes to the log. */
+/** Thrown if a language model returns no usable answer. The message is logged and contains no text of the model. */
 export class ModelFailure extends Error {}

@@ -1,4 +1,4 @@
-import type { Message } from "../ports.ts";
+import type { ModelMessage } from "../ports/ports.ts";
 import type { Passage } from "./passages.ts";
 
 const rules = [
@@ -10,12 +10,12 @@ const rules = [
   "Where the passages do not answer the question, write NONE.",
 ].join(" ");
 
-/** What a language model is asked. JSON keeps apart what is whose: no passage can end its own quotes. */
+/** The messages for a language model. Passages are JSON strings, so their content cannot end the quotation. */
 export const promptFor = (
   question: string,
   earlier: readonly string[],
   passages: readonly Passage[],
-): readonly Message[] => [
+): readonly ModelMessage[] => [
   { role: "system", content: rules },
   { role: "user", content: JSON.stringify({ passages, earlier_questions: earlier, question }) },
 ];

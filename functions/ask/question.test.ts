@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
-import { AskForm, AskInput } from "../../src/contract/resources/ask.ts";
-import { fieldsFor } from "../fields.ts";
-import { questionIn, wantsStream } from "./question.ts";
+import { AskForm, AskInput } from "../../src/contract/resources/agents/ask.ts";
+import { createFieldParser } from "../http/fields.ts";
+import { readQuestion, wantsStream } from "./question.ts";
 
-const { question: most, previous, results } = limits.ask;
-const fieldsOf = fieldsFor(AskForm);
+const { maxQuestionLength: most, contextQuestions, results } = limits.ask;
+const fieldsOf = createFieldParser(AskForm);
 
 /** A text that is a question: neither blank nor too long. */
 const asked = fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== "");
 const earlier = fc.array(asked, { maxLength: 8 });
 const limit = fc.integer({ min: results.min, max: results.max });
 
-describe("however it is sent, a question", () => {
+describe("in every format, a question", () => {
   test("is the same", () => {
     fc.assert(
       fc.property(asked, earlier, limit, (text, prev, limit) => {
@@ -30,9 +30,9 @@ describe("however it is sent, a question", () => {
           AskForm.parse(fieldsOf(new URLSearchParams(form.toString()))),
         ];
         for (const input of inputs)
-          expect(questionIn(input)).toStrictEqual({
+          expect(readQuestion(input)).toStrictEqual({
             text: text.trim(),
-            previous: prev.slice(-previous).map((each) => each.trim()),
+            previous: prev.slice(-contextQuestions).map((each) => each.trim()),
             limit,
             scope: "site",
           });
@@ -40,21 +40,21 @@ describe("however it is sent, a question", () => {
     );
   });
 
-  test("is made of whole characters", () => {
-    const { text, previous } = questionIn(AskInput.parse({ q: "\ud83d who\udc00?", prev: "\udfff" }));
+  test("has no lone surrogates", () => {
+    const { text, previous } = readQuestion(AskInput.parse({ q: "\ud83d who\udc00?", prev: "\udfff" }));
     expect([text, previous]).toStrictEqual(["\ufffd who\ufffd?", ["\ufffd"]]);
   });
 
-  test("is looked at with so much of the earlier ones", () => {
+  test("uses a limited number of earlier questions", () => {
     const prev = Array.from({ length: 20 }, (_, at) => `${at} ${"🦔".repeat(most)}`);
-    const { previous: kept = [] } = questionIn(AskInput.parse({ q: "x", prev }));
-    expect(kept).toHaveLength(previous);
+    const { previous: kept = [] } = readQuestion(AskInput.parse({ q: "x", prev }));
+    expect(kept).toHaveLength(contextQuestions);
     for (const each of kept) expect([...each]).toHaveLength(most);
     expect(kept.at(-1)).toMatch(/^19 🦔/);
   });
 
-  test("is refused where it is too long, without being repeated", () => {
-    const refused = () => questionIn(AskInput.parse({ q: "tellnobody42".repeat(50) }));
+  test("is refused if it is too long, without quoting it", () => {
+    const refused = () => readQuestion(AskInput.parse({ q: "tellnobody42".repeat(50) }));
     expect(refused).toThrow(ApiError);
     expect(refused).toThrow("The question has 600 characters; expected 1 to 500.");
   });
@@ -69,7 +69,7 @@ describe("whether an answer is streamed", () => {
     return AskInput.parse({ q: "x", ...flat, ...("prefer" in switches && { prefer: { streaming: prefer } }) });
   };
 
-  test("is said by any switch, and no by one of them is no", () => {
+  test("depends on any switch, and false wins", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 }),
@@ -90,7 +90,7 @@ describe("whether an answer is streamed", () => {
     );
   });
 
-  test("is said by the same words in a form", () => {
+  test("depends on the same parameters in a form", () => {
     fc.assert(
       fc.property(
         fc.boolean().chain((value) => fc.tuple(fc.constant(value), said(value))),
@@ -115,12 +115,12 @@ describe("whether an answer is streamed", () => {
     ["application/json;q=0.5, text/event-stream", true],
     ["text/event-stream;q=0", false],
     ["text/*", true],
-  ])("is said by Accept %j otherwise: %s", (accept, isWanted) => {
+  ])("depends on Accept %j otherwise: %s", (accept, isWanted) => {
     expect(wantsStream(AskInput.parse({ q: "x" }), accept)).toBe(isWanted);
   });
 });
 
-test("whatever is sent is taken or refused, and never fails in another way", () => {
+test("any input is accepted or gets an ApiError", () => {
   const odd = fc.oneof(fc.jsonValue(), fc.object(), fc.constantFrom({ toString: 1 }, { valueOf: null }, "__proto__"));
   const bodies = fc.record(
     {
@@ -141,7 +141,7 @@ test("whatever is sent is taken or refused, and never fails in another way", () 
       const known = AskInput.safeParse(body);
       if (!known.success) return;
       try {
-        questionIn(known.data);
+        readQuestion(known.data);
       } catch (error) {
         expect(error).toBeInstanceOf(ApiError);
       }

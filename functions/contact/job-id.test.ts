@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import { base64url } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fromBase64url, toBase64url } from "../base64url.ts";
-import { deriveKeys, type Keys } from "../keys.ts";
-import { type Job, readJobId, writeJobId } from "./job-id.ts";
+import type { Job } from "../../src/portfolio/inquiry/job.ts";
+import { deriveKeys, type Keys } from "../crypto/keys.ts";
+import { readJobId, writeJobId } from "./job-id.ts";
 
 let keys: Keys;
 let others: Keys;
@@ -28,7 +29,7 @@ const anyJob: fc.Arbitrary<Job> = fc.record({
 });
 
 describe("a job id", () => {
-  test("says what was written into it, in 72 characters that are safe in an address", async () => {
+  test("returns the job that was written, and has 72 URL-safe characters", async () => {
     await fc.assert(
       fc.asyncProperty(anyJob, async (written) => {
         const id = await write(written);
@@ -38,52 +39,52 @@ describe("a job id", () => {
     );
   });
 
-  test("is unlike any other, even of the same job", async () => {
+  test("is unique, even for the same job", async () => {
     const ids = await Promise.all(Array.from({ length: 500 }, () => write(job)));
     expect(new Set(ids).size).toBe(500);
   });
 
-  test("says the most that fits where there was more", async () => {
+  test("caps the number of links and characters", async () => {
     const id = await write({ ...job, facts: { ...facts, links: 1_666, length: 70_000 } });
     expect((await read(id))?.facts).toMatchObject({ links: 255, length: 65_535 });
   });
 
-  test("of another secret, or signed with another key of this one, is none", async () => {
+  test("signed with another secret or for another purpose is rejected", async () => {
     expect(await readJobId(await write(job), others.jobs)).toBeUndefined();
-    const payload = (fromBase64url((await write(job)).slice(4)) ?? new Uint8Array()).slice(0, 19);
+    const payload = base64url.decode((await write(job)).slice(4)).slice(0, 19);
     const mac = await keys.names.sign(payload);
-    expect(await read(`job_${toBase64url(Uint8Array.from([...payload, ...mac]))}`)).toBeUndefined();
+    expect(await read(`job_${base64url.encode(Uint8Array.from([...payload, ...mac]))}`)).toBeUndefined();
   });
 
-  test("of another version is none, however well it is signed", async () => {
-    const payload = (fromBase64url((await write(job)).slice(4)) ?? new Uint8Array()).slice(0, 19);
+  test("of another version is rejected even with a valid signature", async () => {
+    const payload = base64url.decode((await write(job)).slice(4)).slice(0, 19);
     const signed = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
       const mac = await keys.jobs.sign(bytes);
-      return `job_${toBase64url(Uint8Array.from([...bytes, ...mac]))}`;
+      return `job_${base64url.encode(Uint8Array.from([...bytes, ...mac]))}`;
     };
     expect(await read(await signed(payload))).toEqual(job);
     expect(await read(await signed(Uint8Array.from([2, ...payload.subarray(1)])))).toBeUndefined();
   });
 
-  test("with any one bit changed is none", async () => {
-    const bytes = fromBase64url((await write(job)).slice(4)) ?? new Uint8Array();
+  test("with any bit changed is rejected", async () => {
+    const bytes = base64url.decode((await write(job)).slice(4));
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = bytes.slice();
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(await read(`job_${toBase64url(changed)}`), `bit ${bit}`).toBeUndefined();
+      expect(await read(`job_${base64url.encode(changed)}`), `bit ${bit}`).toBeUndefined();
     }
   });
 
-  test("with any one character changed is none: no id can be written twice", async () => {
+  test("with any character changed is rejected, so an id has only one form", async () => {
     const id = await write(job);
-    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=. ";
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=. \n";
     for (let at = 0; at < id.length; at += 1)
       for (const character of alphabet)
         if (character !== id[at])
           expect(await read(id.slice(0, at) + character + id.slice(at + 1)), `${at}: ${character}`).toBeUndefined();
   });
 
-  test("that is cut, longer, or something else is none", async () => {
+  test("that is truncated, extended or random is rejected", async () => {
     const id = await write(job);
     for (let length = 0; length < id.length; length += 1) expect(await read(id.slice(0, length))).toBeUndefined();
     for (const other of [`${id}A`, `${id}=`, ` ${id}`, id.slice(4), `JOB_${id.slice(4)}`, "é".repeat(72)])
@@ -95,7 +96,7 @@ describe("a job id", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 51, maxLength: 51 }), async (bytes) => {
-        expect(await read(`job_${toBase64url(bytes)}`)).toBeUndefined();
+        expect(await read(`job_${base64url.encode(bytes)}`)).toBeUndefined();
       }),
     );
   });

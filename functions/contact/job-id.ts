@@ -1,28 +1,20 @@
-import type { Mac } from "../keys.ts";
-import { randomBytes } from "../random.ts";
-import { type IdFormat, putTime, readSignedId, timeAt, writeSignedId } from "../signed-id.ts";
-import type { Facts } from "./checks.ts";
+import type { Job } from "../../src/portfolio/inquiry/job.ts";
+import type { Mac } from "../crypto/keys.ts";
+import { randomBytes } from "../crypto/random.ts";
+import { type IdFormat, readSignedId, readTime, writeSignedId, writeTime } from "../crypto/signed-id.ts";
 
-/** What a job id says: when the inquiry was accepted, in milliseconds since 1970, and what was found in it. */
-export interface Job {
-  readonly acceptedAt: number;
-  readonly facts: Facts;
-}
-
-const version = 1;
+const VERSION = 1;
 const format: IdFormat = { prefix: "job_", payloadBytes: 19 };
 
-const capped = (value: number, most: number): number => Math.min(value, most);
-
-/** Layout: version, time (6), disposable, links, length (2), letters, script, random (6) so that no two are alike. */
+/** Layout in bytes: version, time (6), disposable, links, length (2), letters, script, random (6) to make it unique. */
 const pack = ({ acceptedAt, facts }: Job): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(format.payloadBytes);
   const view = new DataView(bytes.buffer);
-  view.setUint8(0, version);
-  putTime(view, 1, acceptedAt);
+  view.setUint8(0, VERSION);
+  writeTime(view, 1, acceptedAt);
   view.setUint8(7, facts.disposable ? 1 : 0);
-  view.setUint8(8, capped(facts.links, 255));
-  view.setUint16(9, capped(facts.length, 65_535));
+  view.setUint8(8, Math.min(facts.links, 255));
+  view.setUint16(9, Math.min(facts.length, 65_535));
   view.setUint8(11, facts.letters);
   view.setUint8(12, facts.script);
   bytes.set(randomBytes(format.payloadBytes - 13), 13);
@@ -31,9 +23,9 @@ const pack = ({ acceptedAt, facts }: Job): Uint8Array<ArrayBuffer> => {
 
 const unpack = (bytes: Uint8Array<ArrayBuffer>): Job | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.getUint8(0) !== version) return undefined;
+  if (view.getUint8(0) !== VERSION) return undefined;
   return {
-    acceptedAt: timeAt(view, 1),
+    acceptedAt: readTime(view, 1),
     facts: {
       disposable: view.getUint8(7) === 1,
       links: view.getUint8(8),
@@ -44,10 +36,10 @@ const unpack = (bytes: Uint8Array<ArrayBuffer>): Job | undefined => {
   };
 };
 
-/** Writes a job into an id that any node with the same secret can read, and nobody can make or change (D5). */
+/** Creates the id of a job. Every node with the same secret can read it, and it cannot be forged (D5). */
 export const writeJobId = (job: Job, key: Mac): Promise<string> => writeSignedId(format, pack(job), key);
 
-/** The job that an id of ours says, or undefined where it is not one. The comparison takes the same time for all. */
+/** Returns the job of a genuine id, otherwise undefined. Takes the same time for every invalid id. */
 export const readJobId = async (id: string, key: Mac): Promise<Job | undefined> => {
   const payload = await readSignedId(format, id, key);
   return payload && unpack(payload);

@@ -4,12 +4,12 @@ import { ApiError } from "../../src/contract/errors.ts";
 import { getSandbox } from "../../src/contract/operations/service.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
 import { createApp } from "../app.ts";
-import { deriveKeys, type Keys, readFallbacks, readSecret } from "../keys.ts";
-import { parse } from "../parsed-once.ts";
-import type { Assets, LogEntry } from "../ports.ts";
+import { deriveKeys, type Keys, readFallbacks, readSecret } from "../crypto/keys.ts";
+import { parseJsonAsset } from "../http/json-asset.ts";
+import type { Assets, LogEntry } from "../ports/ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
-import { agentTrust } from "./cloudflare/agent-trust.ts";
-import { askedModel } from "./cloudflare/ask-model.ts";
+import { readAgentTrust } from "./cloudflare/agent-trust.ts";
+import { configuredModel } from "./cloudflare/ask-model.ts";
 import { boundAssets, etagOf } from "./cloudflare/bound-assets.ts";
 import { keySetFetcher } from "./cloudflare/fetch-key-set.ts";
 import { objectStore } from "./cloudflare/object-store.ts";
@@ -18,29 +18,29 @@ import type { StateObject } from "./cloudflare/state-object.ts";
 
 export { StateObject } from "./cloudflare/state-object.ts";
 
-// A start has processor time of its own; the first message to an isolate may have only 10 ms in all.
+// The start has its own CPU limit; a request may have only 10 ms.
 preloadSchemas();
 
-/** What wrangler.jsonc binds, beside variables and secrets. */
+/** The bindings of wrangler.jsonc, without variables and secrets. */
 interface Bindings {
   readonly ASSETS: Fetcher;
   readonly STATE: DurableObjectNamespace<StateObject>;
-  /** Bound only where the operator wants answers worded by a model of the platform (D10). */
+  /** Optional: Workers AI, to reword answers (D10). */
   readonly AI?: Ai;
 }
 
-// biome-ignore lint/suspicious/noConsole: it is the log of the platform.
+// biome-ignore lint/suspicious/noConsole: Workers log with console.log.
 const log = (entry: LogEntry): void => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
 /** The origin that the site was built for. */
 const builtFor = async (assets: Assets): Promise<string> => {
   const file = await assets.read(getSandbox.file);
-  const base = file && Sandbox.parse(parse(file)).base_url;
+  const base = file && Sandbox.parse(parseJsonAsset(file)).base_url;
   if (!base) throw new ConfigurationError("There is no built site: run `npm run build` before `wrangler deploy`.");
   return new URL(base).origin;
 };
 
-/** The keys of the secrets. Without a usable one only what needs none is answered, and the log says so. */
+/** Derives the keys. Without a valid secret, only requests that need no keys work, and the log says why. */
 const keysOf = async ({ SECRET_KEY, SECRET_KEY_FALLBACKS }: WorkerSettings): Promise<Keys> => {
   try {
     if (SECRET_KEY === undefined) throw new ConfigurationError("Set a secret: npx wrangler secret put SECRET_KEY");
@@ -59,9 +59,9 @@ const start = async (bindings: Bindings) => {
     throw new ConfigurationError(
       `The site was built for ${site}, but SITE_URL is ${settings.SITE_URL}. Build it again.`,
     );
-  const model = askedModel(settings, bindings.AI);
+  const model = configuredModel(settings, bindings.AI);
   const keys = keysOf(settings);
-  // It is awaited by whoever needs it, and logged already.
+  // Requests that need keys await this promise; the error is already logged.
   keys.catch(() => {});
   return createApp({
     settings: {
@@ -81,12 +81,12 @@ const start = async (bindings: Bindings) => {
     hostOf: ({ req }) => req.raw.headers.get("host"),
     ...(settings.LOG === "on" && { log }),
     ...(model && { model }),
-    trust: agentTrust(settings, site),
+    trust: readAgentTrust(settings, site),
     fetchKeySet: keySetFetcher(site),
   });
 };
 
-/** The app of this isolate; made by its first request, because only requests may read files. */
+/** The app of this isolate. The first request creates it, because only requests can read files. */
 let app: ReturnType<typeof start> | undefined;
 
 export default {
@@ -97,7 +97,7 @@ export default {
     } catch (error) {
       app = undefined;
       log({ level: "error", event: "not_started", reason: (error as Error).message });
-      return new Response("The service is not configured; its log says why.\n", {
+      return new Response("The service is not configured. See its log.\n", {
         status: 503,
         headers: { "Retry-After": "60" },
       });

@@ -1,32 +1,29 @@
 import { resolve } from "node:path";
 import { dev } from "astro";
-import { endOf, readArguments } from "../../src/build/command-line.ts";
-import { SettingsError } from "../../src/build/settings-error.ts";
-import { developing } from "./dev/developing.ts";
+import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
+import { SettingsError } from "../../src/terminal/settings-error.ts";
+import { devIntegration } from "./dev/dev-integration.ts";
+import { onNpmExit } from "./node/on-npm-exit.ts";
 import { nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
-import { whenNpmEnds } from "./node/when-npm-ends.ts";
 
-// Whoever writes a portfolio tells nobody of it.
+// Astro must not send telemetry.
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
 process.env.ASTRO_DISABLE_UPDATE_CHECK = "true";
 
 const command = {
   usage: `Usage: npm run dev -- [options]
 
-Shows pages and the whole API at http://localhost:8787, and follows every edit of the content.
+Serves the pages and the whole API at http://localhost:8787, and reloads after every edit of the content.
 
-  --content FOLDER  the folder with the content (content)
+  --content FOLDER  content folder (default: content)
 
-PORT chooses another port, as in: PORT=9000 npm run dev. README.md lists what else the environment may set.
+Set PORT for another port: PORT=9000 npm run dev. docs/hosting.md lists all environment variables.
 `,
   options: { content: { type: "string", default: "content" } },
 } as const;
 
-/**
- * `npm run dev`: pages and the whole API at one address, which follow every edit. `--content` names another folder;
- * of the environment it takes what the service takes.
- */
+/** `npm run dev`: serves pages and the whole API, and reloads after every edit. Uses the same variables as the service. */
 const start = async (): Promise<void> => {
   const { content } = readArguments(process.argv.slice(2), command).values;
   const settings = nodeSettings(process.env);
@@ -35,29 +32,31 @@ const start = async (): Promise<void> => {
     site,
     server: { port, host },
     devToolbar: { enabled: false },
-    integrations: [developing(resolve(content), settings)],
+    integrations: [devIntegration(resolve(content), settings)],
     vite: {
       server: {
-        // At another port the site would not be where its own links lead.
+        // The site's own links contain the port.
         strictPort: true,
-        // Which origins may read is for the app to say.
+        // The app sends the CORS headers.
         cors: false,
-        // What builds and hosts write is no edit.
+        // Files that builds and hosts write are not edits.
         watch: { ignored: ["**/.build/**", "**/.data/**", "**/.wrangler/**", "**/dist/**"] },
       },
     },
   }).catch((error: Error) => {
     throw /already in use/.test(error.message)
-      ? new StartError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run dev`)
+      ? new StartError(
+          `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm run dev`,
+        )
       : error;
   });
-  whenNpmEnds(settings, () => process.exit(0));
+  onNpmExit(settings, () => process.exit(0));
   const name = host === "127.0.0.1" ? "localhost" : host;
-  process.stdout.write(`Vitrine shows ${content}/ at http://${name}:${port} and follows every edit.\n`);
+  process.stdout.write(`Vitrine serves ${content}/ at http://${name}:${port} and reloads after every edit.\n`);
 };
 
 try {
   await start();
 } catch (error) {
-  process.exit(endOf(error, [StartError, SettingsError]));
+  process.exit(exitCodeFor(error, [StartError, SettingsError]));
 }

@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
-import { endOf, readArguments } from "../../src/build/command-line.ts";
-import { SettingsError } from "../../src/build/settings-error.ts";
+import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
+import { SettingsError } from "../../src/terminal/settings-error.ts";
 import { nginxConf } from "./nginx/conf.ts";
 import { distAssets } from "./node/dist-assets.ts";
 import { StartError } from "./node/start-error.ts";
 
 const usage = `Usage: npm run --silent nginx -- [options]
 
-Prints the configuration of an nginx that serves the built site in front of Node.
+Prints an nginx configuration that serves the built site and forwards other requests to Node.
 
-  --dist FOLDER         the built site, which nginx has to be allowed to read (dist)
-  --port PORT           where nginx listens (80)
-  --upstream HOST:PORT  where Node listens (127.0.0.1:8787)
+  --dist FOLDER         built site; nginx needs read access (default: dist)
+  --port PORT           port of nginx (default: 80)
+  --upstream HOST:PORT  address of Node (default: 127.0.0.1:8787)
 `;
 
 const options = {
@@ -27,16 +27,16 @@ const valuesOf = (args: readonly string[]) => {
     throw new StartError(`--port is ${JSON.stringify(values.port)}; expected a port from 1 to 65535.`);
   if (!/^(?:[\w.-]+|\[[\da-f:]+\]):\d+$/i.test(values.upstream))
     throw new StartError(
-      `--upstream is ${JSON.stringify(values.upstream)}; expected where Node listens, such as 127.0.0.1:8787.`,
+      `--upstream is ${JSON.stringify(values.upstream)}; expected the address of Node, such as 127.0.0.1:8787.`,
     );
   return { ...values, port };
 };
 
-/** `npm run nginx`: prints the configuration of an nginx in front of Node, for the site that was built. */
+/** `npm run nginx`: prints an nginx configuration for the built site. */
 try {
   const { dist, port, upstream } = valuesOf(process.argv.slice(2));
   const root = resolve(dist);
   process.stdout.write(nginxConf({ site: distAssets(root).site, root, port, upstream }));
 } catch (error) {
-  process.exitCode = endOf(error, [StartError, SettingsError]);
+  process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
 }

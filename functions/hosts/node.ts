@@ -5,48 +5,48 @@ import { join } from "node:path";
 import zlib from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { endOf, readArguments } from "../../src/build/command-line.ts";
-import { etagOf } from "../../src/build/etag.ts";
-import { SettingsError } from "../../src/build/settings-error.ts";
+import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
+import { SettingsError } from "../../src/terminal/settings-error.ts";
 import { createApp } from "../app.ts";
-import { forwardedAddress } from "../network.ts";
-import type { LogEntry, Ports } from "../ports.ts";
+import { forwardedAddress } from "../http/client-network.ts";
+import type { LogEntry, Ports } from "../ports/ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
 import { memoryCounter } from "../stores/memory.ts";
-import { agentTrust, trustNews } from "./node/agent-trust.ts";
-import { askedModel, modelNews } from "./node/ask-model.ts";
+import { describeTrust, readAgentTrust } from "./node/agent-trust.ts";
+import { configuredModel, describeModel } from "./node/ask-model.ts";
 import { distAssets } from "./node/dist-assets.ts";
+import { etagOf } from "./node/etag.ts";
 import { keySetFetcher } from "./node/fetch-key-set.ts";
 import { gracefulStop } from "./node/graceful-stop.ts";
 import { nodeKeys } from "./node/keys.ts";
-import { malformed } from "./node/malformed.ts";
+import { malformedRequests } from "./node/malformed-requests.ts";
+import { onNpmExit } from "./node/on-npm-exit.ts";
+import { requestedHost } from "./node/requested-host.ts";
 import { hostSecrets } from "./node/secret.ts";
-import { sentHost } from "./node/sent-host.ts";
 import { type NodeSettings, nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
 import { threadStore } from "./node/thread-store.ts";
-import { whenNpmEnds } from "./node/when-npm-ends.ts";
 
 /**
- * Bounds in milliseconds on clients that send or read slowly. A connection is kept longer than proxies keep theirs, a
- * minute, so that none sends a request into one that has just been closed.
+ * Limits for slow clients, in milliseconds. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a
+ * connection that was just closed.
  */
 const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2_000, stop: 10_000 };
 
 const usage = `Usage: npm run serve
 
-Serves the built site and answers the API, at http://localhost:8787. \`npm start\` builds the site first.
+Serves the built site and the API at http://localhost:8787. \`npm start\` builds the site first.
 
-It takes no options. The environment says the rest, as in: PORT=9000 npm start. README.md lists what it may set.
+There are no options. Set environment variables instead, such as: PORT=9000 npm start. docs/hosting.md lists all of them.
 `;
 
-/** Request-time compression must be quick; the build's is thorough. */
-const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Fast compression at request time; the build uses the maximum. */
+const fastBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const log = (entry: LogEntry): void => say(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const log = (entry: LogEntry): void => print(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
-/** Ids that begin alike in one process and unlike in any other, and then count: cheaper than a random one for each. */
+/** Request ids: a random prefix per process and a counter, which is cheaper than a random id per request. */
 const requestIds = (): (() => string) => {
   const prefix = randomBytes(6).toString("hex");
   let count = 0;
@@ -56,11 +56,11 @@ const requestIds = (): (() => string) => {
   };
 };
 
-/** The ports of this host, when they are ready, and what its operator is told once it serves. */
+/** The ports of this host, when they are ready, and the lines to print at the start. */
 interface Prepared {
   readonly ports: Ports;
   readonly ready: Promise<void>;
-  readonly news: readonly string[];
+  readonly startupLines: readonly string[];
 }
 
 const prepare = (settings: NodeSettings): Prepared => {
@@ -70,13 +70,13 @@ const prepare = (settings: NodeSettings): Prepared => {
       `${settings.DIST_DIR}/ was built for ${site}, but SITE_URL is ${settings.SITE_URL}. ` +
         `Run \`SITE_URL=${settings.SITE_URL} npm run build\`, or start with SITE_URL=${site}.`,
     );
-  const trust = agentTrust(settings, site);
-  const model = askedModel(settings);
-  const { secrets, madeIn } = hostSecrets(settings, Date.now());
-  const news = [
-    ...(madeIn ? [`Made a secret for this host and keep it in ${madeIn}. SECRET_KEY would replace it.`] : []),
-    ...trustNews(trust),
-    ...modelNews(settings),
+  const trust = readAgentTrust(settings, site);
+  const model = configuredModel(settings);
+  const { secrets, generatedFile } = hostSecrets(settings, Date.now());
+  const startupLines = [
+    ...(generatedFile ? [`Generated a secret and saved it in ${generatedFile}. Set SECRET_KEY to use your own.`] : []),
+    ...describeTrust(trust),
+    ...describeModel(settings),
   ];
   const keys = nodeKeys(secrets);
   const { store, ready } = threadStore(
@@ -96,7 +96,7 @@ const prepare = (settings: NodeSettings): Prepared => {
       modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
     },
     assets,
-    // One process serves, so its counters need no disk.
+    // Only one process serves, so rate limits can be counted in memory.
     store: { ...withDeadline(store, settings.STORE_TIMEOUT_MS), ...memoryCounter() },
     keys: () => keys,
     clock: { now: Date.now },
@@ -108,20 +108,20 @@ const prepare = (settings: NodeSettings): Prepared => {
         settings.TRUST_PROXY > 0 ? (context.req.header("X-Forwarded-For") ?? null) : null,
         settings.TRUST_PROXY,
       ),
-    hostOf: sentHost,
+    hostOf: requestedHost,
     compress: (body, encoding) =>
-      new Uint8Array(encoding === "br" ? zlib.brotliCompressSync(body, quick) : zlib.gzipSync(body)),
+      new Uint8Array(encoding === "br" ? zlib.brotliCompressSync(body, fastBrotli) : zlib.gzipSync(body)),
     ...(settings.LOG === "on" && { log }),
     ...(model && { model }),
     trust,
     fetchKeySet: keySetFetcher(site),
   };
-  return { ports, ready, news };
+  return { ports, ready, startupLines };
 };
 
 const start = (settings: NodeSettings): void => {
-  const { ports, ready, news } = prepare(settings);
-  const { target, watch } = malformed(ports);
+  const { ports, ready, startupLines } = prepare(settings);
+  const { target, watch } = malformedRequests(ports);
   const listener = getRequestListener(createApp(ports).fetch, { errorHandler: target });
   const server = createServer(
     {
@@ -131,7 +131,7 @@ const start = (settings: NodeSettings): void => {
       connectionsCheckingInterval: timeouts.check,
     },
     (request, response) => {
-      // Which host a request names has no part in its address (D1), so it cannot spoil it either. See sent-host.ts.
+      // The Host header must not affect URLs (D1). For its original value see requested-host.ts.
       request.headers.host = "localhost";
       return listener(request, response);
     },
@@ -141,15 +141,15 @@ const start = (settings: NodeSettings): void => {
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason =
       error.code === "EADDRINUSE"
-        ? `Port ${settings.PORT} on ${settings.HOST} is taken. Stop what uses it, or choose another: PORT=${settings.PORT + 1} npm start`
+        ? `Port ${settings.PORT} on ${settings.HOST} is already in use. Stop the program that uses it, or choose another port: PORT=${settings.PORT + 1} npm start`
         : `Cannot listen on ${settings.HOST}:${settings.PORT}: ${error.message}`;
     process.stderr.write(`${reason}\n`);
     process.exit(1);
   });
   server.on("listening", () => {
-    for (const line of news) say(line);
+    for (const line of startupLines) print(line);
     const { port } = server.address() as AddressInfo;
-    say(`Vitrine serves ${ports.settings.site} on http://${settings.HOST}:${port}`);
+    print(`Vitrine serves ${ports.settings.site} on http://${settings.HOST}:${port}`);
   });
   void ready.then(() => server.listen(settings.PORT, settings.HOST));
 
@@ -158,22 +158,22 @@ const start = (settings: NodeSettings): void => {
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
-    say(`${signal}: finishing requests in flight`);
+    print(`${signal}: finishing open requests`);
     stopGracefully(() => process.exit(0));
     setTimeout(() => process.exit(1), timeouts.stop).unref();
   };
-  // A log that nobody reads any more is no reason to stop.
+  // Keep serving if the reader of the log is gone.
   process.stdout.on("error", () => {});
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  whenNpmEnds(settings, () => stop("SIGTERM"));
+  onNpmExit(settings, () => stop("SIGTERM"));
 };
 
-// What this process writes is for its owner alone.
+// Files that this process creates are readable only by their owner.
 process.umask(0o077);
 try {
   readArguments(process.argv.slice(2), { usage, options: {} });
   start(nodeSettings(process.env));
 } catch (error) {
-  process.exitCode = endOf(error, [StartError, SettingsError]);
+  process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
 }

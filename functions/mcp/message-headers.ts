@@ -1,14 +1,14 @@
 import type { JSONRPCRequest } from "@modelcontextprotocol/server";
 
-/** What a request says of its message in headers, for whoever carries it and reads no bodies. */
+/** Headers that repeat parts of the message for intermediaries, which do not read bodies. */
 export interface MessageHeaders {
   readonly protocolVersionHeader?: string;
   readonly mcpMethodHeader?: string;
   readonly mcpNameHeader?: string;
 }
 
-/** The headers of a request that belong to its message. */
-export const messageHeaders = (headers: Headers): MessageHeaders => {
+/** Reads the message headers of a request. */
+export const readMessageHeaders = (headers: Headers): MessageHeaders => {
   const [version, method, name] = ["mcp-protocol-version", "mcp-method", "mcp-name"].map((each) => headers.get(each));
   return {
     ...(version != null && { protocolVersionHeader: version }),
@@ -17,8 +17,8 @@ export const messageHeaders = (headers: Headers): MessageHeaders => {
   };
 };
 
-/** A name that a header cannot hold comes as base64 of UTF-8. Returns undefined where that is none. */
-const decoded = (name: string): string | undefined => {
+/** Decodes a name, which is base64 if a header cannot contain it. Returns undefined if it is invalid. */
+const decodeName = (name: string): string | undefined => {
   const [, base64] = /^=\?base64\?(.*)\?=$/.exec(name) ?? [];
   if (base64 === undefined) return name;
   try {
@@ -30,10 +30,10 @@ const decoded = (name: string): string | undefined => {
 };
 
 /**
- * What headers say otherwise than the message of revision 2026-07-28 that they came with, or not at all; undefined where
- * they agree (SEP-2243). Where version and method differ, the library has found it before.
+ * The error if headers are missing or contradict the message, in revision 2026-07-28 (SEP-2243). The SDK has already
+ * compared version and method.
  */
-export const disagreement = (
+export const headerMismatch = (
   { method, params }: JSONRPCRequest,
   { protocolVersionHeader, mcpMethodHeader, mcpNameHeader }: MessageHeaders,
 ): string | undefined => {
@@ -41,7 +41,7 @@ export const disagreement = (
   if (mcpMethodHeader === undefined) return "The header Mcp-Method is missing.";
   if (method !== "tools/call" || typeof params?.name !== "string") return undefined;
   if (mcpNameHeader === undefined) return "The header Mcp-Name is missing.";
-  return decoded(mcpNameHeader) === params.name
+  return decodeName(mcpNameHeader) === params.name
     ? undefined
-    : "The header Mcp-Name names another tool than the message.";
+    : "The header Mcp-Name names a different tool than the message.";
 };

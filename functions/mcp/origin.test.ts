@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { productServer } from "../../src/contract/mcp-servers.ts";
+import { productServer } from "../../src/contract/mcp/servers.ts";
 import { serverCard } from "../../src/portfolio/mcp-cards.ts";
 import { portsWith } from "../../test/support/ports.ts";
 import { createApp } from "../app.ts";
-import { objection } from "./origin.ts";
+import { originError } from "./origin.ts";
 
 const site = "https://ada.example.com";
 const development = "http://localhost:8787";
 
 const codeOf = (host: string | null, origin: string | null, at = site, mcpOrigins?: readonly string[]) =>
-  objection(host, origin, { site: at, ...(mcpOrigins && { mcpOrigins }) })?.code;
+  originError(host, origin, { site: at, ...(mcpOrigins && { mcpOrigins }) })?.code;
 const letIn = undefined;
 const refused = "forbidden_origin";
 
@@ -37,7 +37,7 @@ describe("a site on the web", () => {
     "localhost:8787",
     "127.0.0.1",
     "[::1]",
-  ])("is not reached as %j", (host) => {
+  ])("refuses the host %j", (host) => {
     expect(codeOf(host, null)).toBe(refused);
   });
 
@@ -60,7 +60,7 @@ describe("a site on the web", () => {
     "http://localhost:6274",
     "chrome-extension://abc",
     "file://",
-  ])("is closed to pages of %j", (origin) => {
+  ])("refuses the origin %j", (origin) => {
     expect(codeOf("ada.example.com", origin)).toBe(refused);
   });
 });
@@ -68,7 +68,7 @@ describe("a site on the web", () => {
 describe("MCP_ALLOWED_ORIGINS", () => {
   const some = ["https://claude.ai", "http://localhost:6274"];
 
-  test.each([...some, site])("lets pages of %s in", (origin) => {
+  test.each([...some, site])("allows the origin %s", (origin) => {
     expect(codeOf("ada.example.com", origin, site, some)).toBe(letIn);
   });
 
@@ -79,13 +79,13 @@ describe("MCP_ALLOWED_ORIGINS", () => {
     },
   );
 
-  test("of * lets all in that have an origin", () => {
+  test("with * allows all valid origins", () => {
     for (const origin of ["http://a.example", "https://a.example", "chrome-extension://abc"])
       expect(codeOf("ada.example.com", origin, site, ["*"])).toBe(letIn);
     for (const origin of ["null", "", "nowhere"]) expect(codeOf("ada.example.com", origin, site, ["*"])).toBe(refused);
   });
 
-  test("opens nothing to other hosts, and no machine to other pages", () => {
+  test("does not allow other hosts, or web origins on a local site", () => {
     expect(codeOf("evil.example", "https://claude.ai", site, ["*"])).toBe(refused);
     expect(codeOf("localhost:8787", "https://claude.ai", development, ["*"])).toBe(refused);
   });
@@ -108,22 +108,22 @@ describe("a site under development", () => {
     "1270.0.0.1",
     "0.0.0.0",
     "192.168.0.2",
-  ])("is not reached as %s", (host) => {
+  ])("refuses the host %s", (host) => {
     expect(codeOf(host, null, development)).toBe(refused);
     expect(codeOf(host, `http://${host}`, development)).toBe(refused);
   });
 });
 
-test("whatever a page sends, it is told what was wrong in one line, and nothing breaks", () => {
+test("any host and origin get a response or a one-line error", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.constantFrom(site, development), (host, origin, at) => {
-      const error = objection(host, origin, { site: at });
+      const error = originError(host, origin, { site: at });
       expect(error?.message ?? "").not.toMatch(/\n/);
     }),
   );
 });
 
-test("a preflight and what follows it are never told different things", async () => {
+test("a preflight and its request are always treated alike", async () => {
   const settings = { site, rateLimit: 1_000_000, servesFiles: false };
   const card = serverCard(productServer, { site: { title: "Ada" } }, site, "1.2.3");
   const body = new TextEncoder().encode(JSON.stringify(card));

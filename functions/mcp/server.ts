@@ -8,22 +8,22 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { limits } from "../../src/contract/limits.ts";
-import { mcpVersions } from "../../src/contract/mcp-servers.ts";
+import { mcpVersions } from "../../src/contract/mcp/servers.ts";
 import type { ServerCard } from "../../src/portfolio/mcp-cards.ts";
 
-/** Calls a tool by its name; undefined where there is none of that name. */
+/** Calls a tool by name. Returns undefined if there is no such tool. */
 export type CallTool = (name: string, sent: unknown, signal: AbortSignal) => Promise<CallToolResult | undefined>;
 
-/** Clients are asked nothing, so no answer of theirs is ever to be checked. By default each server would make a checker. */
+/** Never used: this server sends no requests to clients. Without it, each server would create a validator. */
 const jsonSchemaValidator = {
   getValidator: (): never => {
-    throw new Error("nothing is asked of clients, so there is nothing to validate");
+    throw new Error("this server sends no requests to clients, so there is nothing to validate");
   },
 };
 
-type Handler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
+type RequestHandler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
 
-/** What is said here about parameters. The library's own words about them are not for anybody. */
+/** An error about parameters with a message for the client. Messages of the SDK can quote internals. */
 class ParamsError extends ProtocolError {
   constructor(message: string) {
     super(ProtocolErrorCode.InvalidParams, message);
@@ -33,25 +33,25 @@ class ParamsError extends ProtocolError {
 const isAboutParams = (error: unknown): boolean =>
   !(error instanceof ProtocolError) || error.code === ProtocolErrorCode.InvalidParams;
 
-/** The handlers below throw errors of the protocol alone; any other is of the library, about parameters. */
+/** Replaces SDK errors about parameters. The handlers below throw only protocol errors. */
 class StatelessServer extends Server {
-  protected override _wrapHandler(method: string, handler: Handler): Handler {
+  protected override _wrapHandler(method: string, handler: RequestHandler): RequestHandler {
     const wrapped = super._wrapHandler(method, handler);
     return async (request, context) => {
       try {
         return await wrapped(request, context);
       } catch (error) {
         if (error instanceof ParamsError || !isAboutParams(error)) throw error;
-        throw new ParamsError(`The params are not those that ${method} takes.`);
+        throw new ParamsError(`The params do not match the schema of ${method}.`);
       }
     };
   }
 }
 
-const keptPublicly = { ttlMs: limits.mcp.maxAge * 1000, cacheScope: "public" } as const;
+const publicCache = { ttlMs: limits.mcp.maxAgeSeconds * 1000, cacheScope: "public" } as const;
 
-/** A server for one message, in whichever revision that is. What it says of itself is what its card says. */
-export const serverFor = (
+/** Creates a server for one message of any revision. It describes itself as its server card does. */
+export const createMcpServer = (
   { serverInfo, capabilities, instructions, tools }: ServerCard,
   callTool: CallTool,
 ): Server => {
@@ -59,17 +59,17 @@ export const serverFor = (
     capabilities,
     instructions,
     supportedProtocolVersions: [...mcpVersions.modern, ...mcpVersions.initialize],
-    cacheHints: { "tools/list": keptPublicly, "server/discover": keptPublicly },
+    cacheHints: { "tools/list": publicCache, "server/discover": publicCache },
     jsonSchemaValidator,
   });
   server.setRequestHandler("tools/list", ({ params }) => {
-    // The list is one page, so nobody was given a cursor.
-    if (params?.cursor !== undefined) throw new ParamsError("There is no such cursor.");
+    // The list has one page, so no cursor is valid.
+    if (params?.cursor !== undefined) throw new ParamsError("Unknown cursor.");
     return { tools: [...tools] };
   });
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const result = await callTool(params.name, params.arguments, mcpReq.signal);
-    if (!result) throw new ParamsError("There is no such tool; tools/list names them.");
+    if (!result) throw new ParamsError("Unknown tool. Call tools/list for the available tools.");
     return result;
   });
   return server;

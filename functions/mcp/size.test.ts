@@ -7,7 +7,7 @@ test.each<[unknown, number]>([
   [{ a: 1, b: [1, 2], c: {} }, 5],
   [[[], [[]], "abc"], 4],
   [JSON.parse(`${"[".repeat(30_000)}${"]".repeat(30_000)}`), 29_999],
-])("values are counted however they are nested", (message, values) => {
+])("counts nested values", (message, values) => {
   expect(hasMoreValues(message, values)).toBe(false);
   expect(hasMoreValues(message, values - 1)).toBe(values > 0);
 });

@@ -1,7 +1,5 @@
 import type * as z from "zod";
-import { ApiError, quoted } from "../../src/contract/errors.ts";
-import { getContact, getProfile, listProjects } from "../../src/contract/operations/portfolio.ts";
-import type { Route } from "../../src/contract/route.ts";
+import { ApiError, quoteInput } from "../../src/contract/errors.ts";
 import {
   askDocumentsTool,
   askSiteTool,
@@ -11,36 +9,36 @@ import {
   getProfileTool,
   listProjectsTool,
   type Tool,
-} from "../../src/contract/tools.ts";
-import type { Ask } from "../ask/asking.ts";
-import { sentence } from "../checked.ts";
-import type { Read } from "../handle.ts";
-import { type MaybePromise, whenReady } from "../maybe-promise.ts";
-import type { Asset, Ports } from "../ports.ts";
-import { isFile, type Reply, textOf } from "../reply.ts";
-import { builtFile } from "../routes/prerendered.ts";
+} from "../../src/contract/mcp/tools.ts";
+import { getContact, getProfile, listProjects } from "../../src/contract/operations/portfolio.ts";
+import type { Route } from "../../src/contract/route.ts";
+import { describeIssue } from "../../src/contract/validate.ts";
+import type { AnswerQuestion } from "../ask/answerer.ts";
+import { readBuiltFile } from "../http/built-file.ts";
+import type { ReadOperation } from "../http/operation.ts";
+import { isFile, type Reply, textOf } from "../http/reply.ts";
+import type { Asset, Ports } from "../ports/ports.ts";
 
 type Value = Record<string, unknown>;
 
-/** What a tool gives, as JSON text and as what that says. */
+/** The result of a tool, as JSON text and as the parsed value. */
 export interface ToolResult {
   readonly text: string;
   readonly value: Value;
 }
 
-/** Calls a tool with what a client sent. Throws an ApiError. */
-export type Call = (sent: unknown, signal: AbortSignal) => MaybePromise<ToolResult>;
+/** Runs a tool with the arguments of a client. Throws an ApiError. */
+export type ToolHandler = (sent: unknown, signal: AbortSignal) => Promise<ToolResult>;
 
-/** Arguments that a complaint names at most. */
-const named = 10;
+const MAX_NAMED_ARGUMENTS = 10;
 
-/** What is wrong with what a tool was called with, in sentences that a model can act on. */
-const complaint = (tool: Tool, sent: unknown, issues: readonly z.core.$ZodIssue[]): string =>
+/** Describes invalid arguments in sentences that a model can act on. */
+const argumentError = (tool: Tool, sent: unknown, issues: readonly z.core.$ZodIssue[]): string =>
   issues
     .map((issue) =>
       issue.code === "unrecognized_keys"
-        ? `${tool.name} has no argument ${issue.keys.slice(0, named).map(quoted).join(", ")}.`
-        : sentence(issue, sent),
+        ? `${tool.name} has no argument ${issue.keys.slice(0, MAX_NAMED_ARGUMENTS).map(quoteInput).join(", ")}.`
+        : describeIssue(issue, sent),
     )
     .join(" ");
 
@@ -48,14 +46,14 @@ const checkedArguments = <T extends Tool>(tool: T, sent: unknown): z.output<T["i
   const result = tool.input.safeParse(sent);
   if (result.success) return result.data as z.output<T["input"]>;
   throw new ApiError("validation_failed", {
-    message: complaint(tool, sent, result.error.issues),
-    hint: `tools/list gives the input schema of ${tool.name}.`,
+    message: argumentError(tool, sent, result.error.issues),
+    hint: `Call tools/list for the input schema of ${tool.name}.`,
   });
 };
 
-const made = (text: string): ToolResult => ({ text, value: JSON.parse(text) });
+const toResult = (text: string): ToolResult => ({ text, value: JSON.parse(text) });
 
-/** What was made of a file, for as long as the file lives. */
+/** Caches the result of a file for the lifetime of the file. */
 const oncePerFile = (make: (file: Asset) => ToolResult): ((file: Asset) => ToolResult) => {
   const known = new WeakMap<Asset, ToolResult>();
   return (file) => {
@@ -65,22 +63,27 @@ const oncePerFile = (make: (file: Asset) => ToolResult): ((file: Asset) => ToolR
   };
 };
 
-const ofFile = oncePerFile((asset) => made(textOf({ asset }, "current")));
-const ofText = oncePerFile((asset) => made(JSON.stringify({ text: textOf({ asset }, "current") })));
-const ofReply = (reply: Reply): ToolResult => (isFile(reply) ? ofFile(reply.asset) : made(textOf(reply, "current")));
+const ofFile = oncePerFile((asset) => toResult(textOf({ asset }, "current")));
+const ofText = oncePerFile((asset) => toResult(JSON.stringify({ text: textOf({ asset }, "current") })));
+const ofReply = (reply: Reply): ToolResult =>
+  isFile(reply) ? ofFile(reply.asset) : toResult(textOf(reply, "current"));
 
-/** What each tool does. They answer by the functions that answer over REST, so that nothing is said in two ways (D9). */
-export const toolCalls = (ports: Ports, reads: readonly Read[], ask: Ask): ReadonlyMap<Tool, Call> => {
-  const calls = new Map<Tool, Call>();
+/** Creates the tool handlers. They run the REST operations, so that both give the same answers (D9). */
+export const createToolHandlers = (
+  ports: Ports,
+  reads: readonly ReadOperation[],
+  ask: AnswerQuestion,
+): ReadonlyMap<Tool, ToolHandler> => {
+  const calls = new Map<Tool, ToolHandler>();
   const add = <T extends Tool>(
     tool: T,
-    run: (given: z.output<T["input"]>, signal: AbortSignal) => MaybePromise<ToolResult>,
+    run: (given: z.output<T["input"]>, signal: AbortSignal) => Promise<ToolResult>,
   ) => calls.set(tool, (sent, signal) => run(checkedArguments(tool, sent), signal));
 
-  const readOf = ({ operationId }: Route): ReturnType<Read["ask"]> => {
+  const readOf = ({ operationId }: Route): ReturnType<ReadOperation["run"]> => {
     const read = reads.find(({ route }) => route.operationId === operationId);
-    if (!read) throw new Error(`${operationId} is not read here`);
-    return read.ask(ports, "current");
+    if (!read) throw new Error(`${operationId} is not a read`);
+    return read.run(ports, "current");
   };
   const asked =
     (scope: "site" | "documents") => async (given: z.output<(typeof askSiteTool)["input"]>, signal: AbortSignal) => {
@@ -89,17 +92,17 @@ export const toolCalls = (ports: Ports, reads: readonly Read[], ask: Ask): Reado
     };
 
   const [profile, contact, projects] = [readOf(getProfile), readOf(getContact), readOf(listProjects)];
-  add(getProfileTool, () => whenReady(profile(), ofReply));
-  add(getContactTool, () => whenReady(contact(), ofReply));
-  add(listProjectsTool, (given) => {
+  add(getProfileTool, async () => ofReply(await profile()));
+  add(getContactTool, async () => ofReply(await contact()));
+  add(listProjectsTool, async (given) => {
     const query = Object.entries(given).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     );
-    return whenReady(projects(Object.fromEntries(query)), ofReply);
+    return ofReply(await projects(Object.fromEntries(query)));
   });
   add(askSiteTool, asked("site"));
   add(askDocumentsTool, asked("documents"));
-  add(getLlmsTool, () => whenReady(builtFile(ports, "/llms.txt"), ofText));
-  add(getOpenApiTool, () => whenReady(builtFile(ports, "/openapi.json"), ofFile));
+  add(getLlmsTool, async () => ofText(await readBuiltFile(ports, "/llms.txt")));
+  add(getOpenApiTool, async () => ofFile(await readBuiltFile(ports, "/openapi.json")));
   return calls;
 };

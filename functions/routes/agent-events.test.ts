@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { exchange } from "../../test/support/exchange.ts";
-import { stateInMemory } from "../../test/support/state.ts";
+import { serviceInMemory } from "../../test/support/service-in-memory.ts";
+import { stateInMemory } from "../../test/support/sql-state.ts";
 import { sqlStore } from "../stores/sql-store.ts";
 
-test("a revocation that was kept is said to be, also where it could not be written down", async () => {
+test("a saved revocation is reported even if its event could not be recorded", async () => {
   const store = sqlStore(stateInMemory());
-  const { app, log } = exchange({ store });
+  const { app, log } = serviceInMemory({ store });
   const post = (path: string, body: object) =>
     app.request(path, {
       method: "POST",

@@ -1,64 +1,59 @@
 import { closingEvents, openingEvents, printEvent } from "../../src/contract/ask-events.ts";
-import { ApiError } from "../../src/contract/errors.ts";
-import { getAsk, postAsk } from "../../src/contract/operations/ask.ts";
-import { AskForm, type AskInput, AskInput as Body } from "../../src/contract/resources/ask.ts";
-import { type Inquiry, inquiring } from "../ask/asking.ts";
-import { questionIn, wantsStream } from "../ask/question.ts";
-import { parseObject, readBody } from "../body.ts";
-import { checked } from "../checked.ts";
-import type { AppContext } from "../environment.ts";
-import { fieldsFor } from "../fields.ts";
-import { handle } from "../handle.ts";
-import { onlyOnce } from "../idempotency/only-once.ts";
-import type { StreamReply, TextReply } from "../reply.ts";
+import { getAsk, missingQuestion, postAsk } from "../../src/contract/operations/ask.ts";
+import { AskForm, type AskInput, AskInput as Body } from "../../src/contract/resources/agents/ask.ts";
+import { validate } from "../../src/contract/validate.ts";
+import { answerer, type PendingAnswer } from "../ask/answerer.ts";
+import { readQuestion, wantsStream } from "../ask/question.ts";
+import { parseObject, readBody } from "../http/body.ts";
+import { createFieldParser } from "../http/fields.ts";
+import { defineOperation } from "../http/operation.ts";
+import type { StreamReply, TextReply } from "../http/reply.ts";
+import { idempotent } from "../idempotency/idempotent.ts";
+import type { AppContext } from "../ports/request-state.ts";
 
-/** What is answered depends on whether it is streamed. */
+/** Accept decides between JSON and a stream. */
 const headers = { Vary: "Accept, Accept-Encoding" };
 
 const acceptOf = (context: AppContext): string | null => context.req.raw.headers.get("accept");
 
-const asEvents = ({ found, answered }: Inquiry): StreamReply => ({
+const asEvents = ({ extracted, finish }: PendingAnswer): StreamReply => ({
   events: async function* (signal) {
-    for (const event of openingEvents(found)) yield printEvent(event);
-    for (const event of closingEvents(await answered(signal))) yield printEvent(event);
+    for (const event of openingEvents(extracted)) yield printEvent(event);
+    for (const event of closingEvents(await finish(signal))) yield printEvent(event);
   },
 });
 
-const asJson = async ({ answered }: Inquiry, { req }: AppContext): Promise<TextReply> => {
-  // An answer that is kept for a retry is made to its end, whether or not anybody waits for it.
-  const isKept = req.method === "POST" && req.raw.headers.has("idempotency-key");
-  return { json: JSON.stringify(await answered(isKept ? undefined : req.raw.signal)), headers };
+const asJson = async ({ finish }: PendingAnswer, { req }: AppContext): Promise<TextReply> => {
+  // An answer that is saved for retries is completed even if the client disconnects.
+  const isSaved = req.method === "POST" && req.raw.headers.has("idempotency-key");
+  return { json: JSON.stringify(await finish(isSaved ? undefined : req.raw.signal)), headers };
 };
 
-/** GET /ask. What is answered is the same for everyone (D10). */
-export const askedInQuery = handle(getAsk, async ({ query, ports }, context) => {
-  const inquiry = await inquiring(ports)(questionIn(query));
-  if (wantsStream(query, acceptOf(context))) return asEvents(inquiry);
-  return { ...(await asJson(inquiry, context)), shared: true };
+/** GET /ask. The answer is the same for every client, so it may be cached (D10). */
+export const askWithQuery = defineOperation(getAsk, async ({ query, ports }, context) => {
+  const pending = await answerer(ports)(readQuestion(query));
+  if (wantsStream(query, acceptOf(context))) return asEvents(pending);
+  return { ...(await asJson(pending, context)), shared: true };
 });
 
-const form = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
-const jsonOrForm = /^application\/(?:(?:[\w.+-]+\+)?json|x-www-form-urlencoded)\s*(?:;|$)/i;
-const fieldsOf = fieldsFor(AskForm);
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+const JSON_OR_FORM_TYPE = /^application\/(?:(?:[\w.+-]+\+)?json|x-www-form-urlencoded)\s*(?:;|$)/i;
+const parseForm = createFieldParser(AskForm);
 
-/** The body of a request as JSON or as a form; without one nothing is asked. */
-const inputOf = ({ req }: AppContext, bytes: Uint8Array): AskInput => {
-  if (form.test(req.header("Content-Type")?.trim() ?? ""))
-    return checked(postAsk, AskForm, fieldsOf(new URLSearchParams(new TextDecoder().decode(bytes))));
-  return checked(postAsk, Body, bytes.length === 0 ? {} : parseObject(bytes));
+/** Validates a body that is JSON or a form. An empty body is an empty object. */
+const parseInput = ({ req }: AppContext, bytes: Uint8Array): AskInput => {
+  if (FORM_TYPE.test(req.header("Content-Type")?.trim() ?? ""))
+    return validate(postAsk, AskForm, parseForm(new URLSearchParams(new TextDecoder().decode(bytes))));
+  return validate(postAsk, Body, bytes.length === 0 ? {} : parseObject(bytes));
 };
 
-/** POST /ask. A question changes nothing, so that asking again does no harm where a streamed answer cannot be kept (D10). */
-export const askedInBody = handle(postAsk, async ({ ports }, context) => {
-  const bytes = await readBody(context.req.raw, jsonOrForm, postAsk.hints.unsupported_media_type);
-  const input = inputOf(context, bytes);
-  const question = questionIn(input);
-  if (question.text === "")
-    throw new ApiError("invalid_query", {
-      message: "There is no question.",
-      hint: postAsk.hints.invalid_query,
-    });
-  const inquire = inquiring(ports);
-  if (wantsStream(input, acceptOf(context))) return asEvents(await inquire(question));
-  return onlyOnce(context, ports, bytes, async () => asJson(await inquire(question), context));
+/** POST /ask. Streamed answers are not saved for retries; a question changes nothing, so it can simply run again (D10). */
+export const askWithBody = defineOperation(postAsk, async ({ ports }, context) => {
+  const bytes = await readBody(context.req.raw, JSON_OR_FORM_TYPE, postAsk.hints.unsupported_media_type);
+  const input = parseInput(context, bytes);
+  const question = readQuestion(input);
+  if (question.text === "") throw missingQuestion();
+  const prepareAnswer = answerer(ports);
+  if (wantsStream(input, acceptOf(context))) return asEvents(await prepareAnswer(question));
+  return idempotent(context, ports, bytes, async () => asJson(await prepareAnswer(question), context));
 });

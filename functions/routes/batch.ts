@@ -1,71 +1,88 @@
 import { getQueryParam } from "hono/utils/url";
 import pLimit from "p-limit";
-import { type FieldIssue, quoted } from "../../src/contract/errors.ts";
+import type { ApiVersion } from "../../src/contract/base.ts";
+import { type FieldIssue, quoteInput } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { postBatch } from "../../src/contract/operations/service.ts";
-import { act } from "../act.ts";
-import { patternsOf, plainPath } from "../batch/target.ts";
-import { failure } from "../checked.ts";
-import type { AppContext } from "../environment.ts";
-import { asApiError, errorJson } from "../errors.ts";
-import type { Operation, Read } from "../handle.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
-import type { Ports } from "../ports.ts";
-import { type Reply, textOf } from "../reply.ts";
+import { validationError } from "../../src/contract/validate.ts";
+import { errorJson, toApiError } from "../http/errors.ts";
+import type { Operation, ReadOperation } from "../http/operation.ts";
+import { type Reply, textOf } from "../http/reply.ts";
+import type { MaybePromise } from "../ports/maybe-promise.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { AppContext } from "../ports/request-state.ts";
+import { patternsOf, plainPath } from "./batch-path.ts";
+import { defineAction } from "./define-action.ts";
 
-/** One operation of a batch, ready to be run; undefined where no batch may read the path. */
-type Prepare = (path: string) => ((context: AppContext) => Promise<string>) | undefined;
+/** A read that a batch may run, for one of the two bases. */
+interface BatchTarget {
+  readonly pattern: RegExp;
+  readonly version: ApiVersion;
+  readonly run: ReturnType<ReadOperation["run"]>;
+}
 
-/** The allowlist is the reads that the route table marks, and their mirrors (D6). */
-const preparing = (reads: readonly Read[], ports: Ports): Prepare => {
-  const targets = reads.flatMap(({ route, ask }) => {
+/** One read of a batch, ready to run. */
+interface BatchedRead {
+  readonly path: string;
+  readonly version: ApiVersion;
+  readonly run: () => MaybePromise<Reply>;
+}
+
+/** The allowlist: the reads and their mirrors (D6). */
+const allowlist = (reads: readonly ReadOperation[], ports: Ports): readonly BatchTarget[] =>
+  reads.flatMap(({ route, run }): BatchTarget[] => {
     const [current, mirrored] = patternsOf(route);
     return [
-      { pattern: current, version: "current" as const, ask: ask(ports, "current") },
-      { pattern: mirrored, version: "v1" as const, ask: ask(ports, "v1") },
+      { pattern: current, version: "current", run: run(ports, "current") },
+      { pattern: mirrored, version: "v1", run: run(ports, "v1") },
     ];
   });
-  return (path) => {
-    const plain = plainPath(path);
-    const target = plain === undefined ? undefined : targets.find(({ pattern }) => pattern.test(plain));
-    if (plain === undefined || !target) return undefined;
-    const { pattern, version, ask } = target;
-    const entry = (status: number, body: string) =>
-      `{"path":${JSON.stringify(path)},"status":${status},"body":${body}}`;
-    const read = (): MaybePromise<Reply> => {
-      const query = plain === path ? undefined : (getQueryParam(path) as Record<string, string>);
-      return ask(query, pattern.exec(plain)?.groups);
-    };
-    return async (context) => {
-      try {
-        return entry(200, textOf(await read(), version));
-      } catch (error) {
-        const known = asApiError(error, ports, context);
-        return entry(known.status, errorJson(known, ports, version));
-      }
-    };
+
+/** Finds the read for a path; undefined if a batch may not run it. */
+const findRead = (path: string, targets: readonly BatchTarget[]): BatchedRead | undefined => {
+  const pathname = plainPath(path);
+  if (pathname === undefined) return undefined;
+  const target = targets.find(({ pattern }) => pattern.test(pathname));
+  if (!target) return undefined;
+  const { pattern, version, run } = target;
+  const hasQuery = pathname !== path;
+  return {
+    path,
+    version,
+    run: () =>
+      run(hasQuery ? (getQueryParam(path) as Record<string, string>) : undefined, pattern.exec(pathname)?.groups),
   };
 };
 
-/**
- * POST /api/batch: reads are asked as by any other request, without a network, and counted as one (D6). What they answer
- * is put together as it is; nothing is parsed or printed again.
- */
-export const batch = (reads: readonly Read[], ports: Ports): Operation => {
-  const readable = reads.filter(({ route }) => route.batchable);
-  const paths = readable.map(({ route }) => route.path).join(", ");
-  const prepare = preparing(readable, ports);
-  return act(postBatch, async (_input, { operations }, context) => {
-    const prepared = operations.map(({ path }) => prepare(path));
-    const issues = operations.flatMap(({ path }, at): FieldIssue[] => {
-      if (prepared[at]) return [];
-      const where = `operations.${at}.path`;
-      const message = `\`${where}\` is ${quoted(path)}; expected one of ${paths} or its /api/v1 mirror.`;
-      return [{ path: where, code: "invalid_operations", message }];
-    });
-    if (issues.length > 0) throw failure(issues);
-    const limit = pLimit(limits.batch.atOnce);
-    const results = await Promise.all(prepared.flatMap((run) => (run ? [limit(run, context)] : [])));
+/** Runs a read and returns its result as JSON text, without parsing the body. */
+const runRead = async ({ path, version, run }: BatchedRead, ports: Ports, context: AppContext): Promise<string> => {
+  const result = (status: number, body: string): string =>
+    `{"path":${JSON.stringify(path)},"status":${status},"body":${body}}`;
+  try {
+    return result(200, textOf(await run(), version));
+  } catch (error) {
+    const known = toApiError(error, ports, context);
+    return result(known.status, errorJson(known, ports, version));
+  }
+};
+
+/** POST /api/batch. Its reads run in this process, and the rate limit counts them as one request (D6). */
+export const batch = (reads: readonly ReadOperation[], ports: Ports): Operation => {
+  const batchable = reads.filter(({ route }) => route.batchable);
+  const paths = batchable.map(({ route }) => route.path).join(", ");
+  const targets = allowlist(batchable, ports);
+
+  const issueFor = (path: string, index: number): FieldIssue => {
+    const field = `operations.${index}.path`;
+    const message = `\`${field}\` is ${quoteInput(path)}; expected one of ${paths} or its /api/v1 mirror.`;
+    return { path: field, code: "invalid_operations", message };
+  };
+  return defineAction(postBatch, async (_input, { operations }, context) => {
+    const found = operations.map(({ path }) => findRead(path, targets));
+    const issues = operations.flatMap(({ path }, index) => (found[index] ? [] : [issueFor(path, index)]));
+    if (issues.length > 0) throw validationError(issues);
+    const limit = pLimit(limits.batch.concurrency);
+    const results = await Promise.all(found.flatMap((read) => (read ? [limit(runRead, read, ports, context)] : [])));
     return { json: `{"count":${results.length},"results":[${results.join(",")}]}` };
   });
 };

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { productServer } from "../../src/contract/mcp-servers.ts";
+import { productServer } from "../../src/contract/mcp/servers.ts";
 import { serverCard } from "../../src/portfolio/mcp-cards.ts";
 import { portsWith } from "../../test/support/ports.ts";
 import { createApp } from "../app.ts";
-import type { Ask } from "../ask/asking.ts";
-import type { Environment } from "../environment.ts";
-import { inTurn } from "../pipeline.ts";
-import type { Asset, LogEntry, Ports } from "../ports.ts";
-import { startExchange } from "../steps/start-exchange.ts";
+import type { AnswerQuestion } from "../ask/answerer.ts";
+import { compose } from "../middleware/compose.ts";
+import { startRequest } from "../middleware/start-request.ts";
+import type { Asset, LogEntry, Ports } from "../ports/ports.ts";
+import type { Environment } from "../ports/request-state.ts";
 import { mcp } from "./mcp.ts";
 import { prerenderedReads } from "./prerendered.ts";
 import { projects } from "./projects.ts";
@@ -49,15 +49,15 @@ const serviceWith = (replaced: Partial<Ports> = {}) => {
 const request = (method: string, params: object = {}, id = 1) => ({ jsonrpc: "2.0", id, method, params });
 const callTool = (name: string, args: object = {}, id = 1) => request("tools/call", { name, arguments: args }, id);
 
-describe("a fault of the service", () => {
-  test("is an error without its cause, which goes to the log with the id of the request", async () => {
+describe("an internal error", () => {
+  test("is a JSON-RPC error without its cause, which is logged with the request id", async () => {
     const { post, log } = serviceWith();
     const answer = await post(callTool("get_contact"), { "X-Request-Id": "one" });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toStrictEqual({
       jsonrpc: "2.0",
       id: 1,
-      error: { code: -32_603, message: "The service failed to answer." },
+      error: { code: -32_603, message: "An unexpected error occurred." },
     });
     expect(log.find(({ event }) => event === "internal_error")).toMatchObject({
       id: "one",
@@ -65,7 +65,7 @@ describe("a fault of the service", () => {
     });
   });
 
-  test("before a server is there is one of JSON-RPC too", async () => {
+  test("before the server is created is a JSON-RPC error too", async () => {
     const { post } = serviceWith({ assets: { read: () => undefined } });
     const answer = await post(request("ping"));
     expect(answer.status).toBe(500);
@@ -83,10 +83,10 @@ describe("a fault of the service", () => {
   });
 });
 
-describe("the limit", () => {
+describe("the rate limit", () => {
   const settings = { site, rateLimit: 3, servesFiles: false };
 
-  test("is told as an error of JSON-RPC, with when to come back", async () => {
+  test("is reported as a JSON-RPC error with Retry-After", async () => {
     const { app, post } = serviceWith({ settings });
     for (const left of ["2", "1", "0"])
       expect((await post(request("ping"))).headers.get("RateLimit-Remaining")).toBe(left);
@@ -102,7 +102,7 @@ describe("the limit", () => {
     }
   });
 
-  test("counts each message of a batch, and lets none of one through that is too many", async () => {
+  test("counts each message of a batch, and runs none if the batch exceeds it", async () => {
     const { post, log } = serviceWith({ settings });
     const first = await post([request("ping"), request("ping", {}, 2)]);
     expect([first.status, first.headers.get("RateLimit-Remaining")]).toStrictEqual([200, "1"]);
@@ -111,7 +111,7 @@ describe("the limit", () => {
     expect(log.filter(({ event }) => event === "internal_error")).toStrictEqual([]);
   });
 
-  test("keeps what is left for whoever sends a batch that is too long", async () => {
+  test("is not used up by a batch that is too long", async () => {
     const { post } = serviceWith({ settings });
     const refused = await post([1, 2, 3, 4].map((id) => request("ping", {}, id)));
     expect([refused.status, refused.headers.get("RateLimit-Remaining")]).toStrictEqual([429, "2"]);
@@ -126,7 +126,7 @@ describe("the limit", () => {
   });
 });
 
-test("the log has one line for a message, with nothing that was in it", async () => {
+test("the log has one line per message without its content", async () => {
   const { post, log } = serviceWith();
   await post(callTool("get_profile", { secret: "tulip" }));
   await post([callTool("get_profile", { secret: "tulip" }), request("tulip", {}, 2)]);
@@ -136,11 +136,11 @@ test("the log has one line for a message, with nothing that was in it", async ()
   expect(JSON.stringify(log)).not.toMatch(/tulip|get_profile|tools/);
 });
 
-describe("a client that goes away", () => {
-  /** The servers, whose questions are never answered, with the signal that the first of them is asked with. */
+describe("a client that disconnects", () => {
+  /** Servers that never answer a question, and the abort signal of the first question. */
   const waiting = () => {
     const { promise: asked, resolve: hear } = Promise.withResolvers<AbortSignal | undefined>();
-    const ask: Ask = (_, signal) => {
+    const ask: AnswerQuestion = (_, signal) => {
       hear(signal);
       return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     };
@@ -151,8 +151,8 @@ describe("a client that goes away", () => {
       log: (entry) => void log.push(entry),
     });
     const app = new Hono<Environment>();
-    for (const { route, answer } of mcp(ports, [...prerenderedReads, projects], ask, () => undefined)) {
-      const handler = inTurn([startExchange(ports)], answer(ports, "current"));
+    for (const { route, createHandler } of mcp(ports, [...prerenderedReads, projects], ask, () => undefined)) {
+      const handler = compose([startRequest(ports)], createHandler(ports, "current"));
       app.on(route.method.toUpperCase(), route.path, handler);
     }
     return { app, asked, log };
@@ -169,7 +169,7 @@ describe("a client that goes away", () => {
     ["earlier revisions", question, {}],
     ["the newest revision", { ...question, params: { ...question.params, _meta } }, modern],
     ["a batch", [question], {}],
-  ])("stops the work that it asked for in %s, and no fault is logged", async (_, message, headers) => {
+  ])("stops its request in %s, and no error is logged", async (_, message, headers) => {
     const { app, asked, log } = waiting();
     const client = new AbortController();
     const request = new Request(`${site}/api/mcp`, {

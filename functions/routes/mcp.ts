@@ -1,85 +1,89 @@
 import { ApiError } from "../../src/contract/errors.ts";
-import { cardPath, docsServer, type McpServerRecord, productServer } from "../../src/contract/mcp-servers.ts";
+import { cardPath, docsServer, type McpServerRecord, productServer } from "../../src/contract/mcp/servers.ts";
 import { getDocsMcp, getMcp, postDocsMcp, postMcp } from "../../src/contract/operations/agents.ts";
 import type { Route } from "../../src/contract/route.ts";
 import type { ServerCard } from "../../src/portfolio/mcp-cards.ts";
 import { mcpInfo } from "../../src/portfolio/mcp-info.ts";
-import type { Ask } from "../ask/asking.ts";
-import { parseJson, readBody } from "../body.ts";
-import type { Step } from "../environment.ts";
-import { handle, type Operation, type Read } from "../handle.ts";
-import { whenReady } from "../maybe-promise.ts";
+import type { AnswerQuestion } from "../ask/answerer.ts";
+import { parseJson, readBody } from "../http/body.ts";
+import { readBuiltFile } from "../http/built-file.ts";
+import { cachedJsonParser } from "../http/json-asset.ts";
+import { acceptedType } from "../http/negotiate.ts";
+import { defineOperation, type Operation, type ReadOperation } from "../http/operation.ts";
 import { answerBatch } from "../mcp/batch.ts";
-import { calling } from "../mcp/calling.ts";
-import { counting } from "../mcp/counting.ts";
-import { messageHeaders } from "../mcp/message-headers.ts";
-import { guard } from "../mcp/origin.ts";
-import { answer } from "../mcp/revisions.ts";
-import { serverFor } from "../mcp/server.ts";
-import { toolCalls } from "../mcp/tools.ts";
-import { acceptedType } from "../negotiate.ts";
-import { parsedOnce } from "../parsed-once.ts";
-import type { Ports } from "../ports.ts";
-import { builtFile } from "./prerendered.ts";
+import { createMessageCounter } from "../mcp/count-messages.ts";
+import { readMessageHeaders } from "../mcp/message-headers.ts";
+import { checkOrigin } from "../mcp/origin.ts";
+import { answerMessage } from "../mcp/revisions.ts";
+import { createMcpServer } from "../mcp/server.ts";
+import { createToolCaller } from "../mcp/tool-calls.ts";
+import { createToolHandlers } from "../mcp/tools.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { Middleware } from "../ports/request-state.ts";
 
-const varied = { Vary: "Accept, Accept-Encoding" };
+const varyHeaders = { Vary: "Accept, Accept-Encoding" };
 
-/** What only clients of the protocol send with a GET. */
+/** Headers that only MCP clients send with a GET. */
 const streamHeaders = ["mcp-session-id", "mcp-protocol-version", "last-event-id"];
 
-/** Whether a GET asks for the stream of earlier revisions. A 200 would have such a client ask again, without end (D9). */
+/** Whether a GET opens the stream of earlier MCP revisions. After a 200, such a client would reconnect forever (D9). */
 const asksForStream = (headers: Headers): boolean =>
   /text\/event-stream/i.test(headers.get("accept") ?? "") || streamHeaders.some((name) => headers.has(name));
 
-/** GET says what the server is, as its card does. */
-const info = (route: Route, server: McpServerRecord, ports: Ports): Operation => {
-  const infoIn = parsedOnce((card: ServerCard) => JSON.stringify(mcpInfo(server, card, ports.settings.site)));
-  return handle(route, (_input, context) => {
-    guard(context, ports);
+/** GET returns a description of the server, from its server card. */
+const infoOperation = (route: Route, server: McpServerRecord, ports: Ports): Operation => {
+  const renderInfo = cachedJsonParser((card: ServerCard) => JSON.stringify(mcpInfo(server, card, ports.settings.site)));
+  return defineOperation(route, async (_input, context) => {
+    checkOrigin(context, ports);
     if (asksForStream(context.req.raw.headers))
       throw new ApiError("method_not_allowed", {
-        message: "There is no stream here; each answer comes with its POST.",
+        message: "This server opens no streams; each POST returns its own answer.",
         headers: { Allow: "GET, POST" },
       });
-    return whenReady(builtFile(ports, cardPath(server)), (card) => ({ json: infoIn(card), headers: varied }));
+    return { json: renderInfo(await readBuiltFile(ports, cardPath(server))), headers: varyHeaders };
   });
 };
 
-/** POST takes messages. Each is answered by a server of its own, so that any isolate or process can answer any of them. */
-const messages = (
+/** POST answers messages. Each message gets a new server without state, so any process can answer it. */
+const messagesOperation = (
   route: Route,
   server: McpServerRecord,
   ports: Ports,
-  count: Step,
-  calls: ReturnType<typeof toolCalls>,
+  count: Middleware,
+  calls: ReturnType<typeof createToolHandlers>,
 ) => {
-  const cardIn = parsedOnce((card: ServerCard) => card);
-  const countMore = counting(count);
-  const callIn = calling(server, calls, ports);
-  return handle(route, async (_input, context) => {
-    guard(context, ports);
+  const parseCard = cachedJsonParser((card: ServerCard) => card);
+  const countMore = createMessageCounter(count);
+  const callIn = createToolCaller(server, calls, ports);
+  return defineOperation(route, async (_input, context) => {
+    checkOrigin(context, ports);
     const { raw } = context.req;
     if (!acceptedType(raw.headers.get("accept"), ["application/json", "text/event-stream"]))
       throw new ApiError("not_acceptable");
     const sent = parseJson(await readBody(raw));
-    const card = cardIn(await builtFile(ports, cardPath(server)));
-    const makeServer = () => serverFor(card, callIn(context));
-    const headers = messageHeaders(raw.headers);
-    const one = (message: unknown) => answer({ message, headers, request: raw }, makeServer);
+    const card = parseCard(await readBuiltFile(ports, cardPath(server)));
+    const makeServer = () => createMcpServer(card, callIn(context));
+    const headers = readMessageHeaders(raw.headers);
+    const answerOne = (message: unknown) => answerMessage({ message, headers, request: raw }, makeServer);
     const { status, json } = Array.isArray(sent)
-      ? await answerBatch(sent, headers.protocolVersionHeader, (more) => countMore(context, more), one)
-      : await one(sent);
-    return status === 200 ? { json, headers: varied } : { status, plain: json, headers: { Vary: "Accept" } };
+      ? await answerBatch(sent, headers.protocolVersionHeader, (more) => countMore(context, more), answerOne)
+      : await answerOne(sent);
+    return status === 200 ? { json, headers: varyHeaders } : { status, plain: json, headers: { Vary: "Accept" } };
   });
 };
 
-/** The two servers. `count` counts a message more than the one that a request is counted for. */
-export const mcp = (ports: Ports, reads: readonly Read[], ask: Ask, count: Step): readonly Operation[] => {
-  const calls = toolCalls(ports, reads, ask);
+/** The operations of the two MCP servers. `count` is the rate limit, which counts each further message of a batch. */
+export const mcp = (
+  ports: Ports,
+  reads: readonly ReadOperation[],
+  ask: AnswerQuestion,
+  count: Middleware,
+): readonly Operation[] => {
+  const calls = createToolHandlers(ports, reads, ask);
   return [
-    info(getMcp, productServer, ports),
-    messages(postMcp, productServer, ports, count, calls),
-    info(getDocsMcp, docsServer, ports),
-    messages(postDocsMcp, docsServer, ports, count, calls),
+    infoOperation(getMcp, productServer, ports),
+    messagesOperation(postMcp, productServer, ports, count, calls),
+    infoOperation(getDocsMcp, docsServer, ports),
+    messagesOperation(postDocsMcp, docsServer, ports, count, calls),
   ];
 };

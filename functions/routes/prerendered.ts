@@ -1,25 +1,14 @@
-import { getClaim, getIdentity } from "../../src/contract/operations/credentials.ts";
-import { getContact, getExperience, getProfile } from "../../src/contract/operations/portfolio.ts";
-import { getSandbox } from "../../src/contract/operations/service.ts";
-import { mirrorPath, type Route } from "../../src/contract/route.ts";
-import { type Read, read } from "../handle.ts";
-import { type MaybePromise, whenReady } from "../maybe-promise.ts";
-import type { Asset, Ports } from "../ports.ts";
+import { mirrorPath } from "../../src/contract/route.ts";
+import { type PrerenderedRoute, prerenderedRoutes } from "../../src/contract/routes.ts";
+import { readBuiltFile } from "../http/built-file.ts";
+import { defineRead, type ReadOperation } from "../http/operation.ts";
+import { andThen } from "../ports/maybe-promise.ts";
 
-/** A file that the build always writes. Throws when it is not there. */
-export const builtFile = ({ assets }: Ports, path: string): MaybePromise<Asset> =>
-  whenReady(assets.read(path), (asset) => {
-    if (!asset) throw new Error(`the built site has no ${path}`);
-    return asset;
-  });
-
-/** A read whose bytes were written by the build; nothing is parsed or printed (D1). */
-const prerendered = (route: Route & { readonly file: string }): Read =>
-  read(route, ({ ports, version }) => {
+/** Defines a read that sends a built file without parsing it (D1). */
+const definePrerendered = (route: PrerenderedRoute): ReadOperation =>
+  defineRead(route, ({ ports, version }) => {
     const file = version === "v1" ? mirrorPath(route.file) : route.file;
-    return whenReady(builtFile(ports, file), (asset) => ({ asset }));
+    return andThen(readBuiltFile(ports, file), (asset) => ({ asset }));
   });
 
-export const prerenderedReads = [getProfile, getExperience, getContact, getSandbox, getIdentity, getClaim].map(
-  prerendered,
-);
+export const prerenderedReads = prerenderedRoutes.map(definePrerendered);

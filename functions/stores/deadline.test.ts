@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Attempt, Begun, Store } from "../ports.ts";
+import type { Attempt, BeginResult, Store } from "../ports/ports.ts";
 import { StoreTimeout, withDeadline } from "./deadline.ts";
 
 const attempt: Attempt = { key: "key", fingerprint: "fingerprint", owner: "owner" };
@@ -11,7 +11,7 @@ const silent: Store = {
   begin: never,
   finish: never,
   abandon: never,
-  spend: never,
+  consumeOnce: never,
   revoke: never,
   revokedUpTo: never,
   append: never,
@@ -24,7 +24,7 @@ const calls: Readonly<Record<keyof Store, (store: Store) => unknown>> = {
   begin: (store) => store.begin(attempt, 1, 0),
   finish: (store) => store.finish(attempt, answer, 1),
   abandon: (store) => store.abandon(attempt),
-  spend: (store) => store.spend("id", 1, 0),
+  consumeOnce: (store) => store.consumeOnce("id", 1, 0),
   revoke: (store) => store.revoke("id", 0, 1),
   revokedUpTo: (store) => store.revokedUpTo(["id"], 0),
   append: (store) => store.append("log", "entry", 1),
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What became of a promise so far. */
+/** The current state of a promise. */
 const watched = (promise: unknown) => {
   const seen: { outcome: unknown } = { outcome: "waiting" };
   Promise.resolve(promise).then(
@@ -56,7 +56,7 @@ const watched = (promise: unknown) => {
 describe.each(methods)("%s of a store with a deadline", (method) => {
   const ask = calls[method];
 
-  test("fails at the deadline, and not before", async () => {
+  test("rejects at the deadline and not before", async () => {
     const seen = watched(ask(withDeadline(silent, 250)));
     await vi.advanceTimersByTimeAsync(249);
     expect(seen.outcome).toBe("waiting");
@@ -65,7 +65,7 @@ describe.each(methods)("%s of a store with a deadline", (method) => {
     expect(String(seen.outcome)).toBe("StoreTimeout: the store did not answer within 250 ms");
   });
 
-  test("gives what the store gives before it, and leaves no timer", async () => {
+  test("returns an answer before the deadline and leaves no timer", async () => {
     const late = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), 249));
     const seen = watched(ask(withDeadline({ ...silent, [method]: () => late("given") }, 250)));
     await vi.advanceTimersByTimeAsync(249);
@@ -73,12 +73,12 @@ describe.each(methods)("%s of a store with a deadline", (method) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("gives what is there at once without a promise", () => {
+  test("returns a synchronous answer without a promise", () => {
     expect(ask(withDeadline({ ...silent, [method]: () => "given" }, 250))).toBe("given");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("fails as the store does, now or later, and leaves no timer", async () => {
+  test("fails as the store does, synchronously or not, and leaves no timer", async () => {
     const away = () => {
       throw new Error("away");
     };
@@ -89,7 +89,7 @@ describe.each(methods)("%s of a store with a deadline", (method) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("passes on what it is asked with", () => {
+  test("passes its arguments on", () => {
     const asked = vi.fn();
     ask({ ...silent, [method]: asked });
     const passed = vi.fn();
@@ -98,14 +98,14 @@ describe.each(methods)("%s of a store with a deadline", (method) => {
   });
 });
 
-describe("a request that begins too late", () => {
-  const beginning = (begun: Begun) => {
+describe("an attempt that begins after the deadline", () => {
+  const beginning = (begun: BeginResult) => {
     const abandon = vi.fn();
-    const begin = () => new Promise<Begun>((resolve) => setTimeout(() => resolve(begun), 1_000));
+    const begin = () => new Promise<BeginResult>((resolve) => setTimeout(() => resolve(begun), 1_000));
     return { abandon, store: withDeadline({ ...silent, begin, abandon }, 250) };
   };
 
-  test("gives its key up, for nobody waits for it any more", async () => {
+  test("releases its key", async () => {
     const { store, abandon } = beginning({ state: "started" });
     const seen = watched(store.begin(attempt, 1, 0));
     await vi.advanceTimersByTimeAsync(999);
@@ -115,32 +115,32 @@ describe("a request that begins too late", () => {
     expect(abandon.mock.calls).toEqual([[attempt]]);
   });
 
-  test.each(["running", "reused"] as const)("leaves a key alone that is %s", async (state) => {
+  test.each(["running", "reused"] as const)("does not release a key that is %s", async (state) => {
     const { store, abandon } = beginning({ state });
     watched(store.begin(attempt, 1, 0));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(abandon).not.toHaveBeenCalled();
   });
 
-  test("keeps its key when it was in time", async () => {
+  test("keeps its key if it began in time", async () => {
     const abandon = vi.fn();
-    const begin = () => new Promise<Begun>((resolve) => setTimeout(() => resolve({ state: "started" }), 249));
+    const begin = () => new Promise<BeginResult>((resolve) => setTimeout(() => resolve({ state: "started" }), 249));
     const seen = watched(withDeadline({ ...silent, begin, abandon }, 250).begin(attempt, 1, 0));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(seen.outcome).toEqual({ value: { state: "started" } });
     expect(abandon).not.toHaveBeenCalled();
   });
 
-  test("may fail to give its key up: its lease ends by itself", async () => {
-    const begin = () => new Promise<Begun>((resolve) => setTimeout(() => resolve({ state: "started" }), 1_000));
+  test("may fail to release its key, because the lease ends", async () => {
+    const begin = () => new Promise<BeginResult>((resolve) => setTimeout(() => resolve({ state: "started" }), 1_000));
     const abandon = () => Promise.reject(new Error("away"));
     const seen = watched(withDeadline({ ...silent, begin, abandon }, 250).begin(attempt, 1, 0));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(seen.outcome).toBeInstanceOf(StoreTimeout);
   });
 
-  test("may fail after its deadline too", async () => {
-    const begin = () => new Promise<Begun>((_, reject) => setTimeout(() => reject(new Error("away")), 1_000));
+  test("may also fail after the deadline", async () => {
+    const begin = () => new Promise<BeginResult>((_, reject) => setTimeout(() => reject(new Error("away")), 1_000));
     const seen = watched(withDeadline({ ...silent, begin }, 250).begin(attempt, 1, 0));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(seen.outcome).toBeInstanceOf(StoreTimeout);

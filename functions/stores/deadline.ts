@@ -1,7 +1,7 @@
-import type { MaybePromise } from "../maybe-promise.ts";
-import type { Store } from "../ports.ts";
+import type { MaybePromise } from "../ports/maybe-promise.ts";
+import type { Store } from "../ports/ports.ts";
 
-/** The store did not answer in time. */
+/** The store missed its deadline. */
 export class StoreTimeout extends Error {
   constructor(milliseconds: number) {
     super(`the store did not answer within ${milliseconds} ms`);
@@ -9,12 +9,12 @@ export class StoreTimeout extends Error {
   }
 }
 
-const within = <T>(milliseconds: number, asked: MaybePromise<T>): MaybePromise<T> => {
-  if (!(asked instanceof Promise)) return asked;
-  // One promise instead of a race: this is on the way of every request that presents a credential.
+const withTimeout = <T>(milliseconds: number, pending: MaybePromise<T>): MaybePromise<T> => {
+  if (!(pending instanceof Promise)) return pending;
+  // One promise instead of a race, because every request with a credential passes here.
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new StoreTimeout(milliseconds)), milliseconds);
-    asked.then(
+    pending.then(
       (answer) => {
         clearTimeout(timer);
         resolve(answer);
@@ -27,25 +27,25 @@ const within = <T>(milliseconds: number, asked: MaybePromise<T>): MaybePromise<T
   });
 };
 
-/** A store that fails instead of taking longer than so many milliseconds. */
+/** Makes the calls of a store reject with StoreTimeout after so many milliseconds. */
 export const withDeadline = (store: Store, milliseconds: number): Store => ({
-  count: (...asked) => within(milliseconds, store.count(...asked)),
+  count: (...parameters) => withTimeout(milliseconds, store.count(...parameters)),
   begin: (attempt, lease, now) => {
     const begun = store.begin(attempt, lease, now);
     if (!(begun instanceof Promise)) return begun;
     let isLate = false;
-    // Nobody waits for a request that begins too late, so it must not keep its key taken.
+    // An attempt that starts after its deadline never runs, so it releases its key.
     begun.then(({ state }) => (isLate && state === "started" ? store.abandon(attempt) : undefined)).catch(() => {});
-    return Promise.resolve(within(milliseconds, begun)).catch((error) => {
+    return Promise.resolve(withTimeout(milliseconds, begun)).catch((error) => {
       isLate = true;
       throw error;
     });
   },
-  finish: (...asked) => within(milliseconds, store.finish(...asked)),
-  abandon: (...asked) => within(milliseconds, store.abandon(...asked)),
-  spend: (...asked) => within(milliseconds, store.spend(...asked)),
-  revoke: (...asked) => within(milliseconds, store.revoke(...asked)),
-  revokedUpTo: (...asked) => within(milliseconds, store.revokedUpTo(...asked)),
-  append: (...asked) => within(milliseconds, store.append(...asked)),
-  entries: (...asked) => within(milliseconds, store.entries(...asked)),
+  finish: (...parameters) => withTimeout(milliseconds, store.finish(...parameters)),
+  abandon: (...parameters) => withTimeout(milliseconds, store.abandon(...parameters)),
+  consumeOnce: (...parameters) => withTimeout(milliseconds, store.consumeOnce(...parameters)),
+  revoke: (...parameters) => withTimeout(milliseconds, store.revoke(...parameters)),
+  revokedUpTo: (...parameters) => withTimeout(milliseconds, store.revokedUpTo(...parameters)),
+  append: (...parameters) => withTimeout(milliseconds, store.append(...parameters)),
+  entries: (...parameters) => withTimeout(milliseconds, store.entries(...parameters)),
 });

@@ -1,19 +1,17 @@
-import type { Counter } from "../ports.ts";
+import type { Counter } from "../ports/ports.ts";
 
 interface Window {
   count: number;
   readonly endsAt: number;
 }
 
-/** How many clients are remembered at once. */
-const most = 100_000;
+const MAX_KEYS = 100_000;
 
 /**
- * Counters of one process, in two generations: when the younger one holds half the capacity, the older one is forgotten
- * whole. So the store is bounded and every count takes the same time, however many clients come and go; who goes on
- * calling moves to the younger generation and is not forgotten.
+ * Counts in the memory of one process, with bounded size and constant time. Keys are kept in two generations: when the
+ * younger one reaches half the capacity, the older one is dropped. An active key moves to the younger generation.
  */
-export const memoryCounter = (capacity: number = most): Counter => {
+export const memoryCounter = (capacity: number = MAX_KEYS): Counter => {
   let younger = new Map<string, Window>();
   let older = new Map<string, Window>();
 

@@ -1,13 +1,12 @@
 import { limits } from "../../src/contract/limits.ts";
-import type { Store } from "../ports.ts";
+import type { Store } from "../ports/ports.ts";
 
-/** A value of a column. */
 export type SqlValue = string | number | Uint8Array<ArrayBuffer> | null;
 
 /** Runs one statement and returns its rows. Each statement is atomic by itself. */
 export type Sql = (statement: string, ...values: readonly SqlValue[]) => Readonly<Record<string, SqlValue>>[];
 
-/** The tables, each of which can stand alone. What is in one ends at a time, but for the entries of logs. */
+/** The tables, which are independent of each other. Rows expire at `ends_at`, except log entries. */
 export const tables = {
   counts: "CREATE TABLE counts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, ends_at INTEGER NOT NULL) WITHOUT ROWID",
   requests: `CREATE TABLE requests (
@@ -18,51 +17,57 @@ export const tables = {
   entries: "CREATE TABLE entries (number INTEGER PRIMARY KEY, log TEXT NOT NULL, entry TEXT NOT NULL)",
 } as const;
 
-export type Table = keyof typeof tables;
+export type TableName = keyof typeof tables;
 
-/** Tables whose rows expire. */
-const expiring = ["counts", "requests", "spent", "revoked"] as const satisfies readonly Table[];
+const expiringTables = ["counts", "requests", "spent", "revoked"] as const satisfies readonly TableName[];
 
-/** The index that finds what has expired. */
-const endOf = (table: (typeof expiring)[number]): string => `CREATE INDEX ${table}_end ON ${table} (ends_at)`;
+/** The index that finds expired rows. */
+const expiryIndex = (table: (typeof expiringTables)[number]): string =>
+  `CREATE INDEX ${table}_end ON ${table} (ends_at)`;
 
-/** The id under which everything was issued. */
-const everything = "*";
+/** The revocation id that covers every credential. */
+const EVERY_ID = "*";
 
-/** How long anything that was issued can be valid, in milliseconds, and some more. */
-const longest = (limits.credential.key + 2 * limits.credential.skew) * 1000;
+/** Upper bound for the lifetime of any credential. */
+const MAX_VALIDITY_MS = (limits.credential.keyLifetimeSeconds + 2 * limits.credential.clockSkewSeconds) * 1000;
 
-/**
- * What every version of the schema of a shared database adds to the one before; the database says how many of them it
- * has.
- */
+/** The statements of each schema version. A shared database records how many versions it has. */
 export const migrations: readonly (readonly string[])[] = [
   [
     ...[tables.counts, tables.requests, tables.spent, tables.entries],
-    ...[endOf("counts"), endOf("requests"), endOf("spent")],
+    ...[expiryIndex("counts"), expiryIndex("requests"), expiryIndex("spent")],
     "CREATE INDEX entries_log ON entries (log, number)",
   ],
   [
     tables.revoked,
-    endOf("revoked"),
-    // A new database may stand for one that was lost, so whatever was issued before it may have been revoked. Durable
-    // Objects lose nothing, and have no such row.
+    expiryIndex("revoked"),
+    // A new database may replace a lost one, whose revocations are unknown, so all earlier credentials are revoked.
+    // Durable Objects lose nothing and have no such row.
     `INSERT INTO revoked (id, up_to, ends_at)
-      SELECT '${everything}', up_to, up_to + ${longest} FROM (SELECT unixepoch() * 1000 - 1 AS up_to)`,
+      SELECT '${EVERY_ID}', up_to, up_to + ${MAX_VALIDITY_MS} FROM (SELECT unixepoch() * 1000 - 1 AS up_to)`,
   ],
 ];
 
-/** Deletes up to so many expired rows of each table. */
-export const sweep = (sql: Sql, now: number, most: number, among: readonly Table[] = expiring): void => {
-  for (const table of expiring.filter((each) => among.includes(each))) {
+/** Deletes up to `maxRows` expired rows from each table. */
+export const deleteExpired = (
+  sql: Sql,
+  now: number,
+  maxRows: number,
+  among: readonly TableName[] = expiringTables,
+): void => {
+  for (const table of expiringTables.filter((each) => among.includes(each))) {
     const key = table === "spent" || table === "revoked" ? "id" : "key";
-    sql(`DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ?1 LIMIT ?2)`, now, most);
+    sql(
+      `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ?1 LIMIT ?2)`,
+      now,
+      maxRows,
+    );
   }
 };
 
-/** When the next row of some tables expires, in milliseconds since 1970; undefined where none will. */
-export const nextEnd = (sql: Sql, among: readonly Table[]): number | undefined => {
-  const ends = expiring
+/** When the next row of the tables expires, in milliseconds since 1970, or undefined. */
+export const nextExpiry = (sql: Sql, among: readonly TableName[]): number | undefined => {
+  const ends = expiringTables
     .filter((each) => among.includes(each))
     .flatMap((table) => sql(`SELECT min(ends_at) AS at FROM ${table}`));
   const times = ends.flatMap(({ at }) => (typeof at === "number" ? [at] : []));
@@ -72,8 +77,8 @@ export const nextEnd = (sql: Sql, among: readonly Table[]): number | undefined =
 const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;
 
 /**
- * The store in SQLite, wherever that runs. What has to be atomic is one statement, so it holds for any number of
- * processes that share a database.
+ * The store in SQLite. Each operation that must be atomic is one statement, so any number of processes can share a
+ * database.
  */
 export const sqlStore = (sql: Sql): Store => ({
   count: (key, window, now) => {
@@ -101,11 +106,11 @@ export const sqlStore = (sql: Sql): Store => ({
       now,
     );
     if (started.length > 0) return { state: "started" };
-    const [there] = sql("SELECT fingerprint, answer FROM requests WHERE key = ?1", key);
-    // Between the two statements another process may have given the key up; the client asks again.
-    if (!there) return { state: "running" };
-    if (there.fingerprint !== fingerprint) return { state: "reused" };
-    return isBytes(there.answer) ? { state: "finished", answer: there.answer } : { state: "running" };
+    const [known] = sql("SELECT fingerprint, answer FROM requests WHERE key = ?1", key);
+    // Another process may have released the key between the two statements. The client tries again.
+    if (!known) return { state: "running" };
+    if (known.fingerprint !== fingerprint) return { state: "reused" };
+    return isBytes(known.answer) ? { state: "finished", answer: known.answer } : { state: "running" };
   },
 
   finish: ({ key, owner }, answer, until) =>
@@ -121,7 +126,7 @@ export const sqlStore = (sql: Sql): Store => ({
     sql("DELETE FROM requests WHERE key = ?1 AND owner = ?2 AND answer IS NULL", key, owner);
   },
 
-  spend: (id, until, now) =>
+  consumeOnce: (id, until, now) =>
     sql(
       `INSERT INTO spent (id, ends_at) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET ends_at = excluded.ends_at
       WHERE ends_at <= ?3 RETURNING 1`,
@@ -141,22 +146,22 @@ export const sqlStore = (sql: Sql): Store => ({
   },
 
   revokedUpTo: (ids, now) => {
-    const asked = [everything, ...ids];
+    const covering = [EVERY_ID, ...ids];
     const [row] = sql(
-      `SELECT max(up_to) AS up_to FROM revoked WHERE id IN (${asked.map(() => "?")}) AND ends_at > ?`,
-      ...asked,
+      `SELECT max(up_to) AS up_to FROM revoked WHERE id IN (${covering.map(() => "?")}) AND ends_at > ?`,
+      ...covering,
       now,
     );
     return typeof row?.up_to === "number" ? row.up_to : undefined;
   },
 
-  append: (log, entry, most) => {
+  append: (log, entry, maxEntries) => {
     sql("INSERT INTO entries (log, entry) VALUES (?1, ?2)", log, entry);
     sql(
       `DELETE FROM entries WHERE log = ?1 AND number <=
         (SELECT number FROM entries WHERE log = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)`,
       log,
-      most,
+      maxEntries,
     );
   },
 

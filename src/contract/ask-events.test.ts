@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { eventsIn, folded } from "../../test/support/ask-stream.ts";
+import { foldEvents, parseEvents } from "../../test/support/ask-stream.ts";
 import { closingEvents, printStream } from "./ask-events.ts";
-import type { AskResponse, AskResult } from "./resources/ask.ts";
+import type { AskResponse, AskResult } from "./resources/agents/ask.ts";
 
 const text = fc.string({
   unit: fc.oneof(fc.constantFrom(". ", "! ", "?", "\n", "\r", "\u2028", " "), fc.string({ maxLength: 3 })),
@@ -31,18 +31,18 @@ const response: fc.Arbitrary<AskResponse> = fc
     query,
     answer,
     results,
-    ...(!isAnswer && { error: { code: "NO_RESULTS" as const, message: "Nothing answers." } }),
+    ...(!isAnswer && { error: { code: "NO_RESULTS" as const, message: "No answer." } }),
   }));
 
-test("a stream folds into what it was made of, in the same order", () => {
+test("a stream folds into the original response, with members in the same order", () => {
   fc.assert(
     fc.property(response, (whole) => {
-      expect(JSON.stringify(folded(eventsIn(printStream(whole))))).toBe(JSON.stringify(whole));
+      expect(JSON.stringify(foldEvents(parseEvents(printStream(whole))))).toBe(JSON.stringify(whole));
     }),
   );
 });
 
-test("an answer comes a sentence at a time", () => {
+test("an answer is sent one sentence at a time", () => {
   const whole = { _meta: {}, query: "", answer: "One of them. Two? Yes! 3.5 of e.g. four", results: [] };
   const pieces = closingEvents(whole).flatMap(({ event, data }) => (event === "answer" ? [data.text] : []));
   expect(pieces).toStrictEqual(["One of them. ", "Two? ", "Yes! ", "3.5 of e.g. ", "four"]);

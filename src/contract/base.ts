@@ -1,30 +1,26 @@
-import { webUrl } from "./text.ts";
+import { webUrl } from "./text/text.ts";
 
-/** The addresses that answers are written with: the site's origin, and the API base that is being answered for. */
+/** The base URLs that responses are written with. */
 export interface Base {
   /** `SITE_URL`, an origin without a trailing slash, e.g. `https://ada.example.com`. */
   readonly site: string;
-  /** `<site>/api`, or `<site>/api/v1` inside the mirror, so that URLs in answers stay within it (D11). */
+  /** `<site>/api`, or `<site>/api/v1` inside the mirror, so that URLs in its responses stay within the mirror (D11). */
   readonly api: string;
 }
 
 export type ApiVersion = "current" | "v1";
 
-/** The two server bases of the specification. */
+/** The base URLs of an API version. */
 export const baseOf = (site: string, version: ApiVersion = "current"): Base => ({
   site,
   api: version === "v1" ? `${site}/api/v1` : `${site}/api`,
 });
 
-/** Whether a path lies within the v1 mirror, whose bodies come in an envelope (D11). */
+/** The API version of a path: `v1` in the mirror, whose bodies have an envelope (D11). */
 export const versionOf = (path: string): ApiVersion =>
   path === "/api/v1" || path.startsWith("/api/v1/") ? "v1" : "current";
 
-/** Paths that programs call: they never answer HTML (D3). */
-export const isApiPath = (path: string): boolean =>
-  /^\/(?:api|ask|v1|v2|agent|\.well-known)(?:\/|$)/.test(path) || path === "/openapi.json";
-
-/** `SITE_URL`: an origin. A path is refused, because every path of the specification starts at the root. */
+/** The setting `SITE_URL`: an origin without a path, because all paths of the specification start at the root. */
 export const SiteUrl = webUrl()
   .refine((url) => URL.parse(url)?.origin === url.replace(/\/$/, ""), {
     error: "expected an origin such as https://ada.example.com",
@@ -32,12 +28,5 @@ export const SiteUrl = webUrl()
   })
   .transform((url) => new URL(url).origin);
 
-/** The port that is used when none is set. */
+/** The port if none is set. */
 export const defaultPort = 8787;
-
-/** Paths of the function half: those that need a computer at request time. Everything else is a file (D1). */
-export const isFunctionPath = (path: string): boolean => {
-  const [, first = "", ...rest] = path.split("/");
-  if (first === "api") return !rest.at(-1)?.includes(".");
-  return ["ask", "v1", "v2", "agent"].includes(first) || path === "/.well-known/jwks.json";
-};

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { deprecations } from "./deprecations.ts";
 import { deprecationHeaders } from "./headers.ts";
-import { openApiDocument } from "./openapi.ts";
+import { openApiDocument } from "./openapi/openapi.ts";
 import { listProjects } from "./operations/portfolio.ts";
 import { mirror, route } from "./route.ts";
 import { routes } from "./routes.ts";
+import { deprecations } from "./site/deprecations.ts";
 
-/** A made-up operation that will go away. */
+/** An invented deprecated operation. */
 const old = route({
   operationId: "getOld",
   path: "/api/old",
@@ -48,20 +48,20 @@ const documentOf = (all: Parameters<typeof openApiDocument>[0]) =>
   );
 
 describe("a deprecated operation", () => {
-  test("says since when as an RFC 9745 date and when it ends as an RFC 8594 date", () => {
+  test("has a Deprecation header (RFC 9745) and a Sunset header (RFC 8594)", () => {
     const { Deprecation = "", Sunset = "" } = deprecationHeaders(old);
     expect(Deprecation).toMatch(/^@\d+$/);
     expect(new Date(Number(Deprecation.slice(1)) * 1000).toISOString()).toBe("2027-01-01T00:00:00.000Z");
     expect(Sunset).toBe("Sat, 01 Jan 2028 00:00:00 GMT");
   });
 
-  test("is named in the changelog with its dates and what to use instead", () => {
+  test("is in the changelog with its dates and its successor", () => {
     expect(deprecations([old, listProjects])).toEqual([
-      "`GET /api/old` is deprecated since 2027-01-01 and ends on 2028-01-01. Use `GET /api/profile` instead.",
+      "`GET /api/old` is deprecated since 2027-01-01 and will be removed on 2028-01-01. Use `GET /api/profile` instead.",
     ]);
     const { successor: _, ...dates } = old.deprecation;
     expect(deprecations([{ ...old, deprecation: dates }])).toEqual([
-      "`GET /api/old` is deprecated since 2027-01-01 and ends on 2028-01-01.",
+      "`GET /api/old` is deprecated since 2027-01-01 and will be removed on 2028-01-01.",
     ]);
   });
 
@@ -80,13 +80,13 @@ describe("a deprecated operation", () => {
   });
 });
 
-describe("what is not deprecated", () => {
+describe("an operation that is not deprecated", () => {
   test("has neither header", () => {
     expect(deprecationHeaders({})).toEqual({});
   });
 
   test.each(routes.map((each) => [each.operationId, each] as const))(
-    "keeps at least 12 months: %s",
+    "if deprecated later, has at least 12 months until its sunset: %s",
     (_id, { deprecation }) => {
       if (!deprecation) return;
       const [since, sunset] = [new Date(deprecation.since), new Date(deprecation.sunset)];
@@ -100,7 +100,7 @@ describe("the published parameters of the list", () => {
   const parameters = documentOf(routes).paths["/api/projects"]?.get?.parameters ?? [];
   const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
 
-  test("are those of the query", () => {
+  test("are the parameters of the query schema", () => {
     expect(parameters.map(({ name }) => name)).toEqual(Object.keys(listProjects.query.shape));
   });
 
@@ -108,7 +108,7 @@ describe("the published parameters of the list", () => {
     expect(schemaOf("limit")).toMatchObject({ type: "integer", minimum: 1, maximum: 50, default: 20 });
   });
 
-  test("show type and q as they are checked", () => {
+  test("show the constraints of type and q", () => {
     expect(schemaOf("type")).toMatchObject({ type: "string", enum: ["client", "personal"] });
     expect(schemaOf("q")).toMatchObject({ type: "string", maxLength: 200 });
   });

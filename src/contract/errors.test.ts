@@ -1,38 +1,37 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { baseOf } from "./base.ts";
-import { ApiError, errorBody, errorKinds, errorMarkdown, quoted } from "./errors.ts";
-import { limits } from "./limits.ts";
+import { ApiError, errorBody, errorKinds, errorMarkdown, quoteInput } from "./errors.ts";
 import { ErrorBody } from "./resources/error.ts";
 
 const base = baseOf("https://ada.example.com", "v1");
 
 describe("an error", () => {
-  test("says by itself what is wrong, what to do and where it is explained", () => {
+  test("has a default message, hint and documentation link", () => {
     const error = new ApiError("invalid_cursor");
     expect(error.status).toBe(422);
     expect(errorBody(error, base)).toEqual({
       error: {
         code: "invalid_cursor",
-        message: "The cursor cannot be used.",
-        hint: "Start again at cursor 0 and pass each answer's next_cursor as it is.",
+        message: "The cursor is invalid.",
+        hint: "Start again at cursor 0 and pass each next_cursor unchanged.",
         docs: "https://ada.example.com/docs#invalid_cursor",
       },
     });
   });
 
-  test("can say it more exactly, and lists the fields that failed", () => {
+  test("can have a specific message and hint, and lists invalid fields", () => {
     const issues = [{ path: "limit", code: "invalid_limit", message: "`limit` is 0." }] as const;
-    const error = new ApiError("validation_failed", { message: "One failed.", hint: "Mend it.", issues });
+    const error = new ApiError("validation_failed", { message: "One field is invalid.", hint: "Fix it.", issues });
     expect(ErrorBody.parse(errorBody(error, base))).toMatchObject({
-      error: { message: "One failed.", hint: "Mend it.", issues },
+      error: { message: "One field is invalid.", hint: "Fix it.", issues },
     });
     expect(errorMarkdown(errorBody(error, base))).toBe(
       [
         "# Error: validation_failed",
-        "One failed.",
+        "One field is invalid.",
         "- `limit` (`invalid_limit`): `limit` is 0.",
-        "**Hint:** Mend it.",
+        "**Hint:** Fix it.",
         "**Docs:** <https://ada.example.com/docs#validation_failed>",
         "",
       ]
@@ -50,27 +49,30 @@ describe("an error", () => {
     },
   );
 
-  test("hints name the limits as they are", () => {
-    const { min, max, default: usual } = limits.pageSize;
-    expect(errorKinds.invalid_limit.hint).toContain(`from ${min} to ${max}, or leave limit out for ${usual}.`);
-    expect(errorKinds.invalid_query.hint).toContain(`up to ${limits.searchLength} characters;`);
+  test("has hints with the numbers of limits.ts", () => {
+    expect(errorKinds.invalid_limit.hint).toBe(
+      "Send a whole number from 1 to 50, or omit limit for the default of 20.",
+    );
+    expect(errorKinds.invalid_message.hint).toBe("Send 10 to 5,000 characters.");
+    expect(errorKinds.payload_too_large.message).toBe("The request body is larger than 64 KiB.");
+    expect(errorKinds.job_not_found.hint).toContain("Jobs expire after 24 hours.");
   });
 });
 
-describe("what a client sent, quoted", () => {
-  test("is one short line that cannot end a code span", () => {
+describe("quoted input", () => {
+  test("is one short line that cannot close a code span", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (sent) => {
-        const shown = quoted(sent);
+        const shown = quoteInput(sent);
         expect(shown).toMatch(/^`"[^`]*"`$/);
         expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
       }),
     );
     const code = (text: string) => `\`"${text}"\``;
-    expect(quoted("a`b")).toBe(code("a'b"));
-    expect(quoted("x".repeat(61))).toBe(code(`${"x".repeat(60)}…`));
-    expect(quoted("x".repeat(60))).toBe(code("x".repeat(60)));
-    expect(quoted(`${"x".repeat(59)}😀😀`)).toBe(code(`${"x".repeat(59)}😀…`));
-    expect(quoted("a\u202eb")).toBe(code("a\\\\u{202e}b"));
+    expect(quoteInput("a`b")).toBe(code("a'b"));
+    expect(quoteInput("x".repeat(61))).toBe(code(`${"x".repeat(60)}…`));
+    expect(quoteInput("x".repeat(60))).toBe(code("x".repeat(60)));
+    expect(quoteInput(`${"x".repeat(59)}😀😀`)).toBe(code(`${"x".repeat(59)}😀…`));
+    expect(quoteInput("a\u202eb")).toBe(code("a\\\\u{202e}b"));
   });
 });

@@ -1,16 +1,22 @@
 import type { Base } from "./base.ts";
+import { limits } from "./limits.ts";
 import type { ErrorBody } from "./resources/error.ts";
-import { visible } from "./visible.ts";
+import { toDisplayText } from "./text/display-text.ts";
 
 interface ErrorKind {
   readonly status: number;
-  /** What is wrong, when the place that throws has nothing more exact to say. */
+  /** The default message, if the code that throws has nothing more specific. */
   readonly message: string;
-  /** What the client can do about it. */
+  /** What the client can do about the error. */
   readonly hint: string;
 }
 
-/** Every error code of the service with its status and what to do about it (D3). The docs page prints this table. */
+const { pageSize, contact, batch, idempotency, job } = limits;
+const formatCount = (count: number): string => count.toLocaleString("en");
+const lengthHint = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  `Send ${min} to ${formatCount(max)} characters.`;
+
+/** Every error code with its status, message and hint (D3). /docs prints this table. */
 export const errorKinds = {
   invalid_json: {
     status: 400,
@@ -19,139 +25,139 @@ export const errorKinds = {
   },
   invalid_idempotency_key: {
     status: 400,
-    message: "The Idempotency-Key header is not usable.",
-    hint: "Send 1 to 255 visible ASCII characters, for example a UUID.",
+    message: "The Idempotency-Key header is invalid.",
+    hint: `Send 1 to ${idempotency.maxKeyLength} visible ASCII characters, for example a UUID.`,
   },
   unauthorized: {
     status: 401,
-    message: "This path needs a valid credential.",
-    hint: 'Re-read "Use a credential" in /auth.md. The reads under /api need none.',
+    message: "This path requires a valid credential.",
+    hint: 'See "Use a credential" in /auth.md. Reads under /api need no credential.',
   },
   forbidden_origin: {
     status: 403,
     message: "Requests from this origin are not allowed.",
-    hint: "Call from an https origin, or from a program that sends no Origin header.",
+    hint: "Call from an https origin, or from a client that sends no Origin header.",
   },
   not_found: {
     status: 404,
-    message: "There is nothing at this path.",
+    message: "This path does not exist.",
     hint: "GET /api/health lists the endpoints, /llms.txt the documents and /sitemap.xml the pages.",
   },
   job_not_found: {
     status: 404,
-    message: "There is no such job.",
-    hint: "Use the poll_url of a 202 answer as it is; a job is forgotten after 24 hours.",
+    message: "The job does not exist or has expired.",
+    hint: `Use the poll_url of the 202 response unchanged. Jobs expire after ${job.lifetimeSeconds / 3600} hours.`,
   },
   method_not_allowed: {
     status: 405,
-    message: "This path does not take that method.",
-    hint: "The Allow header names the methods that it takes.",
+    message: "This path does not support this method.",
+    hint: "The Allow header lists the supported methods.",
   },
   not_acceptable: {
     status: 406,
-    message: "None of the accepted media types can be produced.",
+    message: "None of the accepted media types is available.",
     hint: "Send Accept: application/json, text/event-stream.",
   },
   idempotency_in_progress: {
     status: 409,
     message: "A request with this Idempotency-Key is still running.",
-    hint: "Send it again after Retry-After seconds to get its answer.",
+    hint: "Retry after the number of seconds in Retry-After to get its response.",
   },
   payload_too_large: {
     status: 413,
-    message: "The request body is larger than 64 KiB.",
-    hint: "Send less in one request.",
+    message: `The request body is larger than ${limits.maxBodyBytes / 1024} KiB.`,
+    hint: "Send a smaller body, or split the request.",
   },
   unsupported_media_type: {
     status: 415,
-    message: "The request body is of a type that is not read here.",
+    message: "The media type of the request body is not supported.",
     hint: "Send Content-Type: application/json.",
   },
   invalid_cursor: {
     status: 422,
-    message: "The cursor cannot be used.",
-    hint: "Start again at cursor 0 and pass each answer's next_cursor as it is.",
+    message: "The cursor is invalid.",
+    hint: "Start again at cursor 0 and pass each next_cursor unchanged.",
   },
   invalid_limit: {
     status: 422,
-    message: "The limit cannot be used.",
-    hint: "Send a whole number from 1 to 50, or leave limit out for 20.",
+    message: "The limit is invalid.",
+    hint: `Send a whole number from ${pageSize.min} to ${pageSize.max}, or omit limit for the default of ${pageSize.default}.`,
   },
   invalid_type: {
     status: 422,
-    message: "The type is not known.",
-    hint: "Send type=client or type=personal, or leave it out for all projects.",
+    message: "The type is invalid.",
+    hint: "Send type=client or type=personal, or omit type to get all projects.",
   },
   invalid_query: {
     status: 422,
-    message: "The query cannot be used.",
-    hint: "Send up to 200 characters; every word must occur in title, tags or description.",
+    message: "The query is invalid.",
+    hint: `Send at most ${limits.maxSearchLength} characters. Every word must occur in the title, tags or description.`,
   },
   invalid_name: {
     status: 422,
-    message: "The name cannot be used.",
-    hint: "Send 2 to 200 characters.",
+    message: "The name is invalid.",
+    hint: lengthHint(contact.name),
   },
   invalid_email: {
     status: 422,
-    message: "The e-mail address cannot be used.",
+    message: "The email address is invalid.",
     hint: "Send an address such as ada@example.com.",
   },
   invalid_message: {
     status: 422,
-    message: "The message cannot be used.",
-    hint: "Send 10 to 5,000 characters.",
+    message: "The message is invalid.",
+    hint: lengthHint(contact.message),
   },
   validation_failed: {
     status: 422,
-    message: "Several fields cannot be used.",
-    hint: "error.issues lists each field and what is wrong with it.",
+    message: "Some fields are invalid.",
+    hint: "error.issues lists each invalid field and the reason.",
   },
   invalid_operations: {
     status: 422,
-    message: "The operations cannot be run.",
-    hint: "Send 1 to 20 operations, each a GET of a keyless read.",
+    message: "The operations are invalid.",
+    hint: `Send ${batch.operations.min} to ${batch.operations.max} operations, each a GET of a read that needs no credential.`,
   },
   invalid_assertion: {
     status: 422,
     message: "The assertion was not accepted.",
-    hint: 'Re-read "Exchange an assertion" in /auth.md.',
+    hint: 'See "Exchange an assertion" in /auth.md.',
   },
   unsupported_identity_type: {
     status: 422,
-    message: "The identity_type is not supported here.",
-    hint: 'POST /api/agent/identity mints for anonymous alone; POST /api/agent/claim takes anonymous, identity_assertion and service_auth. Re-read "Choose an identity" in /auth.md.',
+    message: "This identity_type is not supported here.",
+    hint: 'POST /api/agent/identity supports only anonymous. POST /api/agent/claim supports anonymous, identity_assertion and service_auth. See "Choose an identity" in /auth.md.',
   },
   unsupported_event: {
     status: 422,
-    message: "This kind of event is not handled.",
-    hint: 'Send event "revoke" with a token; re-read "Revoke" in /auth.md.',
+    message: "This event type is not supported.",
+    hint: 'Send event "revoke" with a token. See "Revoke" in /auth.md.',
   },
   idempotency_key_reused: {
     status: 422,
-    message: "This Idempotency-Key was used with another body.",
-    hint: "Send the same body again, or a new key.",
+    message: "This Idempotency-Key was already used with a different body.",
+    hint: "Retry with the same body, or use a new key.",
   },
   rate_limited: {
     status: 429,
     message: "Too many requests from this client.",
-    hint: "Wait for Retry-After seconds. The files under /api/*.json are not limited.",
+    hint: "Wait for the number of seconds in Retry-After. The files under /api/*.json have no rate limit.",
   },
   internal_error: {
     status: 500,
-    message: "The service failed to answer.",
-    hint: "Try again; if it stays, report the X-Request-Id.",
+    message: "An unexpected error occurred.",
+    hint: "Retry. If the error persists, report the X-Request-Id.",
   },
   unavailable: {
     status: 503,
-    message: "A part that this request needs does not answer.",
-    hint: "Try again after Retry-After seconds. Reads go on.",
+    message: "A backend that this request needs is unavailable.",
+    hint: "Retry after the number of seconds in Retry-After. Reads still work.",
   },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorKinds;
 
-/** One field that failed. */
+/** One invalid field. */
 export interface FieldIssue {
   readonly path: string;
   readonly code: ErrorCode;
@@ -165,7 +171,7 @@ interface ErrorDetail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that is an error. It is thrown where the error is found and printed in one place. */
+/** An error response. It is thrown where the error occurs and printed by one handler. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -183,24 +189,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The JSON body of an error (D3). `docs` points at the section of /docs that explains the code. */
+/** The JSON body of an error (D3). `docs` links to the section of /docs that explains the code. */
 export const errorBody = (error: ApiError, base: Base): ErrorBody => ({
   error: {
     code: error.code,
     message: error.message,
-    // Within the mirror the hint names the mirror's paths (D11).
+    // Responses of the v1 mirror name paths of the mirror (D11).
     hint: error.hint.replaceAll(/\/api(?=\/)/g, new URL(base.api).pathname),
     docs: `${base.site}/docs#${error.code}`,
     ...(error.issues && { issues: error.issues.map((issue) => ({ ...issue })) }),
   },
 });
 
-/** Documents of the site as a hint names them. */
+/** Paths of documents in a hint. */
 const documentNames = /(?<=^| )\/[\w-]+\.(?:md|txt|xml)\b/g;
 
-/**
- * The same content for `Accept: text/markdown` (specification, Authentication rule 4). What a hint names is a link there.
- */
+/** The same error as Markdown (specification, Authentication rule 4). Documents named in the hint become links. */
 export const errorMarkdown = ({ error }: ErrorBody): string => {
   const site = error.docs && new URL(error.docs).origin;
   const hint = site ? error.hint.replaceAll(documentNames, (path) => `[${path}](${site}${path})`) : error.hint;
@@ -216,8 +220,5 @@ export const errorMarkdown = ({ error }: ErrorBody): string => {
     .concat("\n");
 };
 
-/**
- * What a client sent, cut, quoted, and between backticks for an error message: where that is shown as Markdown, nothing
- * in it is a link, a picture or markup.
- */
-export const quoted = (value: string): string => `\`${JSON.stringify(visible(value).replaceAll("`", "'"))}\``;
+/** Client input for an error message: shortened, quoted and in a code span, so that Markdown in it has no effect. */
+export const quoteInput = (value: string): string => `\`${JSON.stringify(toDisplayText(value).replaceAll("`", "'"))}\``;

@@ -3,8 +3,8 @@ import type { Route } from "./route.ts";
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** What a script on another origin may read (D2). */
-const exposed = [
+/** Response headers that scripts of other origins may read (D2). */
+const exposedHeaders = [
   "ETag",
   "Link",
   "Location",
@@ -24,7 +24,7 @@ const exposed = [
 
 export const corsHeaders: Headers = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": exposed,
+  "Access-Control-Expose-Headers": exposedHeaders,
 };
 
 export const preflightHeaders: Headers = {
@@ -32,36 +32,36 @@ export const preflightHeaders: Headers = {
   "Access-Control-Allow-Headers":
     "Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, " +
     "Mcp-Name, Mcp-Session-Id, X-API-Key, X-Request-Id",
-  "Access-Control-Max-Age": String(limits.preflightMaxAge),
+  "Access-Control-Max-Age": String(limits.preflightMaxAgeSeconds),
 };
 
-/** On every answer of the service, pages included. */
+/** Sent with every response, including pages. */
 export const securityHeaders: Headers = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
 
-/** Pages bring their own styles and scripts as files and load nothing from elsewhere. */
+/** Pages load styles and scripts only from their own origin. */
 export const pageHeaders: Headers = {
   "Content-Security-Policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 };
 
-const { maxAge, staleWhileRevalidate } = limits.cache;
+const { maxAgeSeconds, staleWhileRevalidateSeconds } = limits.cache;
 
-/** Reads that are the same for everyone. */
+/** For responses that are the same for every client. */
 export const sharedCache: Headers = {
-  "Cache-Control": `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+  "Cache-Control": `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${staleWhileRevalidateSeconds}`,
 };
-/** What clients read before they connect, and what says itself how long it holds: it changes with releases. */
-export const discoveryCache: Headers = { "Cache-Control": `public, max-age=${limits.mcp.maxAge}` };
-/** Files whose name changes with their content. */
+/** For discovery documents, which change only with a release. */
+export const discoveryCache: Headers = { "Cache-Control": `public, max-age=${limits.mcp.maxAgeSeconds}` };
+/** For files whose name contains a hash of their content. */
 export const immutableCache: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
-/** Answers for one caller or one moment. */
+/** For responses to one caller, or that change from one moment to the next. */
 export const noCache: Headers = { "Cache-Control": "no-store" };
 
-/** What every answer under the API carries (specification, General rule 1). */
+/** Sent with every API response (specification, General rule 1). */
 export const apiHeaders: Headers = {
   "API-Version": "v1",
   Deprecation: "false",
@@ -71,7 +71,7 @@ export const apiHeaders: Headers = {
 
 const atMidnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** What a deprecated operation says instead: RFC 9745 Deprecation and RFC 8594 Sunset (D14). */
+/** Deprecation (RFC 9745) and Sunset (RFC 8594) headers of a deprecated operation (D14). */
 export const deprecationHeaders = ({ deprecation }: Pick<Route, "deprecation">): Headers =>
   deprecation
     ? {

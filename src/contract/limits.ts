@@ -1,53 +1,121 @@
-/** Every number that the service promises. Sizes are bytes and times are seconds unless a name says otherwise. */
+/** Every number that the API promises. A name states its unit; lengths are in characters, and other members are counts. */
 export const limits = {
-  /** GET /api/projects: page size (specification, Limits). */
+  /** GET /api/projects: projects per page (specification, Limits). */
   pageSize: { min: 1, max: 50, default: 20 },
-  /** GET /api/projects: characters of `q` (D3). */
-  searchLength: 200,
-  /** Requests for each client address in a window that starts at the first of them (D12). */
-  rate: { policy: "demo", credentialPolicy: "credential", requests: 60, window: 60 },
-  /** A client's own X-Request-Id is echoed up to this many characters (D2). */
-  requestIdLength: 128,
-  /** How long a shared cache may keep a read, and serve it while it fetches the next (D2). */
-  cache: { maxAge: 60, staleWhileRevalidate: 86_400 },
-  /** How long a browser may remember a CORS preflight. */
-  preflightMaxAge: 86_400,
-  /** Fields that failed, of which an error tells. */
-  issues: 20,
-  /** Bytes of a request body (D3). */
-  bodyBytes: 64 * 1024,
-  /** POST /api/contact: characters after trimming (D5). */
-  contact: { name: { min: 2, max: 200 }, email: { max: 254 }, message: { min: 10, max: 5_000 } },
-  /** How long a job is processed, and after how long it is unknown (D5). */
-  job: { processing: 1, lifetime: 86_400 },
-  /** POST /api/batch: how many reads, how many of them at a time, and characters of a path (D6). */
-  batch: { operations: { min: 1, max: 20 }, atOnce: 5, pathLength: 2_000 },
-  /**
-   * Idempotency-Key: characters, how long an answer is kept, and for how long a request that never ended keeps its key
-   * taken (D7).
-   */
-  idempotency: { keyLength: 255, lifetime: 86_400, lease: 30 },
-  /** How long an access token and a demo key last, by how much clocks may differ, and requests of each in a window (D8, D12). */
-  credential: { token: 3_600, key: 86_400, skew: 60, requests: 600 },
-  /** What is exchanged for a token: characters, and the longest that it may last (D8). */
-  assertion: { length: 16 * 1024, lifetime: 300 },
-  /** Keys of a trusted party: bytes, seconds to fetch, to keep, and from one fetch to the next (D8). */
-  keySet: { bytes: 64 * 1024, timeout: 5, lifetime: 600, cooldown: 30 },
-  /** Agent lifecycle events: how many are kept, and how old a security event may be (D8). */
-  agentEvents: { kept: 100, age: 86_400 },
-  /** MCP: messages in a batch, values in a message, bytes of the product server's list of tools, and how long what does not change may be kept (D9). */
-  mcp: { batch: 10, values: 1_000, toolListBytes: 6 * 1024, maxAge: 3_600 },
-  /** Questions: characters, how many results, how many earlier questions are looked at and may be sent, seconds for a language model (D10). */
-  ask: { question: 500, results: { min: 1, max: 25, default: 5 }, previous: 5, sent: 100, model: 8 },
-  /** Feeds of projects: how many of them, latest first. */
-  feed: { entries: 100 },
-  /**
-   * How long the state store may take, in milliseconds, before a request goes on without it or is refused; and the most
-   * that an operator may allow it.
-   */
-  storeDeadline: { default: 250, max: 10_000 },
-  /** The bundle of the Worker: bytes gzipped, and milliseconds of processor time to start, of the 1,000 that are allowed. */
-  worker: { gzipBytes: 130_000, startMilliseconds: 250 },
+  /** GET /api/projects: length of `q` (D3). */
+  maxSearchLength: 200,
+  /** The rate limit of an IP address. A window starts at its first request (D12). */
+  rate: {
+    policy: "demo",
+    credentialPolicy: "credential",
+    requests: 60,
+    windowSeconds: 60,
+  },
+  /** A client's X-Request-Id is echoed up to this length (D2). */
+  maxRequestIdLength: 128,
+  /** Cache-Control of shared reads (D2). */
+  cache: {
+    maxAgeSeconds: 60,
+    staleWhileRevalidateSeconds: 86_400,
+  },
+  /** Access-Control-Max-Age of preflight responses. */
+  preflightMaxAgeSeconds: 86_400,
+  /** Field errors listed in one response. */
+  maxIssues: 20,
+  /** Size of a request body (D3). */
+  maxBodyBytes: 64 * 1024,
+  /** POST /api/contact: lengths after trimming (D5). */
+  contact: {
+    name: { min: 2, max: 200 },
+    email: { max: 254 },
+    message: { min: 10, max: 5_000 },
+  },
+  /** Jobs (D5). */
+  job: {
+    processingSeconds: 1,
+    lifetimeSeconds: 86_400,
+  },
+  /** POST /api/batch (D6). */
+  batch: {
+    operations: { min: 1, max: 20 },
+    /** Reads that run at the same time. */
+    concurrency: 5,
+    maxPathLength: 2_000,
+  },
+  /** Idempotency-Key (D7). */
+  idempotency: {
+    maxKeyLength: 255,
+    lifetimeSeconds: 86_400,
+    /** How long a request that never finished keeps its key. */
+    leaseSeconds: 30,
+  },
+  /** Access tokens and demo keys (D8, D12). */
+  credential: {
+    tokenLifetimeSeconds: 3_600,
+    keyLifetimeSeconds: 86_400,
+    clockSkewSeconds: 60,
+    /** Requests per rate limit window. */
+    requests: 600,
+  },
+  /** Assertions that are exchanged for a token (D8). */
+  assertion: {
+    maxLength: 16 * 1024,
+    maxLifetimeSeconds: 300,
+  },
+  /** JWKS of trusted issuers (D8). */
+  keySet: {
+    maxBytes: 64 * 1024,
+    timeoutSeconds: 5,
+    lifetimeSeconds: 600,
+    /** Minimum time between two fetches. */
+    cooldownSeconds: 30,
+  },
+  /** Agent lifecycle events (D8). */
+  agentEvents: {
+    maxKept: 100,
+    /** Older security events are rejected. */
+    maxAgeSeconds: 86_400,
+  },
+  /** MCP (D9). */
+  mcp: {
+    maxBatchMessages: 10,
+    /** JSON values in one message. */
+    maxValues: 1_000,
+    /** The product server's `tools/list` result. */
+    maxToolListBytes: 6 * 1024,
+    /** Cache lifetime of server cards and other discovery documents. */
+    maxAgeSeconds: 3_600,
+  },
+  /** /ask (D10). */
+  ask: {
+    maxQuestionLength: 500,
+    results: { min: 1, max: 25, default: 5 },
+    /** Earlier questions that are used. */
+    contextQuestions: 5,
+    /** Earlier questions that a request may contain. */
+    maxPreviousQuestions: 100,
+    modelTimeoutSeconds: 8,
+  },
+  /** Project feeds. */
+  feed: { maxEntries: 100 },
+  /** How long a request waits for the state store; `max` bounds the operator's setting. */
+  storeTimeoutMs: { default: 250, max: 10_000 },
+  /** The Worker bundle. `maxStartMs` is CPU time, of the 1,000 ms that the platform allows. */
+  worker: {
+    maxGzipBytes: 160_000,
+    maxStartMs: 250,
+  },
   /** What the free plans of static hosts accept. */
-  host: { files: 20_000, fileBytes: 25 * 1024 * 1024, headerRules: 100, redirects: 2_000, lineLength: 2_000 },
+  host: {
+    maxFiles: 20_000,
+    maxFileBytes: 25 * 1024 * 1024,
+    maxHeaderRules: 100,
+    maxRedirects: 2_000,
+    maxLineLength: 2_000,
+  },
 } as const;
+
+const { windowSeconds } = limits.rate;
+
+/** The window of the rate limit, after a number of requests: `per minute`. */
+export const perWindow = windowSeconds === 60 ? "per minute" : `per ${windowSeconds} seconds`;

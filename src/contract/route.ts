@@ -3,7 +3,7 @@ import type { ApiVersion } from "./base.ts";
 import { Enveloped } from "./envelope.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** An operation that will go away: since when it is deprecated, when it ends, and what to use instead (D14). */
+/** A deprecated operation: dates of deprecation and removal, and its successor (D14). */
 export interface Deprecation {
   /** A date, YYYY-MM-DD. */
   readonly since: string;
@@ -12,17 +12,17 @@ export interface Deprecation {
   readonly successor?: string;
 }
 
-/** A body of another media type than JSON. */
-export interface Alternative {
+/** A request body of a media type other than JSON. */
+export interface AlternativeBody {
   readonly type: string;
   readonly description: string;
-  /** What is answered when it was taken; there is no body. */
+  /** The success response, without a body. */
   readonly response: { readonly status: 202; readonly description: string };
-  /** The body of a 400. */
+  /** The schema of a 400 response. */
   readonly failure: z.ZodType;
 }
 
-/** One operation of the API as a plain record. Everything that is said about it anywhere is made from here. */
+/** The record of one operation. Routing, validation, OpenAPI and all documents derive from it. */
 export interface Route {
   readonly operationId: string;
   readonly method: "get" | "post";
@@ -32,76 +32,76 @@ export interface Route {
   readonly summary: string;
   readonly description: string;
   readonly query?: z.ZodObject;
-  /** The parameters in the path, by the names in its braces. */
+  /** The path parameters, by the names in braces. */
   readonly params?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** Whether the body may be left out. */
+  /** Whether the body is optional. */
   readonly bodyOptional?: boolean;
-  /** The body as a form, where it is taken as one too. */
+  /** The schema of the body as a form, if forms are accepted too. */
   readonly form?: z.ZodObject;
-  /** What to do about an error, where it is other than what its code says. */
+  /** Hints that replace the default hint of an error code. */
   readonly hints?: Readonly<Partial<Record<ErrorCode, string>>>;
-  /** Members of the body that no answer may show. */
+  /** Body fields that must not appear in a response. */
   readonly secrets?: readonly string[];
-  /** What is taken beside JSON, and answered in the way of its own standard. */
-  readonly alternative?: Alternative;
-  /** The code of the error that a query parameter or a member of the body causes when it alone fails. */
+  /** Another accepted media type, with responses defined by its own standard. */
+  readonly alternative?: AlternativeBody;
+  /** The error code per query parameter or body field, used if only that one is invalid. */
   readonly codes?: Readonly<Record<string, ErrorCode>>;
   readonly response: {
-    /** 200 where nothing else is said. */
+    /** Defaults to 200. */
     readonly status?: 201 | 202;
     readonly schema: z.ZodType;
     readonly description: string;
-    /** When there is no body: 202 then. */
+    /** Describes the 202 response without a body, if there is one. */
     readonly empty?: string;
-    /** Headers beside those that follow from the rest of the record. */
+    /** Headers in addition to those implied by the rest of the record. */
     readonly headers?: readonly string[];
   };
-  /** Errors beside those that follow from the rest of the record; see errorsOf. */
+  /** Errors in addition to those implied by the rest of the record; see `errorsOf`. */
   readonly errors: readonly ErrorCode[];
-  /** Whether the answer is sent as events to those who ask for them (D10). */
+  /** Whether the response can be streamed as Server-Sent Events (D10). */
   readonly streamed: boolean;
-  /** Whether the operation takes an Idempotency-Key (D7). */
+  /** Whether the operation supports Idempotency-Key (D7). */
   readonly idempotent: boolean;
-  /** Whether a batch may read it (D6). */
+  /** Whether a batch may contain the operation (D6). */
   readonly batchable: boolean;
-  /** The file in the built site that holds the answer, for a read whose bytes are rendered at build time (D1). */
+  /** The built file with the response, for a pre-rendered read (D1). */
   readonly file?: string;
-  /** `shared` answers may be cached by anyone and carry an ETag; `none` are made anew each time. */
+  /** `shared` responses are publicly cacheable and have an ETag; `none` is no-store. */
   readonly cache: "shared" | "none";
-  /** Whether it issues a credential. That counts for the client's address, or one credential would bring ever more. */
-  readonly issues: boolean;
-  /** Whether a credential is needed. */
-  readonly guarded: boolean;
-  /** Whether its errors are those of JSON-RPC. */
+  /** Whether it issues a credential. Such requests always count against the IP address, not a credential (D12). */
+  readonly issuesCredential: boolean;
+  /** Whether the operation requires a credential. */
+  readonly requiresAuth: boolean;
+  /** Whether its errors are JSON-RPC errors. */
   readonly rpc: boolean;
-  /** Whether the operation is repeated under /api/v1 in the envelope (D11). */
+  /** Whether /api/v1 mirrors the operation (D11). */
   readonly mirrored: boolean;
   readonly version: ApiVersion;
   readonly deprecation?: Deprecation;
 }
 
-/** What most operations have in common: a keyless, shared GET that is mirrored under /api/v1. */
-const usual = {
+/** The defaults: a public, cacheable GET that is mirrored under /api/v1. */
+const defaults = {
   method: "get",
   errors: [],
   idempotent: false,
   batchable: false,
   cache: "shared",
-  issues: false,
-  guarded: false,
+  issuesCredential: false,
+  requiresAuth: false,
   rpc: false,
   streamed: false,
   mirrored: true,
   version: "current",
 } as const satisfies Partial<Route>;
-type Usual = typeof usual;
+type Defaults = typeof defaults;
 
-/** Completes the record of an operation with what it does not say otherwise. */
-export const route = <const R extends Omit<Route, keyof Usual> & Partial<Route>>(
+/** Completes the record of an operation with the defaults. */
+export const route = <const R extends Omit<Route, keyof Defaults> & Partial<Route>>(
   record: R,
-): Omit<Usual, keyof R> & R => ({
-  ...usual,
+): Omit<Defaults, keyof R> & R => ({
+  ...defaults,
   ...record,
 });
 
@@ -109,29 +109,29 @@ export const route = <const R extends Omit<Route, keyof Usual> & Partial<Route>>
 export const mirrorPath = (path: string): string => path.replace(/^\/api(?=\/|$)/, "/api/v1");
 
 /** The operation in the v1 mirror (D11). */
-export const mirror = (of: Route): Route => ({
-  ...of,
-  operationId: `${of.operationId}V1`,
-  path: mirrorPath(of.path),
-  summary: `${of.summary} (v1 envelope)`,
+export const mirror = (original: Route): Route => ({
+  ...original,
+  operationId: `${original.operationId}V1`,
+  path: mirrorPath(original.path),
+  summary: `${original.summary} (v1 envelope)`,
   response: {
-    ...of.response,
-    schema: Enveloped(of.response.schema, `${of.response.schema.meta()?.id}V1`),
+    ...original.response,
+    schema: Enveloped(original.response.schema, `${original.response.schema.meta()?.id}V1`),
   },
-  ...(of.file && { file: mirrorPath(of.file) }),
+  ...(original.file && { file: mirrorPath(original.file) }),
   version: "v1",
 });
 
-/** `GET /api/profile`, as endpoint indexes show an operation. */
+/** The method and path of an operation, such as `GET /api/profile`. */
 export const endpoint = ({ method, path }: Pick<Route, "method" | "path">): string => `${method.toUpperCase()} ${path}`;
 
-/** What to do about an error of an operation, where that is other than what its code says. */
-export const hinted = ({ hints }: Pick<Route, "hints">, code: ErrorCode): { readonly hint?: string } => {
+/** The hint of an operation for an error code, if it replaces the default. */
+export const hintOverride = ({ hints }: Pick<Route, "hints">, code: ErrorCode): { readonly hint?: string } => {
   const hint = hints?.[code];
   return hint === undefined ? {} : { hint };
 };
 
-/** Every error that an operation can answer with, once. */
+/** Every error code that an operation can return, without duplicates. */
 export const errorsOf = ({ errors, body, idempotent }: Route): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(body ? (["invalid_json", "payload_too_large", "unsupported_media_type"] as const) : []),

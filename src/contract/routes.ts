@@ -1,59 +1,32 @@
 import type { ApiVersion } from "./base.ts";
-import { getDocsMcp, getMcp, postDocsMcp, postMcp } from "./operations/agents.ts";
-import { getAsk, postAsk } from "./operations/ask.ts";
-import {
-  getApiIndex,
-  getCallerClaims,
-  getCallerIdentity,
-  getClaim,
-  getIdentity,
-  getKeySet,
-  getVersion1,
-  getVersion2,
-  listAgentEvents,
-  mintIdentity,
-  postAgentEvent,
-  postClaim,
-  postKey,
-} from "./operations/credentials.ts";
-import { getContact, getExperience, getJob, getProfile, listProjects, postContact } from "./operations/portfolio.ts";
-import { getHealth, getSandbox, postBatch } from "./operations/service.ts";
+import { mcpOperations } from "./operations/agents.ts";
+import { askOperations } from "./operations/ask.ts";
+import { credentialOperations } from "./operations/credentials.ts";
+import { portfolioOperations } from "./operations/portfolio.ts";
+import { serviceOperations } from "./operations/service.ts";
 import { endpoint, mirror, type Route } from "./route.ts";
 
-const current: readonly Route[] = [
-  getProfile,
-  listProjects,
-  getExperience,
-  getContact,
-  postContact,
-  getJob,
-  postBatch,
-  getHealth,
-  getSandbox,
-  getAsk,
-  postAsk,
-  getMcp,
-  postMcp,
-  getDocsMcp,
-  postDocsMcp,
-  getIdentity,
-  mintIdentity,
-  getClaim,
-  postClaim,
-  postKey,
-  listAgentEvents,
-  postAgentEvent,
-  getKeySet,
-  getApiIndex,
-  getVersion1,
-  getVersion2,
-  getCallerIdentity,
-  getCallerClaims,
-];
+const operations = [
+  ...portfolioOperations,
+  ...serviceOperations,
+  ...askOperations,
+  ...mcpOperations,
+  ...credentialOperations,
+] as const;
 
-/** Every operation once, the v1 mirror after what it mirrors (specification, Endpoints). */
+/** A read whose answer is a file that the build writes (D1). */
+export type PrerenderedRoute = Extract<(typeof operations)[number], { readonly file: string }>;
+
+const isPrerendered = (route: (typeof operations)[number]): route is PrerenderedRoute => "file" in route;
+
+/** Every pre-rendered read. `src/portfolio/reads.ts` has the body of each. */
+export const prerenderedRoutes: readonly PrerenderedRoute[] = operations.filter(isPrerendered);
+
+const current: readonly Route[] = operations;
+
+/** Every operation, followed by the v1 mirror (specification, Endpoints). */
 export const routes: readonly Route[] = [...current, ...current.filter((each) => each.mirrored).map(mirror)];
 
-/** The index of endpoints that health gives. Inside the mirror it stays within the mirror (D11). */
+/** The endpoints that /api/health lists. In the mirror, only paths of the mirror (D11). */
 export const endpointIndex = (version: ApiVersion): string[] =>
   routes.filter((each) => !each.mirrored || each.version === version).map(endpoint);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { docsServer, productServer } from "../contract/mcp-servers.ts";
+import { docsServer, productServer } from "../contract/mcp/servers.ts";
 import { aiCatalog, serverCard } from "./mcp-cards.ts";
 
 const cardOf = (site: string, title = "Ada") => serverCard(productServer, { site: { title } }, site, "1.2.3");
@@ -18,13 +18,13 @@ describe("the name of a server", () => {
     expect(card.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
   });
 
-  test("is another for each server", () => {
+  test("differs between servers", () => {
     const portfolio = { site: { title: "Ada" } };
     expect(serverCard(docsServer, portfolio, "https://ada.example.com", "1.2.3").name).toBe("com.example.ada/docs");
   });
 });
 
-test.each(["x".repeat(300), "🌷".repeat(300)])("a long title is cut, and so is the description", (title) => {
+test.each(["x".repeat(300), "🌷".repeat(300)])("truncates a long title and description", (title) => {
   const card = cardOf("https://ada.example.com", title);
   for (const text of [card.title, card.description]) {
     expect([...text]).toHaveLength(100);
@@ -32,7 +32,7 @@ test.each(["x".repeat(300), "🌷".repeat(300)])("a long title is cut, and so is
   }
 });
 
-test("the catalog names servers by the host and their name", () => {
+test("identifies servers in the catalog by host and name", () => {
   const identifiers = aiCatalog("https://ada.example.com:8443").entries.map(({ identifier }) => identifier);
   expect(identifiers).toStrictEqual(["urn:air:ada.example.com:portfolio", "urn:air:ada.example.com:docs"]);
 });

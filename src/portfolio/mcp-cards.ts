@@ -1,10 +1,10 @@
-import { cardPath, cardType, type McpServerRecord, mcpServers, mcpVersions } from "../contract/mcp-servers.ts";
-import { type ListedTool, listedTools } from "../contract/tool-schemas.ts";
-import type { Portfolio } from "./content.ts";
+import type { Portfolio } from "../content/content.ts";
+import { cardPath, cardType, type McpServerRecord, mcpServers, mcpVersions } from "../contract/mcp/servers.ts";
+import { type ListedTool, listedTools } from "../contract/mcp/tool-schemas.ts";
 
 /**
- * All that a client needs to connect to a server, and what scanners of earlier drafts look for. The members up to
- * `remotes` are those of the card's schema (SEP-2127).
+ * An MCP server card. The members up to `remotes` are those of the schema (SEP-2127); the others are for clients of
+ * earlier drafts.
  */
 export interface ServerCard {
   readonly $schema: string;
@@ -26,22 +26,22 @@ export interface ServerCard {
 
 const schema = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
 
-/** Characters that a card takes of a title or description. */
-const most = 100;
+/** The most characters of a title or description. */
+const MAX_TEXT_CHARACTERS = 100;
 
-const cut = (text: string): string => {
+const truncate = (text: string): string => {
   const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : text;
+  return characters.length > MAX_TEXT_CHARACTERS ? `${characters.slice(0, MAX_TEXT_CHARACTERS - 1).join("")}…` : text;
 };
 
-/** The host of a site in reverse, as names of servers begin: `com.example.ada`. An address stays as it is. */
-const reversed = (site: string): string => {
+/** The host of a site in reverse DNS order: `com.example.ada`. An IP address is not reversed. */
+const reverseDomain = (site: string): string => {
   const { hostname } = new URL(site);
   const isAddress = /^[\d.]+$|:/.test(hostname);
   return isAddress ? hostname.replaceAll(/[[\]]/g, "").replaceAll(":", "-") : hostname.split(".").reverse().join(".");
 };
 
-/** The card of a server. `release` is that of the service. */
+/** The card of a server. `release` is the version of the service. */
 export const serverCard = (
   server: McpServerRecord,
   { site: { title } }: { readonly site: Pick<Portfolio["site"], "title"> },
@@ -49,8 +49,8 @@ export const serverCard = (
   release: string,
 ): ServerCard => {
   const identity = {
-    name: `${reversed(site)}/${server.slug}`,
-    title: cut(`${title} (${server.slug})`),
+    name: `${reverseDomain(site)}/${server.slug}`,
+    title: truncate(`${title} (${server.slug})`),
     version: release,
   };
   const url = `${site}${server.path}`;
@@ -58,7 +58,7 @@ export const serverCard = (
   return {
     $schema: schema,
     ...identity,
-    description: cut(`${title}: ${server.purpose}.`),
+    description: truncate(`${title}: ${server.purpose}.`),
     websiteUrl: site,
     icons: [{ src: `${site}/favicon.svg`, mimeType: "image/svg+xml", sizes: ["any"] }],
     remotes: [
@@ -78,13 +78,12 @@ export const serverCard = (
   };
 };
 
-/** The cards beside their servers: path to text. */
+/** The card files: path to JSON text. */
 export const cardFiles = (portfolio: Portfolio, site: string, release: string): [path: string, json: string][] =>
   mcpServers.map((server) => [cardPath(server), JSON.stringify(serverCard(server, portfolio, site, release))]);
 
 /**
- * The catalog by which clients find the servers of a site. Its identifiers have the publisher and the name, which every
- * draft of it allows.
+ * The catalog of the MCP servers of a site. The identifiers have the publisher and the name, which every draft allows.
  */
 export const aiCatalog = (site: string) => ({
   specVersion: "1.0",

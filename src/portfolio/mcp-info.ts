@@ -1,8 +1,8 @@
-import { cardPath, type McpServerRecord, mcpVersions } from "../contract/mcp-servers.ts";
-import type { McpInfo } from "../contract/resources/mcp.ts";
+import { cardPath, type McpServerRecord, mcpVersions } from "../contract/mcp/servers.ts";
+import type { McpInfo } from "../contract/resources/agents/mcp.ts";
 import type { ServerCard } from "./mcp-cards.ts";
 
-/** What GET answers at a server (specification, McpInfo). */
+/** The response to GET at an MCP server (specification, McpInfo). */
 export const mcpInfo = (
   server: McpServerRecord,
   { name, version, tools }: Pick<ServerCard, "name" | "version" | "tools">,
@@ -15,6 +15,6 @@ export const mcpInfo = (
   card: `${site}${cardPath(server)}`,
   tools: tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description })),
   how:
-    `POST one message of JSON-RPC 2.0 as application/json to ${site}${server.path}. No credential is needed and there are no sessions. ` +
+    `POST one JSON-RPC 2.0 message as application/json to ${site}${server.path}. It needs no credential and has no sessions. ` +
     `Revisions: ${[...mcpVersions.modern, ...mcpVersions.initialize].join(", ")}.`,
 });

@@ -1,19 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
+import type { Portfolio } from "../content/content.ts";
 import { baseOf } from "../contract/base.ts";
-import { cardPath, mcpServers } from "../contract/mcp-servers.ts";
+import { cardPath, mcpServers } from "../contract/mcp/servers.ts";
 import { mirrorPath } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import { apiFiles } from "./api-files.ts";
-import type { Portfolio } from "./content.ts";
 import { disposableDomainsFile, experienceBundle, health } from "./resources.ts";
 
 const site = "https://ada.example.com";
 const listless = { highlights: [], tags: [] };
 
 const portfolio: Portfolio = {
-  faq: {},
-  synonyms: {},
-  profile: { name: "Ada", email: "ada@example.com" },
+  ...minimalPortfolio,
   contact: { email: "ada@example.com" },
   experience: {
     experiences: [
@@ -31,25 +30,19 @@ const portfolio: Portfolio = {
       { institution: "University", degree: "MSc", end: "2014" },
     ],
   },
-  site: {
-    title: "Ada",
-    description: "What Ada made.",
-    language: "en",
-    agents: { search: true, aiInput: true, aiTrain: false },
-  },
   projects: [{ slug: "atlas", title: "Atlas", description: "A map.", weight: 0, kind: "client" }],
 };
 
 const files = new Map(apiFiles(portfolio, site, "1.2.3"));
 
-describe("the files of the API", () => {
-  test("hold every read that is pre-rendered, in both versions", () => {
+describe("API files", () => {
+  test("include every pre-rendered read in both versions", () => {
     const promised = routes.flatMap(({ file }) => file ?? []);
     expect(promised.length).toBeGreaterThan(0);
     expect(promised.filter((file) => !files.has(file))).toEqual([]);
   });
 
-  test("come in pairs: each one beside its envelope", () => {
+  test("have a version 1 copy in an envelope", () => {
     const forFunctions = ["/api/projects/index.json", "/api/projects/search.json", disposableDomainsFile];
     const alone = [...forFunctions, ...mcpServers.map(cardPath)];
     const current = [...files.keys()].filter((file) => !file.startsWith("/api/v1/") && !alone.includes(file));
@@ -61,7 +54,7 @@ describe("the files of the API", () => {
     expect(files.size).toBe(current.length * 2 + alone.length);
   });
 
-  test("in the mirror name no address of the API outside it", () => {
+  test("of version 1 contain only version 1 URLs", () => {
     for (const [file, json] of files) {
       const outside = /https:\/\/ada\.example\.com\/api(?!\/v1(?:[/?"' ]|$))/;
       const inside = /https:\/\/ada\.example\.com\/api\/v1/;
@@ -70,20 +63,20 @@ describe("the files of the API", () => {
     expect(JSON.stringify(health(baseOf(site, "v1")).endpoints)).not.toMatch(/ \/api\/(?!v1|(?:docs-)?mcp")/);
   });
 
-  test("are the same for the same content", () => {
+  test("are the same bytes for the same content", () => {
     expect([...apiFiles(portfolio, site, "1.2.3")]).toEqual([...files]);
   });
 });
 
 describe("the experience bundle", () => {
-  test("starts with what goes on, then what ended last", () => {
+  test("starts with current positions, then those that ended last", () => {
     const { experiences, hackathons, education } = experienceBundle(portfolio);
     expect(experiences?.map(({ company }) => company)).toEqual(["Beside", "Now", "Second", "First"]);
     expect(hackathons?.map(({ name }) => name)).toEqual(["New", "Old"]);
     expect(education?.map(({ institution }) => institution)).toEqual(["University", "School"]);
   });
 
-  test("leaves out what is not written", () => {
+  test("omits missing sections", () => {
     expect(experienceBundle({ ...portfolio, experience: {} })).toEqual({});
   });
 });

@@ -1,18 +1,18 @@
+import type { Portfolio } from "../content/content.ts";
 import type { Base } from "../contract/base.ts";
-import { agentEndpoints, idJag } from "../contract/discovery.ts";
 import { limits } from "../contract/limits.ts";
-import type { ApiIndex, IdentityInfo } from "../contract/resources/agent.ts";
-import type { ContactInfo } from "../contract/resources/contact.ts";
-import type { ClaimInfo } from "../contract/resources/credential.ts";
-import type { ExperienceBundle } from "../contract/resources/experience.ts";
+import type { ApiIndex, IdentityInfo } from "../contract/resources/agents/agent.ts";
+import type { ClaimInfo } from "../contract/resources/agents/credential.ts";
 import type { Health } from "../contract/resources/health.ts";
+import type { ContactInfo } from "../contract/resources/portfolio/contact.ts";
+import type { ExperienceBundle } from "../contract/resources/portfolio/experience.ts";
 import type { Sandbox } from "../contract/resources/sandbox.ts";
 import { endpointIndex } from "../contract/routes.ts";
-import type { Portfolio } from "./content.ts";
+import { agentEndpoints, idJag } from "../contract/site/discovery.ts";
 
 const latestFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
-/** Positions without an end are current and come first; otherwise what ended last does. */
+/** Sorts current positions first, then by end, latest first. */
 const byEnd = (a: { start?: string; end?: string }, b: { start?: string; end?: string }): number =>
   latestFirst(a.end ?? "9999", b.end ?? "9999") || latestFirst(a.start ?? "", b.start ?? "");
 
@@ -32,14 +32,14 @@ export const contactInfo = ({ contact }: Portfolio, base: Base): ContactInfo => 
 });
 
 /**
- * Where the build leaves the domains of disposable addresses for the function half. A folder named after a read would
- * make static hosts redirect that read into it.
+ * The path of the list of disposable email domains for the function half. It is not in a folder named after a read,
+ * because static hosts would redirect that read to the folder.
  */
 export const disposableDomainsFile = "/api/disposable-domains.json";
 
 export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
   name: `${site.title} sandbox`,
-  description: "The sandbox mirrors production and is read-only: whatever is tried here has no consequences.",
+  description: "The sandbox mirrors production and is read-only: requests have no side effects.",
   base_url: base.api,
   sandbox_base_url: base.api,
   is_sandbox: true,
@@ -48,16 +48,16 @@ export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
     `Read the profile: curl ${base.api}/profile`,
     `Read projects and follow next_cursor: curl '${base.api}/projects?limit=5'`,
     `Search: curl '${base.api}/projects?q=map'`,
-    `Send an inquiry, which goes nowhere: curl -d '{"name":"Ada","email":"ada@example.com","message":"Is this a test?"}' -H 'Content-Type: application/json' ${base.api}/contact`,
+    `Send an inquiry, which is not delivered: curl -d '{"name":"Ada","email":"ada@example.com","message":"Is this a test?"}' -H 'Content-Type: application/json' ${base.api}/contact`,
     "Poll its poll_url until the status is completed.",
     "Send Accept: text/markdown to get errors as Markdown.",
   ],
-  rate_limit: `${limits.rate.requests} requests per minute for each IP address, unless the RateLimit-Limit header says otherwise. Files are not limited.`,
+  rate_limit: `${limits.rate.requests} requests per minute per IP address by default; the RateLimit-Limit header has the current limit. Static files have no limit.`,
 });
 
 const versionOf = (base: Base) => (base.api.endsWith("/v1") ? "v1" : "current");
 
-/** What health says at any time; the time itself is added by whoever answers. */
+/** The health response without its time, which the handler adds. */
 export const health = (base: Base): Omit<Health, "time"> => ({
   status: "ok",
   site: base.site,
@@ -66,17 +66,17 @@ export const health = (base: Base): Omit<Health, "time"> => ({
   openapi: `${base.site}/openapi.json`,
 });
 
-/** What a caller with a credential is told of the API. */
+/** The API index for a caller with a credential. */
 export const apiIndex = (base: Base): ApiIndex => ({
   ok: true,
-  message: "The API answers. Reads need no credential.",
+  message: "The API is available. Reads need no credential.",
   version: "v1",
   endpoints: endpointIndex(versionOf(base)),
   docs: `${base.site}/docs`,
   openapi: `${base.site}/openapi.json`,
 });
 
-/** What is told of version 2 (D8). */
+/** The index of the reserved version 2 (D8). */
 export const reservedIndex = (base: Base): ApiIndex => ({
   ok: true,
   message: "Version 2 is reserved: it has no endpoints. Version 1 is current.",
@@ -92,18 +92,18 @@ export const identityInfo = (_portfolio: unknown, base: Base): IdentityInfo => {
   return {
     mode: "anonymous",
     how:
-      `POST ${endpoints.identity_endpoint} for a demo token, which stands for nobody. ` +
+      `POST ${endpoints.identity_endpoint} for a demo token for an anonymous caller. ` +
       `To say who you are, POST an assertion to ${endpoints.claim_endpoint}. ${base.site}/auth.md is the guide.`,
     ...endpoints,
   };
 };
 
-/** What is said beside the list of events. */
+/** The hint in the list of events. */
 export const eventsHint =
   'To end a credential, POST {"event":"revoke","token":"<token or key>"} here; re-read "Revoke" in /auth.md. ' +
-  `The latest ${limits.agentEvents.kept} events are kept.`;
+  `The latest ${limits.agentEvents.maxKept} events are kept.`;
 
-/** How an assertion is exchanged. */
+/** How to exchange an assertion for a token. */
 export const claimInfo = (_portfolio: unknown, base: Base): ClaimInfo => {
   const { claim_endpoint } = agentEndpoints(base.api);
   return {
@@ -111,7 +111,7 @@ export const claimInfo = (_portfolio: unknown, base: Base): ClaimInfo => {
     accepts: ["anonymous", "identity_assertion", "service_auth"],
     assertion_types_supported: [idJag.tokenType],
     how:
-      `POST {"assertion","identity_type"} as JSON to ${claim_endpoint}. The answer is an access token for an hour. ` +
-      `An assertion is used once. ${base.site}/auth.md is the guide.`,
+      `POST {"assertion","identity_type"} as JSON to ${claim_endpoint}. The response has an access token that is valid for one hour. ` +
+      `An assertion can be used once. ${base.site}/auth.md is the guide.`,
   };
 };

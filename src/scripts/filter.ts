@@ -1,15 +1,15 @@
-import { fold, terms } from "../portfolio/fold.ts";
+import { normalizeForSearch, searchTerms } from "../portfolio/normalize-for-search.ts";
 
-/** What is asked of the list: a kind, or none, a tag, or none, and words. */
-interface Wanted {
+/** The filter: a kind and a tag, each empty if unset, and search words. */
+interface FilterState {
   readonly kind: string;
   readonly tag: string;
   readonly q: string;
 }
 
 /**
- * Filters the projects of a page in place: by kind, by tag, and by words that must all occur. All stand in the address,
- * so a filtered page can be shared and gone back to. Without this script the links lead to the lists on /projects.
+ * Filters the projects of a page by kind, tag and words, all of which must match. The URL has the filter, so that it can
+ * be shared and restored. Without this script, the links lead to the lists on /projects.
  */
 const filter = (root: HTMLElement, main: HTMLElement): void => {
   const input = root.querySelector("input");
@@ -29,10 +29,11 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
   const further = main.querySelector<HTMLAnchorElement>("a[data-further]");
   const all = count.textContent;
 
-  /** Whether two tags are one in the index: their case and accents do not tell them apart. */
-  const isSame = (one = "", other: string): boolean => fold(one).trim() === fold(other).trim();
+  /** Whether two tags are equal, ignoring case and accents. */
+  const isSame = (one = "", other: string): boolean =>
+    normalizeForSearch(one).trim() === normalizeForSearch(other).trim();
 
-  const asked = (): Wanted => {
+  const filterInUrl = (): FilterState => {
     const params = new URLSearchParams(location.search);
     const kind = params.get("kind") ?? "";
     const tag = params.get("tag") ?? "";
@@ -43,21 +44,22 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
     };
   };
 
-  /** The address of this page with a filter in it. */
-  const addressOf = (wanted: Wanted): string => {
+  /** The URL of this page with a filter. */
+  const addressOf = (wanted: FilterState): string => {
     const params = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries(wanted)) value ? params.set(name, value) : params.delete(name);
     return location.pathname + (params.size > 0 ? `?${params}` : "");
   };
 
-  const show = ({ kind, tag, q }: Wanted): void => {
-    const wanted = terms(q);
+  const show = ({ kind, tag, q }: FilterState): void => {
+    const wanted = searchTerms(q);
     const found = items.filter(
-      ({ tags, words }) => (!tag || tags?.includes(fold(tag).trim())) && wanted.every((word) => words.includes(word)),
+      ({ tags, words }) =>
+        (!tag || tags?.includes(normalizeForSearch(tag).trim())) && wanted.every((word) => words.includes(word)),
     );
     const shown = new Set(kind ? found.filter((each) => each.kind === kind) : found);
     for (const each of items) each.item.hidden = !shown.has(each);
-    // A phone shows the first few, and /projects its index, as long as nothing is asked for.
+    // Without a filter, phones show the first few projects, and /projects its tag index.
     const isFiltered = kind !== "" || tag !== "" || wanted.length > 0;
     main.classList.toggle("filtered", isFiltered);
     if (further) {
@@ -65,7 +67,7 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
       further.search = location.search;
     }
     for (const group of groups) group.hidden = !group.querySelector("li[data-kind]:not([hidden])");
-    count.textContent = shown.size === items.length ? all : `${shown.size || "None"} of ${all}`;
+    count.textContent = shown.size === items.length ? all : `${shown.size} of ${all}`;
     if (nothing) nothing.hidden = shown.size > 0;
     for (const link of kinds) {
       const own = link.dataset.kind;
@@ -77,7 +79,7 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
   };
 
   const follow = (): void => {
-    const wanted = asked();
+    const wanted = filterInUrl();
     input.value = wanted.q;
     show(wanted);
   };
@@ -87,19 +89,19 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-kind], a[data-tag]");
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // A tag that is on is taken off by the same link.
+    // The link of an active tag removes it.
     const again = link.getAttribute("aria-current") === "true" && link.dataset.kind === undefined;
-    const before = asked();
+    const before = filterInUrl();
     const { kind = before.kind, tag = before.tag, q = before.q } = link.dataset;
     history.pushState("chosen", "", addressOf({ kind, tag: again ? "" : tag, q }));
     follow();
-    // A link that went with its sentence leaves the focus to the field.
+    // The clicked link is hidden now, so focus moves to the field.
     if (nothing?.contains(link)) input.focus();
   });
 
-  // What was chosen can be gone back to; what is typed letter by letter is one step.
+  // Each choice is a history entry; typing is one entry.
   input.addEventListener("input", () => {
-    const before = asked();
+    const before = filterInUrl();
     const isNew = history.state !== "typed" && Object.values(before).some(Boolean);
     const wanted = { ...before, q: input.value };
     history[isNew ? "pushState" : "replaceState"]("typed", "", addressOf(wanted));
@@ -108,8 +110,8 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
 
   addEventListener("popstate", follow);
   root.classList.add("ready");
-  // What cannot be asked for does not stay in the address.
-  const address = addressOf(asked());
+  // Remove unknown kinds and tags from the URL.
+  const address = addressOf(filterInUrl());
   if (address !== location.pathname + location.search) history.replaceState(history.state, "", address + location.hash);
   follow();
 };

@@ -1,17 +1,17 @@
-import { documents, likelyDocuments, pathsInSitemap } from "../contract/documents.ts";
-import { nearestPath, readable } from "../contract/nearest-path.ts";
-import { visible } from "../contract/visible.ts";
+import { documents, pathsInSitemap, suggestedDocuments } from "../contract/site/documents.ts";
+import { decodePath, nearestPath } from "../contract/site/nearest-path.ts";
+import { toDisplayText } from "../contract/text/display-text.ts";
 
-/** Says which address was asked for, and what may be meant, where the page came from a host that only serves files. */
+/** Shows the requested path and the closest known one, on hosts that serve only files. */
 const fillIn = async (asked: Element): Promise<void> => {
   const path = location.pathname;
   const code = document.createElement("code");
-  code.textContent = visible(readable(path));
+  code.textContent = toDisplayText(decodePath(path));
   asked.replaceWith(code);
 
   const answer = await fetch(documents.sitemap);
   if (!answer.ok) return;
-  const nearest = nearestPath(path, [...pathsInSitemap(await answer.text()), ...likelyDocuments]);
+  const nearest = nearestPath(path, [...pathsInSitemap(await answer.text()), ...suggestedDocuments]);
   if (nearest === undefined) return;
   const link = document.createElement("a");
   link.href = nearest;

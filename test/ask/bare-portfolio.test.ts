@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { AskResponse } from "../../src/contract/resources/ask.ts";
-import { answering } from "../../src/portfolio/ask/ask.ts";
-import { responseOf } from "../../src/portfolio/ask/reply.ts";
-import type { Portfolio } from "../../src/portfolio/content.ts";
+import { toAskResponse } from "../../src/ask/answer.ts";
+import { questionAnswerer } from "../../src/ask/ask.ts";
+import type { Portfolio } from "../../src/content/content.ts";
+import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { portfolios } from "../support/ask-quality.ts";
 import { groundedIn } from "../support/grounded.ts";
 import { readQuestions } from "../support/questions.ts";
-import { askedOf, knownOf, leastPortfolio, smallPortfolio } from "../support/small-portfolio.ts";
+import { answererFor, knowledgeFor, minimalPortfolio, smallPortfolio } from "../support/small-portfolio.ts";
 
 const asked = Object.values(portfolios).flatMap(({ questions }) => readQuestions(questions));
 
-/** Portfolios that leave out what owners leave out. */
+/** Portfolios without content that owners often leave out. */
 const bare: readonly (readonly [what: string, portfolio: Portfolio])[] = [
-  ["holds a name and an address", leastPortfolio],
+  ["has only a name and an email address", minimalPortfolio],
   [
-    "holds projects without years, tags and texts",
+    "has projects without years, tags and texts",
     {
-      ...leastPortfolio,
+      ...minimalPortfolio,
       projects: ["one", "two"].map((slug) => ({ slug, title: `Number ${slug}`, description: "", weight: 0 })),
     },
   ],
-  ["holds questions alone", { ...leastPortfolio, faq: smallPortfolio.faq }],
+  ["has only questions", { ...minimalPortfolio, faq: smallPortfolio.faq }],
   [
-    "holds positions without a place or an end",
+    "has positions without a location or an end",
     {
-      ...leastPortfolio,
+      ...minimalPortfolio,
       experience: {
         experiences: [{ company: "Kiln Works", role: "Potter", start: "2021", highlights: [], tags: [] }],
         education: [{ institution: "School", degree: "Diploma" }],
@@ -35,7 +35,7 @@ const bare: readonly (readonly [what: string, portfolio: Portfolio])[] = [
   [
     "is written in another script",
     {
-      ...leastPortfolio,
+      ...minimalPortfolio,
       profile: { name: "山田 花子", email: "hanako@example.com", roles: ["陶芸家"], location: "京都" },
       projects: [
         {
@@ -52,20 +52,20 @@ const bare: readonly (readonly [what: string, portfolio: Portfolio])[] = [
 ];
 
 describe.each(bare)("a portfolio that %s", (_what, portfolio) => {
-  test("is asked everything, and nothing is made up", () => {
-    const knowledge = knownOf(portfolio);
-    const answer = answering(knowledge);
+  test("gives only grounded answers", () => {
+    const knowledge = knowledgeFor(portfolio);
+    const answer = questionAnswerer(knowledge);
     const isGrounded = groundedIn(knowledge);
     for (const { ask: text, prev: previous } of asked) {
       const reply = answer({ text, previous, limit: 5, scope: "site" });
       expect(reply.statements.filter((statement) => !isGrounded(statement))).toStrictEqual([]);
-      const response = responseOf(knowledge, text, reply);
+      const response = toAskResponse(knowledge, text, reply);
       expect(AskResponse.parse(response)).toStrictEqual(response);
     }
   });
 
-  test("says how to reach the person", () => {
-    const told = askedOf(portfolio)("email?")
+  test("answers how to contact the person", () => {
+    const told = answererFor(portfolio)("email?")
       .statements.map(({ text }) => text)
       .join(" ");
     expect(told).toContain(portfolio.profile.email);

@@ -1,37 +1,38 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answering } from "../../src/portfolio/ask/ask.ts";
-import { openKnowledge } from "../../src/portfolio/ask/knowledge.ts";
-import type { Statement } from "../../src/portfolio/ask/statement.ts";
-import { wordsOf } from "../../src/portfolio/ask/words.ts";
+import { questionAnswerer } from "../../src/ask/ask.ts";
+import type { Statement } from "../../src/ask/extract/statement.ts";
+import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
+import { tokenize } from "../../src/ask/knowledge/words.ts";
 import { knowledgeOf, portfolios } from "../support/ask-quality.ts";
 import { groundedIn } from "../support/grounded.ts";
+import { sampleContent } from "../support/portfolios.ts";
 import { readQuestions } from "../support/questions.ts";
 import { skeletonOf, skeletonsInSource, templates } from "../support/templates.ts";
 
-describe.each(Object.entries(portfolios))("what is said of the %s", (_name, { content, questions }) => {
+describe.each(Object.entries(portfolios))("answers about the %s portfolio", (_name, { content, questions }) => {
   const knowledge = openKnowledge(knowledgeOf(content));
-  const answer = answering(knowledge);
+  const answer = questionAnswerer(knowledge);
   const isGrounded = groundedIn(knowledge);
 
-  /** What of an answer stands nowhere. */
-  const invented = (
+  /** The statements of an answer that are not grounded. */
+  const ungrounded = (
     text: string,
     previous: readonly string[] = [],
     scope: "site" | "documents" = "site",
   ): Statement[] =>
     answer({ text, previous, limit: 5, scope }).statements.filter((statement) => !isGrounded(statement));
 
-  test("is quoted or stands in typed data", () => {
+  test("quote the site or fill a listed template", () => {
     const asked = readQuestions(questions);
-    expect(asked.flatMap(({ ask, prev }) => invented(ask, prev))).toStrictEqual([]);
-    expect(asked.flatMap(({ ask, prev }) => invented(ask, prev, "documents"))).toStrictEqual([]);
+    expect(asked.flatMap(({ ask, prev }) => ungrounded(ask, prev))).toStrictEqual([]);
+    expect(asked.flatMap(({ ask, prev }) => ungrounded(ask, prev, "documents"))).toStrictEqual([]);
   });
 
-  test("is so for any question", () => {
+  test("do so for random questions", () => {
     const { chunks, language } = knowledge;
     const written = new Set(
-      chunks.flatMap(({ name, keywords }) => wordsOf(`${name} ${keywords}`).map(({ plain }) => plain)),
+      chunks.flatMap(({ name, keywords }) => tokenize(`${name} ${keywords}`).map(({ normalized }) => normalized)),
     );
     const word = fc.constantFrom(...written, ...language.words, ...language.fillers);
     const asking = fc.constantFrom("", "who", "what is", "when did she", "how many", "which", "does he know", "and");
@@ -40,29 +41,32 @@ describe.each(Object.entries(portfolios))("what is said of the %s", (_name, { co
       .map(([start, words]) => [start, ...words].join(" "));
     fc.assert(
       fc.property(question, fc.array(question, { maxLength: 2 }), (text, previous) => {
-        expect(invented(text, previous)).toStrictEqual([]);
+        expect(ungrounded(text, previous)).toStrictEqual([]);
       }),
       { numRuns: 300 },
     );
   });
 });
 
-test("the templates of the source are those that were looked at", () => {
+test("templates.yaml lists every template of the source", () => {
   const listed = new Set(templates.map(({ text }) => skeletonOf(text)));
   expect([...skeletonsInSource()].toSorted()).toStrictEqual([...listed].toSorted());
 });
 
 describe("a statement is not grounded", () => {
-  const isGrounded = groundedIn(openKnowledge(knowledgeOf("content")));
+  const isGrounded = groundedIn(openKnowledge(knowledgeOf(sampleContent)));
   const sentence = "A timetable that works where it is needed: on the pier, without a connection.";
   const path = "/projects/ferry-timetables";
   const role = "Software engineer";
   const position = { path: "/#experience", values: [] };
 
-  test("unless it differs from those that are", () => {
+  test("but each of these is, before it is changed", () => {
     expect(isGrounded({ path, text: sentence })).toBe(true);
     expect(
-      isGrounded({ ...position, text: `From September 2019 to March 2023 Zoë Exemplar was ${role} at Muster Queues.` }),
+      isGrounded({
+        ...position,
+        text: `From September 2019 to March 2023, Zoë Exemplar was ${role} at Muster Queues.`,
+      }),
     ).toBe(true);
     expect(isGrounded({ path: "/", values: [], text: "Zoë Exemplar is based in Rotterdam, the Netherlands." })).toBe(
       true,
@@ -70,41 +74,47 @@ describe("a statement is not grounded", () => {
   });
 
   test.each<[why: string, statement: Statement]>([
-    ["where a quotation is cut", { path, text: sentence.slice(0, 20) }],
-    ["where a quotation stands on another page", { path: "/projects/tide-clock", text: sentence }],
-    ["where nothing is said", { path, text: "" }],
-    ["where a quotation is said to be a template", { path, text: sentence, values: [sentence] }],
+    ["if a quotation is cut", { path, text: sentence.slice(0, 20) }],
+    ["if a quotation is from another page", { path: "/projects/tide-clock", text: sentence }],
+    ["if it is empty", { path, text: "" }],
+    ["if a quotation is labeled as a template", { path, text: sentence, values: [sentence] }],
     [
-      "where a template is said to be quoted",
+      "if a template is labeled as a quotation",
       { path: "/", text: "Zoë Exemplar is based in Rotterdam, the Netherlands." },
     ],
-    ["where a value is another's", { path: "/", values: [], text: "Zoë Exemplar is based in Beispiel Kartografie." }],
-    ["where a value is only a part", { path: "/", values: [], text: "Zoë Exemplar is based in Rotterdam." }],
     [
-      "where the words between are others",
+      "if a value belongs to another field",
+      { path: "/", values: [], text: "Zoë Exemplar is based in Beispiel Kartografie." },
+    ],
+    ["if a value is incomplete", { path: "/", values: [], text: "Zoë Exemplar is based in Rotterdam." }],
+    [
+      "if the words of the template differ",
       { path: "/", values: [], text: "Zoë Exemplar was born in Rotterdam, the Netherlands." },
     ],
     [
-      "where the dates are those of another position",
-      { ...position, text: `From 2016 to August 2019 Zoë Exemplar was ${role} at Muster Queues.` },
+      "if the dates belong to another position",
+      { ...position, text: `From 2016 to August 2019, Zoë Exemplar was ${role} at Muster Queues.` },
     ],
-    ["where a position is over", { ...position, text: `Zoë Exemplar is ${role} at Muster Queues.` }],
-    ["where something is there after all", { path, values: [], text: "No address of Ferry Timetables is told." }],
-    ["where a project is of the other kind", { path, values: [], text: "Ferry Timetables is a personal project." }],
     [
-      "where a page is of another project",
+      "if a former position is in the present tense",
+      { ...position, text: `Current position: ${role} at Muster Queues.` },
+    ],
+    ["if it denies a link that exists", { path, values: [], text: "Ferry Timetables has no public link." }],
+    ["if a project has another kind", { path, values: [], text: "Ferry Timetables is a personal project." }],
+    [
+      "if the page belongs to another project",
       { path: "/projects/tide-clock", values: [], text: "Ferry Timetables is from 2026." },
     ],
     [
-      "where a count is wrong",
-      { path: "/#projects", values: [], text: "There are 31 projects: 10 for clients and 14 personal ones." },
+      "if a count is wrong",
+      { path: "/#projects", values: [], text: "There are 31 projects: 10 client, 14 personal and 6 other." },
     ],
     [
-      "where one of a list is unknown",
+      "if a list has an unknown item",
       {
         path,
         values: ["Ferry Timetables (2026)", "Atlantis"],
-        text: "These projects fit: Ferry Timetables (2026) and Atlantis.",
+        text: "2 projects match: Ferry Timetables (2026) and Atlantis.",
       },
     ],
   ])("%s", (_why, statement) => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { answering } from "../../src/portfolio/ask/ask.ts";
-import { type Asked, noAnswer, notInDocuments, responseOf } from "../../src/portfolio/ask/reply.ts";
-import type { Portfolio } from "../../src/portfolio/content.ts";
+import { type AskRequest, noAnswerInDocumentsText, noAnswerText, toAskResponse } from "../../src/ask/answer.ts";
+import { questionAnswerer } from "../../src/ask/ask.ts";
+import type { Portfolio } from "../../src/content/content.ts";
 import { groundedIn } from "../support/grounded.ts";
-import { askedOf, knownOf, leastPortfolio } from "../support/small-portfolio.ts";
+import { answererFor, knowledgeFor, minimalPortfolio } from "../support/small-portfolio.ts";
 
-/** What an import makes of what other sites know: names that are general words, and little of what owners add later. */
+/** A portfolio as an import writes it: groups with general names, and few optional fields. */
 const imported: Portfolio = {
-  ...leastPortfolio,
+  ...minimalPortfolio,
   experience: {
     skillGroups: [
       { name: "Skills", skills: ["listening", "mending"] },
@@ -32,12 +32,12 @@ const imported: Portfolio = {
   ],
 };
 
-const told = (portfolio: Portfolio, question: string): string =>
-  askedOf(portfolio)(question)
+const answerText = (portfolio: Portfolio, question: string): string =>
+  answererFor(portfolio)(question)
     .statements.map(({ text }) => text)
     .join(" ");
 
-/** The same with projects of some kinds. */
+/** The same portfolio, with kinds for its first projects. */
 const withKinds = (...kinds: readonly ("client" | "personal")[]): Portfolio => ({
   ...imported,
   projects: imported.projects.map((project, at) => {
@@ -46,57 +46,57 @@ const withKinds = (...kinds: readonly ("client" | "personal")[]): Portfolio => (
   }),
 });
 
-describe("a group of skills that is named by the general word", () => {
-  test("is not all that is told of skills", () => {
-    expect(told(imported, "What are her skills?")).toBe("Skills: listening and mending. Instruments: zither.");
+describe("a skill group with the name Skills", () => {
+  test("does not hide the other groups", () => {
+    expect(answerText(imported, "What are her skills?")).toBe("Skills: listening and mending. Instruments: zither.");
   });
 
-  test("leaves other groups to be asked for alone", () => {
-    expect(told(imported, "Which instruments does she know?")).toBe("Instruments: zither.");
+  test("is not added to an answer about another group", () => {
+    expect(answerText(imported, "Which instruments does she know?")).toBe("Instruments: zither.");
   });
 });
 
-test("the addresses of a project are written as those of its page are", () => {
+test("encodes the address of a project in results", () => {
   const page = "https://ada.example.com/projects/gl%C3%B6ckchen";
-  const { results } = askedOf(imported)("What is Glöckchen?");
+  const { results } = answererFor(imported)("What is Glöckchen?");
   expect(results[0]).toMatchObject({ url: page, grounding: { source_urls: [page] } });
 });
 
 test.each([
-  ["none", withKinds(), "There are 2 projects."],
-  ["only clients", withKinds("client"), "There are 2 projects, 1 of them for clients."],
-  ["only oneself", withKinds("personal"), "There are 2 projects, 1 of them personal."],
-  ["both", withKinds("client", "personal"), "There are 2 projects: 1 for clients and 1 personal ones."],
-])("projects are counted by the kinds that there are: %s", (_name, portfolio, counted) => {
-  expect(told(portfolio, "How many projects are there?")).toBe(`${counted} The latest are: Glöckchen and Gong.`);
+  ["no kinds", withKinds(), "There are 2 projects."],
+  ["only client projects", withKinds("client"), "There are 2 projects: 1 client and 1 other."],
+  ["only personal projects", withKinds("personal"), "There are 2 projects: 1 personal and 1 other."],
+  ["both kinds", withKinds("client", "personal"), "There are 2 projects: 1 client and 1 personal."],
+])("counts projects by kind: %s", (_name, portfolio, counted) => {
+  expect(answerText(portfolio, "How many projects are there?")).toBe(`${counted} The latest are Glöckchen and Gong.`);
 });
 
-test("one project is not counted", () => {
+test("does not count a single project", () => {
   const one = { ...imported, projects: imported.projects.slice(0, 1) };
-  expect(told(one, "Which projects are there?")).toBe("There is one project: Glöckchen.");
+  expect(answerText(one, "Which projects are there?")).toBe("There is one project: Glöckchen.");
 });
 
-test("the limit of a batch is not that of requests", () => {
-  expect(told(imported, "What is the rate limit?")).toMatch(/^Each client address has/);
-  expect(told(imported, "What is the batch limit?")).not.toMatch("Each client address has");
+test("does not answer a question about the batch limit with the rate limit", () => {
+  expect(answerText(imported, "What is the rate limit?")).toMatch(/^Each IP address can send/);
+  expect(answerText(imported, "What is the batch limit?")).not.toMatch("Each IP address can send");
 });
 
-test("who asks the documents about the person is told who answers that", () => {
-  const knowledge = knownOf(leastPortfolio);
-  const failure = (scope: Asked["scope"]) => {
+test("points from the documentation server to the servers that answer questions about the person", () => {
+  const knowledge = knowledgeFor(minimalPortfolio);
+  const failure = (scope: AskRequest["scope"]) => {
     const text = "Where did she study?";
-    return responseOf(knowledge, text, answering(knowledge)({ text, limit: 5, scope }), scope);
+    return toAskResponse(knowledge, text, questionAnswerer(knowledge)({ text, limit: 5, scope }), scope);
   };
-  expect(failure("documents")).toMatchObject({ answer: notInDocuments, error: { code: "NO_RESULTS" } });
-  expect(failure("site")).toMatchObject({ answer: noAnswer, error: { code: "NO_RESULTS" } });
-  expect(notInDocuments).toContain("/api/mcp");
+  expect(failure("documents")).toMatchObject({ answer: noAnswerInDocumentsText, error: { code: "NO_RESULTS" } });
+  expect(failure("site")).toMatchObject({ answer: noAnswerText, error: { code: "NO_RESULTS" } });
+  expect(noAnswerInDocumentsText).toContain("/api/mcp");
 });
 
-test("work from anywhere is in no place", () => {
-  const answer = askedOf(imported)("Where has she worked?");
+test("says that a position is remote instead of naming a place", () => {
+  const answer = answererFor(imported)("Where has she worked?");
   const texts = answer.statements.map(({ text }) => text);
-  expect(texts).toContain("Since 2022 Ada Muster has been Lead listener at Quiet House, remotely.");
-  expect(texts).toContain("From 2019 to 2021 Ada Muster was Ringer at Loud House, remotely.");
-  const isGrounded = groundedIn(knownOf(imported));
+  expect(texts).toContain("Since 2022, Ada Muster has been Lead listener at Quiet House (remote).");
+  expect(texts).toContain("From 2019 to 2021: Ringer at Loud House (remote).");
+  const isGrounded = groundedIn(knowledgeFor(imported));
   expect(answer.statements.filter((statement) => !isGrounded(statement))).toStrictEqual([]);
 });

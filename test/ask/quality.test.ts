@@ -8,7 +8,7 @@ const run = ({ content, questions }: (typeof portfolios)[keyof typeof portfolios
   return { ours: judge(file, asked), baseline: judgeBaseline(file, asked) };
 };
 
-describe("the sample's questions", () => {
+describe("questions about the sample", () => {
   const { ours } = run(portfolios.sample);
   const reached = figures(ours);
 
@@ -22,7 +22,7 @@ describe("the sample's questions", () => {
     expect(reached[figure]).toBeGreaterThanOrEqual(target);
   });
 
-  test("are many, of every kind, and some of them are not for this portfolio", () => {
+  test("are at least 150, of every kind, and at least 15 % are off topic", () => {
     const kinds = Map.groupBy(ours, ({ question }) => question.kind);
     expect(ours.length).toBeGreaterThanOrEqual(150);
     expect(ours.filter(({ question }) => question.refused).length / ours.length).toBeGreaterThanOrEqual(0.15);
@@ -32,24 +32,24 @@ describe("the sample's questions", () => {
     ]);
   });
 
-  test("say what a good answer is", () => {
+  test("define the expected page and text", () => {
     const isVague = ({ question: { refused, page, says } }: Judged): boolean =>
       refused ? page.length + says.length > 0 : page.length === 0 || says.length === 0;
     expect(ours.filter(isVague).map(({ question }) => question.ask)).toStrictEqual([]);
   });
 });
 
-describe("the questions to a portfolio that nobody tuned anything on", () => {
+describe("questions about a portfolio that was not used for tuning", () => {
   const { ours, baseline } = run(portfolios.composer);
   const [reached, before] = [figures(ours), figures(baseline)];
 
-  test("are answered with what is there", () => {
+  test("are at least 60 and have grounded answers", () => {
     expect(ours.length).toBeGreaterThanOrEqual(60);
     expect(reached.groundedness).toBe(1);
   });
 
   test.each(["hit@1", "hit@3", "answer match", "off-topic refused"] as const)(
-    "reach more %s than a search with its defaults",
+    "reach a higher %s than minisearch with its defaults",
     (figure) => {
       expect(reached[figure]).toBeGreaterThan(before[figure]);
     },

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
+import { type AskRequest, toAskResponse } from "../../src/ask/answer.ts";
+import { questionAnswerer } from "../../src/ask/ask.ts";
+import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { limits } from "../../src/contract/limits.ts";
-import { pathOfFile } from "../../src/contract/manifest.ts";
-import { AskResponse } from "../../src/contract/resources/ask.ts";
-import { answering } from "../../src/portfolio/ask/ask.ts";
-import { openKnowledge } from "../../src/portfolio/ask/knowledge.ts";
-import { type Asked, responseOf } from "../../src/portfolio/ask/reply.ts";
+import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
+import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { knowledgeOf, portfolios, site } from "../support/ask-quality.ts";
 import { builtFiles, textOf } from "../support/dist.ts";
 import { readQuestions } from "../support/questions.ts";
 
 const knowledge = openKnowledge(knowledgeOf(portfolios.sample.content));
-const answer = answering(knowledge);
+const answer = questionAnswerer(knowledge);
 const { min, max, default: usual } = limits.ask.results;
 
 const asked = readQuestions(portfolios.sample.questions);
-const replies = (options: Pick<Asked, "limit" | "scope">) =>
+const replies = (options: Pick<AskRequest, "limit" | "scope">) =>
   asked.map(({ ask, prev }) => {
     const reply = answer({ text: ask, previous: prev, ...options });
-    return { ask, reply, response: responseOf(knowledge, ask, reply) };
+    return { ask, reply, response: toAskResponse(knowledge, ask, reply) };
   });
 const onSite = replies({ limit: usual, scope: "site" });
 
 const pageAt = (url: string): string => new URL(url).pathname;
 const fileAt = new Map(builtFiles.map((file) => [pathOfFile(file), file] as const));
 
-/** Whether there is a page in the built site, with the part that an address names. Only pages of HTML have parts. */
+/** Whether the built site has the page of an address and, in HTML, the element of its anchor. */
 const isBuilt = (url: string): boolean => {
   const { pathname, hash } = new URL(url);
   const file = fileAt.get(pathname);
@@ -32,11 +32,11 @@ const isBuilt = (url: string): boolean => {
   return textOf(file).includes(`id="${decodeURIComponent(hash.slice(1))}"`);
 };
 
-test("every answer has the form that is promised", () => {
+test("every answer matches the schema", () => {
   for (const { response } of onSite) expect(AskResponse.parse(response)).toStrictEqual(response);
 });
 
-test("every page that is named is built", () => {
+test("every cited page exists in the build", () => {
   const urls = new Set([
     ...onSite.flatMap(({ response }) =>
       response.results.flatMap(({ url, grounding }) => [url, ...grounding.source_urls]),
@@ -48,7 +48,7 @@ test("every page that is named is built", () => {
   expect([`${site}/nothing`, `${site}/docs#nothing`].filter(isBuilt)).toStrictEqual([]);
 });
 
-test("the best page comes first, and each page once", () => {
+test("results are sorted by score and have each page once", () => {
   for (const { response } of onSite) {
     const scores = response.results.map(({ score }) => score);
     expect(scores).toStrictEqual(scores.toSorted((a, b) => b - a));
@@ -57,7 +57,7 @@ test("the best page comes first, and each page once", () => {
   }
 });
 
-test("what an answer says stands on one of its pages", () => {
+test("every statement is from a page in the results", () => {
   for (const { ask, reply } of replies({ limit: max, scope: "site" })) {
     const pages = new Set(reply.results.map(({ url }) => pageAt(url)));
     const elsewhere = reply.statements.filter(({ path }) => !pages.has(pageAt(`${site}${path}`)));
@@ -65,7 +65,7 @@ test("what an answer says stands on one of its pages", () => {
   }
 });
 
-test("what is not answered has a reason and no pages", () => {
+test("a refusal has an error code and no results", () => {
   const refused = onSite.filter(({ reply }) => reply.method === "none");
   expect(refused.length).toBeGreaterThan(20);
   for (const { response } of refused)
@@ -76,15 +76,15 @@ test("what is not answered has a reason and no pages", () => {
     });
 });
 
-test.each([min, 2, usual, max])("no more pages are given than %d, if that was asked for", (limit) => {
+test.each([min, 2, usual, max])("returns at most %d results if that is the limit", (limit) => {
   const limited = replies({ limit, scope: "site" }).map(({ response }) => response.results);
   expect(Math.max(...limited.map(({ length }) => length))).toBeLessThanOrEqual(limit);
-  // Fewer are the first of more.
+  // A smaller limit returns the first results of a larger one.
   const first = onSite.map(({ response }) => response.results.slice(0, limit));
   expect(limited.map((results) => results.slice(0, usual))).toStrictEqual(first);
 });
 
-test("whoever asks the documents hears of nothing else", () => {
+test("answers from the documentation cite only the documentation", () => {
   const documents = ["/docs", "/auth.md", "/changelog"];
   const inDocuments = replies({ limit: usual, scope: "documents" });
   const pages = inDocuments.flatMap(({ reply }) => [

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { type Answer, callAt } from "../support/call.ts";
 import { type DevServer, startDev } from "../support/dev-server.ts";
+import { callAt, type HttpResponse } from "../support/http-client.ts";
 import { run } from "../support/programs.ts";
 
 const patient = { timeout: 20_000, interval: 50 };
@@ -22,12 +22,12 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<HttpResponse> =>
   callAt(dev.url, path, { headers });
 
 const projectFile = (name: string): string => join(dev.content, "projects", `${name}.md`);
 
-/** Changes a file of the content for as long as a function runs. */
+/** Changes a content file while a function runs. */
 const edited = async (file: string, change: (text: string) => string, meanwhile: () => Promise<void>) => {
   const before = readFileSync(file, "utf8");
   writeFileSync(file, change(before));
@@ -38,7 +38,7 @@ const edited = async (file: string, change: (text: string) => string, meanwhile:
   }
 };
 
-/** Opens a page and waits until it hears of edits. */
+/** Opens a page and waits until it receives updates. */
 const open = async (at: Page, path: string): Promise<void> => {
   const connected = at.waitForEvent("console", { predicate: (line) => line.text().includes("connected."), ...patient });
   await at.goto(dev.url + path);
@@ -48,7 +48,7 @@ const open = async (at: Page, path: string): Promise<void> => {
 const overlay = (at: Page) => at.locator("vite-error-overlay");
 const overlayText = (at: Page): Promise<string> => overlay(at).locator("#layout").innerText(patient);
 
-describe("an edit shows", () => {
+describe("npm run dev shows an edit", () => {
   test("in an open page and in the API", async () => {
     await open(page, "/projects/tide-clock");
     await edited(
@@ -64,7 +64,7 @@ describe("an edit shows", () => {
     expect((await get("/api/projects?q=moon")).text).not.toContain("Moon Clock");
   });
 
-  test("where a file is new, renamed and deleted", async () => {
+  test("when a file is added, renamed or deleted", async () => {
     const added = "---\ntitle: Paper Kite\nkind: personal\n---\n\nIt flies.\n";
     writeFileSync(projectFile("paper-kite"), added);
     await vi.waitFor(async () => expect((await get("/projects/paper-kite")).status).toBe(200), patient);
@@ -78,7 +78,7 @@ describe("an edit shows", () => {
   });
 });
 
-test("a mistake shows in the terminal, over every page and in the API until it is mended", async () => {
+test("a content error shows in the terminal, over every page and in the API until it is fixed", async () => {
   await open(page, "/projects/tide-clock");
   const later = await browser.newPage();
   await edited(
@@ -89,7 +89,7 @@ test("a mistake shows in the terminal, over every page and in the API until it i
         /projects\/tide-clock\.md:6:1[\s\S]*knd: personal\n\s*\|?\s*\^\^\^[\s\S]*found[\s\S]*`knd`[\s\S]*fix[\s\S]*`kind`/;
       const text = await overlayText(page);
       expect(text).toMatch(line);
-      expect(text).toMatch(/Found the key knd, which nothing reads; expected one of .*\n.*did you mean kind\?/);
+      expect(text).toMatch(/Found the unknown key knd; expected one of .*\n.*did you mean kind\?/);
       expect(dev.printed()).toMatch(line);
 
       await page.reload();
@@ -114,7 +114,7 @@ test("a mistake shows in the terminal, over every page and in the API until it i
   await later.close();
 });
 
-test("a folder that is gone is a mistake too", async () => {
+test("a missing content folder is a content error", async () => {
   const away = `${dev.content}-away`;
   renameSync(dev.content, away);
   await vi.waitFor(async () => expect((await get("/api/profile")).status).toBe(503), patient);
@@ -122,8 +122,8 @@ test("a folder that is gone is a mistake too", async () => {
   await vi.waitFor(async () => expect((await get("/api/profile")).status).toBe(200), patient);
 });
 
-describe("one address has everything", () => {
-  test("files come with the headers of a host, and are asked for again each time", async () => {
+describe("the dev server", () => {
+  test("sends files with a host's headers and no caching", async () => {
     for (const [path, type] of [
       ["/api/profile.json", "application/json"],
       ["/openapi.json", "application/json"],
@@ -139,7 +139,7 @@ describe("one address has everything", () => {
     }
   });
 
-  test("questions and tools are answered", async () => {
+  test("answers /ask and MCP tools", async () => {
     expect((await get("/ask?q=Where+do+you+live")).json()).toMatchObject({
       answer: expect.stringContaining("Rotterdam"),
     });
@@ -156,7 +156,7 @@ describe("one address has everything", () => {
     expect(JSON.parse(text)).toMatchObject({ result: { structuredContent: { name: "Zoë Exemplar" } } });
   });
 
-  test("what is nowhere is 404 by Accept, and a page is Markdown for who asks for it", async () => {
+  test("returns 404 by Accept and pages as Markdown on request", async () => {
     expect((await get("/nowhere")).json()).toMatchObject({ error: { code: "not_found" } });
     expect((await get("/nowhere", { Accept: "text/html" })).headers["content-type"]).toMatch(/^text\/html/);
     const { headers, text } = await get("/projects/tide-clock", { Accept: "text/markdown" });
@@ -164,13 +164,13 @@ describe("one address has everything", () => {
     expect(text).toContain("Tide Clock");
   });
 
-  test("the doctor finds nothing wrong with it", async () => {
-    const { code, stdout } = await run("src/build/doctor.ts", [dev.url]);
+  test("passes doctor", async () => {
+    const { code, stdout } = await run("src/cli/doctor.ts", [dev.url]);
     expect(stdout.match(/^ {2}✗.*(?:\n {6}.*)*/gm)).toBeNull();
     expect(code).toBe(0);
   });
 
-  test("pages report no error", async () => {
+  test("serves pages without console errors", async () => {
     const complaints: string[] = [];
     page.on("console", (line) => line.type() === "error" && complaints.push(line.text()));
     page.on("pageerror", (error) => complaints.push(error.message));

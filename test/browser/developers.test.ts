@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 
 const base = inject("baseUrl");
-/** A machine that runs many tests at once may take longer than the default. */
+/** A busy machine may need longer than the default. */
 const patiently = { timeout: 10_000 };
 
 let browser: Browser;
@@ -17,7 +17,7 @@ describe.each([
   ["a phone", { width: 360, height: 740 }, "dark"],
   ["a desktop", { width: 1280, height: 900 }, "light"],
 ] as const)("/developers on %s", (_name, viewport, colorScheme) => {
-  test("copies what it shows, is accessible, and fits", async () => {
+  test("copies its commands, is accessible, and fits the screen", async () => {
     const context = await browser.newContext({ viewport, colorScheme });
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: base });
     const page = await context.newPage();
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-test("where the clipboard is closed, what would be copied is selected", async () => {
+test("the text is selected if the clipboard is unavailable", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
@@ -57,7 +57,7 @@ test("where the clipboard is closed, what would be copied is selected", async ()
   await context.close();
 });
 
-test("without scripts nothing can be pressed", async () => {
+test("the page has no buttons without scripts", async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${base}/developers`);

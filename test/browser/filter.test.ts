@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { shownAtFirst } from "../../src/portfolio/twins/home.ts";
+import { MAX_HOME_PROJECTS } from "../../src/page-models/home.ts";
 import { openBrowser } from "../support/browser.ts";
 import { jsonOf } from "../support/dist.ts";
 import { build, temporaryFolder } from "../support/programs.ts";
@@ -11,7 +11,7 @@ import { type StaticHost, startStaticHost } from "../support/static-host.ts";
 
 const base = inject("baseUrl");
 const { total } = jsonOf("/api/projects/all/0.json") as { total: number };
-const ofClients = (jsonOf("/api/projects/client/0.json") as { count: number }).count;
+const clientProjectCount = (jsonOf("/api/projects/client/0.json") as { count: number }).count;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ const open = async (path: string, options: { script?: boolean; width?: number; h
   return { page, close: () => context.close() };
 };
 
-/** The titles of the projects that are to be seen. */
-const shown = (page: Page): Promise<string[]> => page.locator("main li[data-kind] a:visible").allTextContents();
+/** The titles of the visible projects. */
+const visibleTitles = (page: Page): Promise<string[]> => page.locator("main li[data-kind] a:visible").allTextContents();
 const count = (page: Page) => page.getByRole("status").locator(".count");
-/** What the API finds by words. */
+/** The titles that the API finds. */
 const foundByApi = async (q: string): Promise<string[]> => {
   const answer = await fetch(`${base}/api/projects?limit=${limits.pageSize.max}&q=${encodeURIComponent(q)}`);
   const { projects } = (await answer.json()) as { projects: { title: string }[] };
@@ -39,77 +39,77 @@ const foundByApi = async (q: string): Promise<string[]> => {
 const addressOf = (page: Page): string => page.url().slice(base.length);
 
 describe.each(["/", "/projects"])("the filter of %s", (path) => {
-  test("finds by words in any order, whatever their case and accents, and by tag", async () => {
+  test("finds by words in any order, case and accents, and by tag", async () => {
     const { page, close } = await open(path);
     expect(await count(page).textContent()).toBe(`${total} projects`);
-    const field = page.getByRole("searchbox", { name: "Find a project" });
+    const field = page.getByRole("searchbox", { name: "Search projects" });
     await field.fill("TRAMWAJE lodz");
-    expect(await shown(page)).toEqual(["Łódź: tramwaje"]);
+    expect(await visibleTitles(page)).toEqual(["Łódź: tramwaje"]);
     expect(await count(page).textContent()).toBe(`1 of ${total} projects`);
     expect(addressOf(page)).toBe(`${path}?q=TRAMWAJE+lodz`);
     await field.fill("postgis");
-    expect(await shown(page)).toEqual(["Kartenwerk für Straßenbäume"]);
+    expect(await visibleTitles(page)).toEqual(["Kartenwerk für Straßenbäume"]);
     await field.fill("nothing is called so");
-    expect(await shown(page)).toEqual([]);
-    expect(await count(page).textContent()).toBe(`None of ${total} projects`);
+    expect(await visibleTitles(page)).toEqual([]);
+    expect(await count(page).textContent()).toBe(`0 of ${total} projects`);
     expect(await page.locator("main [data-group]:visible").count()).toBe(0);
-    expect(await page.getByText("No project here fits this filter.").isVisible()).toBe(true);
+    expect(await page.getByText("No projects match this filter.").isVisible()).toBe(true);
     await page.getByRole("link", { name: "Clear the filter" }).click();
     expect(addressOf(page)).toBe(path);
-    expect(await shown(page)).toHaveLength(total);
-    expect(await page.getByText("No project here fits this filter.").isVisible()).toBe(false);
+    expect(await visibleTitles(page)).toHaveLength(total);
+    expect(await page.getByText("No projects match this filter.").isVisible()).toBe(false);
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill("maps");
     await field.fill("");
     expect(addressOf(page)).toBe(path);
-    expect(await shown(page)).toHaveLength(total);
+    expect(await visibleTitles(page)).toHaveLength(total);
     await close();
   });
 
-  test("filters by kind and tag in place, can be shared, and goes back", async () => {
+  test("filters by type and tag in place with a shareable URL and history", async () => {
     const { page, close } = await open(path);
-    await page.getByRole("link", { name: `For clients ${ofClients}` }).click();
+    await page.getByRole("link", { name: `For clients ${clientProjectCount}` }).click();
     expect(addressOf(page)).toBe(`${path}?kind=client`);
-    expect(await shown(page)).toHaveLength(ofClients);
+    expect(await visibleTitles(page)).toHaveLength(clientProjectCount);
     expect(await page.locator("[data-filter] [data-kind][aria-current=true]").textContent()).toMatch(/^For clients/);
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
     expect(addressOf(page)).toBe(`${path}?kind=client&tag=maps`);
-    const both = await shown(page);
+    const both = await visibleTitles(page);
     expect(both).toContain("Kartenwerk für Straßenbäume");
     expect(both).not.toContain("Tide Clock");
 
     const shared = await open(addressOf(page));
-    expect(await shown(shared.page)).toEqual(both);
+    expect(await visibleTitles(shared.page)).toEqual(both);
     expect(await shared.page.getByRole("searchbox").inputValue()).toBe("");
     expect(await shared.page.locator("[data-filter] [data-tag][aria-current=true]").textContent()).toBe("maps");
     await shared.close();
 
     await page.goBack();
-    expect(await shown(page)).toHaveLength(ofClients);
+    expect(await visibleTitles(page)).toHaveLength(clientProjectCount);
     expect(await page.getByRole("searchbox").inputValue()).toBe("");
     await page.goBack();
-    expect(await shown(page)).toHaveLength(total);
+    expect(await visibleTitles(page)).toHaveLength(total);
     await page.goForward();
     await page.goForward();
-    expect(await shown(page)).toEqual(both);
+    expect(await visibleTitles(page)).toEqual(both);
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
     expect(addressOf(page)).toBe(`${path}?kind=client`);
     await close();
   });
 
-  test.each(["battery", "client", "LODZ", "c", "night tides"])("finds what the API finds by %s", async (q) => {
+  test.each(["battery", "client", "LODZ", "c", "night tides"])("finds the same as the API for %s", async (q) => {
     const { page, close } = await open(`${path}?q=${encodeURIComponent(q)}`);
-    expect((await shown(page)).toSorted()).toEqual(await foundByApi(q));
+    expect((await visibleTitles(page)).toSorted()).toEqual(await foundByApi(q));
     await close();
   });
 
-  test("finds by a year and by a word of a subtitle too", async () => {
+  test("finds by year and by subtitle", async () => {
     const { page, close } = await open(`${path}?q=2026+hand`);
-    expect(await shown(page)).toEqual(["Tide Clock"]);
+    expect(await visibleTitles(page)).toEqual(["Tide Clock"]);
     await close();
   });
 
-  test("shows by a tag exactly the projects that the index lists", async () => {
+  test("shows for a tag exactly the projects in the tag index", async () => {
     const { page, close } = await open("/projects");
     const index = await page.locator(".book-index div").evaluateAll((lines) =>
       lines.map((line) => ({
@@ -123,26 +123,26 @@ describe.each(["/", "/projects"])("the filter of %s", (path) => {
     expect(tags.length).toBeGreaterThan(5);
     for (const [at, tag] of tags.entries()) {
       await chips.nth(at).click();
-      expect((await shown(page)).toSorted(), tag).toEqual(index.find((line) => line.tag === tag)?.titles);
+      expect((await visibleTitles(page)).toSorted(), tag).toEqual(index.find((line) => line.tag === tag)?.titles);
     }
     await page.goto(`${base}${path}?tag=Open+DATA`);
-    expect((await shown(page)).toSorted()).toEqual(index.find((line) => line.tag === "open data")?.titles);
+    expect((await visibleTitles(page)).toSorted()).toEqual(index.find((line) => line.tag === "open data")?.titles);
     await close();
   });
 
-  test("counts those of each kind that have the words", async () => {
+  test("counts the matches of each type", async () => {
     const { page, close } = await open(`${path}?q=maps`);
     const numbers = page.locator("[data-filter] a[data-kind] span");
     const [all = 0, ...kinds] = (await numbers.allTextContents()).map(Number);
-    expect(all).toBe((await shown(page)).length);
+    expect(all).toBe((await visibleTitles(page)).length);
     expect(all).toBeLessThan(total);
     expect(kinds.reduce((sum, each) => sum + each, 0)).toBe(all);
     await page.locator("[data-filter] a[data-kind=client]").click();
-    expect((await shown(page)).length).toBe(kinds[0]);
+    expect((await visibleTitles(page)).length).toBe(kinds[0]);
     await close();
   });
 
-  test("goes back from what was typed to what was chosen", async () => {
+  test("restores the chosen filter on Back after typing", async () => {
     const { page, close } = await open(path);
     await page.locator("[data-filter] a[data-kind=client]").click();
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
@@ -157,20 +157,20 @@ describe.each(["/", "/projects"])("the filter of %s", (path) => {
     await close();
   });
 
-  test("leaves nothing in the address that cannot be asked for", async () => {
+  test("keeps invalid parameters out of the URL", async () => {
     const { page, close } = await open(`${path}?kind=bogus&tag=bogus&ref=mail#projects`);
     expect(addressOf(page)).toBe(`${path}?ref=mail#projects`);
-    expect(await shown(page)).toHaveLength(total);
+    expect(await visibleTitles(page)).toHaveLength(total);
     await page.goto(`${base}${path}?q=${"x".repeat(300)}`);
-    expect(addressOf(page)).toBe(`${path}?q=${"x".repeat(limits.searchLength)}`);
+    expect(addressOf(page)).toBe(`${path}?q=${"x".repeat(limits.maxSearchLength)}`);
     await close();
   });
 
-  test("is links to the lists where there is no script, and no control that does nothing", async () => {
+  test("is plain links without scripts", async () => {
     const { page, close } = await open(path, { script: false });
     expect(await page.getByRole("searchbox").count()).toBe(0);
-    expect(await shown(page)).toHaveLength(total);
-    await page.getByRole("link", { name: `For clients ${ofClients}` }).click();
+    expect(await visibleTitles(page)).toHaveLength(total);
+    await page.getByRole("link", { name: `For clients ${clientProjectCount}` }).click();
     expect(addressOf(page)).toBe("/projects#client");
     await page.goto(base + path);
     await page.locator("[data-filter]").getByRole("link", { name: "open data", exact: true }).click();
@@ -180,23 +180,23 @@ describe.each(["/", "/projects"])("the filter of %s", (path) => {
   });
 });
 
-test("a phone shows the latest projects, and all that a filter finds", async () => {
+test("a phone shows the latest projects, and all matches of a filter", async () => {
   const { page, close } = await open("/", { width: 360 });
-  const first = await shown(page);
+  const first = await visibleTitles(page);
   expect(first.length).toBeLessThan(total);
   const said = page.getByText(`The latest ${first.length} of ${total}.`);
   expect(await said.isVisible()).toBe(true);
   expect(await said.getByRole("link").getAttribute("href")).toBe("/projects");
   expect(await count(page).isVisible()).toBe(false);
   await page.getByRole("searchbox").fill("choir");
-  expect(await shown(page)).toEqual(["Choir Tuner"]);
+  expect(await visibleTitles(page)).toEqual(["Choir Tuner"]);
   expect(first).not.toContain("Choir Tuner");
   expect(await said.isVisible()).toBe(false);
   expect(await count(page).textContent()).toBe(`1 of ${total} projects`);
   await close();
 });
 
-test("a phone shows the tag that is on, and takes it off", async () => {
+test("a phone shows the active tag and can remove it", async () => {
   const { page, close } = await open("/?tag=maps", { width: 390 });
   expect(await page.locator("[data-filter] a[data-tag]:visible").allTextContents()).toEqual(["maps"]);
   await page.getByRole("link", { name: "maps", exact: true }).click();
@@ -205,16 +205,16 @@ test("a phone shows the tag that is on, and takes it off", async () => {
   await close();
 });
 
-test("the index of tags stands below all projects, not below those that a filter leaves", async () => {
+test("the tag index is hidden while a filter is active", async () => {
   const { page, close } = await open("/projects?q=nothing+is+called+so");
-  const heading = page.getByRole("heading", { name: "Index of tags" });
+  const heading = page.getByRole("heading", { name: "Tag index" });
   expect(await heading.isVisible()).toBe(false);
   await page.getByRole("link", { name: "Clear the filter" }).click();
   expect(await heading.isVisible()).toBe(true);
   await close();
 });
 
-test("in the colours of a user, panes have borders and what is chosen has a mark", async () => {
+test("forced colors show borders and a mark on the selection", async () => {
   const { page, close } = await open("/?kind=client&tag=maps");
   await page.emulateMedia({ forcedColors: "active" });
   const bordersOf = (selector: string) =>
@@ -233,7 +233,7 @@ test("in the colours of a user, panes have borders and what is chosen has a mark
   await close();
 });
 
-test("on a phone the button lies beside the code that it copies", async () => {
+test("a phone shows the copy button beside its code", async () => {
   const { page, close } = await open("/", { width: 390 });
   const bottom =
     (await page
@@ -248,26 +248,26 @@ test("on a phone the button lies beside the code that it copies", async () => {
   await close();
 });
 
-test.each(["/", "/projects"])("on %s a long word of a title breaks with a hyphen", async (path) => {
+test.each(["/", "/projects"])("%s hyphenates a long word in a title", async (path) => {
   const { page, close } = await open(path);
   const title = page.locator("main li[data-kind] a").first();
   expect(await title.evaluate((each) => getComputedStyle(each).hyphens)).toBe("auto");
   await close();
 });
 
-test("the link to all projects leads to all of them, whatever the filter", async () => {
+test("the link to all projects ignores the filter", async () => {
   const { page, close } = await open("/?kind=personal&tag=maps");
-  await page.getByRole("link", { name: `All ${total} projects, by kind and tag` }).click();
+  await page.getByRole("link", { name: `All ${total} projects by kind and tag` }).click();
   await page.waitForURL("**/projects");
   expect(addressOf(page)).toBe("/projects");
-  expect(await shown(page)).toHaveLength(total);
+  expect(await visibleTitles(page)).toHaveLength(total);
   await close();
 });
 
-describe("the front page of a portfolio with more projects than it shows", () => {
+describe("a front page that shows only some of its projects", () => {
   const folder = temporaryFolder();
-  const count = shownAtFirst + 1;
-  /** Two have a tag of one letter that occurs in the tag of the others. */
+  const count = MAX_HOME_PROJECTS + 1;
+  /** Two projects have a one-letter tag that occurs in the tag of the others. */
   const tagsOf = (at: number): string => (at === 2 ? "c" : at === 3 ? "C, science" : "science");
   let host: StaticHost;
   beforeAll(async () => {
@@ -288,29 +288,29 @@ describe("the front page of a portfolio with more projects than it shows", () =>
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("shows by a short tag those that have it, not those that have its letters", async () => {
+  test("matches a short tag as a whole, not by its letters", async () => {
     const { page, close } = await open("/", { host: host.url });
     await page.locator("[data-filter]").getByRole("link", { name: "C", exact: true }).click();
-    expect(await shown(page)).toEqual(["Number 3", "Number 2"]);
+    expect(await visibleTitles(page)).toEqual(["Number 3", "Number 2"]);
     expect(new URL(page.url()).search).toBe("?tag=C");
     await close();
   });
 
-  test("says so, and takes a filter along to the others where that is wanted", async () => {
+  test("counts the matches and links to /projects with the filter", async () => {
     const { page, close } = await open("/?q=oldest", { host: host.url });
-    expect(await shown(page)).toEqual([]);
-    expect(await page.locator(".count").textContent()).toBe(`None of the latest ${shownAtFirst} projects`);
-    await page.getByRole("link", { name: `This filter among all ${count} projects` }).click();
+    expect(await visibleTitles(page)).toEqual([]);
+    expect(await page.locator(".count").textContent()).toBe(`0 of the latest ${MAX_HOME_PROJECTS} projects`);
+    await page.getByRole("link", { name: `Apply this filter to all ${count} projects` }).click();
     await page.waitForURL("**/projects/?q=oldest");
-    expect(await shown(page)).toEqual(["Oldest"]);
+    expect(await visibleTitles(page)).toEqual(["Oldest"]);
     expect(await page.locator(".count").textContent()).toBe(`1 of ${count} projects`);
     await page.goto(`${host.url}/`);
-    expect(await page.getByText("This filter among").isVisible()).toBe(false);
+    expect(await page.getByText("Apply this filter").isVisible()).toBe(false);
     await close();
   });
 });
 
-test("every tag of a project leads to its line in the index", async () => {
+test("every tag of a project links to its entry in the index", async () => {
   const { page, close } = await open("/projects/choir-tuner", { script: false });
   const tags = page.locator("article dl a[href^='/projects#']");
   for (let at = 0; at < (await tags.count()); at += 1) {

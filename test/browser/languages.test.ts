@@ -29,14 +29,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The language of an element, as a screen reader takes it. */
+/** The language of an element as a screen reader determines it. */
 const languageOf = (selector: string): Promise<string | null | undefined> =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => element.closest("[lang]")?.getAttribute("lang"));
 
-test("what the owner wrote is in the owner's language, and what is written for every site in English", async () => {
+test("the owner's text has the owner's lang, and the built-in text is English", async () => {
   await page.goto(`${host.url}/`);
   expect([await languageOf("h1"), await languageOf("header nav a"), await languageOf("footer a")]).toEqual([
     "ar",
@@ -53,8 +53,8 @@ test("what the owner wrote is in the owner's language, and what is written for e
   }
 });
 
-test("each text runs in its own direction", async () => {
-  /** Where the first and the last character of a text stand, from the left and from the right of its element. */
+test("each text has its own direction", async () => {
+  /** The distances of the first and last character from the element's left and right edge. */
   const endsOf = (selector: string) =>
     page.locator(selector).evaluate((element) => {
       const node = element.firstChild as Text;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 
 const base = inject("baseUrl");
-/** The least that WCAG 1.4.10 has pages fit into, and twice the size of text (1.4.4). */
+/** The smallest viewport of WCAG 1.4.10 and twice the text size (1.4.4). */
 const narrow = { width: 320, height: 640 };
 const large = { standard: 32, fixed: 26 };
 
@@ -15,7 +15,7 @@ afterAll(() => browser?.close());
 
 const pages = ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog", "/projects/kartenwerk", "/no/page"];
 
-test.each(pages)("%s fits into 320 px with text at twice its size, also where it is unfolded", async (path) => {
+test.each(pages)("%s fits into 320 px at 200 % text size, also unfolded", async (path) => {
   const context = await browser.newContext({ viewport: narrow });
   const page = await context.newPage();
   await (await context.newCDPSession(page)).send("Page.setFontSizes", { fontSizes: large });
@@ -23,7 +23,7 @@ test.each(pages)("%s fits into 320 px with text at twice its size, also where it
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
   for (const details of await page.locator("details").all())
     await details.evaluate((element) => element.toggleAttribute("open", true));
-  // What is far away is measured too.
+  // Content below the fold is measured too.
   await page.locator(".operation").evaluateAll((all: HTMLElement[]) => {
     for (const operation of all) operation.style.contentVisibility = "visible";
   });

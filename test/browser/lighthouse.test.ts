@@ -1,16 +1,14 @@
 import { describe, expect, inject, test } from "vitest";
-import { sitePages } from "../../src/contract/pages.ts";
-import { auditedBy, installedChromium } from "../support/lighthouse.ts";
+import { sitePages } from "../../src/contract/site/pages.ts";
+import { installedChromium, runLighthouse } from "../support/lighthouse.ts";
 
 const base = inject("baseUrl");
 const paths = [...sitePages.map(({ path }) => path), "/projects/kartenwerk"];
 
-if (!installedChromium) process.stderr.write("SKIPPED: Lighthouse needs `chromium` on the PATH.\n");
-
-// How fast a page is depends on the machine; `npm run bench pages` measures that.
-describe.skipIf(!installedChromium)("Lighthouse finds nothing to object to", () => {
-  test("accessibility, best practices and search on every page", { timeout: 300_000 }, async () => {
-    const found = await auditedBy(
+// Page speed depends on the machine; `npm run bench pages` measures it.
+describe.skipIf(!installedChromium)("Lighthouse reports no issues", () => {
+  test("for accessibility, best practices and SEO on every page", { timeout: 300_000 }, async () => {
+    const found = await runLighthouse(
       String(installedChromium),
       paths.map((path) => base + path),
       ["accessibility", "best-practices", "seo"],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What a browser shows at a path where nothing is. A host that only serves files sends the page as it was built. */
+/** The 404 page in a browser. A static host sends it as built. */
 const opened = async (host: "of files" | "of the service", script: boolean) => {
   const context = await browser.newContext({ javaScriptEnabled: script });
   const page = await context.newPage();
@@ -31,7 +31,7 @@ test.each([
   ["of files", true],
   ["of the service", true],
   ["of the service", false],
-] as const)("the page %s, with scripts: %s, says what was asked for and what may be meant", async (host, script) => {
+] as const)("the 404 page %s (scripts: %s) names the requested path and suggests the closest", async (host, script) => {
   const { lead, link, close } = await opened(host, script);
   await link.waitFor();
   expect(await lead.innerText()).toBe(`${missing} Did you mean /projects/tide-clock?`);
@@ -39,7 +39,7 @@ test.each([
   await close();
 });
 
-test("the page of files, without scripts, says what holds for any address", async () => {
+test("the static 404 page without scripts gives general help", async () => {
   const { lead, close } = await opened("of files", false);
   expect(await lead.innerText()).toBe(missing.replace(path, "this address"));
   await close();

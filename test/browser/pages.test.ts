@@ -5,6 +5,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { sampled } from "../support/tier.ts";
 
 const base = inject("baseUrl");
 const phone = { width: 360, height: 740 };
@@ -31,11 +32,12 @@ const open = async (path: string, viewport: typeof phone, colorScheme: "light" |
 const pages = ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog", "/projects/kartenwerk"];
 
 describe.each(pages)("%s", (path) => {
-  test.each([
+  const screens = [
     ["phone", phone, "dark"],
     ["desktop", desktop, "light"],
-  ] as const)(
-    "on a %s is accessible, fits, and reports no error",
+  ] as const;
+  test.each(sampled(screens, 1))(
+    "on a %s is accessible, fits the screen, and logs no console error",
     async (_name, viewport, scheme) => {
       const { page, complaints, close } = await open(path, viewport, scheme);
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -50,7 +52,7 @@ describe.each(pages)("%s", (path) => {
   );
 });
 
-test.each(pages)("nothing on %s moves while it loads", async (path) => {
+test.each(pages)("%s has no layout shift while it loads", async (path) => {
   const { page, close } = await open(path, phone, "light");
   await page.waitForLoadState("networkidle");
   const moved = await page.evaluate(
@@ -61,7 +63,7 @@ test.each(pages)("nothing on %s moves while it loads", async (path) => {
             list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
           );
         }).observe({ type: "layout-shift", buffered: true });
-        // Where nothing has moved, nobody is told.
+        // Without a layout shift, the observer is not called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
@@ -69,16 +71,16 @@ test.each(pages)("nothing on %s moves while it loads", async (path) => {
   await close();
 });
 
-test("an unknown page is a designed 404 that leads on", async () => {
+test("an unknown path shows the 404 page with links", async () => {
   const { page, response, close } = await open("/no/such/page", desktop, "light");
   expect(response?.status()).toBe(404);
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Nothing on display here");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page not found");
   await page.locator("main").getByRole("link", { name: "API reference" }).click();
   expect(page.url()).toBe(`${base}/docs`);
   await close();
 });
 
-test("a project's title leads to its page, and that to its neighbours and back", async () => {
+test("a project's title links to its page, which links to its neighbors and back", async () => {
   const { page, close } = await open("/", phone, "light");
   await page.getByRole("heading", { name: "Tide Clock" }).getByRole("link").click();
   expect(page.url()).toBe(`${base}/projects/tide-clock`);
@@ -92,7 +94,7 @@ test("a project's title leads to its page, and that to its neighbours and back",
   await close();
 });
 
-test("the keyboard reaches the content past the navigation", async () => {
+test("the skip link moves the keyboard focus to the content", async () => {
   const { page, close } = await open("/", desktop, "light");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -100,7 +102,7 @@ test("the keyboard reaches the content past the navigation", async () => {
   await close();
 });
 
-test("an error's documentation opens at its code", async () => {
+test("an error's docs link opens at its code", async () => {
   const answer = await fetch(`${base}/api/projects?cursor=x`);
   const { error } = (await answer.json()) as { error: { docs: string } };
   const { hash } = new URL(error.docs);
@@ -110,7 +112,7 @@ test("an error's documentation opens at its code", async () => {
   await close();
 });
 
-test("a script of another origin can read the API and its headers", async () => {
+test("a cross-origin script can read the API and its headers", async () => {
   const elsewhere = createServer((_request, response) => response.end("<!doctype html><title>Elsewhere</title>"));
   await once(elsewhere.listen(0, "127.0.0.1"), "listening");
   const context = await browser.newContext();

@@ -17,7 +17,7 @@ const printed = async (path: string, colorScheme: "light" | "dark" = "light"): P
   return page;
 };
 
-test("on paper the portfolio is a curriculum vitae of one or two pages", async () => {
+test("the printed portfolio is a resume of one or two pages", async () => {
   const page = await printed("/");
   const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
@@ -36,13 +36,13 @@ test("on paper the portfolio is a curriculum vitae of one or two pages", async (
   await page.context().close();
 });
 
-test("on paper nothing is missing without a word, and a filter leaves nothing out", async () => {
+test("print says what it omits and ignores the filter", async () => {
   const page = await printed("/?kind=personal&tag=maps&q=choir");
   const titles = page.locator("main li[data-kind]:visible");
   expect(await titles.count()).toBe(12);
   const earlier = (await page.locator("main li[data-kind]").count()) - 12;
   expect(await page.locator(".projects .on-paper").innerText()).toMatch(
-    new RegExp(`^${earlier} earlier ones: https?://.+/projects$`),
+    new RegExp(`^${earlier} earlier projects: https?://.+/projects$`),
   );
   const filtered = await titles.allInnerTexts();
   await page.goto(`${base}/`);
@@ -50,7 +50,7 @@ test("on paper nothing is missing without a word, and a filter leaves nothing ou
   await page.context().close();
 });
 
-test("on paper each address has one line, without the name of its link", async () => {
+test("print shows each URL on one line without its label", async () => {
   const page = await printed("/");
   const links = page.locator(".opening [data-address]");
   expect(await links.count()).toBe(3);
@@ -60,14 +60,14 @@ test("on paper each address has one line, without the name of its link", async (
   await page.context().close();
 });
 
-test("paper is light, whatever the screen is", async () => {
+test("print uses the light theme", async () => {
   const page = await printed("/", "dark");
   const ink = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
   expect(ink).toBe("rgb(23, 32, 29)");
   await page.context().close();
 });
 
-test.each(["/projects", "/projects/kartenwerk"])("on paper %s has neither navigation nor controls", async (path) => {
+test.each(["/projects", "/projects/kartenwerk"])("print of %s has no navigation or controls", async (path) => {
   const page = await printed(path);
   for (const gone of ["nav", "footer", "form", "input", ".filter"])
     expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);

@@ -1,14 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { describeSandbox, stepOf, visit } from "../support/sandbox.ts";
+import { describeSandbox, openSandbox, stepOf } from "../support/sandbox.ts";
 import { base, siteOf } from "../support/service.ts";
 import { type StaticHost, startStaticHost } from "../support/static-host.ts";
+import { sampled } from "../support/tier.ts";
 
 describeSandbox(base);
 
-/** Where things stand on the page, from its top, whatever of it is in view. */
-const places = (page: Page): Promise<readonly (readonly number[])[]> =>
+/** The positions of elements from the top of the page. */
+const elementPositions = (page: Page): Promise<readonly (readonly number[])[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("main :is(h2, h3, form, .field, .actions, pre)")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -16,8 +17,8 @@ const places = (page: Page): Promise<readonly (readonly number[])[]> =>
     }),
   );
 
-/** How much of the view has moved by itself since the page began, as browsers count it. */
-const shifted = (page: Page): Promise<number> =>
+/** The cumulative layout shift since the page loaded. */
+const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -25,12 +26,12 @@ const shifted = (page: Page): Promise<number> =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
         }).observe({ type: "layout-shift", buffered: true });
-        // What moved is told after the frame in which it did; where nothing has, nobody is told.
+        // Layout shifts are reported one frame later, and only if there are any.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );
 
-describe("nothing moves when the script comes", () => {
+describe("the sandbox has no layout shift when its script loads", () => {
   let browser: Browser;
   let site: string;
   beforeAll(async () => {
@@ -38,11 +39,11 @@ describe("nothing moves when the script comes", () => {
   });
   afterAll(() => browser?.close());
 
-  test.each([320, 360, 414, 600, 768, 834, 900, 961, 1280, 1440])("on a page %i wide", async (width) => {
+  test.each(sampled([320, 360, 414, 600, 768, 834, 900, 961, 1280, 1440], 4))("at a width of %i px", async (width) => {
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
     const script = Promise.withResolvers<void>();
-    // It is visited at the address that it was built for: elsewhere commands are of another length.
+    // Visited at the SITE_URL of the build: another URL changes the length of commands.
     await page.route("**", async (route) => {
       const url = route.request().url();
       if (url.endsWith(".js")) await script.promise;
@@ -55,27 +56,27 @@ describe("nothing moves when the script comes", () => {
       return styles.length > 0 && styles.every(({ sheet }) => sheet);
     });
     await page.evaluate(() => document.fonts.ready);
-    const before = await places(page);
+    const before = await elementPositions(page);
     expect(before.length).toBeGreaterThan(50);
     script.resolve();
     await page.getByRole("button", { name: "Copy" }).last().waitFor();
     await page.getByRole("button", { name: "Call the tool" }).waitFor();
-    expect(await places(page)).toEqual(before);
-    expect(await shifted(page)).toBe(0);
+    expect(await elementPositions(page)).toEqual(before);
+    expect(await layoutShift(page)).toBe(0);
     await context.close();
   });
 });
 
-describe("on a host of files alone", () => {
+describe("the sandbox on a static host", () => {
   let host: StaticHost;
   beforeAll(async () => {
     host = await startStaticHost(inject("dist"));
   });
   afterAll(() => host.stop());
 
-  test("each step says that nothing runs there", async () => {
+  test("explains in each step that no API runs there", async () => {
     const browser = await openBrowser();
-    const { page } = await visit(browser, `${host.url}/sandbox/index.html`);
+    const { page } = await openSandbox(browser, `${host.url}/sandbox/index.html`);
     for (const [id, button] of [
       ["send-inquiry", "Send the inquiry"],
       ["get-credential", "Get a credential"],
@@ -87,10 +88,10 @@ describe("on a host of files alone", () => {
       await press(button);
       await expect
         .poll(() => line.textContent(), { message: id, timeout: 10_000 })
-        .toMatch(/This site is served as files alone/);
+        .toMatch(/This site is hosted as static files only/);
     }
     expect(await page.locator("[data-done]:visible").count()).toBe(0);
-    // What came without a body shows none, and all commands are for this host.
+    // Responses without a body show none, and all commands use this host.
     expect(await page.locator(".answer-body:empty, .answer-body > :empty").count()).toBe(0);
     const commands = await page.locator("pre[data-copy]").allTextContents();
     expect(commands.filter((command) => !command.includes(`${host.url}/`))).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { markdown } from "../../src/build/markdown.ts";
-import { documents } from "../../src/contract/documents.ts";
+import { markdownToHtml } from "../../src/content/markdown.ts";
 import { limits } from "../../src/contract/limits.ts";
-import { sitePages } from "../../src/contract/pages.ts";
-import { atomFeed } from "../../src/portfolio/discovery/feeds.ts";
+import { documents } from "../../src/contract/site/documents.ts";
+import { sitePages } from "../../src/contract/site/pages.ts";
+import { atomFeed } from "../../src/discovery/feeds/feeds.ts";
 import { openBrowser } from "../support/browser.ts";
 import { jsonOf, servedPaths, textOf } from "../support/dist.ts";
 import { testSite } from "../support/programs.ts";
@@ -19,17 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** An element of a document, as a browser reads it. */
-interface Element {
+/** An XML element as a browser parses it. */
+interface XmlElement {
   readonly name: string;
   readonly namespace: string | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
-  readonly children: readonly Element[];
+  readonly children: readonly XmlElement[];
 }
 
-/** Reads a document as XML; what is not well-formed comes out as an element `parsererror`. */
-const readXml = (xml: string): Promise<Element> =>
+/** Parses XML; malformed input becomes a `parsererror` element. */
+const readXml = (xml: string): Promise<XmlElement> =>
   page.evaluate((text) => {
     interface Plain {
       name: string;
@@ -48,12 +48,12 @@ const readXml = (xml: string): Promise<Element> =>
     return plain(new DOMParser().parseFromString(text, "application/xml").documentElement);
   }, xml);
 
-const childrenOf = (element: Element, name: string): readonly Element[] =>
+const childrenOf = (element: XmlElement, name: string): readonly XmlElement[] =>
   element.children.filter((child) => child.name === name);
-const textIn = (element: Element, name: string): string | undefined => childrenOf(element, name)[0]?.text;
+const textIn = (element: XmlElement, name: string): string | undefined => childrenOf(element, name)[0]?.text;
 
-describe("the sitemap", () => {
-  test("has every page once, and nothing else", async () => {
+describe("/sitemap.xml", () => {
+  test("lists every page exactly once", async () => {
     const map = await readXml(textOf(documents.sitemap));
     expect([map.name, map.namespace]).toEqual(["urlset", "http://www.sitemaps.org/schemas/sitemap/0.9"]);
     const paths = childrenOf(map, "url").map((url) => new URL(textIn(url, "loc") ?? "").pathname);
@@ -63,7 +63,7 @@ describe("the sitemap", () => {
     for (const url of childrenOf(map, "url")) expect(textIn(url, "loc")).toMatch(`${testSite}`);
   });
 
-  test("says days where the owner says them", async () => {
+  test("has lastmod if the content has a date", async () => {
     const map = await readXml(textOf(documents.sitemap));
     const days = childrenOf(map, "url").flatMap((url) => textIn(url, "lastmod") ?? []);
     expect(days.length).toBeGreaterThan(2);
@@ -72,13 +72,13 @@ describe("the sitemap", () => {
     expect(home && textIn(home, "lastmod")).toBe("2026-11-02");
   });
 
-  test("cannot have more pages than a map takes", () => {
-    expect(limits.host.files).toBeLessThan(50_000);
+  test("stays below the limit of URLs per sitemap", () => {
+    expect(limits.host.maxFiles).toBeLessThan(50_000);
   });
 });
 
 describe("the Atom feed", () => {
-  test("has what RFC 4287 needs", async () => {
+  test("has the elements that RFC 4287 requires", async () => {
     const feed = await readXml(textOf(documents.atom));
     expect([feed.name, feed.namespace]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
     expect(textIn(feed, "id")).toBe(`${testSite}/`);
@@ -94,7 +94,7 @@ describe("the Atom feed", () => {
     }
   });
 
-  test("tells the same as the JSON feed", async () => {
+  test("has the same content as the JSON feed", async () => {
     const entries = childrenOf(await readXml(textOf(documents.atom)), "entry");
     const { items } = jsonOf(documents.jsonFeed) as {
       items: { id: string; date_modified: string; content_html: string }[];
@@ -104,7 +104,7 @@ describe("the Atom feed", () => {
     );
   });
 
-  test("keeps every character of titles, tags and texts", async () => {
+  test("preserves every character of titles, tags and texts", async () => {
     const odd = `<a href="x">&amp; & ]]> it's "é" ]]>`;
     const feed = await readXml(
       atomFeed(
@@ -117,7 +117,7 @@ describe("the Atom feed", () => {
           ],
         },
         testSite,
-        markdown,
+        markdownToHtml,
       ),
     );
     const [entry = feed] = childrenOf(feed, "entry");
@@ -125,7 +125,7 @@ describe("the Atom feed", () => {
     expect(textIn(feed, "subtitle")).toBe(odd);
     expect(childrenOf(feed, "author").map((author) => textIn(author, "name"))).toEqual([odd]);
     expect(childrenOf(entry, "category").map(({ attributes }) => attributes.term)).toEqual([odd]);
-    expect(textIn(entry, "content")).toBe(markdown(odd));
+    expect(textIn(entry, "content")).toBe(markdownToHtml(odd));
     const shown = await page.evaluate(
       (html) => new DOMParser().parseFromString(html, "text/html").body.textContent,
       textIn(entry, "title") ?? "",

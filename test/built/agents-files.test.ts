@@ -2,22 +2,22 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { documents, linkHeader, skillNames, skillPath } from "../../src/contract/documents.ts";
-import { sitePages, twinOf } from "../../src/contract/pages.ts";
 import { routes } from "../../src/contract/routes.ts";
-import { securityText } from "../../src/portfolio/discovery/security-text.ts";
+import { documents, linkHeader, skillNames, skillPath } from "../../src/contract/site/documents.ts";
+import { markdownPath, sitePages } from "../../src/contract/site/pages.ts";
+import { securityText } from "../../src/discovery/security-text.ts";
 import { bytesOf, jsonOf, servedPaths, textOf } from "../support/dist.ts";
 import { headersAt, readHeaderRules } from "../support/host-file.ts";
 import { testSite } from "../support/programs.ts";
-import { mayRead, readRobots } from "../support/robots.ts";
-import { leastPortfolio } from "../support/small-portfolio.ts";
+import { isCrawlAllowed, readRobots } from "../support/robots.ts";
+import { minimalPortfolio } from "../support/small-portfolio.ts";
 
 const rules = readHeaderRules(textOf("/_headers"));
 const typeOf = (path: string): string | undefined => headersAt(rules, path).get("content-type")?.join(", ");
 const operations = new Set(routes.map(({ path }) => path));
 
-/** Those of some addresses at which nothing of this site answers. */
-const dead = (urls: readonly string[]): string[] =>
+/** The URLs at which this site serves nothing. */
+const deadUrls = (urls: readonly string[]): string[] =>
   urls.filter((url) => {
     const { origin, pathname } = new URL(url);
     return origin !== testSite || !(servedPaths.has(pathname) || operations.has(pathname));
@@ -26,7 +26,7 @@ const dead = (urls: readonly string[]): string[] =>
 describe("robots.txt", () => {
   const { groups, sitemaps } = readRobots(textOf(documents.robots));
 
-  test("has a group for all, and others for readers by their names", () => {
+  test("has a group for * and groups for named crawlers", () => {
     expect(groups[0]?.agents).toStrictEqual(["*"]);
     const named = groups.slice(1).flatMap(({ agents }) => agents);
     expect(named).toEqual(expect.arrayContaining(["GPTBot", "ChatGPT-User", "OAI-SearchBot", "ClaudeBot", "CCBot"]));
@@ -34,18 +34,18 @@ describe("robots.txt", () => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  test("says to each group what the owner of the sample allows", () => {
+  test("has the content signals that the owner chose", () => {
     for (const { rules: said } of groups)
       expect(said[0]).toStrictEqual(["content-signal", "search=yes, ai-input=yes, ai-train=no"]);
   });
 
-  test("keeps readers out that train models, and nobody else; the API is open too", () => {
+  test("blocks only training crawlers and leaves the API open", () => {
     const text = textOf(documents.robots);
     for (const path of ["/", "/docs", "/api/profile", "/api/projects.json"]) {
       for (const token of ["GPTBot", "ClaudeBot", "Google-Extended", "CCBot"])
-        expect(mayRead(token, path, text), token).toBe(false);
+        expect(isCrawlAllowed(token, path, text), token).toBe(false);
       for (const token of ["OAI-SearchBot", "Googlebot", "ChatGPT-User", "Claude-User", "AnotherBot"])
-        expect(mayRead(token, path, text), token).toBe(true);
+        expect(isCrawlAllowed(token, path, text), token).toBe(true);
     }
   });
 
@@ -54,7 +54,7 @@ describe("robots.txt", () => {
   });
 });
 
-describe("the catalog of APIs", () => {
+describe("/.well-known/api-catalog", () => {
   interface Link {
     readonly href: string;
     readonly type?: string;
@@ -64,7 +64,7 @@ describe("the catalog of APIs", () => {
   const [catalog, ...apis] = linkset;
   const linksOf = ({ anchor: _, ...relations }: Context) => Object.values(relations as Record<string, Link[]>).flat();
 
-  test("is a linkset with the profile of such catalogs, and says of itself that it is one", () => {
+  test("is a linkset with the api-catalog profile", () => {
     expect(typeOf(documents.apiCatalog)).toBe(
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
     );
@@ -73,7 +73,7 @@ describe("the catalog of APIs", () => {
     );
   });
 
-  test("lists each API that it describes", () => {
+  test("lists each API", () => {
     expect(catalog?.anchor).toBe(testSite + documents.apiCatalog);
     expect(catalog?.item?.map(({ href }) => href)).toStrictEqual(apis.map(({ anchor }) => anchor));
     expect(apis.map(({ anchor }) => anchor)).toEqual(
@@ -83,15 +83,15 @@ describe("the catalog of APIs", () => {
       expect(Object.keys(api), api.anchor).toEqual(expect.arrayContaining(["service-desc", "service-doc", "status"]));
   });
 
-  test("leads nowhere where nothing is", () => {
+  test("links only to existing files", () => {
     const hrefs = linkset.flatMap((context) => [context.anchor, ...linksOf(context).map(({ href }) => href)]);
     expect(hrefs.length).toBeGreaterThan(20);
-    expect(dead(hrefs)).toEqual([]);
+    expect(deadUrls(hrefs)).toEqual([]);
     for (const { type = "" } of apis.flatMap(linksOf)) expect(type).toMatch(/^[a-z]+\/[a-z+-]+$/);
   });
 });
 
-test("the front page has one address wherever it is named", () => {
+test("the front page has the same URL everywhere", () => {
   const named = ["/index.html", "/changelog/index.html", "/index.md", documents.sitemap, documents.atom];
   for (const path of [...named, documents.jsonFeed, documents.guide]) {
     const text = textOf(path);
@@ -103,7 +103,7 @@ test("the front page has one address wherever it is named", () => {
 describe("security.txt", () => {
   const lines = textOf(documents.security).trimEnd().split("\n");
 
-  test("has each field of RFC 9116 once, as the owner says it", () => {
+  test("has each RFC 9116 field once with the owner's values", () => {
     expect(lines).toStrictEqual([
       "Contact: mailto:security@example.com",
       "Expires: 2027-09-30T00:00:00Z",
@@ -113,12 +113,12 @@ describe("security.txt", () => {
     expect(typeOf(documents.security)).toBe("text/plain; charset=utf-8");
   });
 
-  test("is not there where the owner names nobody", () => {
-    expect(securityText(leastPortfolio, testSite)).toBeUndefined();
+  test("does not exist without a security contact", () => {
+    expect(securityText(minimalPortfolio, testSite)).toBeUndefined();
   });
 });
 
-describe("the feed for programs", () => {
+describe("the JSON feed", () => {
   interface Entry {
     readonly id: string;
     readonly url: string;
@@ -128,7 +128,7 @@ describe("the feed for programs", () => {
   }
   const feed = jsonOf(documents.jsonFeed) as Record<string, unknown> & { readonly items: readonly Entry[] };
 
-  test("has what a JSON Feed needs, and a type of its own", () => {
+  test("has the members that JSON Feed requires and its media type", () => {
     expect(feed).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
       title: expect.stringMatching(/^Projects · \S/),
@@ -140,9 +140,9 @@ describe("the feed for programs", () => {
     expect(typeOf(documents.jsonFeed)).toBe("application/feed+json; charset=utf-8");
   });
 
-  test("has projects, latest first, each under the address of its page", () => {
+  test("lists projects newest first with their page URLs", () => {
     expect(feed.items.length).toBeGreaterThan(20);
-    expect(dead(feed.items.map(({ url }) => url))).toEqual([]);
+    expect(deadUrls(feed.items.map(({ url }) => url))).toEqual([]);
     expect(feed.items.map(({ id }) => id)).toStrictEqual([...new Set(feed.items.map(({ url }) => url))]);
     const dates = feed.items.map(({ date_modified }) => date_modified);
     expect(dates).toStrictEqual(dates.toSorted().reverse());
@@ -155,7 +155,7 @@ describe("the feed for programs", () => {
   });
 });
 
-describe("the skills", () => {
+describe("the agent skills", () => {
   interface Skill {
     readonly name: string;
     readonly type: string;
@@ -165,13 +165,13 @@ describe("the skills", () => {
   }
   const index = jsonOf(documents.skills) as { readonly $schema: string; readonly skills: readonly Skill[] };
 
-  test("are listed in version 0.2.0, as JSON", () => {
+  test("are listed in a version 0.2.0 JSON index", () => {
     expect(index.$schema).toBe("https://schemas.agentskills.io/discovery/0.2.0/schema.json");
     expect(index.skills.map(({ name }) => name)).toStrictEqual([...skillNames]);
     expect(typeOf(documents.skills)).toBe("application/json; charset=utf-8");
   });
 
-  test.each([...skillNames])("%s has the bytes and the words that the index says", (name) => {
+  test.each([...skillNames])("%s matches its digest and description in the index", (name) => {
     const skill = index.skills.find((each) => each.name === name);
     const bytes = bytesOf(skillPath(name));
     expect(skill).toMatchObject({ type: "skill-md", url: testSite + skillPath(name) });
@@ -190,7 +190,7 @@ describe("llms.txt", () => {
   const text = textOf(documents.guide);
   const [head = "", ...sections] = text.split(/^## /m);
 
-  test("has the parts of llmstxt.org in their order", () => {
+  test("has the sections of llmstxt.org in order", () => {
     expect(head).toMatch(/^# .+\n\n> .+\n\n/);
     expect(head.match(/^#/gm)).toHaveLength(1);
     expect(sections.at(-1)).toMatch(/^Optional\n/);
@@ -199,28 +199,28 @@ describe("llms.txt", () => {
     expect(text.length).toBeLessThan(50_000);
   });
 
-  test("leads to the Markdown of each page and not to the page", () => {
+  test("links to the Markdown of each page", () => {
     const linked = Array.from(text.matchAll(/\]\(([^)\s#]+)/g), ([, url = ""]) => url);
     for (const { path } of sitePages) {
-      expect(linked).toContain(testSite + twinOf(path));
+      expect(linked).toContain(testSite + markdownPath(path));
       expect(linked).not.toContain(testSite + path);
     }
   });
 });
 
-describe("the sitemap in Markdown", () => {
+describe("/sitemap.md", () => {
   const linked = Array.from(textOf(documents.sitemapText).matchAll(/\]\(([^)]+)\)/g), ([, url = ""]) => url);
 
-  test("has the Markdown of every page once", () => {
-    const twins = [...servedPaths].filter((path) => /^\/projects\/[\w-]+\.md$/.test(path));
-    expect(twins.length).toBeGreaterThan(10);
-    const paths = [...sitePages.map(({ path }) => twinOf(path)), ...twins];
+  test("lists the Markdown of every page once", () => {
+    const alternates = [...servedPaths].filter((path) => /^\/projects\/[\w-]+\.md$/.test(path));
+    expect(alternates.length).toBeGreaterThan(10);
+    const paths = [...sitePages.map(({ path }) => markdownPath(path)), ...alternates];
     expect(linked.toSorted()).toEqual(paths.map((path) => testSite + path).toSorted());
   });
 });
 
-describe("the Markdown of pages", () => {
-  test.each(["/index.md", "/docs.md", "/projects/tide-clock.md"])("%s can be pasted anywhere", (path) => {
+describe("Markdown alternates", () => {
+  test.each(["/index.md", "/docs.md", "/projects/tide-clock.md"])("%s uses absolute links", (path) => {
     const text = textOf(path).replaceAll(/^```[\s\S]*?^```/gm, "");
     expect(text.match(/\]\(\/[^)]*/g)).toBeNull();
     expect(parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? "")).toMatchObject({
@@ -229,7 +229,7 @@ describe("the Markdown of pages", () => {
     });
   });
 
-  test("says the day of its page in the sitemap", () => {
+  test("have the sitemap's date", () => {
     const days = new Map(
       Array.from(textOf(documents.sitemap).matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)</g), ([, url, day]) => [
         url,
@@ -238,11 +238,11 @@ describe("the Markdown of pages", () => {
     );
     expect(days.size).toBeGreaterThan(2);
     for (const [url = "", day] of days)
-      expect(textOf(twinOf(new URL(url).pathname)), url).toContain(`\nlast_updated: ${day}\n`);
+      expect(textOf(markdownPath(new URL(url).pathname)), url).toContain(`\nlast_updated: ${day}\n`);
   });
 });
 
-test.each(["/index.html", "/projects/index.html"])("%s keeps its words apart for whoever reads it as text", (file) => {
+test.each(["/index.html", "/projects/index.html"])("%s separates words when its tags are removed", (file) => {
   const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(textOf(file)) ?? [];
   expect(main.match(/[\p{L}\p{N}]<\/(?:a|span)>(?:<\w+[^>]*>)*(?<=<(?:a|span)[^>]*>)[\p{L}\p{N}]\S*/gu) ?? []).toEqual(
     [],
@@ -252,7 +252,7 @@ test.each(["/index.html", "/projects/index.html"])("%s keeps its words apart for
 describe("llms-full.txt", () => {
   const text = textOf(documents.wholeGuide);
 
-  test("has each part whole, after its address, without front matter", () => {
+  test("contains each document in full after its URL, without front matter", () => {
     const sources = Array.from(text.matchAll(/^---\n\nSource: (\S+)\n\n# /gm), ([, url = ""]) => url);
     expect(sources).toStrictEqual(
       ["/index.md", "/developers.md", "/docs.md", "/auth.md", "/sandbox.md"].map((path) => testSite + path),
@@ -261,12 +261,12 @@ describe("llms-full.txt", () => {
     expect(text).not.toMatch(/^canonical_url: /m);
   });
 
-  test("is of a size that can be read", () => {
+  test("stays within its size budget", () => {
     expect(text.length).toBeLessThan(400_000);
   });
 });
 
-test("docs/agents.md names what is served, and nothing else", () => {
+test("docs/agents.md lists exactly the served files", () => {
   const [, table = ""] = readFileSync("docs/agents.md", "utf8").split(/^## What is served$|^## What the owner/m);
   const named = Array.from(table.matchAll(/^\| (`.*?`) \|/gm), ([, cell = ""]) =>
     cell.replaceAll("`", "").split(", "),
@@ -283,17 +283,17 @@ describe("the Link header", () => {
       return [rel, href] as const;
     });
 
-  test.each(sitePages.map(({ path }) => path))("of %s says what the head of the page says", (path) => {
+  test.each(sitePages.map(({ path }) => path))("of %s matches the page's <head>", (path) => {
     const sent = headersAt(rules, path).get("link") ?? [];
     expect(sent).toStrictEqual([linkHeader(path)]);
     const html = textOf(path === "/" ? "/index.html" : `${path}/index.html`);
     for (const [rel, href] of linksOf(sent.join())) {
-      expect(dead([testSite + href])).toEqual([]);
+      expect(deadUrls([testSite + href])).toEqual([]);
       expect(html).toMatch(new RegExp(`<link rel="${rel}" href="${href.replaceAll(".", "\\.")}"`));
     }
   });
 
-  test("of projects says the same but for their Markdown", () => {
+  test("of projects matches except for the Markdown alternate", () => {
     expect(headersAt(rules, "/projects/tide-clock").get("link")).toStrictEqual([linkHeader()]);
     expect(linksOf(linkHeader()).map(([rel]) => rel)).toStrictEqual([
       "api-catalog",

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "../../src/contract/routes.ts";
-import { callAt } from "../support/call.ts";
 import { builtFiles, bytesOf } from "../support/dist.ts";
+import { callAt } from "../support/http-client.ts";
 
 const base = inject("baseUrl");
 
@@ -16,7 +16,7 @@ const first: [string, string][] = [
   ["/api/v1/projects", "/api/v1/projects.json"],
 ];
 
-test.each([...single, ...first, ...pages])("%s answers with the bytes of %s, served or not", async (path, file) => {
+test.each([...single, ...first, ...pages])("GET %s returns the bytes of %s", async (path, file) => {
   const [answer, served] = await Promise.all([callAt(base, path), callAt(base, file)]);
   expect(answer.status).toBe(200);
   expect(answer.bytes.equals(bytesOf(file))).toBe(true);
@@ -24,7 +24,7 @@ test.each([...single, ...first, ...pages])("%s answers with the bytes of %s, ser
   expect(served.headers.etag).toBe(answer.headers.etag);
 });
 
-test("a page that was not built has the projects of those that were", async () => {
+test("a computed page has the same projects as the built pages", async () => {
   const built = JSON.parse(bytesOf("/api/projects/all/0.json").toString()) as { projects: unknown[] };
   const { json } = await callAt(base, "/api/projects?limit=5&cursor=3");
   expect((json() as { projects: unknown[] }).projects).toStrictEqual(built.projects.slice(3, 8));

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { builtFiles, bytesOf, textOf } from "../support/dist.ts";
 
-/** In bytes, as they are sent to a browser: a page with its styles and scripts, and each file of its type. */
+/** Transferred bytes: a page with its styles and scripts, and each font file. */
 const budgets = { home: 60_000, page: 120_000, font: 30_000 } as const;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Addresses in a page that the browser fetches to show it. */
+/** URLs in a page that a browser fetches to show it. */
 const fetched = (html: string, pattern: RegExp): string[] => [
   ...new Set(Array.from(html.matchAll(pattern), ([, address = ""]) => address)),
 ];
 
-/** What a script imports, and what these import. */
+/** A script's imports, recursively. */
 const withImports = (files: readonly string[]): string[] => {
   const all = new Set(files);
   for (const file of all)
@@ -39,21 +39,21 @@ const partsOf = (file: string): string[] => {
 const preloaded = (file: string): string[] =>
   fetched(textOf(file), /<link[^>]*rel="preload"[^>]*href="([^"]+)"[^>]*as="font"/g);
 
-/** The letters that every page has, upright and italic. */
+/** The font subset that every page uses, upright and italic. */
 const alwaysNeeded = [
   expect.stringContaining("/newsreader-latin-500-normal."),
   expect.stringContaining("/newsreader-latin-400-italic."),
 ];
 
 describe.each(builtFiles.filter((file) => file.endsWith(".html")))("%s", (file) => {
-  test("is no heavier than pages may be", () => {
+  test("stays within the page weight budget", () => {
     const parts = partsOf(file).map((part) => [part, sizeOf(part)] as const);
     const sum = parts.reduce((all, [, size]) => all + size, 0);
     const limit = file === "/index.html" ? budgets.home : budgets.page;
     expect(sum, parts.map(([part, size]) => `${part} ${kilobytes(size)}`).join(", ")).toBeLessThanOrEqual(limit);
   });
 
-  test("asks at once for the files of its type that its first lines need, and these are small", () => {
+  test("preloads the fonts that its first lines need, within the budget", () => {
     const fonts = preloaded(file);
     expect(fonts).toEqual(expect.arrayContaining(alwaysNeeded));
     if (!file.startsWith("/projects/")) expect(fonts.length).toBe(2);
@@ -61,13 +61,13 @@ describe.each(builtFiles.filter((file) => file.endsWith(".html")))("%s", (file) 
   });
 });
 
-test("styles and scripts are weighed at all", () => {
+test("the budget check finds styles and scripts", () => {
   const parts = partsOf("/index.html");
   expect(parts.filter((part) => part.endsWith(".css")).length).toBeGreaterThan(1);
   expect(parts.filter((part) => part.endsWith(".js")).length).toBeGreaterThan(1);
 });
 
-test("a file of the type is asked for at once where a heading has its letters", () => {
+test("a font subset is preloaded if a heading uses its letters", () => {
   const names = (file: string) => preloaded(file).map((font) => /newsreader-(.*?)\./.exec(font)?.[1]);
   expect(names("/index.html")).toEqual(["latin-500-normal", "latin-400-italic"]);
   expect(names("/projects/lodz-tramwaje/index.html")).toEqual([

@@ -1,11 +1,11 @@
 import { describe, expect, inject, test, vi } from "vitest";
 import type * as z from "zod";
+import { McpRpcResult } from "../../src/contract/resources/agents/mcp.ts";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
-import { McpRpcResult } from "../../src/contract/resources/mcp.ts";
 import { endpoint, errorsOf, type Route } from "../../src/contract/route.ts";
 import { routes } from "../../src/contract/routes.ts";
-import { expectBody } from "../support/call.ts";
 import { jsonOf } from "../support/dist.ts";
+import { expectBody } from "../support/http-client.ts";
 
 interface Content {
   readonly content?: {
@@ -20,8 +20,8 @@ const { paths } = jsonOf("/openapi.json") as {
   paths: Record<string, Record<string, { requestBody?: Content; responses: Record<string, Content> }>>;
 };
 
-/** What openapi.json shows of an operation. */
-const shown = ({ path, method, response }: Route) => {
+/** The examples of an operation in openapi.json. */
+const examplesOf = ({ path, method, response }: Route) => {
   const { requestBody, responses = {} } = paths[path]?.[method] ?? {};
   return {
     request: requestBody?.content?.["application/json"].example,
@@ -32,20 +32,20 @@ const shown = ({ path, method, response }: Route) => {
   };
 };
 
-const open = routes.filter(({ guarded }) => !guarded);
+const open = routes.filter(({ requiresAuth }) => !requiresAuth);
 const posts = open.flatMap(({ body, ...route }) => (body ? [{ ...route, body }] : []));
-const named = <R extends Pick<Route, "method" | "path">>(route: R): [string, R] => [endpoint(route), route];
+const byName = <R extends Pick<Route, "method" | "path">>(route: R): [string, R] => [endpoint(route), route];
 
-test.each(posts.map(named))("%s takes the body that is shown", (_, { body, ...route }) => {
-  expectBody<z.output<typeof body>>(body, shown(route).request);
+test.each(posts.map(byName))("%s accepts its example body", (_, { body, ...route }) => {
+  expectBody<z.output<typeof body>>(body, examplesOf(route).request);
 });
 
-test.each(open.map(named))("%s can answer what is shown", (_, route) => {
-  expectBody(route.response.schema, shown(route).answer);
+test.each(open.map(byName))("%s may return its example response", (_, route) => {
+  expectBody(route.response.schema, examplesOf(route).answer);
 });
 
-test.each(routes.map(named))("%s shows each of its errors", (_, route) => {
-  const { errors } = shown(route);
+test.each(routes.map(byName))("%s has an example for each error", (_, route) => {
+  const { errors } = examplesOf(route);
   expect(errors.map(([code]) => code).toSorted()).toStrictEqual(errorsOf(route).toSorted());
   for (const [code, { value }] of errors) {
     if (route.rpc) {
@@ -57,20 +57,20 @@ test.each(routes.map(named))("%s shows each of its errors", (_, route) => {
   }
 });
 
-describe("the service", () => {
+describe("the running service", () => {
   const base = inject("baseUrl");
-  /** The same text without what differs from time to time. */
+  /** The text with placeholders for values that differ between runs. */
   const lasting = (body: unknown): string =>
     JSON.stringify(body)
       .replaceAll(/job_[\w-]+/g, "job")
       .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "token")
       .replaceAll(/vitrine_demo_[\w-]+/g, "key")
-      // What happened lately is shown, whatever it was; the fields of an event are checked against its schema elsewhere.
+      // The latest events vary; their fields are checked against the schema elsewhere.
       .replaceAll(/"events":\[[^\]]*\]/g, "events")
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time");
 
-  test.each(posts.map(named))("answers what is shown for %s", async (_, route) => {
-    const { request, answer } = shown(route);
+  test.each(posts.map(byName))("returns the example response for %s", async (_, route) => {
+    const { request, answer } = examplesOf(route);
     const response = await fetch(base + route.path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -81,17 +81,20 @@ describe("the service", () => {
   });
 
   const jobs = open.filter(({ path }) => path.endsWith("/jobs/{id}"));
-  test.each(jobs.map(named))("completes the job of the inquiry that is shown as %s shows", async (_, route) => {
+  test.each(jobs.map(byName))("completes the example inquiry's job as shown for %s", async (_, route) => {
     const contact = posts.find(({ path }) => path === route.path.replace("/jobs/{id}", "/contact"));
     const sent = await fetch(`${base}${contact?.path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(contact && shown(contact).request),
+      body: JSON.stringify(contact && examplesOf(contact).request),
     });
     const poll = base + new URL(sent.headers.get("location") ?? "", base).pathname;
-    await vi.waitFor(async () => expect(lasting(await (await fetch(poll)).json())).toBe(lasting(shown(route).answer)), {
-      timeout: 10_000,
-      interval: 200,
-    });
+    await vi.waitFor(
+      async () => expect(lasting(await (await fetch(poll)).json())).toBe(lasting(examplesOf(route).answer)),
+      {
+        timeout: 10_000,
+        interval: 200,
+      },
+    );
   });
 });

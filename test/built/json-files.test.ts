@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
+import { knowledgeFile } from "../../src/ask/knowledge/knowledge.ts";
 import { Enveloped } from "../../src/contract/envelope.ts";
-import { cardPath, mcpServers } from "../../src/contract/mcp-servers.ts";
-import { IdentityInfo } from "../../src/contract/resources/agent.ts";
-import { ContactInfo } from "../../src/contract/resources/contact.ts";
-import { ClaimInfo } from "../../src/contract/resources/credential.ts";
-import { ExperienceBundle } from "../../src/contract/resources/experience.ts";
-import { Profile } from "../../src/contract/resources/profile.ts";
-import { ProjectList } from "../../src/contract/resources/project.ts";
+import { cardPath, mcpServers } from "../../src/contract/mcp/servers.ts";
+import { IdentityInfo } from "../../src/contract/resources/agents/agent.ts";
+import { ClaimInfo } from "../../src/contract/resources/agents/credential.ts";
+import { ContactInfo } from "../../src/contract/resources/portfolio/contact.ts";
+import { ExperienceBundle } from "../../src/contract/resources/portfolio/experience.ts";
+import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
+import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
 import { routes } from "../../src/contract/routes.ts";
-import { knowledgeFile } from "../../src/portfolio/ask/knowledge.ts";
 import { disposableDomainsFile } from "../../src/portfolio/resources.ts";
-import { expectBody } from "../support/call.ts";
 import { builtFiles, jsonOf, textOf } from "../support/dist.ts";
+import { expectBody } from "../support/http-client.ts";
 
 const schemas: readonly [file: RegExp, schema: z.ZodType][] = [
   [/^\/profile\.json$/, Profile],
@@ -25,36 +25,36 @@ const schemas: readonly [file: RegExp, schema: z.ZodType][] = [
   [/^\/projects(?:\/(?:all|client|personal)\/\d+)?\.json$/, ProjectList],
 ];
 
-/** Files that only the function half reads. */
-const inner = ["/api/projects/index.json", "/api/projects/search.json", disposableDomainsFile, knowledgeFile];
+/** Files that only the app reads. */
+const appOnlyFiles = ["/api/projects/index.json", "/api/projects/search.json", disposableDomainsFile, knowledgeFile];
 const cards: readonly string[] = mcpServers.map(cardPath);
 const apiFiles = builtFiles.filter(
-  (file) => file.startsWith("/api/") && !inner.includes(file) && !cards.includes(file),
+  (file) => file.startsWith("/api/") && !appOnlyFiles.includes(file) && !cards.includes(file),
 );
 const isJson = (file: string): boolean =>
   file.endsWith(".json") || (file.startsWith("/.well-known/") && !/\.(?:md|txt)$/.test(file)) || cards.includes(file);
 
-test.each(apiFiles)("%s holds exactly what its schema names", (file) => {
+test.each(apiFiles)("%s matches its schema exactly", (file) => {
   const v1 = file.startsWith("/api/v1/");
   const name = file.replace(/^\/api(?:\/v1)?/, "");
   const schema = schemas.find(([pattern]) => pattern.test(name))?.[1];
-  if (!schema) throw new Error(`${file} is no file of the contract`);
+  if (!schema) throw new Error(`${file} has no schema`);
   expectBody(v1 ? Enveloped(schema, "Built") : schema, jsonOf(file));
 });
 
-test.each(builtFiles.filter(isJson))("%s is compact", (file) => {
+test.each(builtFiles.filter(isJson))("%s is compact JSON", (file) => {
   expect(JSON.stringify(jsonOf(file))).toBe(textOf(file).trimEnd());
 });
 
-test("every read that is pre-rendered has its file, in both bases", () => {
+test("every pre-rendered read has its file in both API bases", () => {
   const files = routes.flatMap(({ file }) => (file ? [file] : []));
   expect(files).toHaveLength(12);
   expect(builtFiles).toEqual(expect.arrayContaining(files));
 });
 
-test.each(apiFiles.filter((file) => !file.startsWith("/api/v1/")))("%s is the same in the mirror", (file) => {
+test.each(apiFiles.filter((file) => !file.startsWith("/api/v1/")))("%s is the same under /api/v1", (file) => {
   const mirrored = textOf(file.replace(/^\/api/, "/api/v1"));
-  // These name addresses of the API, which stay within the mirror (D11).
+  // These contain API URLs, which stay within the mirror (D11).
   const naming = ["/api/sandbox.json", "/api/contact.json", "/api/agent/identity.json", "/api/agent/claim.json"];
   const namesAddresses = naming.includes(file);
   const data = namesAddresses ? textOf(file).replace(/\/api(?=[/"?])/g, "/api/v1") : textOf(file);
@@ -64,7 +64,7 @@ test.each(apiFiles.filter((file) => !file.startsWith("/api/v1/")))("%s is the sa
 describe.each(["all", "client", "personal"])("the pages of %s", (filter) => {
   const page = (cursor: string) => ProjectList.parse(jsonOf(`/api/projects/${filter}/${cursor}.json`));
 
-  test("are one for each 20 projects, linked by next_cursor, and no other", () => {
+  test("are one per 20 projects, linked by next_cursor", () => {
     const seen: string[] = [];
     for (let cursor: string | null | undefined = "0"; cursor; cursor = page(cursor).next_cursor) seen.push(cursor);
     const there = builtFiles.filter((file) => file.startsWith(`/api/projects/${filter}/`));
@@ -75,7 +75,7 @@ describe.each(["all", "client", "personal"])("the pages of %s", (filter) => {
   });
 });
 
-test("the first page of all projects is also /api/projects.json", () => {
+test("the first page of all projects is /api/projects.json", () => {
   expect(textOf("/api/projects.json")).toBe(textOf("/api/projects/all/0.json"));
   expect(textOf("/api/v1/projects.json")).toBe(textOf("/api/v1/projects/all/0.json"));
 });

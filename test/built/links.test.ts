@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { aliases } from "../../src/contract/host-rules.ts";
-import { pathOfFile } from "../../src/contract/manifest.ts";
 import { routes } from "../../src/contract/routes.ts";
+import { aliases } from "../../src/contract/site/host-rules.ts";
+import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { builtFiles, servedPaths, textOf } from "../support/dist.ts";
 import { testSite } from "../support/programs.ts";
 
-/** The path of an operation, with anything in the place of a parameter. */
+/** A pattern for an operation's path with any parameter values. */
 const operations = routes.map(
   ({ path }) => new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
 );
@@ -16,7 +16,7 @@ const texts = builtFiles.filter((file) => /\.(?:md|txt)$/.test(file));
 const decode = (text: string): string =>
   text.replaceAll("&quot;", '"').replaceAll("&#38;", "&").replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 
-/** The anchors that Markdown has by its headings. */
+/** The anchors of Markdown headings. */
 const slugsIn = (text: string): string[] =>
   Array.from(text.replaceAll(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.*)$/gm), ([, heading = ""]) =>
     heading
@@ -33,7 +33,7 @@ const idsIn = (file: string): Set<string> => {
   return new Set(file.endsWith(".md") ? [...ids, ...slugsIn(text)] : ids);
 };
 
-/** Every address in a page's attributes, or in the links and code of a text. */
+/** Every URL in a page's attributes, or in the links and code of Markdown. */
 const addressesIn = (file: string): string[] => {
   const text = textOf(file);
   const found = file.endsWith(".html")
@@ -42,8 +42,8 @@ const addressesIn = (file: string): string[] => {
   return Array.from(found, ([, linked, bare = ""]) => decode(linked ?? bare.replace(/[.,:;!?]+$/, "")));
 };
 
-/** Why an address of this site leads nowhere, or undefined when it leads somewhere or to another site. */
-const fault = (address: string, from: string): string | undefined => {
+/** Why a URL of this site is dead; undefined if it is fine or external. */
+const deadLinkReason = (address: string, from: string): string | undefined => {
   const url = new URL(address, testSite + pathOfFile(from));
   if (url.origin !== testSite) return undefined;
   const file = fileAt.get(url.pathname);
@@ -54,22 +54,22 @@ const fault = (address: string, from: string): string | undefined => {
 };
 
 describe.each([...pages, ...texts])("%s", (file) => {
-  test("has no dead link", () => {
+  test("has no dead links", () => {
     const addresses = addressesIn(file);
-    expect(addresses.flatMap((address) => fault(address, file) ?? [])).toStrictEqual([]);
+    expect(addresses.flatMap((address) => deadLinkReason(address, file) ?? [])).toStrictEqual([]);
   });
 });
 
-test("links are looked for at all", () => {
+test("the link check finds links", () => {
   expect(addressesIn("/index.html").length).toBeGreaterThan(5);
   expect(addressesIn("/llms.txt").length).toBeGreaterThan(5);
-  expect(fault("/nothing-here", "/index.html")).toMatch(/nothing is there/);
-  expect(fault("/docs#nothing-here", "/llms.txt")).toMatch(/no such id/);
-  expect(fault("/docs.md#nothing-here", "/llms.txt")).toMatch(/no such id/);
+  expect(deadLinkReason("/nothing-here", "/index.html")).toMatch(/nothing is there/);
+  expect(deadLinkReason("/docs#nothing-here", "/llms.txt")).toMatch(/no such id/);
+  expect(deadLinkReason("/docs.md#nothing-here", "/llms.txt")).toMatch(/no such id/);
   expect(addressesIn("/llms.txt").filter((address) => address.includes("/docs.md#")).length).toBeGreaterThan(5);
 });
 
-test("the Markdown of the reference has the anchors that its page links to, but for those of the mirror", () => {
+test("/docs.md has the anchors of /docs, except those of the mirror", () => {
   const linked = Array.from(textOf("/docs/index.html").matchAll(/\shref="#([^"]+)"/g), ([, id = ""]) => id);
   const ids = idsIn("/docs.md");
   expect(linked.length).toBeGreaterThan(80);
@@ -79,30 +79,30 @@ test("the Markdown of the reference has the anchors that its page links to, but 
 describe.each(pages)("%s", (file) => {
   const html = textOf(file);
 
-  test("gives each id once", () => {
+  test("has unique ids", () => {
     const ids = Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id);
     expect(ids).toStrictEqual([...new Set(ids)]);
   });
 
-  test("has nothing that its policy forbids", () => {
+  test("complies with its Content-Security-Policy", () => {
     expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/i);
-    // Linked data is read and never run.
+    // Linked data is never executed.
     expect(html).not.toMatch(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))/i);
     for (const [, source = ""] of html.matchAll(/<(?:script|img)[^>]*\ssrc="([^"]*)"/gi))
       expect(new URL(source, testSite).origin).toBe(testSite);
   });
 
-  test("loses no space before or after a link or code", () => {
+  test("keeps the spaces around links and code", () => {
     expect(html.match(/[\w,;:](?:<code>|<a )|<\/(?:code|a)>\w/g) ?? []).toStrictEqual([]);
   });
 
-  test("says its language and its title", () => {
+  test("has a lang and a title", () => {
     expect(html).toMatch(/^<!doctype html>\s*<html[^>]*\slang="[a-z-]+"/i);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
   });
 });
 
-test("every file that the docs, the texts and health promise is served", () => {
+test("every file named in the docs, the Markdown and health is served", () => {
   for (const path of ["/docs", "/changelog", "/changelog.md", "/openapi.json", "/llms.txt", "/auth.md", "/404.html"])
     expect(servedPaths, path).toContain(path);
 });

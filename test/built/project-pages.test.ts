@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../src/build/content/read-content.ts";
+import { readContent } from "../../src/content/read/read-content.ts";
 import { textOf } from "../support/dist.ts";
+import { sampleContent } from "../support/portfolios.ts";
 
-const { projects } = readContent("content");
+const { projects } = readContent(sampleContent);
 const fileOf = (path: string): string => `${path}/index.html`;
 const linkIn = (html: string, rel: "prev" | "next"): string | undefined =>
   new RegExp(`<a href="([^"]*)" rel="${rel}"`).exec(html)?.[1];
 
-/** The paths that lead from one page to another by its links, the first included. */
+/** The paths reached by following rel links, including the first. */
 const walk = (from: string, rel: "prev" | "next"): string[] => {
   const paths = [from];
   for (let next = linkIn(textOf(fileOf(from)), rel); next; next = linkIn(textOf(fileOf(next)), rel)) {
@@ -19,12 +20,12 @@ const walk = (from: string, rel: "prev" | "next"): string[] => {
 
 const paths = projects.map(({ slug }) => `/projects/${slug}`);
 
-test("lead from the first project to the last in the order of the list, and back", () => {
+test("project pages link forward and back in list order", () => {
   expect(walk(paths[0] ?? "", "next")).toEqual(paths);
   expect(walk(paths.at(-1) ?? "", "prev")).toEqual(paths.toReversed());
 });
 
-test("are linked from the titles on the page of the portfolio", () => {
+test("project pages are linked from the titles on /projects", () => {
   const html = textOf("/index.html");
   for (const { slug, title } of projects) expect(html).toContain(`<h4><a href="/projects/${slug}">${title}</a></h4>`);
 });
@@ -32,7 +33,7 @@ test("are linked from the titles on the page of the portfolio", () => {
 describe.each(projects)("$slug", ({ slug, title, link, repo, subtitle, year, tags = [] }) => {
   const html = textOf(fileOf(`/projects/${slug}`));
 
-  test("shows everything that the owner wrote, and the way back", () => {
+  test("shows everything that the owner wrote and a link back", () => {
     expect(html).toContain(`<h1>${title}</h1>`);
     for (const text of [subtitle, year, ...tags]) if (text) expect(html).toContain(text);
     for (const address of [link, repo]) if (address) expect(html).toContain(`<a href="${address}">`);

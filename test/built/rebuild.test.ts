@@ -1,60 +1,62 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { treeOf } from "../support/folder-contents.ts";
+import { sampleContent } from "../support/portfolios.ts";
 import { build, type Finished, temporaryFolder } from "../support/programs.ts";
-import { treeOf } from "../support/tree.ts";
 
 const folder = temporaryFolder();
 const content = join(folder, "content");
 const out = join(folder, "elsewhere", "site");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a client can ask for, without what is made of it for hosts. */
+/** Files that clients request, without compressed copies and the manifest. */
 const isSource = (file: string): boolean => !/\.(?:br|gz)$|^_manifest\.json$/.test(file);
 
-/** The changed files that a build names, with the sign in front of each. */
-const named = ({ stdout }: Finished): string[] => stdout.split("\n").filter((line) => /^ {2}[~+-] \//.test(line));
+/** The changed files in a build's output, each with its sign. */
+const changedFilesOf = ({ stdout }: Finished): string[] =>
+  stdout.split("\n").filter((line) => /^ {2}[~+-] \//.test(line));
 
-describe("building again", () => {
+describe("npm run build", () => {
   let first: Finished;
   beforeAll(async () => {
-    cpSync("content", content, { recursive: true });
+    cpSync(sampleContent, content, { recursive: true });
     first = await build({ content, out });
   });
 
-  test("gives the same bytes from a copy of the content, into another folder", () => {
+  test("is byte-identical from a copy of the content in another folder", () => {
     expect(first).toMatchObject({ code: 0, stderr: "" });
     expect(treeOf(out)).toStrictEqual(treeOf(inject("dist")));
   });
 
-  test("says what was written, and that all of it is new", () => {
+  test("prints the number of files and that all are new", () => {
     expect(first.stdout).toContain("30 projects");
-    expect(first.stdout).toMatch(/in all\s+\d+ files/);
+    expect(first.stdout).toMatch(/total\s+\d+ files/);
     expect(first.stdout).toContain("every file is new");
   });
 
-  test("says that nothing changed when nothing did", async () => {
+  test("prints that nothing changed", async () => {
     const again = await build({ content, out });
-    expect(again.stdout).toContain("No file changed since the last build.");
-    expect(named(again)).toStrictEqual([]);
+    expect(again.stdout).toContain("No files changed since the last build.");
+    expect(changedFilesOf(again)).toStrictEqual([]);
   });
 
-  test("names the files that one edit changes, and changes no other by a byte", async () => {
+  test("lists the files that an edit changes and rewrites no others", async () => {
     const before = treeOf(out);
     writeFileSync(join(content, "contact.yaml"), "email: hello@example.org\n");
     const edited = await build({ content, out });
     expect(edited).toMatchObject({ code: 0, stderr: "" });
     const changes = ["/api/contact.json", "/api/v1/contact.json"];
-    expect(named(edited)).toEqual(expect.arrayContaining(changes.map((file) => `  ~ ${file}`)));
-    expect(edited.stdout).toContain(`Changed since the last build: ${named(edited).length}`);
+    expect(changedFilesOf(edited)).toEqual(expect.arrayContaining(changes.map((file) => `  ~ ${file}`)));
+    expect(edited.stdout).toContain(`\n${changedFilesOf(edited).length} files changed since the last build:\n`);
     const after = treeOf(out);
     const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
     const sources = changed.filter(isSource);
-    expect(sources.map((file) => `  ~ /${file}`).toSorted()).toStrictEqual(named(edited).toSorted());
+    expect(sources.map((file) => `  ~ /${file}`).toSorted()).toStrictEqual(changedFilesOf(edited).toSorted());
     expect(sources.filter((file) => /^api\/.*(?:project|profile|experience|sandbox)/.test(file))).toStrictEqual([]);
   });
 
-  test("says which files came, went and changed", async () => {
+  test("lists added, removed and changed files", async () => {
     const before = treeOf(out);
     const projects = join(content, "projects");
     for (const name of readdirSync(projects).toSorted().slice(20)) rmSync(join(projects, name));
@@ -65,15 +67,15 @@ describe("building again", () => {
     expect(Object.keys(after)).not.toContain("api/projects/all/20.json");
     const every = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     const different = every.filter((file) => isSource(file) && before[file] !== after[file]);
-    expect(fewer.stdout).toContain(`Changed since the last build: ${different.length}\n`);
+    expect(fewer.stdout).toContain(`\n${different.length} files changed since the last build:\n`);
     expect(
-      named(fewer)
+      changedFilesOf(fewer)
         .map((line) => line.slice("  ~ /".length))
         .toSorted(),
     ).toStrictEqual(different.toSorted());
   });
 
-  test("that fails leaves the site as it was", async () => {
+  test("leaves the site unchanged if it fails", async () => {
     const before = treeOf(out);
     appendFileSync(join(content, "profile.yaml"), "emial: x\n");
     const failed = await build({ content, out });
@@ -83,7 +85,7 @@ describe("building again", () => {
   });
 });
 
-test("the built site holds no trace of where it was built", () => {
+test("the built site contains no local paths", () => {
   for (const file of Object.keys(treeOf(inject("dist"))).filter((name) => !/\.(?:br|gz)$/.test(name))) {
     const text = readFileSync(join(inject("dist"), file), "latin1");
     for (const place of [process.cwd(), inject("dist"), folder]) expect(text.includes(place), file).toBe(false);

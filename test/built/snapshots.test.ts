@@ -3,7 +3,7 @@ import { jsonOf, textOf } from "../support/dist.ts";
 
 const snapshot = (name: string): string => `__snapshots__/${name}`;
 
-/** One file of each kind, as it is, but laid out for reading. A change here is a change that every client sees. */
+/** One file of each kind, formatted for reading. Clients see every change here. */
 const documents = [
   "/api/profile.json",
   "/api/experience.json",
@@ -43,7 +43,7 @@ test.each(pages)("%s", async (file, name) => {
   await expect(`${lines}\n`).toMatchFileSnapshot(snapshot(name));
 });
 
-test("/openapi.json: operations and their answers", () => {
+test("/openapi.json: operations and their responses", () => {
   const { paths } = jsonOf("/openapi.json") as {
     paths: Record<string, Record<string, { operationId: string; responses: object }>>;
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { isPagePath } from "../../src/contract/pages.ts";
-import { ProjectList } from "../../src/contract/resources/project.ts";
-import { callAt } from "../support/call.ts";
+import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
+import { isPagePath } from "../../src/contract/site/pages.ts";
 import { bytesOf, textOf } from "../support/dist.ts";
+import { callAt } from "../support/http-client.ts";
 import { testSite } from "../support/programs.ts";
 import { type StaticHost, startStaticHost } from "../support/static-host.ts";
 
@@ -24,8 +24,8 @@ const get = async (path: string) => {
   return answer;
 };
 
-describe("without the function half", () => {
-  test("next_cursor alone leads from the first page of projects to the last", async () => {
+describe("a static host without the app", () => {
+  test("paginates all projects with next_cursor", async () => {
     const first = ProjectList.parse((await get("/api/projects.json")).json());
     const pages = [first];
     for (let cursor = first.next_cursor; cursor; cursor = pages.at(-1)?.next_cursor)
@@ -37,7 +37,7 @@ describe("without the function half", () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test.each(["client", "personal"])("so it does for %s projects", async (type) => {
+  test.each(["client", "personal"])("paginates %s projects with next_cursor", async (type) => {
     let seen = 0;
     let count = 0;
     for (let cursor: string | null | undefined = "0"; cursor; ) {
@@ -52,16 +52,16 @@ describe("without the function half", () => {
   });
 
   test.each(["/api/profile", "/api/experience", "/api/contact", "/api/sandbox", "/api/v1/profile"])(
-    "%s answers without its extension",
+    "serves %s without the extension",
     async (path) => {
       expect((await get(path)).bytes.equals(bytesOf(`${path}.json`))).toBe(true);
     },
   );
 
-  test("people find every page, from link to link", async () => {
+  test("links every page from the front page", async () => {
     const found = new Set(["/"]);
     for (const path of found) {
-      // A host of files takes the folder of a page for its address.
+      // A static host redirects a page to its folder.
       const answer = await callAt(pages.url, path === "/" ? path : `${path}/`);
       expect([answer.status, answer.headers["content-type"]], path).toEqual([
         200,
@@ -77,7 +77,7 @@ describe("without the function half", () => {
     expect(found.size).toBeGreaterThan(30);
   });
 
-  test("people are told where nothing is", async () => {
+  test("serves the 404 page for unknown paths", async () => {
     const { status, text } = await callAt(pages.url, "/nothing-here");
     expect([status, text]).toEqual([404, textOf("/404.html")]);
   });

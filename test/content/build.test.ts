@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every file below a folder with its bytes, and every folder. */
+/** Every file in a folder with its bytes, and every subfolder. */
 const tree = (root: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -26,34 +26,34 @@ const minimal = (name: string): string => {
   return content;
 };
 
-test("a build says which text its picture cannot show", async () => {
+test("a build reports text that the social card cannot show", async () => {
   const content = minimal("other-letters");
   writeFileSync(join(content, "profile.yaml"), "name: Ada 東京\ntagline: Pots 🙂\nemail: ada@example.com\n");
   const out = join(folder, "other-letters-dist");
   const { code, stdout } = await build({ content, out });
   expect(code).toBe(0);
   expect(stdout.split("\n").filter((line) => line.includes("og.png") && !line.startsWith(" "))).toEqual([
-    'Left out of /og.png: "東京" of name, "🙂" of tagline. Its type, Newsreader, has no characters for them.',
+    'Omitted from /og.png: "東京" (name), "🙂" (tagline). The font Newsreader does not have these characters.',
   ]);
   expect(readFileSync(join(out, "index.html"), "utf8")).toContain('content="On a card: Ada. Pots. localhost:8787"');
 });
 
-describe("a build of broken content", () => {
-  const broken = "test/fixtures/content/many-mistakes/content";
+describe("a build of invalid content", () => {
+  const broken = "test/fixtures/content/many-errors/content";
 
-  test("writes nothing where nothing was", async () => {
+  test("creates no output folder", async () => {
     const home = join(folder, "first");
     mkdirSync(home);
     const { code, stdout, stderr } = await build({ content: broken, out: join(home, "dist") });
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toBe(
-      `${readFileSync("test/fixtures/content/many-mistakes/expected.txt", "utf8")}\nNothing was written.\n`,
+      `${readFileSync("test/fixtures/content/many-errors/expected.txt", "utf8")}\nNothing was written.\n`,
     );
     expect(readdirSync(home)).toEqual([]);
     expect(readdirSync(broken)).not.toContain(".schema");
   });
 
-  test("leaves the site of the last build as it is", async () => {
+  test("leaves the previously built site unchanged", async () => {
     const home = join(folder, "again");
     mkdirSync(join(home, "dist", "api"), { recursive: true });
     writeFileSync(join(home, "dist", "api", "profile.json"), '{"name":"Ada"}');
@@ -63,7 +63,7 @@ describe("a build of broken content", () => {
     expect(tree(home)).toEqual(before);
   });
 
-  test("does not fall back to the sample where the folder is missing or empty", async () => {
+  test("does not fall back to the sample if the folder is missing or empty", async () => {
     for (const name of ["missing", "empty"]) {
       const content = join(folder, name);
       if (name === "empty") mkdirSync(content);
@@ -78,15 +78,15 @@ describe("a build of broken content", () => {
 describe("the smallest portfolio", () => {
   test("passes the check", async () => {
     const content = minimal("checked");
-    const { code, stdout, stderr } = await run("src/build/content-check.ts", ["--content", content]);
+    const { code, stdout, stderr } = await run("src/cli/check-content.ts", ["--content", content]);
     expect({ code, stdout, stderr }).toEqual({
       code: 0,
-      stdout: `${content}/: 0 projects, no mistakes.\n`,
+      stdout: `${content}/: 0 projects, no errors.\n`,
       stderr: "",
     });
   });
 
-  test("is built, and nothing of the sample is in it", async () => {
+  test("is built without anything from the sample", async () => {
     const content = minimal("built");
     const out = join(folder, "built-dist");
     const { code, stderr } = await build({ content, out });
@@ -102,8 +102,8 @@ describe("the smallest portfolio", () => {
   });
 });
 
-describe("a description with HTML in it", () => {
-  test("becomes a page and a card that show it as it was written", async () => {
+describe("a description with HTML", () => {
+  test("is shown as text on its page and its card", async () => {
     const content = minimal("html");
     const out = join(folder, "html-dist");
     mkdirSync(join(content, "projects"));
@@ -114,7 +114,7 @@ describe("a description with HTML in it", () => {
     for (const page of ["index.html", "projects/index.html", "projects/łódź/index.html"]) {
       const text = readFileSync(join(out, page), "utf8");
       expect(text).toContain("&lt;b&gt;Łódź&lt;/b&gt;");
-      // What stands in an attribute is text, whatever it is.
+      // Attribute values are text, so they may contain anything.
       expect(text.replaceAll(/="[^"]*"/g, "")).not.toMatch(/<script>|<img|<b>/);
     }
     const described = "<p><em>New:</em> &lt;script&gt;alert(1)&lt;/script&gt; and &lt;img src=&quot;x&quot;";

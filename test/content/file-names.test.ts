@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readContent } from "../../src/build/content/read-content.ts";
+import { readContent } from "../../src/content/read/read-content.ts";
 import { run, temporaryFolder } from "../support/programs.ts";
 
 const root = temporaryFolder();
@@ -13,18 +13,18 @@ writeFileSync(join(content, "profile.yaml"), "name: Zoë Exemplar\nemail: zoe@ex
 writeFileSync(join(content, "site.yaml"), "title: Zoë Exemplar\ndescription: A sample portfolio.\n");
 writeFileSync(join(content, "projects", "Atlas.md"), "---\ntitle: Atlas\n---\n\nA map.\n");
 
-/** Such names cannot stand beside each other everywhere, so they are made here and not kept as files. */
+/** Not every file system allows such names together, so the test creates the files. */
 const namesAreApart = !existsSync(join(content, "PROFILE.yaml"));
 
-test.runIf(namesAreApart)("the check refuses file names that differ in case alone", async () => {
+test.runIf(namesAreApart)("the check refuses file names that differ only in case", async () => {
   writeFileSync(join(content, "Profile.yaml"), "name: Zoë Exemplar\nemail: zoe@example.com\n");
   writeFileSync(join(content, "projects", "atlas.md"), "---\ntitle: Another atlas\n---\n\nAnother map.\n");
-  const { code, stderr } = await run("src/build/content-check.ts", ["--content", content]);
+  const { code, stderr } = await run("src/cli/check-content.ts", ["--content", content]);
   expect(stderr).toBe(readFileSync("test/content/file-names.txt", "utf8"));
   expect(code).toBe(1);
 });
 
-test("a file name in any script is the address of the project, however its accents are stored", () => {
+test("a file name in any script and Unicode normalization becomes the URL of the project", () => {
   const folder = join(root, "any-script", "content");
   mkdirSync(join(folder, "projects"), { recursive: true });
   writeFileSync(join(folder, "profile.yaml"), "name: Zoë Exemplar\nemail: zoe@example.com\n");

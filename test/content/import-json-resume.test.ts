@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readContent } from "../../src/build/content/read-content.ts";
+import { readContent } from "../../src/content/read/read-content.ts";
+import { sampleContent } from "../support/portfolios.ts";
 import { type Finished, run, temporaryFolder } from "../support/programs.ts";
 
 let root: string;
@@ -16,7 +17,7 @@ const newFolder = (): string => {
   return join(root, String(made), "content");
 };
 
-/** Writes a file to import: JSON of a value, or a text as it is. */
+/** Writes a file to import: a string unchanged, any other value as JSON. */
 const fileOf = (resume: unknown): string => {
   made += 1;
   const path = join(root, `${made}.json`);
@@ -25,7 +26,7 @@ const fileOf = (resume: unknown): string => {
 };
 
 const importing = (file: string, content: string, ...flags: string[]): Promise<Finished> =>
-  run("src/build/import.ts", [file, "--content", content, ...flags]);
+  run("src/cli/import.ts", [file, "--content", content, ...flags]);
 
 /** Every file below a folder with its text. */
 const textsIn = (folder: string): Record<string, string> =>
@@ -39,15 +40,15 @@ const textsIn = (folder: string): Record<string, string> =>
 
 const basics = { name: "Ada Example", email: "ada@example.com" };
 
-describe("the sample of JSON Resume", () => {
+describe("the sample resume of JSON Resume", () => {
   const sample = "node_modules/@jsonresume/schema/sample.resume.json";
 
-  test("becomes content that passes the check and looks written by hand", async () => {
+  test("is imported as content that passes the check and looks hand-written", async () => {
     const content = newFolder();
     const { code, stdout, stderr } = await importing(sample, content);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    const check = await run("src/build/content-check.ts", ["--content", content]);
-    expect(check).toMatchObject({ code: 0, stdout: `${content}/: 2 projects, no mistakes.\n` });
+    const check = await run("src/cli/check-content.ts", ["--content", content]);
+    expect(check).toMatchObject({ code: 0, stdout: `${content}/: 2 projects, no errors.\n` });
     const files = textsIn(content);
     expect(Object.keys(files)).toEqual([
       "contact.yaml",
@@ -65,9 +66,9 @@ describe("the sample of JSON Resume", () => {
     );
   });
 
-  test("is refused where content is, and replaces it when that is wanted", async () => {
+  test("is refused if there is other content, and replaces it with --force", async () => {
     const content = newFolder();
-    cpSync("content", content, { recursive: true });
+    cpSync(sampleContent, content, { recursive: true });
     writeFileSync(join(content, "projects", "mine.md"), "---\ntitle: Mine\n---\n\nMy own.\n");
     const before = textsIn(content);
     const refused = await importing(sample, content);
@@ -83,12 +84,12 @@ describe("the sample of JSON Resume", () => {
     ])
       expect(refused.stderr).toContain(`  ${content}/${name}\n`);
     expect(refused.stderr).not.toContain("mine.md");
-    expect(refused.stderr).toMatch(/with --force.*\n\nNothing was written\.\n$/);
+    expect(refused.stderr).toMatch(/Pass --force.*\n\nNothing was written\.\n$/);
     expect(textsIn(content)).toEqual(before);
 
     const forced = await importing(sample, content, "--force");
     expect(forced).toMatchObject({ code: 0, stderr: "" });
-    expect(forced.stdout).toContain(`\nLeft as it was:\n  ${content}/projects/mine.md\n  ${content}/synonyms.yaml\n`);
+    expect(forced.stdout).toContain(`\nUnchanged files:\n  ${content}/projects/mine.md\n  ${content}/synonyms.yaml\n`);
     const after = textsIn(content);
     expect(Object.keys(after)).toEqual([
       "contact.yaml",
@@ -105,20 +106,20 @@ describe("the sample of JSON Resume", () => {
     expect(readdirSync(content, { recursive: true }).filter((name) => String(name).endsWith(".new"))).toEqual([]);
   });
 
-  test("is refused where the content would have mistakes with it", async () => {
+  test("is refused if the resulting content would have errors", async () => {
     const content = newFolder();
     mkdirSync(join(content, "projects"), { recursive: true });
     writeFileSync(join(content, "projects", "mine.md"), "---\ntitle: Miss Direction\n---\n\nMy own.\n");
     const before = textsIn(content);
     const { code, stderr } = await importing(sample, content, "--force");
     expect(code).toBe(1);
-    expect(stderr).toContain('the title "Miss Direction", which content/projects/mine.md has too');
+    expect(stderr).toContain('the title "Miss Direction", which content/projects/mine.md also has');
     expect(textsIn(content)).toEqual(before);
   });
 });
 
-describe("a resume that is broken", () => {
-  test("is told with the place, and nothing is written", async () => {
+describe("an invalid resume", () => {
+  test("is reported with the position of the error, and nothing is written", async () => {
     const content = newFolder();
     const file = fileOf('{\n  "basics": {\n    "name": "Ada",\n  }\n}\n');
     const { code, stdout, stderr } = await importing(file, content);
@@ -126,52 +127,52 @@ describe("a resume that is broken", () => {
     expect(stderr.replace(/^\d+/, "ada")).toBe(`ada.json:4:3
   4 |   }
     |   ^
-  found     a comma with nothing behind it
+  found     a trailing comma
   expected  JSON
   fix       remove the comma before the }
 
-1 mistake in 1 file.
+1 error in 1 file.
 
 Nothing was written.
 `);
     expect(() => readdirSync(content)).toThrow("ENOENT");
   });
 
-  test("for want of an address can be imported with one", async () => {
+  test("without an email address can be imported with --email", async () => {
     const content = newFolder();
     const { code } = await importing(fileOf({ basics: { name: "Ada" } }), content, "--email", "ada@example.com");
     expect(code).toBe(0);
     expect(readContent(content).profile).toEqual({ name: "Ada", email: "ada@example.com" });
   });
 
-  test("is looked for where the command is called, although npm runs it elsewhere", async () => {
+  test("is found relative to the folder of the caller, although npm changes the folder", async () => {
     const content = newFolder();
     writeFileSync(join(root, "mine.json"), JSON.stringify({ basics }));
-    const called = (file: string) => run("src/build/import.ts", [file, "--content", content], { INIT_CWD: root });
-    expect((await called("theirs.json")).stderr).toContain(`There is no file ${join(root, "theirs.json")}; expected`);
+    const called = (file: string) => run("src/cli/import.ts", [file, "--content", content], { INIT_CWD: root });
+    expect((await called("theirs.json")).stderr).toContain(`Found no file at ${join(root, "theirs.json")}; expected`);
     expect(await called("mine.json")).toMatchObject({ code: 0, stderr: "" });
     expect(readContent(content).site.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test("is not imported with an address that is none, and the resume is not blamed for it", async () => {
+  test("is not imported with an invalid --email, and the error names the flag", async () => {
     const content = newFolder();
     const { code, stderr } = await importing(fileOf({ basics }), content, "--email", "nonsense");
     expect(code).toBe(1);
     expect(stderr).toBe(
-      '--email is "nonsense"; expected an e-mail address such as ada@example.com.\n\nNothing was written.\n',
+      '--email is "nonsense"; expected an email address such as ada@example.com.\n\nNothing was written.\n',
     );
     expect(() => readdirSync(content)).toThrow("ENOENT");
   });
 
-  test("or not named at all: the command says how it is called", async () => {
-    const { code, stderr } = await run("src/build/import.ts");
+  test("that is not named gets the usage of the command", async () => {
+    const { code, stderr } = await run("src/cli/import.ts");
     expect(code).toBe(1);
-    expect(stderr).toContain("Found 0 files to import; expected one.\n\nUsage: npm run import -- FILE");
+    expect(stderr).toContain("Expected one file to import; found 0.\n\nUsage: npm run import -- FILE");
   });
 });
 
-describe("what the content would refuse", () => {
-  test("is left out and told, and the rest is taken", async () => {
+describe("a value that the content does not allow", () => {
+  test("is skipped with a note, and the rest is imported", async () => {
     const content = newFolder();
     const resume = {
       basics: { ...basics, url: "ada.example.com", profiles: [{ network: "GitHub", url: "javascript:alert(1)" }] },
@@ -193,13 +194,13 @@ describe("what the content would refuse", () => {
       '/basics/url "ada.example.com" is not an http or https URL',
       '/basics/profiles/0 "javascript:alert(1)" is not an http or https URL',
       '/work/0/startDate "2020-13" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
-      "/work/0 kept as a comment in experience.yaml, because it needs `startDate`",
-      "/work/1/endDate it goes on, and what goes on has no `end`",
+      "/work/0 kept as a comment in experience.yaml: needs `startDate`",
+      "/work/1/endDate no end: entries without `end` are current",
       '/work/1/url "mailto:a@example.com" is not an http or https URL',
-      "/work/2 kept as a comment in experience.yaml, because it needs `name`",
-      "/work/3/endDate it is before the start, 2020-02",
-      "/work/3 kept as a comment in experience.yaml, because it needs `endDate`",
-      "/projects/0 has nothing to say of itself, so its name stands there as the text: describe it",
+      "/work/2 kept as a comment in experience.yaml: needs `name`",
+      "/work/3/endDate before the start, 2020-02",
+      "/work/3 kept as a comment in experience.yaml: needs `endDate`",
+      "/projects/0 no description, so the title is used: write a description",
       '/projects/1/startDate "soon" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
       '/projects/1/url "x" is not an http or https URL',
     ])
@@ -215,12 +216,12 @@ describe("what the content would refuse", () => {
       { slug: "something", title: "Something", description: "Said.", weight: 0 },
     ]);
     expect(readFileSync(join(content, "projects", "nothing-said.md"), "utf8")).toContain(
-      "\n# The resume does not say what this is: describe it below, in a sentence or more.\n---\n\nNothing said\n",
+      "\n# The resume has no description of this project: write at least one sentence below.\n---\n\nNothing said\n",
     );
     expect(readFileSync(join(content, "projects", "something.md"), "utf8")).not.toContain("# The resume");
   });
 
-  test("is kept in a comment, which is content where it is filled in and its marks are taken off", async () => {
+  test("is kept in a comment, which becomes valid content when it is completed and uncommented", async () => {
     const content = newFolder();
     const resume = {
       basics,
@@ -232,14 +233,14 @@ describe("what the content would refuse", () => {
     const { code, stdout } = await importing(fileOf(resume), content);
     expect(code).toBe(0);
     for (const member of ["startDate", "studyType", "date", "name"])
-      expect(stdout).toContain(`kept as a comment in experience.yaml, because it needs \`${member}\`\n`);
+      expect(stdout).toContain(`kept as a comment in experience.yaml: needs \`${member}\`\n`);
     expect(readContent(content).experience).toEqual({});
     const file = join(content, "experience.yaml");
     const text = readFileSync(file, "utf8");
     const lists = text.slice(text.indexOf("# experiences:")).replaceAll(/^# ?/gm, "");
     writeFileSync(file, lists);
-    const blank = await run("src/build/content-check.ts", ["--content", content]);
-    expect(blank.stderr).toContain("4 mistakes in 1 file.");
+    const blank = await run("src/cli/check-content.ts", ["--content", content]);
+    expect(blank.stderr).toContain("4 errors in 1 file.");
     const filled = lists
       .replace("start:\n", "start: 2010\n")
       .replace("degree:", "degree: BSc")
@@ -262,7 +263,7 @@ describe("what the content would refuse", () => {
     });
   });
 
-  test("is not shown as going on where its end cannot be read", async () => {
+  test("does not make an entry current if it is an unreadable end date", async () => {
     const content = newFolder();
     const ended = (startDate: string | undefined, endDate: string) => ({
       name: "A",
@@ -280,11 +281,11 @@ describe("what the content would refuse", () => {
     const lines = stdout.split("\n").map((line) => line.trim().replace(/ {2,}/, " "));
     for (const line of [
       '/work/1/endDate "until spring" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
-      "/work/1 kept as a comment in experience.yaml, because it needs `endDate`",
+      "/work/1 kept as a comment in experience.yaml: needs `endDate`",
       '/work/2/endDate "0000-00-00" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
-      "/work/2 kept as a comment in experience.yaml, because it needs `startDate` and `endDate`",
-      "/education/0/endDate it is before the start, 2011",
-      "/education/0 kept as a comment in experience.yaml, because it needs `endDate`",
+      "/work/2 kept as a comment in experience.yaml: needs `startDate` and `endDate`",
+      "/education/0/endDate before the start, 2011",
+      "/education/0 kept as a comment in experience.yaml: needs `endDate`",
     ])
       expect(lines).toContain(line);
     expect(readContent(content).experience).toEqual({
@@ -296,18 +297,18 @@ describe("what the content would refuse", () => {
     expect(text).toContain("#     start: 2011\n#     end:\n");
   });
 
-  test("is told of what is kept in a comment too", async () => {
+  test("gets a note even if its entry is kept in a comment", async () => {
     const work = [{ name: "A", position: "B", endDate: "soon", url: "a.example", description: "A shop." }];
     const { stdout } = await importing(fileOf({ basics, work }), newFolder());
     for (const member of ["endDate", "url", "description"]) expect(stdout).toContain(`/work/0/${member} `);
   });
 
-  test("and a summary of more than a line answers who this is, beside no question of the owner's", async () => {
+  test("does not prevent a long summary from becoming an FAQ answer, unless the owner has an FAQ", async () => {
     const summary = `I make bowls. ${"Each shows the tide of one day. ".repeat(10)}\n\nAnd tiles.`;
     const file = fileOf({ basics: { ...basics, summary } });
     const content = newFolder();
     const { stdout } = await importing(file, content);
-    expect(stdout).toContain(`The whole summary is the answer to "Who are you?" in ${content}/faq.yaml.`);
+    expect(stdout).toContain(`The full summary is in ${content}/faq.yaml, as the answer to "Who are you?".`);
     const { profile, faq } = readContent(content);
     expect(profile.tagline).toBe("I make bowls.");
     expect(faq.questions).toEqual([{ question: "Who are you?", also: ["Tell me about yourself"], answer: summary }]);
@@ -316,12 +317,12 @@ describe("what the content would refuse", () => {
     writeFileSync(join(content, "faq.yaml"), own);
     const again = await importing(file, content, "--force");
     expect(again).toMatchObject({ code: 0, stderr: "" });
-    expect(again.stdout).toContain("faq.yaml has questions of your own, so the whole summary was not written there.");
+    expect(again.stdout).toContain("faq.yaml has your own questions");
     expect(readFileSync(join(content, "faq.yaml"), "utf8")).toBe(own);
   });
 });
 
-describe("text of an import", () => {
+describe("imported text", () => {
   const hostile = [
     "---\ntitle: Taken over\n---",
     '"}\n- a: b # c',
@@ -337,7 +338,7 @@ describe("text of an import", () => {
     "'single' \"double\" `back`",
   ];
 
-  test("stays text, whatever is in it", async () => {
+  test("stays text, even if it looks like YAML or markup", async () => {
     const content = newFolder();
     const resume = {
       basics: { ...basics, name: hostile[0], label: hostile[1] },
@@ -372,7 +373,7 @@ describe("text of an import", () => {
     for (const { tags, year } of projects) expect({ tags, year }).toEqual({ tags: tidy, year: "2024" });
   });
 
-  test("gives projects names that can be addressed, and no two the same", async () => {
+  test("gives projects unique file names that work in URLs", async () => {
     const content = newFolder();
     const names = ["Łódź", "lodz", "東京の看板", "🎉", "../../etc/passwd", "LODZ!", "🎈", "con", "index", "Łódź"];
     const resume = { basics, projects: names.map((name) => ({ name, description: "Text." })) };

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readContent } from "../../src/build/content/read-content.ts";
-import { ImportError } from "../../src/build/import/import-error.ts";
-import { readLinkedIn } from "../../src/build/import/linkedin/read-export.ts";
-import { unpackedLimits } from "../../src/build/import/linkedin/unpack.ts";
+import { ImportError } from "../../src/cli/import/import-error.ts";
+import { readLinkedIn } from "../../src/cli/import/linkedin/read-export.ts";
+import { MAX_UNPACKED_BYTES } from "../../src/cli/import/linkedin/unpack.ts";
+import { readContent } from "../../src/content/read/read-content.ts";
 import { run, temporaryFolder } from "../support/programs.ts";
 
 let root: string;
@@ -16,7 +16,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const notes = '"Notes:"\n"When exporting your data, you may notice that some of the email addresses are missing."\n\n';
 
-/** An archive as LinkedIn makes it, with notes above some headers, and files about others. */
+/** An archive in the format of LinkedIn, with notes above some headers, and files about other people. */
 const files: Readonly<Record<string, string>> = {
   "Profile.csv":
     "First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers\n" +
@@ -61,11 +61,11 @@ const importing = (bytes: Uint8Array, name: string, ...flags: string[]) => {
   const file = join(home, "export.bin");
   writeFileSync(file, bytes);
   const content = join(home, "content");
-  return { content, finished: run("src/build/import.ts", [file, "--content", content, ...flags]) };
+  return { content, finished: run("src/cli/import.ts", [file, "--content", content, ...flags]) };
 };
 
-describe("the archive of LinkedIn", () => {
-  test("becomes content, and nothing of others is in it", async () => {
+describe("a LinkedIn archive", () => {
+  test("is imported without data about other people", async () => {
     const { content, finished } = importing(archive(files, "Basic_LinkedInDataExport_01-01-2026/"), "whole");
     const { code, stdout, stderr } = await finished;
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -141,23 +141,23 @@ describe("the archive of LinkedIn", () => {
     const lines = stdout.split("\n").map((line) => line.trim().replace(/ {2,}/g, " "));
     for (const line of [
       `Positions.csv row 1, Company Name ${content}/experience.yaml experiences[0].company`,
-      "Positions.csv row 3 kept as a comment in experience.yaml, because it needs `startDate`",
-      "Projects.csv row 2 has nothing to say of itself, so its name stands there as the text: describe it",
-      "Education.csv row 1, Notes the content has no place for it",
-      "Connections.csv only what is about you is read",
-      "Profile.csv, Birth Date it is not for the public, or the content has no place for it",
+      "Positions.csv row 3 kept as a comment in experience.yaml: needs `startDate`",
+      "Projects.csv row 2 no description, so the title is used: write a description",
+      "Education.csv row 1, Notes the content has no field for it",
+      "Connections.csv not about you",
+      "Profile.csv, Birth Date private, or the content has no field for it",
     ])
       expect(lines).toContain(line);
     expect(stdout).not.toMatch(/Secret|else@example|12345/);
   });
 
-  test("can do without most of its files, but not without an address", async () => {
+  test("needs an email address, but few of its files", async () => {
     const { "Profile.csv": profile = "" } = files;
     const few = archive({ "Profile.csv": profile });
     const without = importing(few, "few");
     const { code, stderr } = await without.finished;
     expect(code).toBe(1);
-    expect(stderr).toContain("Email Addresses.csv is not in the archive, or empty; run the command with --email");
+    expect(stderr).toContain("Email Addresses.csv is missing or empty; pass --email");
     expect(readdirSync(join(root, "few"))).toEqual(["export.bin"]);
     const given = importing(few, "given", "--email", "ada@example.com");
     expect(await given.finished).toMatchObject({ code: 0 });
@@ -169,54 +169,53 @@ describe("the archive of LinkedIn", () => {
   });
 });
 
-/** The archive with the sizes that it names for a file, unpacked, replaced in both places (APPNOTE.txt 4.3.7, 4.3.12). */
-const claiming = (bytes: Uint8Array, size: number): Uint8Array => {
-  const lying = Uint8Array.from(bytes);
-  const view = new DataView(lying.buffer);
-  for (let at = 0; at + 4 <= lying.length; at += 1) {
+/** Replaces the unpacked size of each file in both kinds of headers (APPNOTE.txt 4.3.7, 4.3.12). */
+const withStatedSize = (bytes: Uint8Array, size: number): Uint8Array => {
+  const changed = Uint8Array.from(bytes);
+  const view = new DataView(changed.buffer);
+  for (let at = 0; at + 4 <= changed.length; at += 1) {
     const signature = view.getUint32(at, true);
     if (signature === 0x04034b50) view.setUint32(at + 22, size, true);
     if (signature === 0x02014b50) view.setUint32(at + 24, size, true);
   }
-  return lying;
+  return changed;
 };
 
-describe("an archive that is not one of LinkedIn, or does harm", () => {
+describe("a foreign or malicious archive", () => {
   const { "Profile.csv": profile = "" } = files;
-  const large = "a,".repeat(unpackedLimits.file);
+  const large = "a,".repeat(MAX_UNPACKED_BYTES.file);
 
   test.each([
-    ["of something else", archive({ "photo.txt": "x" }), "neither Profile.csv nor Positions.csv"],
+    ["with other files", archive({ "photo.txt": "x" }), "neither Profile.csv nor Positions.csv"],
     ["that is empty", archive({}), "neither Profile.csv nor Positions.csv"],
-    ["that is cut off", archive(files).slice(0, 400), "cannot be unpacked"],
-    ["with a file that is too large", archive({ "Profile.csv": large }), "expected at most"],
+    ["that is truncated", archive(files).slice(0, 400), "cannot be unpacked"],
+    ["with a file that is too large", archive({ "Profile.csv": large }), "limits: "],
     [
-      "whose files are too large together",
+      "whose files together are too large",
       archive(Object.fromEntries(Object.keys(files).map((name) => [name, large.slice(0, 5_000_000)]))),
-      "for all files",
+      "in total",
     ],
     [
-      "that claims to be huge",
-      claiming(archive({ "Profile.csv": profile }), 0xffff_fff0),
-      "would have 4294967280 bytes",
+      "that states a huge size",
+      withStatedSize(archive({ "Profile.csv": profile }), 0xffff_fff0),
+      "would be 4294967280 bytes",
     ],
     [
-      "that claims that a file it does not compress is small",
-      claiming(zipSync({ "Profile.csv": [strToU8(large), { level: 0 }] }), 10),
-      "expected at most",
+      "that states a small size for an uncompressed file",
+      withStatedSize(zipSync({ "Profile.csv": [strToU8(large), { level: 0 }] }), 10),
+      "limits: ",
     ],
-    [
-      "with an endless row",
-      archive({ "Profile.csv": `First Name\n"${"a".repeat(2_000_000)}"` }),
-      "not a table that can be read",
-    ],
+    ["with an endless row", archive({ "Profile.csv": `First Name\n"${"a".repeat(2_000_000)}"` }), "is not valid CSV"],
   ])("%s is refused", (_name, bytes, message) => {
     expect(() => readLinkedIn(bytes)).toThrow(ImportError);
     expect(() => readLinkedIn(bytes)).toThrow(message);
   });
 
-  test("that claims less than it holds gets no more memory than it claimed", () => {
-    const bytes = claiming(archive({ "Profile.csv": `First Name,Last Name\n${"Ada,Example\n".repeat(100_000)}` }), 40);
+  test("that states a size below the real one gets only the stated memory", () => {
+    const bytes = withStatedSize(
+      archive({ "Profile.csv": `First Name,Last Name\n${"Ada,Example\n".repeat(100_000)}` }),
+      40,
+    );
     try {
       const { resume } = readLinkedIn(bytes);
       expect(JSON.stringify(resume).length).toBeLessThan(500);
@@ -225,7 +224,7 @@ describe("an archive that is not one of LinkedIn, or does harm", () => {
     }
   });
 
-  test("with a file twice, or one of a dangerous name, is read as far as it can be", () => {
+  test("with a duplicate file or a dangerous file name is still read", () => {
     const bytes = archive({
       "a/Profile.csv": profile,
       "b/Profile.csv": profile,
@@ -235,8 +234,8 @@ describe("an archive that is not one of LinkedIn, or does harm", () => {
     expect(readLinkedIn(bytes).resume).toMatchObject({ basics: { name: "Ada Example" } });
   });
 
-  test("with an unknown header says so", () => {
-    const { notes: said } = readLinkedIn(archive({ "Profile.csv": profile, "Positions.csv": "Firma,Titel\nA,B\n" }));
-    expect(said).toContainEqual({ pointer: "Positions.csv", why: "it has no column Company Name" });
+  test("with an unknown header gets a note", () => {
+    const { notes } = readLinkedIn(archive({ "Profile.csv": profile, "Positions.csv": "Firma,Titel\nA,B\n" }));
+    expect(notes).toContainEqual({ pointer: "Positions.csv", why: "no column Company Name" });
   });
 });

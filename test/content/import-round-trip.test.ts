@@ -1,16 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readContent } from "../../src/build/content/read-content.ts";
-import { writeResume } from "../../src/portfolio/resume/write-resume.ts";
+import { readContent } from "../../src/content/read/read-content.ts";
+import { writeResume } from "../../src/resume/write-resume.ts";
 import { objectionsTo } from "../support/jsonresume.ts";
+import { sampleContent } from "../support/portfolios.ts";
 import { run, temporaryFolder, testSite } from "../support/programs.ts";
 
 const root = temporaryFolder();
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test.each([
-  ["the sample", "content"],
+  ["the sample", sampleContent],
   ["the composer", "test/fixtures/portfolios/composer"],
 ])("the resume of %s is valid, and its import gives the same content", async (name, folder) => {
   const portfolio = readContent(folder);
@@ -20,7 +21,7 @@ test.each([
   mkdirSync(home);
   writeFileSync(join(home, "resume.json"), JSON.stringify(resume));
   const content = join(home, "content");
-  const { code, stdout, stderr } = await run("src/build/import.ts", [join(home, "resume.json"), "--content", content]);
+  const { code, stdout, stderr } = await run("src/cli/import.ts", [join(home, "resume.json"), "--content", content]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(readContent(content)).toEqual(portfolio);
   expect(stdout).not.toContain("Without a place");

@@ -3,40 +3,41 @@ import { dirname, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { contentSchemas } from "../../src/build/content/write-schemas.ts";
+import { contentSchemas } from "../../src/content/read/write-schemas.ts";
+import { sampleContent } from "../support/portfolios.ts";
 import { run } from "../support/programs.ts";
 
 const data = ["profile", "contact", "experience", "site", "faq", "synonyms"];
-const projects = readdirSync("content/projects");
+const projects = readdirSync(join(sampleContent, "projects"));
 const files = [
-  ...data.map((name) => ({ file: `content/${name}.yaml`, schema: name })),
-  ...projects.map((name) => ({ file: `content/projects/${name}`, schema: "project" })),
+  ...data.map((name) => ({ file: join(sampleContent, `${name}.yaml`), schema: name })),
+  ...projects.map((name) => ({ file: join(sampleContent, "projects", name), schema: "project" })),
 ];
 
-/** What an editor reads as YAML: the file, or its front matter. */
+/** The YAML that an editor checks: the file, or its front matter. */
 const yamlOf = (file: string): string => {
   const text = readFileSync(file, "utf8");
   return file.endsWith(".md") ? (text.split(/^---$/m)[1] ?? "") : text;
 };
 
 describe("the sample portfolio", () => {
-  test("has no mistakes", async () => {
-    const { code, stdout, stderr } = await run("src/build/content-check.ts");
+  test("has no errors", async () => {
+    const { code, stdout, stderr } = await run("src/cli/check-content.ts", ["--content", sampleContent]);
     expect({ code, stdout, stderr }).toEqual({
       code: 0,
-      stdout: `content/: ${projects.length} projects, no mistakes.\n`,
+      stdout: `${sampleContent}/: ${projects.length} projects, no errors.\n`,
       stderr: "",
     });
   });
 
-  test.each(files)("$file points at the JSON Schema of its kind", ({ file, schema }) => {
+  test.each(files)("$file refers to the JSON Schema of its kind", ({ file, schema }) => {
     const [, pointer = ""] = /^# yaml-language-server: \$schema=(\S+)$/m.exec(yamlOf(file)) ?? [];
     const path = join(dirname(file), pointer);
-    expect(path).toBe(`content/.schema/${schema}.json`);
+    expect(path).toBe(join(sampleContent, ".schema", `${schema}.json`));
     expect(existsSync(path)).toBe(true);
   });
 
-  test("lies beside the schemas that the build would write", () => {
+  test("has the schemas that the build would write", () => {
     const committed = readdirSync("content/.schema").map((name) => [
       name,
       readFileSync(`content/.schema/${name}`, "utf8"),
@@ -62,7 +63,7 @@ describe("the JSON Schema for editors", () => {
     ["faq", { questions: [{ question: "Do you travel?", awnser: "By train." }] }],
     ["synonyms", { groups: [["cv"]] }],
     ["synonyms", { groups: ["cv, resume"] }],
-  ])("refuses a mistake in %s", (schema, value) => {
+  ])("rejects an error in %s", (schema, value) => {
     const validate = new Ajv2020({ strict: true, validateFormats: false }).compile(
       JSON.parse(contentSchemas()[`${schema}.json`] ?? ""),
     );

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { textOf } from "../../src/build/doctor/documents.ts";
-import { httpSite } from "../../src/build/doctor/http-site.ts";
-import { SiteTrouble } from "../../src/build/doctor/site.ts";
+import { bodyText } from "../../src/cli/doctor/documents/documents.ts";
+import { httpSite } from "../../src/cli/doctor/site/http-site.ts";
+import { SiteError } from "../../src/cli/doctor/site/site.ts";
 
 let server: Server | undefined;
 
@@ -23,23 +23,23 @@ afterEach(() => {
 const page: RequestListener = (_, response) =>
   response.setHeader("Content-Type", "text/html").end('<link rel="canonical" href="https://ada.example.com/">');
 
-/** The page at `/`, and an answer of its own at `/x`. */
+/** Serves the page at `/`, and another response at `/x`. */
 const withPage =
   (answer: RequestListener): RequestListener =>
   (request, response) =>
     request.url === "/" ? page(request, response) : answer(request, response);
 
-test("a service says itself what it is built for", async () => {
+test("the origin of a service is that of its canonical link", async () => {
   const address = await listening(page);
   expect(await httpSite(address)).toMatchObject({ address, origin: "https://ada.example.com" });
 });
 
-test("a service that does not say so is built for where it is asked", async () => {
+test("the origin of a service without a canonical link is its address", async () => {
   const address = await listening((_, response) => response.end());
   expect(await httpSite(address)).toMatchObject({ address, origin: address });
 });
 
-test("redirects are told and not followed", async () => {
+test("redirects are returned, not followed", async () => {
   const site = await httpSite(
     await listening(withPage((_, response) => response.writeHead(308, { Location: "/" }).end())),
   );
@@ -47,7 +47,7 @@ test("redirects are told and not followed", async () => {
   expect([status, headers.get("location")]).toStrictEqual([308, "/"]);
 });
 
-test("what is sent arrives, with the headers that are asked for", async () => {
+test("requests are sent with their method, headers and body", async () => {
   const echo: RequestListener = (request, response) => {
     let body = "";
     request.on("data", (chunk) => {
@@ -56,11 +56,11 @@ test("what is sent arrives, with the headers that are asked for", async () => {
     request.on("end", () => response.end(`${request.method} ${request.headers["x-test"]} ${body}`));
   };
   const site = await httpSite(await listening(withPage(echo)));
-  expect(textOf(await site.send("POST", "/x", { "X-Test": "1" }, "hello"))).toBe("POST 1 hello");
-  expect(textOf(await site.get("/x", { "X-Test": "2" }))).toBe("GET 2 ");
+  expect(bodyText(await site.send("POST", "/x", { "X-Test": "1" }, "hello"))).toBe("POST 1 hello");
+  expect(bodyText(await site.get("/x", { "X-Test": "2" }))).toBe("GET 2 ");
 });
 
-describe("a limit", () => {
+describe("a rate limit", () => {
   const limited = (times: number, retryAfter?: string): RequestListener => {
     let left = times;
     return withPage((_, response) => {
@@ -69,49 +69,51 @@ describe("a limit", () => {
       else response.end("there");
     });
   };
-  const asking = async (answer: RequestListener, waited: number[] = []) => {
+  const requestX = async (answer: RequestListener, waited: number[] = []) => {
     const site = await httpSite(await listening(answer), { wait: async (seconds) => waited.push(seconds) });
-    return textOf(await site.get("/x"));
+    return bodyText(await site.get("/x"));
   };
 
-  test("is waited for once, as long as it says", async () => {
+  test("is retried once, after the time in Retry-After", async () => {
     const waited: number[] = [];
-    expect(await asking(limited(1, "7"), waited)).toBe("there");
+    expect(await requestX(limited(1, "7"), waited)).toBe("there");
     expect(waited).toStrictEqual([7]);
   });
 
   test.each([
-    ["lasts", limited(2, "1")],
-    ["does not say how long it lasts", limited(1)],
+    ["continues after the retry", limited(2, "1")],
+    ["has no Retry-After", limited(1)],
     ["lasts an hour", limited(1, "3600")],
-  ])("that %s is told", async (_, answer) => {
-    await expect(asking(answer)).rejects.toThrow(/\/x allows no more requests now \(429\)/);
+  ])("that %s is an error", async (_, answer) => {
+    await expect(requestX(answer)).rejects.toThrow(/\/x has reached its rate limit \(429\)/);
   });
 });
 
-describe("trouble is told in words where a service", () => {
-  test("is not there", async () => {
+describe("the error has a clear message if a service", () => {
+  test("is not running", async () => {
     const address = await listening(page);
     await new Promise((resolve) => server?.close(resolve));
-    await expect(httpSite(address)).rejects.toThrow(SiteTrouble);
+    await expect(httpSite(address)).rejects.toThrow(SiteError);
     await expect(httpSite(address)).rejects.toThrow(/\/ cannot be read: .*ECONNREFUSED/);
   });
 
   test("has moved", async () => {
     const address = await listening((_, response) => response.writeHead(301, { Location: "https://a.example/" }).end());
-    await expect(httpSite(address)).rejects.toThrow(`${address}/ answers 301 to https://a.example; examine that one.`);
+    await expect(httpSite(address)).rejects.toThrow(
+      `${address}/ redirects to https://a.example (301). Check that address instead.`,
+    );
   });
 
-  test("has no name that anybody knows", async () => {
+  test("has an unknown host name", async () => {
     await expect(httpSite("http://nowhere.invalid")).rejects.toThrow(/cannot be read: .*nowhere\.invalid/);
   });
 
-  test("never answers", async () => {
+  test("never responds", async () => {
     const site = await httpSite(await listening(withPage(() => undefined)), { timeout: 200 });
-    await expect(site.get("/x")).rejects.toThrow(/\/x does not answer within 0\.2 seconds/);
+    await expect(site.get("/x")).rejects.toThrow(/\/x does not respond within 0\.2 seconds/);
   });
 
-  test("never ends", async () => {
+  test("sends an endless response", async () => {
     const endless: RequestListener = (_, response) => {
       const more = () => response.write(Buffer.alloc(65_536), () => response.destroyed || more());
       more();
@@ -120,10 +122,10 @@ describe("trouble is told in words where a service", () => {
     await expect(site.get("/x")).rejects.toThrow(/\/x sends more than 100000 bytes/);
   });
 
-  test("breaks off", async () => {
+  test("closes the connection early", async () => {
     const broken: RequestListener = (_, response) =>
       response.writeHead(200, { "Content-Length": "9" }).write("x", () => response.destroy());
     const site = await httpSite(await listening(withPage(broken)));
-    await expect(site.get("/x")).rejects.toThrow(SiteTrouble);
+    await expect(site.get("/x")).rejects.toThrow(SiteError);
   });
 });

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import * as z from "zod";
-import { checkGroups } from "../../src/build/doctor/checks.ts";
+import { checkGroups } from "../../src/cli/doctor/checks.ts";
 import { run, testSite } from "../support/programs.ts";
 
-const doctor = (...args: string[]) => run("src/build/doctor.ts", args);
+const doctor = (...args: string[]) => run("src/cli/doctor.ts", args);
 
 const Report = z.object({
   subject: z.string(),
@@ -16,7 +16,7 @@ const Report = z.object({
 });
 
 describe("npm run doctor", () => {
-  test("prints every check, the sum, and no colours where nobody looks", async () => {
+  test("prints every check and the totals, without colors if the output is not a terminal", async () => {
     const { code, stdout, stderr } = await doctor("--dist", inject("dist"));
     const counts = /built for (\S+)\): (\d+) passed, (\d+) failed, (\d+) not applicable\.\n$/.exec(stdout);
     const [, site, ...numbers] = counts ?? [];
@@ -29,7 +29,7 @@ describe("npm run doctor", () => {
     expect(stderr).toBe("");
   });
 
-  test("says the same as JSON", async () => {
+  test("prints the same results as JSON", async () => {
     const { code, stdout } = await doctor("--dist", inject("dist"), "--json");
     const { summary, checks, site } = Report.parse(JSON.parse(stdout));
     expect(site).toBe(testSite);
@@ -37,7 +37,7 @@ describe("npm run doctor", () => {
     expect(code).toBe(summary.failed === 0 ? 0 : 1);
   });
 
-  test("ends with 1 and a sentence where there is no built site", async () => {
+  test("exits with 1 and a message if there is no built site", async () => {
     const empty = mkdtempSync(join(tmpdir(), "vitrine-"));
     expect(await doctor("--dist", empty)).toStrictEqual({
       code: 1,
@@ -46,13 +46,13 @@ describe("npm run doctor", () => {
     });
   });
 
-  test("ends with 1 and a sentence where nobody answers", async () => {
+  test("exits with 1 and a message if the service is unreachable", async () => {
     const { code, stdout, stderr } = await doctor("http://127.0.0.1:1");
     expect([code, stdout]).toStrictEqual([1, ""]);
     expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:1\/ cannot be read: .+\.\n$/);
   });
 
-  test.each([["ada.example.com"], ["--nothing"]])("ends with 2 and says how it is used: %s", async (argument) => {
+  test.each([["ada.example.com"], ["--nothing"]])("exits with 2 and prints its usage for %s", async (argument) => {
     const { code, stdout, stderr } = await doctor(argument);
     expect([code, stdout]).toStrictEqual([2, ""]);
     expect(stderr).toMatch(/\n\nUsage: npm run doctor/);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { base, call, edge, reads } from "../support/service.ts";
-import { exchange, statusOf } from "../support/socket.ts";
+import { base, behindEdge, call, reads } from "../support/service.ts";
+import { rawStatus, sendRaw } from "../support/socket.ts";
 
-describe("a trailing slash", () => {
-  test.each([...reads, "/v1", "/agent/identity", ...(edge ? [] : ["/docs"])])(
-    "of %s/ is taken off by a redirect",
+describe("a trailing slash in the path", () => {
+  test.each([...reads, "/v1", "/agent/identity", ...(behindEdge ? [] : ["/docs"])])(
+    "redirects %s/ to the path without it (308)",
     async (path) => {
       const { status, headers, bytes } = await call(`${path}/`);
       expect(status).toBe(308);
@@ -13,25 +13,25 @@ describe("a trailing slash", () => {
     },
   );
 
-  test("is taken off and the query stays as it was written", async () => {
+  test("keeps the query string byte for byte in the redirect", async () => {
     const { headers } = await call("/api/projects/?q=%C5%81%C3%B3d%C5%BA+a%2Fb&limit=3&limit=4&x=/");
     expect(headers.location).toBe("/api/projects?q=%C5%81%C3%B3d%C5%BA+a%2Fb&limit=3&limit=4&x=/");
   });
 
-  test("is taken off in one step, however many there are", async () => {
+  test("removes several slashes in one redirect", async () => {
     expect((await call("/api/profile///")).headers.location).toBe("/api/profile");
   });
 
-  test("keeps the method", async () => {
+  test("redirects HEAD requests too", async () => {
     expect((await call("/api/profile/", { method: "HEAD" })).status).toBe(308);
   });
 
-  test("in the query alone changes nothing", async () => {
+  test("is left alone in the query string", async () => {
     expect((await call("/api/projects?x=/")).status).toBe(200);
     expect((await call("/api/projects?x=a/?/")).status).toBe(200);
   });
 
-  test("of the start page is its path", async () => {
+  test("is kept for the root path", async () => {
     expect((await call("/")).status).toBe(200);
   });
 
@@ -49,18 +49,18 @@ describe("a trailing slash", () => {
     "//evil.example/..//evil.example/",
     "//evil.example//?x=1",
   ];
-  test.each(elsewhere)("never sends %j to another site", async (path) => {
-    const received = await exchange(base, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    expect(statusOf(received)).toBeLessThan(500);
+  test.each(elsewhere)("never redirects %j to another site", async (path) => {
+    const received = await sendRaw(base, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(rawStatus(received)).toBeLessThan(500);
     const location = /^location: (.*)$/im.exec(received)?.[1]?.trim();
     if (location !== undefined)
       expect(new URL(location, "https://portfolio.example").origin).toBe("https://portfolio.example");
   });
 });
 
-describe("a query", () => {
+describe("query parameters", () => {
   test.each(["?unknown=1", "?", "?&&", "?=", "?unknown", "?limit=20", "?Cursor=5", "?cursor=0&unknown=%ff"])(
-    "%s on a list is the first page",
+    "GET /api/projects%s returns the first page",
     async (query) => {
       const [plain, asked] = await Promise.all([call("/api/projects"), call(`/api/projects${query}`)]);
       expect(asked.status).toBe(200);
@@ -68,12 +68,9 @@ describe("a query", () => {
     },
   );
 
-  test.each(reads.filter((path) => !path.endsWith("projects")))(
-    "%s takes none, and ignores what is sent",
-    async (path) => {
-      expect((await call(`${path}?limit=0&cursor=x&unknown=1`)).status).toBe(200);
-    },
-  );
+  test.each(reads.filter((path) => !path.endsWith("projects")))("GET %s ignores unknown parameters", async (path) => {
+    expect((await call(`${path}?limit=0&cursor=x&unknown=1`)).status).toBe(200);
+  });
 });
 
 describe("X-Request-Id", () => {
@@ -83,10 +80,10 @@ describe("X-Request-Id", () => {
     "/api/projects?limit=0",
     "/api/nothing-here",
     "/api/profile/",
-    ...(edge ? [] : ["/docs"]),
+    ...(behindEdge ? [] : ["/docs"]),
   ];
 
-  test.each(usable)("%s is echoed on every kind of answer", async (id) => {
+  test.each(usable)("echoes %s on every kind of response", async (id) => {
     const headers = { "X-Request-Id": id };
     for (const path of paths) expect((await call(path, { headers })).headers["x-request-id"], path).toBe(id);
     const preflight = await call("/api/profile", { method: "OPTIONS", headers });
@@ -95,11 +92,14 @@ describe("X-Request-Id", () => {
     expect(known.headers["x-request-id"]).toBe(id);
   });
 
-  test.each(["", "0".repeat(129), "a b", "a,b", "<script>", "é", 'a"b', "a/b"])("%j is replaced", async (id) => {
-    const headers = { "X-Request-Id": id };
-    const [one, two] = await Promise.all([call("/api/profile", { headers }), call("/api/profile", { headers })]);
-    expect(one.headers["x-request-id"]).toMatch(/^[A-Za-z0-9._-]{1,128}$/);
-    expect(one.headers["x-request-id"]).not.toBe(id);
-    expect(one.headers["x-request-id"]).not.toBe(two.headers["x-request-id"]);
-  });
+  test.each(["", "0".repeat(129), "a b", "a,b", "<script>", "é", 'a"b', "a/b"])(
+    "replaces the unusable id %j with a new one",
+    async (id) => {
+      const headers = { "X-Request-Id": id };
+      const [one, two] = await Promise.all([call("/api/profile", { headers }), call("/api/profile", { headers })]);
+      expect(one.headers["x-request-id"]).toMatch(/^[A-Za-z0-9._-]{1,128}$/);
+      expect(one.headers["x-request-id"]).not.toBe(id);
+      expect(one.headers["x-request-id"]).not.toBe(two.headers["x-request-id"]);
+    },
+  );
 });

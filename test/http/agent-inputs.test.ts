@@ -3,15 +3,18 @@ import { describe, test } from "vitest";
 import { agentInputs, expectHarmless } from "../support/agent-inputs.ts";
 import { call, siteOf } from "../support/service.ts";
 
-describe("H4 whatever is sent", async () => {
-  test.each(agentInputs(await siteOf()))("to POST %s is answered, and nothing of it is shown", async (path, inputs) => {
-    await fc.assert(
-      fc.asyncProperty(inputs, async (input) => {
-        const { headers, body } = input;
-        const { status, text } = await call(path, { method: "POST", headers, body });
-        expectHarmless(status, text, input);
-      }),
-      { numRuns: 100 },
-    );
-  });
+describe("H4 arbitrary input", async () => {
+  test.each(agentInputs(await siteOf()))(
+    "POST %s responds below 500 and does not echo the input",
+    async (path, inputs) => {
+      await fc.assert(
+        fc.asyncProperty(inputs, async (input) => {
+          const { headers, body } = input;
+          const { status, text } = await call(path, { method: "POST", headers, body });
+          expectHarmless(status, text, input);
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
 });

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AskResponse } from "../../src/contract/resources/ask.ts";
-import { answerOf, askForm, askJson, askWith, question } from "../support/ask.ts";
-import { eventsIn, folded } from "../support/ask-stream.ts";
-import { expectBody } from "../support/call.ts";
-import { type Answer, call } from "../support/service.ts";
+import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
+import { answerableQuestion, askByQuery, askForm, askJson, parseAnswer } from "../support/ask.ts";
+import { foldEvents, parseEvents } from "../support/ask-stream.ts";
+import { expectBody } from "../support/http-client.ts";
+import { call, type HttpResponse } from "../support/service.ts";
 
 const markup = /<\/?[a-z!][^>]*>|\]\(|javascript:/i;
 
-/** An answer is an answer or a refusal, and neither is markup. */
-const expectHarmless = ({ status, text, headers, json }: Answer): void => {
+/** Expects an answer or a client error, without markup. */
+const expectHarmless = ({ status, text, headers, json }: HttpResponse): void => {
   expect([200, 400, 413, 415, 422], text.slice(0, 300)).toContain(status);
   expect(text).not.toMatch(/\bat \S+\.[jt]s:|node:internal/);
   const isStream = headers["content-type"]?.startsWith("text/event-stream") ?? false;
@@ -17,7 +17,7 @@ const expectHarmless = ({ status, text, headers, json }: Answer): void => {
     expect(json()).toMatchObject({ error: { code: expect.any(String) } });
     return;
   }
-  const said = isStream ? folded(eventsIn(text)) : json();
+  const said = isStream ? foldEvents(parseEvents(text)) : json();
   const { answer, results } = expectBody(AskResponse, said);
   for (const each of [answer, ...results.flatMap(({ name, description }) => [name, description])])
     expect(each).not.toMatch(markup);
@@ -53,44 +53,47 @@ const hostile = [
   "toString hasOwnProperty valueOf",
 ];
 
-describe("whatever is asked", () => {
-  test.each(hostile)("%j is answered or refused, without markup", async (text) => {
+describe("hostile questions to /ask", () => {
+  test.each(hostile)("%j gets an answer or a client error, without markup", async (text) => {
     for (const answer of [
-      await askWith([["q", text.toWellFormed()]]),
-      await askWith([["q", text.toWellFormed()]], { Accept: "text/event-stream" }),
+      await askByQuery([["q", text.toWellFormed()]]),
+      await askByQuery([["q", text.toWellFormed()]], { Accept: "text/event-stream" }),
       await askJson({ query: { text }, context: { prev: [text, text] } }),
       await askForm([["q", text.toWellFormed()]]),
     ])
       expectHarmless(answer);
   });
 
-  test("instructions in a question change nothing about what is answered", async () => {
+  test("instructions in a question do not change the answer", async () => {
     for (const text of hostile.filter((each) => /pwned|pirate/.test(each))) {
-      const { answer } = answerOf(await askJson({ q: text }));
+      const { answer } = parseAnswer(await askJson({ q: text }));
       expect(answer).not.toMatch(/pwned|arr+\b|<h1>/i);
     }
   });
 
-  test("a question is given back as it is, and stands nowhere else", async () => {
+  test("a question is echoed verbatim in `query` and nowhere else", async () => {
     const text = "tellnobody42 <b>xyzzy</b>";
-    const { query, ...rest } = answerOf(await askJson({ q: text }));
+    const { query, ...rest } = parseAnswer(await askJson({ q: text }));
     expect(query).toBe(text);
     expect(JSON.stringify(rest)).not.toMatch(/tellnobody42|xyzzy/);
   });
 
   test.each([
-    ["10 KB of question", { q: "what is the rate limit ".repeat(450) }],
-    ["10 KB beside the question", { q: question, note: "x".repeat(10_000) }],
+    ["a 10 KB question", { q: "what is the rate limit ".repeat(450) }],
+    ["10 KB in an unknown member", { q: answerableQuestion, note: "x".repeat(10_000) }],
     [
-      "10 KB of earlier questions",
-      { q: question, prev: Array.from({ length: 500 }, () => "and what about her work?") },
+      "10 KB of previous questions",
+      { q: answerableQuestion, prev: Array.from({ length: 500 }, () => "and what about her work?") },
     ],
-    ["many names", { q: question, ...Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`n${at}`, at])) }],
-  ])("a body with %s is answered or refused", async (_, body) => {
+    [
+      "3,000 unknown members",
+      { q: answerableQuestion, ...Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`n${at}`, at])) },
+    ],
+  ])("a body with %s gets an answer or a client error", async (_, body) => {
     expectHarmless(await askJson(body));
   });
 
-  test("JSON that is nested deeply is answered or refused", async () => {
+  test("deeply nested JSON gets an answer or a client error", async () => {
     const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
     const nested = `${'{"a":'.repeat(8_000)}1${"}".repeat(8_000)}`;
     for (const body of [
@@ -106,7 +109,7 @@ describe("whatever is asked", () => {
   });
 
   test.each(["%ff", "%", "%zz&q=x", "q=%ED%A0%80", "q=%F0%9F&prev=%ff", "q[]=x", "q=a;limit=5", "&&&=&q=x", "=x"])(
-    "the query and form %j is answered or refused",
+    "malformed encoding %j in query and form gets an answer or a client error",
     async (text) => {
       expectHarmless(await call(`/ask?${text}`));
       const headers = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -116,7 +119,7 @@ describe("whatever is asked", () => {
     },
   );
 
-  test("nothing that can be thought of makes it fail", async () => {
+  test("random questions and bodies never cause a server error", async () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom("who", " ", "<", "?", "projects", "\ud800", "2019", "[x](y)"),
@@ -145,7 +148,7 @@ describe("whatever is asked", () => {
     await fc.assert(
       fc.asyncProperty(text, async (q) => {
         expectHarmless(await askForm([["q", q.toWellFormed()]]));
-        expectHarmless(await askWith([["query", q.toWellFormed()]], { Accept: "text/event-stream" }));
+        expectHarmless(await askByQuery([["query", q.toWellFormed()]], { Accept: "text/event-stream" }));
       }),
       { numRuns: 50 },
     );

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { answerOf, askForm, askJson, askWith, offTopic, question } from "../support/ask.ts";
-import { errorOf, refusalOf } from "../support/posts.ts";
-import { type Answer, call, lasting, siteOf } from "../support/service.ts";
+import { errorOf, statusAndCode } from "../support/api-requests.ts";
+import { answerableQuestion, askByQuery, askForm, askJson, offTopicQuestion, parseAnswer } from "../support/ask.ts";
+import { call, type HttpResponse, siteOf, stableHeaders } from "../support/service.ts";
 
-const { question: most, results: sizes, previous } = limits.ask;
+const { maxQuestionLength, results: sizes, contextQuestions } = limits.ask;
 
-describe("an answer", () => {
-  test("says of what kind it is, what was asked, and where it comes from", async () => {
+describe("an answer of /ask", () => {
+  test("contains _meta, the query, and results with sources on this site", async () => {
     const site = await siteOf();
-    const { _meta, query, answer, results, error } = answerOf(await askWith([["q", question]]));
+    const { _meta, query, answer, results, error } = parseAnswer(await askByQuery([["q", answerableQuestion]]));
     expect(_meta).toStrictEqual({
       response_type: "answer",
       response_format: "conversational_search",
@@ -17,7 +17,7 @@ describe("an answer", () => {
       site,
       method: expect.stringMatching(/^(?:intent|faq|extractive)$/),
     });
-    expect([query, error]).toStrictEqual([question, undefined]);
+    expect([query, error]).toStrictEqual([answerableQuestion, undefined]);
     expect(answer.length).toBeGreaterThan(0);
     expect(results.length).toBeGreaterThan(0);
     expect(results.map(({ score }) => score)).toStrictEqual(
@@ -32,10 +32,10 @@ describe("an answer", () => {
     expect(new Set(pages).size).toBe(pages.length);
   });
 
-  test("has five results at most, or as many as are wanted", async () => {
+  test("has at most 5 results by default, or `limit` results", async () => {
     const sized = async (q: string, limit?: string): Promise<number> =>
-      answerOf(await askWith([["q", q], ...(limit ? [["limit", limit] as const] : [])])).results.length;
-    // Something that many pages have to do with, whatever the portfolio.
+      parseAnswer(await askByQuery([["q", q], ...(limit ? [["limit", limit] as const] : [])])).results.length;
+    // Questions that match many pages in any portfolio.
     const broad = ["project", "error request token", "answer of a request", "work", "How are errors answered?"];
     const counts = await Promise.all(broad.map(async (q) => [q, await sized(q, String(sizes.max))] as const));
     const [q, all] = counts.toSorted(([, a], [, b]) => b - a)[0] ?? ["", 0];
@@ -45,171 +45,183 @@ describe("an answer", () => {
     expect([await sized(q), await sized(q, "1"), await sized(q, "2")]).toStrictEqual(wanted);
   });
 
-  test("is the same whenever it is asked for, byte by byte", async () => {
-    const [first, second] = [await askWith([["q", question]]), await askWith([["q", question]])];
+  test("is byte-identical when the question is repeated", async () => {
+    const [first, second] = [
+      await askByQuery([["q", answerableQuestion]]),
+      await askByQuery([["q", answerableQuestion]]),
+    ];
     expect(second.bytes.equals(first.bytes)).toBe(true);
-    expect(lasting(second)).toStrictEqual(lasting(first));
+    expect(stableHeaders(second)).toStrictEqual(stableHeaders(first));
   });
 
-  test("of nothing is an honest failure", async () => {
-    const { _meta, query, answer, results, error } = answerOf(await askWith([["q", offTopic]]));
+  test("is a failure with NO_RESULTS for an off-topic question", async () => {
+    const { _meta, query, answer, results, error } = parseAnswer(await askByQuery([["q", offTopicQuestion]]));
     expect(_meta).toMatchObject({ response_type: "failure", method: "none", version: "0.55" });
-    expect([query, results]).toStrictEqual([offTopic, []]);
+    expect([query, results]).toStrictEqual([offTopicQuestion, []]);
     expect(answer).not.toContain("xylophone");
     expect(error).toStrictEqual({ code: "NO_RESULTS", message: expect.any(String) });
   });
 });
 
-describe("a question", () => {
-  const forms: readonly (readonly [what: string, send: () => Promise<Answer>])[] = [
-    ["q of a query", () => askWith([["q", question]])],
-    ["query of a query", () => askWith([["query", question]])],
-    ["q of JSON", () => askJson({ q: question })],
-    ["query of JSON", () => askJson({ query: question })],
-    ["query.text of JSON", () => askJson({ query: { text: question, site: "x", itemType: "Thing" } })],
-    ["query.text of a query", () => askWith([["query.text", question]])],
-    ["query.text of JSON as a flat name", () => askJson({ "query.text": question })],
-    ["query.text of a form", () => askForm([["query.text", question]])],
-    ["q of a form", () => askForm([["q", question]])],
-    ["query of a form", () => askForm([["query", question]])],
-    ["q with space around it", () => askJson({ q: `\n ${question}\t` })],
+describe("a question to /ask", () => {
+  const forms: readonly (readonly [what: string, send: () => Promise<HttpResponse>])[] = [
+    ["q in the query", () => askByQuery([["q", answerableQuestion]])],
+    ["query in the query", () => askByQuery([["query", answerableQuestion]])],
+    ["q in JSON", () => askJson({ q: answerableQuestion })],
+    ["query in JSON", () => askJson({ query: answerableQuestion })],
+    ["query.text in JSON", () => askJson({ query: { text: answerableQuestion, site: "x", itemType: "Thing" } })],
+    ["query.text in the query", () => askByQuery([["query.text", answerableQuestion]])],
+    ["flat query.text in JSON", () => askJson({ "query.text": answerableQuestion })],
+    ["query.text in a form", () => askForm([["query.text", answerableQuestion]])],
+    ["q in a form", () => askForm([["q", answerableQuestion]])],
+    ["query in a form", () => askForm([["query", answerableQuestion]])],
+    ["q with surrounding whitespace", () => askJson({ q: `\n ${answerableQuestion}\t` })],
     [
-      "q of a form with a charset",
-      () => askForm([["q", question]], { "Content-Type": "application/x-www-form-urlencoded; charset=utf-8" }),
+      "q in a form with a charset",
+      () =>
+        askForm([["q", answerableQuestion]], { "Content-Type": "application/x-www-form-urlencoded; charset=utf-8" }),
     ],
-    ["q beside a query", () => askJson({ q: question, query: offTopic })],
+    ["q next to query", () => askJson({ q: answerableQuestion, query: offTopicQuestion })],
     [
-      "q beside a query of a form",
+      "q next to query in a form",
       () =>
         askForm([
-          ["query", offTopic],
-          ["q", question],
+          ["query", offTopicQuestion],
+          ["q", answerableQuestion],
         ]),
     ],
-    ["query where q is blank", () => askJson({ q: " ", query: { text: question } })],
+    ["query with a blank q", () => askJson({ q: " ", query: { text: answerableQuestion } })],
     [
       "the first q of several",
       () =>
-        askWith([
-          ["q", question],
-          ["q", offTopic],
+        askByQuery([
+          ["q", answerableQuestion],
+          ["q", offTopicQuestion],
         ]),
     ],
-    ["q beside what nobody knows", () => askJson({ q: question, mode: "list", meta: { version: "0.55" }, x: [1] })],
-    ["q with a wish for JSON", () => askJson({ q: question, prefer: { streaming: false, mode: "summarize" } })],
+    [
+      "q next to unknown members",
+      () => askJson({ q: answerableQuestion, mode: "list", meta: { version: "0.55" }, x: [1] }),
+    ],
+    [
+      "q with streaming: false",
+      () => askJson({ q: answerableQuestion, prefer: { streaming: false, mode: "summarize" } }),
+    ],
   ];
 
-  test.each(forms)("as %s has the same answer", async (_, send) => {
-    expect((await send()).text).toBe((await askWith([["q", question]])).text);
+  test.each(forms)("gets the same answer when sent as %s", async (_, send) => {
+    expect((await send()).text).toBe((await askByQuery([["q", answerableQuestion]])).text);
   });
 
   const follow = "how long is it?";
-  const before = question;
-  const followUps: readonly (readonly [what: string, send: () => Promise<Answer>])[] = [
+  const before = answerableQuestion;
+  const followUps: readonly (readonly [what: string, send: () => Promise<HttpResponse>])[] = [
     [
-      "context.prev of a query",
+      "context.prev in the query",
       () =>
-        askWith([
+        askByQuery([
           ["q", follow],
           ["context.prev", before],
         ]),
     ],
     [
-      "prev of a query",
+      "prev in the query",
       () =>
-        askWith([
+        askByQuery([
           ["q", follow],
           ["prev", before],
         ]),
     ],
     [
-      "context.prev of a form",
+      "context.prev in a form",
       () =>
         askForm([
           ["q", follow],
           ["context.prev", before],
         ]),
     ],
-    ["context.prev as text", () => askJson({ q: follow, context: { prev: before, "@type": "ConversationalContext" } })],
-    ["context.prev as a flat name", () => askJson({ q: follow, "context.prev": before })],
-    ["prev of JSON", () => askJson({ q: follow, prev: [before] })],
+    [
+      "context.prev as a string",
+      () => askJson({ q: follow, context: { prev: before, "@type": "ConversationalContext" } }),
+    ],
+    ["flat context.prev", () => askJson({ q: follow, "context.prev": before })],
+    ["prev in JSON", () => askJson({ q: follow, prev: [before] })],
   ];
 
-  test.each(followUps)("after another, as %s, is understood with that", async (_, send) => {
+  test.each(followUps)("uses the previous question sent as %s", async (_, send) => {
     const alike = await askJson({ q: follow, context: { prev: [before] } });
     expect((await send()).text).toBe(alike.text);
-    expect(answerOf(alike).answer).not.toBe(answerOf(await askJson({ q: follow })).answer);
+    expect(parseAnswer(alike).answer).not.toBe(parseAnswer(await askJson({ q: follow })).answer);
   });
 
-  test("after several is understood with the latest of them", async () => {
-    const others = Array.from({ length: previous + 3 }, (_, at) => `What is number ${at}?`);
-    const [all, latest] = [[...others, before], [...others, before].slice(-previous)];
+  test("uses only the latest previous questions", async () => {
+    const others = Array.from({ length: contextQuestions + 3 }, (_, at) => `What is number ${at}?`);
+    const [all, latest] = [[...others, before], [...others, before].slice(-contextQuestions)];
     const pairs = [["q", follow], ...all.map((each) => ["context.prev", each] as const)] as const;
     const wanted = await askJson({ q: follow, context: { prev: latest } });
-    expect((await askWith(pairs)).text).toBe(wanted.text);
+    expect((await askByQuery(pairs)).text).toBe(wanted.text);
     expect((await askJson({ q: follow, context: { prev: ["x".repeat(60_000), before] } })).text).toBe(
       (await askJson({ q: follow, context: { prev: [before] } })).text,
     );
   });
 
-  test("has 1 to 500 characters, as people count them", async () => {
-    expect(most).toBe(500);
+  test("has 1 to 500 characters, counted as code points", async () => {
+    expect(maxQuestionLength).toBe(500);
     for (const fits of [
-      "é".repeat(most),
-      "🦔".repeat(most),
-      `${" ".repeat(300)}${"x".repeat(most)}${"\n".repeat(300)}`,
+      "é".repeat(maxQuestionLength),
+      "🦔".repeat(maxQuestionLength),
+      `${" ".repeat(300)}${"x".repeat(maxQuestionLength)}${"\n".repeat(300)}`,
     ]) {
-      expect(answerOf(await askJson({ q: fits })).query).toBe(fits.trim());
+      expect(parseAnswer(await askJson({ q: fits })).query).toBe(fits.trim());
       expect((await askForm([["q", fits]])).status).toBe(200);
     }
-    for (const tooLong of ["x".repeat(most + 1), "🦔".repeat(most + 1), "x".repeat(10_000)])
+    for (const tooLong of ["x".repeat(maxQuestionLength + 1), "🦔".repeat(maxQuestionLength + 1), "x".repeat(10_000)])
       for (const answer of [
         await askJson({ q: tooLong }),
         await askJson({ query: { text: tooLong } }),
         await askForm([["query", tooLong]]),
       ])
-        expect(refusalOf("/ask", answer)).toBe("422 invalid_query");
-    expect(refusalOf("/ask", await askWith([["q", "x".repeat(most + 1)]]))).toBe("422 invalid_query");
+        expect(statusAndCode("/ask", answer)).toBe("422 invalid_query");
+    expect(statusAndCode("/ask", await askByQuery([["q", "x".repeat(maxQuestionLength + 1)]]))).toBe(
+      "422 invalid_query",
+    );
   });
 
   test.each([
     ["no body", () => call("/ask", { method: "POST" })],
-    ["no body of JSON", () => askJson(undefined)],
+    ["no JSON body", () => askJson(undefined)],
     ["an empty form", () => askForm([])],
-    ["nothing in it", () => askJson({})],
+    ["an empty object", () => askJson({})],
     ["a blank q", () => askJson({ q: "" })],
-    ["a q of space", () => askJson({ q: " \n\t\u00a0" })],
+    ["a whitespace q", () => askJson({ q: " \n\t\u00a0" })],
     ["a blank query.text", () => askJson({ query: { text: "  " } })],
-    ["a blank q of a form", () => askForm([["q", " "]])],
-    ["a q that is no text", () => askJson({ q: 5 })],
-    ["a query.text that is no text", () => askJson({ "query.text": 5 })],
-    ["a query that is no text", () => askJson({ query: ["x"] })],
-    ["a query without a text", () => askJson({ query: { site: "x" } })],
-    ["a query whose text is none", () => askJson({ query: { text: { text: "x" } } })],
-    ["a blank q with a wish for events", () => askJson({ q: "", streaming: true })],
-  ])("with %s is refused in a body", async (_, send) => {
+    ["a blank q in a form", () => askForm([["q", " "]])],
+    ["a q that is not a string", () => askJson({ q: 5 })],
+    ["a query.text that is not a string", () => askJson({ "query.text": 5 })],
+    ["a query that is not a string", () => askJson({ query: ["x"] })],
+    ["a query object without text", () => askJson({ query: { site: "x" } })],
+    ["a query object with an invalid text", () => askJson({ query: { text: { text: "x" } } })],
+    ["a blank q and Accept: text/event-stream", () => askJson({ q: "", streaming: true })],
+  ])("is refused in a body with %s", async (_, send) => {
     const answer = await send();
-    expect(refusalOf("/ask", answer)).toBe("422 invalid_query");
+    expect(statusAndCode("/ask", answer)).toBe("422 invalid_query");
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test.each(["0", "26", "-1", "1.5", "x", "", "1e1", "9".repeat(400)])(
-    "with a limit of %j is refused",
-    async (limit) => {
-      for (const answer of [
-        await askWith([
-          ["q", question],
-          ["limit", limit],
-        ]),
-        await askForm([
-          ["q", question],
-          ["limit", limit],
-        ]),
-        await askJson({ q: question, limit }),
-      ])
-        expect(refusalOf("/ask", answer)).toBe("422 invalid_limit");
-    },
-  );
+  test.each(["0", "26", "-1", "1.5", "x", "", "1e1", "9".repeat(400)])("is refused with limit %j", async (limit) => {
+    for (const answer of [
+      await askByQuery([
+        ["q", answerableQuestion],
+        ["limit", limit],
+      ]),
+      await askForm([
+        ["q", answerableQuestion],
+        ["limit", limit],
+      ]),
+      await askJson({ q: answerableQuestion, limit }),
+    ])
+      expect(statusAndCode("/ask", answer)).toBe("422 invalid_limit");
+  });
 
   test.each([
     { "prefer.streaming": "maybe" },
@@ -221,44 +233,44 @@ describe("a question", () => {
     { context: "x" },
     { context: { prev: 5 } },
     { context: { prev: [["x"]] } },
-  ])("beside %j, which says nothing, is refused", async (more) => {
-    expect(refusalOf("/ask", await askJson({ q: question, ...more }))).toBe("422 validation_failed");
+  ])("is refused with the invalid options %j", async (more) => {
+    expect(statusAndCode("/ask", await askJson({ q: answerableQuestion, ...more }))).toBe("422 validation_failed");
   });
 });
 
-describe("without a question", () => {
+describe("/ask without a question", () => {
   test.each(["/ask", "/ask?", "/ask?q=", "/ask?q=+%0A", "/ask?limit=3", "/ask?prev=x"])(
-    "%s says what can be asked, with examples that have answers",
+    "%s explains what to ask, with examples that have answers",
     async (path) => {
-      const { _meta, query, answer, results } = answerOf(await call(path));
+      const { _meta, query, answer, results } = parseAnswer(await call(path));
       expect(_meta).toMatchObject({ response_type: "answer", method: "usage", site: await siteOf() });
       expect([query, results]).toStrictEqual(["", []]);
       const [, examples = ""] = /for example: (.*)$/.exec(answer) ?? [];
       const questions = examples.match(/[^?]+\?/g) ?? [];
       expect(questions.length).toBeGreaterThan(1);
       for (const each of questions)
-        expect(answerOf(await askWith([["q", each]]))._meta.response_type, each).toBe("answer");
+        expect(parseAnswer(await askByQuery([["q", each]]))._meta.response_type, each).toBe("answer");
     },
   );
 });
 
-describe("the path", () => {
-  test("is answered by GET in a way that anyone may keep", async () => {
-    for (const pairs of [[], [["q", question]], [["q", offTopic]]] as const) {
-      const { headers } = await askWith(pairs);
+describe("/ask", () => {
+  test("makes GET responses publicly cacheable", async () => {
+    for (const pairs of [[], [["q", answerableQuestion]], [["q", offTopicQuestion]]] as const) {
+      const { headers } = await askByQuery(pairs);
       expect(headers).toMatchObject({
         "cache-control": "public, max-age=60, stale-while-revalidate=86400",
         "content-type": "application/json; charset=utf-8",
         vary: "Accept, Accept-Encoding",
         etag: expect.stringMatching(/^"[^"]+"$/),
       });
-      const again = await askWith(pairs, { "If-None-Match": headers.etag ?? "" });
+      const again = await askByQuery(pairs, { "If-None-Match": headers.etag ?? "" });
       expect([again.status, again.bytes.length, again.headers.vary]).toStrictEqual([304, 0, "Accept, Accept-Encoding"]);
     }
   });
 
-  test("is answered by POST in a way that nobody keeps", async () => {
-    const { headers } = await askJson({ q: question });
+  test("makes POST responses no-store", async () => {
+    const { headers } = await askJson({ q: answerableQuestion });
     expect(headers).toMatchObject({
       "cache-control": "no-store",
       "content-type": "application/json; charset=utf-8",
@@ -268,41 +280,45 @@ describe("the path", () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  test("takes JSON and forms, and nothing else", async () => {
+  test("accepts JSON and form bodies and rejects other types", async () => {
     const send = (type: string, body: string) =>
       call("/ask", { method: "POST", headers: { "Content-Type": type }, body });
-    expect((await send("application/vnd.ask+json", JSON.stringify({ q: question }))).status).toBe(200);
+    expect((await send("application/vnd.ask+json", JSON.stringify({ q: answerableQuestion }))).status).toBe(200);
     for (const type of ["text/plain", "multipart/form-data; boundary=x", "text/event-stream", "x"])
-      expect(refusalOf("/ask", await send(type, JSON.stringify({ q: question })))).toBe("415 unsupported_media_type");
+      expect(statusAndCode("/ask", await send(type, JSON.stringify({ q: answerableQuestion })))).toBe(
+        "415 unsupported_media_type",
+      );
     for (const type of ["application/x-www-form-urlencoded; charset=latin1", "application/json; charset=utf-16"])
-      expect(refusalOf("/ask", await send(type, "q=x"))).toBe("415 unsupported_media_type");
+      expect(statusAndCode("/ask", await send(type, "q=x"))).toBe("415 unsupported_media_type");
     for (const body of ["{", "q=x", "[]", "null", '"x"', "1"])
-      expect(refusalOf("/ask", await send("application/json", body))).toBe("400 invalid_json");
+      expect(statusAndCode("/ask", await send("application/json", body))).toBe("400 invalid_json");
     for (const type of ["application/json", "application/x-www-form-urlencoded"])
-      expect(refusalOf("/ask", await send(type, `q=${"x".repeat(limits.bodyBytes)}`))).toBe("413 payload_too_large");
+      expect(statusAndCode("/ask", await send(type, `q=${"x".repeat(limits.maxBodyBytes)}`))).toBe(
+        "413 payload_too_large",
+      );
   });
 
-  test("says what to do about what it does not take, as its own operations do", async () => {
-    const hintOf = (answer: Answer) => errorOf("/ask", answer).hint;
+  test("gives a hint for each kind of invalid request", async () => {
+    const hintOf = (answer: HttpResponse) => errorOf("/ask", answer).hint;
     const text = { "Content-Type": "text/plain" };
     expect(hintOf(await call("/ask", { method: "POST", headers: text, body: "x" }))).toContain("x-www-form-urlencoded");
-    const limit = hintOf(await askJson({ q: question, limit: 0 }));
-    expect(limit).toContain(`from ${sizes.min} to ${sizes.max}, or leave limit out for ${sizes.default}.`);
-    for (const q of ["", 5]) expect(hintOf(await askJson({ q }))).toContain(`1 to ${most} characters`);
+    const limit = hintOf(await askJson({ q: answerableQuestion, limit: 0 }));
+    expect(limit).toContain(`from ${sizes.min} to ${sizes.max}, or omit limit for the default of ${sizes.default}.`);
+    for (const q of ["", 5]) expect(hintOf(await askJson({ q }))).toContain(`1 to ${maxQuestionLength} characters`);
   });
 
-  test("is one, without a mirror, and no part of a batch", async () => {
+  test("is not mirrored under /api/v1 and not allowed in a batch", async () => {
     for (const path of ["/api/ask", "/api/v1/ask", "/v1/ask"]) expect((await call(path)).status).toBe(404);
     const batch = await call("/api/batch", {
       method: "POST",
       body: JSON.stringify({ operations: [{ method: "GET", path: "/ask?q=x" }] }),
     });
-    expect(refusalOf("/api/batch", batch)).toBe("422 invalid_operations");
+    expect(statusAndCode("/api/batch", batch)).toBe("422 invalid_operations");
     const slash = await call("/ask/?q=x");
     expect([slash.status, slash.headers.location]).toStrictEqual([308, "/ask?q=x"]);
   });
 
-  test("answers errors in Markdown to those who want that", async () => {
+  test("returns errors as Markdown on request", async () => {
     const { status, headers, text } = await askJson({ q: "" }, { Accept: "text/markdown" });
     expect([status, headers["content-type"]]).toStrictEqual([422, "text/markdown; charset=utf-8"]);
     expect(text).toContain("invalid_query");

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { BatchResult } from "../../src/contract/resources/batch.ts";
-import { accepted, apis, completed, dataOf, errorOf, post, refusalOf } from "../support/posts.ts";
+import { apiBases, dataOf, errorOf, post, statusAndCode, submitInquiry, waitForJob } from "../support/api-requests.ts";
 import { call, sharedReads } from "../support/service.ts";
 
 const get = (path: string) => ({ method: "GET", path });
 const gets = (paths: readonly string[]) => ({ operations: paths.map(get) });
 
-describe.each(apis)("POST %s/batch", (api) => {
+describe.each(apiBases)("POST %s/batch", (api) => {
   const path = `${api}/batch`;
   const run = (paths: readonly string[]) => post(path, gets(paths));
   const resultsOf = async (paths: readonly string[]) => {
@@ -17,7 +17,7 @@ describe.each(apis)("POST %s/batch", (api) => {
     return results;
   };
 
-  test("answers each read with the bytes that it has alone, in the order that was asked", async () => {
+  test("returns the same bytes as single reads, in request order", async () => {
     const paths = [
       ...sharedReads.toReversed(),
       "/api/projects?limit=3&cursor=2",
@@ -40,7 +40,7 @@ describe.each(apis)("POST %s/batch", (api) => {
     expect(new Set(alone.map(({ status }) => status))).toStrictEqual(new Set([200, 404, 422]));
   });
 
-  test("is made anew each time, like what it holds may be", async () => {
+  test("is not cacheable and has no ETag", async () => {
     const { headers } = await run(["/api/profile"]);
     expect(headers).toMatchObject({
       "cache-control": "no-store",
@@ -51,16 +51,16 @@ describe.each(apis)("POST %s/batch", (api) => {
     expect(headers.etag).toBeUndefined();
   });
 
-  test("reads health and a job", async () => {
-    const { job_id } = await accepted();
-    await completed(job_id);
+  test("reads /api/health and a job", async () => {
+    const { job_id } = await submitInquiry();
+    await waitForJob(job_id);
     const [health, job, mirrored] = await resultsOf(["/api/health", `/api/jobs/${job_id}`, `/api/v1/jobs/${job_id}`]);
     expect(health).toMatchObject({ status: 200, body: { status: "ok" } });
     expect(job).toMatchObject({ status: 200, body: { job_id, status: "completed" } });
     expect(mirrored).toMatchObject({ status: 200, body: { version: "v1", data: { job_id, status: "completed" } } });
   });
 
-  test("answers the same read as often as it is asked", async () => {
+  test("answers repeated reads each time", async () => {
     const paths = ["/api/profile", "/api/contact", "/api/profile", "/api/profile"];
     const results = await resultsOf(paths);
     expect(results.map((entry) => entry.path)).toStrictEqual(paths);
@@ -69,21 +69,21 @@ describe.each(apis)("POST %s/batch", (api) => {
     expect(results[1]?.body).not.toStrictEqual(results[0]?.body);
   });
 
-  test.each([1, 20])("takes %i", async (count) => {
+  test.each([1, 20])("accepts %i operations", async (count) => {
     const paths = Array.from({ length: count }, (_, at) => `/api/projects?limit=1&cursor=${at % 5}`);
     const results = await resultsOf(paths);
     expect(results.map((entry) => entry.path)).toStrictEqual(paths);
     for (const { status } of results) expect(status).toBe(200);
   });
 
-  test("in which every read fails is answered itself", async () => {
+  test("returns 200 even if every read fails", async () => {
     const results = await resultsOf(["/api/projects?limit=0", "/api/projects?limit=51"]);
     expect(results.map(({ status }) => status)).toStrictEqual([422, 422]);
   });
 
-  test.each([0, 21])("does not take %i", async (count) => {
+  test.each([0, 21])("refuses %i operations", async (count) => {
     const answer = await run(Array.from({ length: count }, () => "/api/profile"));
-    expect(refusalOf(path, answer)).toBe("422 invalid_operations");
+    expect(statusAndCode(path, answer)).toBe("422 invalid_operations");
   });
 
   const shapes: readonly [what: string, body: unknown][] = [
@@ -91,20 +91,20 @@ describe.each(apis)("POST %s/batch", (api) => {
     ["null", { operations: null }],
     ["an object", { operations: { 0: get("/api/profile") } }],
     ["text", { operations: "GET /api/profile" }],
-    ["a list of text", { operations: ["/api/profile"] }],
-    ["a list in a list", { operations: [[get("/api/profile")]] }],
-    ["one without a method", { operations: [{ path: "/api/profile" }] }],
-    ["one without a path", { operations: [{ method: "GET" }] }],
-    ["one whose path is a number", { operations: [{ method: "GET", path: 1 }] }],
-    ["one whose path is a list", { operations: [{ method: "GET", path: ["/api/profile"] }] }],
+    ["a list of strings", { operations: ["/api/profile"] }],
+    ["a nested list", { operations: [[get("/api/profile")]] }],
+    ["an operation without a method", { operations: [{ path: "/api/profile" }] }],
+    ["an operation without a path", { operations: [{ method: "GET" }] }],
+    ["an operation whose path is a number", { operations: [{ method: "GET", path: 1 }] }],
+    ["an operation whose path is a list", { operations: [{ method: "GET", path: ["/api/profile"] }] }],
     ["POST", { operations: [{ method: "POST", path: "/api/contact" }] }],
     ["HEAD", { operations: [{ method: "HEAD", path: "/api/profile" }] }],
     ["DELETE", { operations: [{ method: "DELETE", path: "/api/profile" }] }],
-    ["a method in small letters", { operations: [{ method: "get", path: "/api/profile" }] }],
-    ["one that is right and one that is not", { operations: [get("/api/profile"), get("/api")] }],
+    ["a lower-case method", { operations: [{ method: "get", path: "/api/profile" }] }],
+    ["a valid and an invalid operation", { operations: [get("/api/profile"), get("/api")] }],
   ];
-  test.each(shapes)("does not take %s for its operations", async (_, body) => {
-    expect(refusalOf(path, await post(path, body))).toBe("422 invalid_operations");
+  test.each(shapes)("refuses %s as operations", async (_, body) => {
+    expect(statusAndCode(path, await post(path, body))).toBe("422 invalid_operations");
   });
 
   const elsewhere = [
@@ -208,13 +208,13 @@ describe.each(apis)("POST %s/batch", (api) => {
     "/__proto__",
     `/api/profile?${"a".repeat(2_000)}`,
   ];
-  test.each(elsewhere)("does not read %j", async (target) => {
+  test.each(elsewhere)("refuses the path %j", async (target) => {
     const answer = await run([target]);
-    expect(refusalOf(path, answer)).toBe("422 invalid_operations");
+    expect(statusAndCode(path, answer)).toBe("422 invalid_operations");
     expect(errorOf(path, answer).message.length).toBeLessThan(400);
   });
 
-  test("names every operation that it does not run, and runs none", async () => {
+  test("lists every invalid operation and runs none", async () => {
     const answer = await run(["/api/profile", "/api", "/api/contact", "/docs"]);
     const { message, issues = [] } = errorOf(path, answer);
     expect(message).toBeTruthy();
@@ -224,13 +224,13 @@ describe.each(apis)("POST %s/batch", (api) => {
     ]);
   });
 
-  test("says little about very many operations that are wrong", async () => {
+  test("keeps the error short for 20,000 invalid operations", async () => {
     const answer = await post(path, { operations: Array.from({ length: 20_000 }, () => 0) });
-    expect(refusalOf(path, answer)).toBe("422 invalid_operations");
+    expect(statusAndCode(path, answer)).toBe("422 invalid_operations");
     expect(answer.bytes.length).toBeLessThan(20_000);
   });
 
-  test("passes a query on as it is written", async () => {
+  test("passes query strings through unchanged", async () => {
     const paths = [
       "/api/projects?",
       "/api/projects?q=%2e%2e%2f&limit=1",
@@ -241,7 +241,7 @@ describe.each(apis)("POST %s/batch", (api) => {
     for (const { status } of results) expect(status).toBe(200);
   });
 
-  test("is answered within itself, whatever its request asks for", async () => {
+  test("does not apply its own request headers to the reads", async () => {
     const alone = await call("/api/profile");
     const answer = await post(path, gets(["/api/profile"]), {
       Accept: "text/markdown",
@@ -253,7 +253,7 @@ describe.each(apis)("POST %s/batch", (api) => {
     expect(dataOf(BatchResult, path, answer).results[0]?.body).toStrictEqual(alone.json());
   });
 
-  test("is compressed where that is asked for", async () => {
+  test("compresses the response for Accept-Encoding: gzip", async () => {
     const paths = ["/api/projects", "/api/projects?limit=50", "/api/experience"];
     const answer = await post(path, gets(paths), { "Accept-Encoding": "gzip" });
     expect(answer.status).toBe(200);
@@ -262,10 +262,10 @@ describe.each(apis)("POST %s/batch", (api) => {
     expect(await new Response(stream).text()).toBe((await run(paths)).text);
   });
 
-  test("costs one request of the limit", async () => {
+  test("counts as one request of the rate limit", async () => {
     const remaining = async (): Promise<number> => Number((await call("/api/health")).headers["ratelimit-remaining"]);
     const costs: number[] = [];
-    // Others may be asking too, so what counts is the least that went between the two.
+    // Other tests send requests too, so the smallest difference counts.
     for (let round = 0; round < 20; round += 1) {
       const before = await remaining();
       await run(Array.from({ length: 20 }, () => "/api/profile"));

@@ -1,22 +1,22 @@
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ApiIndex, Caller } from "../../src/contract/resources/agent.ts";
-import { ClaimInfo, KeySet, type TokenResponse } from "../../src/contract/resources/credential.ts";
+import { ApiIndex, Caller } from "../../src/contract/resources/agents/agent.ts";
+import { ClaimInfo, KeySet, type TokenResponse } from "../../src/contract/resources/agents/credential.ts";
+import { apiBases, dataOf, errorOf, statusAndCode } from "../support/api-requests.ts";
 import {
-  type Changes,
   canSign,
   idJag,
   issuer,
-  now,
+  type JwtChanges,
+  nowInSeconds,
   otherIssuer,
   service,
   serviceAssertion,
 } from "../support/assertions.ts";
-import { expectBody } from "../support/call.ts";
-import { claim, tokenOf } from "../support/claims.ts";
-import { apis, dataOf, errorOf, refusalOf } from "../support/posts.ts";
-import { type Answer, call, siteOf } from "../support/service.ts";
-import { readText, signText } from "../support/signed-text.ts";
+import { parseToken, postClaim } from "../support/claims.ts";
+import { expectBody } from "../support/http-client.ts";
+import { decodeJwtTexts, signJwtTexts } from "../support/raw-jwt.ts";
+import { call, type HttpResponse, siteOf } from "../support/service.ts";
 
 let site: string;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ beforeAll(async () => {
 const demoScope = "portfolio:read jobs:read";
 const everyScope = "portfolio:read jobs:read events:write";
 
-/** What a token claims, which the published keys vouch for. */
-const verified = async ({ access_token }: TokenResponse) => {
+/** The claims of a token, verified with the published keys. */
+const verifyToken = async ({ access_token }: TokenResponse) => {
   const { keys } = expectBody(KeySet, (await call("/.well-known/jwks.json")).json());
   return (
     await jwtVerify(access_token, createLocalJWKSet({ keys }), {
@@ -40,15 +40,15 @@ const verified = async ({ access_token }: TokenResponse) => {
   ).payload;
 };
 
-const isReplay = ({ headers }: Answer): boolean => headers["idempotent-replay"] === "true";
+const isReplay = ({ headers }: HttpResponse): boolean => headers["idempotent-replay"] === "true";
 
-/** None of the parts of an assertion, nor its id, is in an answer. */
-const expectNothingOf = (assertion: string, { text, headers }: Answer): void => {
+/** Expects that no part of an assertion, nor its jti, is in the response. */
+const expectNotEchoed = (assertion: string, { text, headers }: HttpResponse): void => {
   const shown = text + JSON.stringify(headers);
   for (const part of [assertion, ...assertion.split(".")]) expect(shown).not.toContain(part);
 };
 
-describe.each(apis)("POST %s/agent/claim", (api) => {
+describe.each(apiBases)("POST %s/agent/claim", (api) => {
   const path = `${api}/agent/claim`;
   const send = (body: unknown, headers: Readonly<Record<string, string>> = { "Content-Type": "application/json" }) =>
     call(path, {
@@ -64,10 +64,10 @@ describe.each(apis)("POST %s/agent/claim", (api) => {
   ] as const;
 
   describe.each(kinds.slice(canSign ? 0 : 2))("as %s", (type, mint, claims) => {
-    test("gives a token for an hour, in an answer that nobody keeps", async () => {
+    test("returns a one-hour token with no-store", async () => {
       const assertion = await mint();
-      const answer = await claim(assertion, type, { api });
-      const token = tokenOf(answer, api);
+      const answer = await postClaim(assertion, type, { api });
+      const token = parseToken(answer, api);
       expect(token).toStrictEqual({
         access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
         token_type: "Bearer",
@@ -84,15 +84,15 @@ describe.each(apis)("POST %s/agent/claim", (api) => {
       });
       expect(answer.headers.etag).toBeUndefined();
       expect(answer.headers["idempotent-replay"]).toBeUndefined();
-      expectNothingOf(assertion, answer);
+      expectNotEchoed(assertion, answer);
       if (type !== "anonymous")
-        expect(JSON.stringify(readText(token.access_token))).not.toContain(readText(assertion)[1].jti);
+        expect(JSON.stringify(decodeJwtTexts(token.access_token))).not.toContain(decodeJwtTexts(assertion)[1].jti);
     });
 
-    test("gives a token that says who it is for and is taken where one is needed", async () => {
-      const before = now();
-      const token = tokenOf(await claim(await mint(), type, { api }), api);
-      const { iat = 0, exp = 0, ...payload } = await verified(token);
+    test("returns a token with the expected claims that the API accepts", async () => {
+      const before = nowInSeconds();
+      const token = parseToken(await postClaim(await mint(), type, { api }), api);
+      const { iat = 0, exp = 0, ...payload } = await verifyToken(token);
       expect(payload).toMatchObject({ ...claims, identity_type: type, aud: site, iss: site });
       expect(exp - iat).toBe(3600);
       expect(Math.abs(iat - before)).toBeLessThan(60);
@@ -103,55 +103,55 @@ describe.each(apis)("POST %s/agent/claim", (api) => {
       }
     });
 
-    test("gives another token for each", async () => {
+    test("returns a different token for each assertion", async () => {
       const tokens = await Promise.all(
-        [1, 2, 3].map(async () => tokenOf(await claim(await mint(), type, { api }), api)),
+        [1, 2, 3].map(async () => parseToken(await postClaim(await mint(), type, { api }), api)),
       );
       expect(new Set(tokens.map(({ access_token }) => access_token)).size).toBe(3);
-      const ids = await Promise.all(tokens.map(async (token) => (await verified(token)).jti));
+      const ids = await Promise.all(tokens.map(async (token) => (await verifyToken(token)).jti));
       expect(new Set(ids).size).toBe(3);
     });
 
-    test("gives a retry the same token, and spends nothing a second time", async () => {
+    test("replays the same token for the same Idempotency-Key", async () => {
       const assertion = await mint();
       const headers = { "Idempotency-Key": crypto.randomUUID() };
-      const first = await claim(assertion, type, { api, headers });
-      const { access_token } = tokenOf(first, api);
-      const retries = await Promise.all([1, 2, 3].map(() => claim(assertion, type, { api, headers })));
+      const first = await postClaim(assertion, type, { api, headers });
+      const { access_token } = parseToken(first, api);
+      const retries = await Promise.all([1, 2, 3].map(() => postClaim(assertion, type, { api, headers })));
       for (const retry of retries) {
         expect([retry.status, retry.text, isReplay(retry)]).toStrictEqual([200, first.text, true]);
         expect(retry.headers["cache-control"]).toBe("no-store");
       }
-      const other = await claim("another", type, { api, headers });
-      expect(refusalOf(path, other)).toBe("422 idempotency_key_reused");
-      expectNothingOf(access_token, other);
+      const other = await postClaim("another", type, { api, headers });
+      expect(statusAndCode(path, other)).toBe("422 idempotency_key_reused");
+      expectNotEchoed(access_token, other);
     });
 
-    test("is taken with members that nobody reads", async () => {
+    test("ignores unknown body members", async () => {
       const more = { scope: "admin", aud: "x", client_assertion: "x", __proto__: null, resource: 5 };
       expect((await send({ assertion: await mint(), identity_type: type, ...more })).status).toBe(200);
     });
   });
 
   describe.skipIf(!canSign)("without identity_type", () => {
-    test.each(kinds.slice(0, 2))("takes an assertion for %s by its typ", async (type, mint) => {
-      expect(tokenOf(await claim(await mint(), undefined, { api }), api).identity_type).toBe(type);
+    test.each(kinds.slice(0, 2))("infers %s from the JWT's typ", async (type, mint) => {
+      expect(parseToken(await postClaim(await mint(), undefined, { api }), api).identity_type).toBe(type);
     });
 
-    test("takes no assertion whose typ does not say what it is, until that is said", async () => {
+    test("requires identity_type if typ does not identify the assertion", async () => {
       for (const typ of ["JWT", "jwt"]) {
         const assertion = await serviceAssertion(site, { header: { typ } });
-        expect(refusalOf(path, await claim(assertion, undefined, { api }))).toBe("422 invalid_assertion");
-        expect((await claim(assertion, "service_auth", { api })).status).toBe(200);
+        expect(statusAndCode(path, await postClaim(assertion, undefined, { api }))).toBe("422 invalid_assertion");
+        expect((await postClaim(assertion, "service_auth", { api })).status).toBe(200);
       }
     });
 
-    test("takes no other text, though an anonymous claim could be anything", async () => {
-      expect(refusalOf(path, await claim("any text", undefined, { api }))).toBe("422 invalid_assertion");
+    test("does not infer an anonymous claim from arbitrary text", async () => {
+      expect(statusAndCode(path, await postClaim("any text", undefined, { api }))).toBe("422 invalid_assertion");
     });
   });
 
-  describe("of a shape that it does not take", () => {
+  describe("with an invalid request", () => {
     test.each([
       ["missing", undefined, "is missing"],
       ["empty", "", "is a string of 0 characters"],
@@ -161,10 +161,10 @@ describe.each(apis)("POST %s/agent/claim", (api) => {
       ["an object", { assertion: "a.b.c" }, "is an object"],
       ["true", true, "is the boolean true"],
       ["too long", "a".repeat(16_385), "is a string of 16385 characters"],
-    ])("says so where the assertion is %s, and shows nothing of it", async (_, assertion, found) => {
+    ])("reports that the assertion is %s without echoing it", async (_, assertion, found) => {
       for (const type of ["anonymous", "identity_assertion", "service_auth", undefined] as const) {
-        const answer = await claim(assertion, type, { api });
-        expect(refusalOf(path, answer)).toBe("422 invalid_assertion");
+        const answer = await postClaim(assertion, type, { api });
+        expect(statusAndCode(path, answer)).toBe("422 invalid_assertion");
         const { message, hint } = errorOf(path, answer);
         expect(message).toMatch(new RegExp(`^\`assertion\` ${found}; expected .+\\.$`));
         expect(hint).toContain("/auth.md");
@@ -177,15 +177,15 @@ describe.each(apis)("POST %s/agent/claim", (api) => {
       "refuses %j as identity_type",
       async (identity_type) => {
         const answer = await send({ assertion: "any text", identity_type });
-        expect(refusalOf(path, answer)).toBe("422 unsupported_identity_type");
+        expect(statusAndCode(path, answer)).toBe("422 unsupported_identity_type");
         expect(errorOf(path, answer).hint).toContain("/auth.md");
-        expectNothingOf("any text", answer);
+        expectNotEchoed("any text", answer);
       },
     );
 
-    test("lists both where both are wrong", async () => {
+    test("lists both members if both are invalid", async () => {
       const answer = await send({ assertion: 1234567890123456, identity_type: "admin" });
-      expect(refusalOf(path, answer)).toBe("422 validation_failed");
+      expect(statusAndCode(path, answer)).toBe("422 validation_failed");
       expect(errorOf(path, answer).issues?.map(({ path, code }) => [path, code])).toStrictEqual([
         ["assertion", "invalid_assertion"],
         ["identity_type", "unsupported_identity_type"],
@@ -194,32 +194,32 @@ describe.each(apis)("POST %s/agent/claim", (api) => {
     });
 
     test.each(["", "{", "nothing", "null", "[]", '"a.b.c"', "42", '{"assertion":"a.b.c"', "assertion=a.b.c"])(
-      "refuses the body %j as no JSON object",
+      "refuses the body %j, which is not a JSON object",
       async (body) => {
         const answer = await send(body);
-        expect(refusalOf(path, answer)).toBe("400 invalid_json");
+        expect(statusAndCode(path, answer)).toBe("400 invalid_json");
         expect(answer.text).not.toContain("a.b.c");
       },
     );
 
-    test("refuses a body that is too large before it is read, and one of another type", async () => {
-      expect(refusalOf(path, await send(`{"assertion":"${"a".repeat(70_000)}"}`))).toBe("413 payload_too_large");
+    test("refuses oversized bodies and other media types", async () => {
+      expect(statusAndCode(path, await send(`{"assertion":"${"a".repeat(70_000)}"}`))).toBe("413 payload_too_large");
       const types = ["text/plain", "application/x-www-form-urlencoded", "application/jwt", "application/secevent+jwt"];
       for (const type of types)
-        expect(refusalOf(path, await send({ assertion: "a.b.c" }, { "Content-Type": type }))).toBe(
+        expect(statusAndCode(path, await send({ assertion: "a.b.c" }, { "Content-Type": type }))).toBe(
           "415 unsupported_media_type",
         );
     });
 
-    test("takes none but POST and reads", async () => {
+    test("allows only GET, HEAD, OPTIONS and POST", async () => {
       for (const method of ["PUT", "DELETE", "PATCH"]) {
         const answer = await call(path, { method });
-        expect(refusalOf(path, answer)).toBe("405 method_not_allowed");
+        expect(statusAndCode(path, answer)).toBe("405 method_not_allowed");
         expect(String(answer.headers.allow).split(/, */).toSorted()).toStrictEqual(["GET", "HEAD", "OPTIONS", "POST"]);
       }
     });
 
-    test("reads no assertion in the query or in a header", async () => {
+    test("ignores an assertion in the query or in a header", async () => {
       const headers = { "Content-Type": "application/json", Assertion: "any", Authorization: "Bearer any" };
       const answer = await call(`${path}?assertion=any&identity_type=anonymous`, {
         method: "POST",
@@ -230,21 +230,21 @@ describe.each(apis)("POST %s/agent/claim", (api) => {
     });
   });
 
-  test("keeps no answer that is an error: what was corrected is taken with the same key", async () => {
+  test("does not store errors: a corrected request succeeds with the same Idempotency-Key", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     for (const [assertion, type] of [
       ["x", "service_auth"],
       ["", "anonymous"],
     ] as const)
-      expect((await claim(assertion, type, { api, headers })).status).toBe(422);
-    const corrected = await claim("any text", "anonymous", { api, headers });
+      expect((await postClaim(assertion, type, { api, headers })).status).toBe(422);
+    const corrected = await postClaim("any text", "anonymous", { api, headers });
     expect([corrected.status, isReplay(corrected)]).toStrictEqual([200, false]);
   });
 
-  test("is refused in Markdown to whoever prefers that, and shows nothing there either", async () => {
+  test("returns Markdown errors on request without echoing the assertion", async () => {
     const headers = { Accept: "text/markdown" };
     for (const assertion of ["](http://evil.example)`<b>.x.y", "a".repeat(16_385)]) {
-      const answer = await claim(assertion, "identity_assertion", { api, headers });
+      const answer = await postClaim(assertion, "identity_assertion", { api, headers });
       expect(answer.status).toBe(422);
       expect(answer.headers["content-type"]).toBe("text/markdown; charset=utf-8");
       expect(answer.text.split("\n")[0]).toBe("# Error: invalid_assertion");
@@ -253,7 +253,7 @@ describe.each(apis)("POST %s/agent/claim", (api) => {
   });
 
   describe("GET", () => {
-    test("says what is taken, and gives nothing", async () => {
+    test("describes the accepted assertions and issues nothing", async () => {
       const [get, head] = await Promise.all([call(path), call(path, { method: "HEAD" })]);
       expect(get.status).toBe(200);
       const { endpoint, accepts, assertion_types_supported, how, ...more } = dataOf(ClaimInfo, path, get);
@@ -266,7 +266,7 @@ describe.each(apis)("POST %s/agent/claim", (api) => {
       expect([head.status, head.bytes.length]).toStrictEqual([200, 0]);
     });
 
-    test("says of every type what POST really takes", async () => {
+    test("describes each identity type as POST handles it", async () => {
       const { accepts = [] } = dataOf(ClaimInfo, path, await call(path));
       for (const identity_type of accepts) {
         const { status, text } = await send({ assertion: "any text", identity_type });
@@ -277,21 +277,21 @@ describe.each(apis)("POST %s/agent/claim", (api) => {
   });
 });
 
-test("an anonymous claim takes any text up to 16 KiB, and remembers none", async () => {
+test("an anonymous claim accepts any text up to 16 KiB and does not store it", async () => {
   const texts = ["x", " ", "\0", "\ud83e\udd80", "a.b.c", "../../etc/passwd", "a".repeat(16_384), "x", "x"];
-  const tokens = await Promise.all(texts.map(async (text) => tokenOf(await claim(text, "anonymous"))));
-  const subjects = await Promise.all(tokens.map(async (token) => (await verified(token)).sub));
+  const tokens = await Promise.all(texts.map(async (text) => parseToken(await postClaim(text, "anonymous"))));
+  const subjects = await Promise.all(tokens.map(async (token) => (await verifyToken(token)).sub));
   expect(new Set(subjects).size).toBe(texts.length);
   for (const subject of subjects) expect(subject).toMatch(/^anonymous_[\w-]{24}$/);
   for (const { scope, identity_type } of tokens)
     expect({ scope, identity_type }).toStrictEqual({ scope: demoScope, identity_type: "anonymous" });
 });
 
-describe.skipIf(!canSign)("the subject of a token", () => {
+describe.skipIf(!canSign)("a token's subject", () => {
   const subjectFor = async (sub: string, by = issuer, claims = {}): Promise<string | undefined> =>
-    (await verified(tokenOf(await claim(await idJag(site, { claims: { ...claims, sub } }, by))))).sub;
+    (await verifyToken(parseToken(await postClaim(await idJag(site, { claims: { ...claims, sub } }, by))))).sub;
 
-  test("is the same whenever a provider names the same, and tells nothing of it", async () => {
+  test("is a stable pseudonym for issuer and sub", async () => {
     const sub = `grace@example.com-${crypto.randomUUID()}`;
     const subject = await subjectFor(sub);
     expect(subject).toMatch(/^subject_[\w-]{43}$/);
@@ -301,13 +301,13 @@ describe.skipIf(!canSign)("the subject of a token", () => {
   });
 });
 
-describe.skipIf(!canSign)("an assertion is taken", () => {
+describe.skipIf(!canSign)("POST /api/agent/claim accepts an assertion", () => {
   const taken = async (assertion: string, type?: "identity_assertion" | "service_auth") =>
-    tokenOf(await claim(assertion, type));
-  /** The same with a head and claims that a library might not write. */
+    parseToken(await postClaim(assertion, type));
+  /** Re-signs a token with header members and claims that a library might refuse. */
   const rewritten = (token: string, by: typeof issuer, head: object, claims: object = {}) => {
-    const [first, second] = readText(token);
-    return signText(by, [JSON.stringify({ ...first, ...head }), JSON.stringify({ ...second, ...claims })]);
+    const [first, second] = decodeJwtTexts(token);
+    return signJwtTexts(by, [JSON.stringify({ ...first, ...head }), JSON.stringify({ ...second, ...claims })]);
   };
 
   test.each(["OAuth-ID-JAG+JWT", "application/oauth-id-jag+jwt", "Application/OAUTH-ID-JAG+jwt"])(
@@ -319,22 +319,22 @@ describe.skipIf(!canSign)("an assertion is taken", () => {
   );
 
   test.each([undefined, "JWT", "jwt", "application/jwt", "Client-Authentication+JWT"])(
-    "of a service with the typ %s",
+    "from a service with the typ %s",
     async (typ) => {
       const assertion = rewritten(await serviceAssertion(site), service, { typ });
       expect((await taken(assertion, "service_auth")).identity_type).toBe("service_auth");
     },
   );
 
-  const changes: readonly (readonly [what: string, changes: (site: string, at?: number) => Changes])[] = [
-    ["for this service as the only one of a list", (site) => ({ claims: { aud: [site] } })],
-    ["that has begun", () => ({ claims: { nbf: now() - 5 } })],
-    ["that lasts a second", (_, at = now()) => ({ claims: { iat: at, exp: at + 1 } })],
-    ["that lasts 300 seconds", (_, at = now()) => ({ claims: { iat: at - 5, exp: at + 295 } })],
-    ["without a kid, where its party has one key", () => ({ header: { kid: undefined } })],
-    ["with more to say", () => ({ claims: { email: "a@example.com", act: { sub: "x" }, tenant: "t" } })],
-    ["with names of 1,024 characters", () => ({ claims: { jti: `${crypto.randomUUID()}${"j".repeat(988)}` } })],
-    ["with an address of keys that nobody asks", () => ({ header: { jku: "https://evil.example/jwks.json" } })],
+  const changes: readonly (readonly [what: string, changes: (site: string, at?: number) => JwtChanges])[] = [
+    ["with a list containing only this service as audience", (site) => ({ claims: { aud: [site] } })],
+    ["with nbf in the past", () => ({ claims: { nbf: nowInSeconds() - 5 } })],
+    ["valid for 1 second", (_, at = nowInSeconds()) => ({ claims: { iat: at, exp: at + 1 } })],
+    ["valid for 300 seconds", (_, at = nowInSeconds()) => ({ claims: { iat: at - 5, exp: at + 295 } })],
+    ["without a kid, if its issuer has one key", () => ({ header: { kid: undefined } })],
+    ["with unknown claims", () => ({ claims: { email: "a@example.com", act: { sub: "x" }, tenant: "t" } })],
+    ["with a jti of 1,024 characters", () => ({ claims: { jti: `${crypto.randomUUID()}${"j".repeat(988)}` } })],
+    ["with a jku, which is ignored", () => ({ header: { jku: "https://evil.example/jwks.json" } })],
   ];
   test.each(changes)("%s", async (_, change) => {
     await taken(await idJag(site, change(site)), "identity_assertion");
@@ -342,10 +342,10 @@ describe.skipIf(!canSign)("an assertion is taken", () => {
     await taken(await idJag(site, change(site), otherIssuer), "identity_assertion");
   });
 
-  test("of every client that its issuer may vouch for", async () => {
+  test("for every client listed for its issuer", async () => {
     for (const client_id of issuer.clientIds) {
       const token = await taken(await idJag(site, { claims: { client_id } }));
-      expect((await verified(token)).client_id).toBe(client_id);
+      expect((await verifyToken(token)).client_id).toBe(client_id);
     }
   });
 
@@ -357,14 +357,14 @@ describe.skipIf(!canSign)("an assertion is taken", () => {
     ["openid profile jobs:read https://api.example.com/x", "jobs:read"],
     [everyScope, everyScope],
     [undefined, everyScope],
-  ])("for the scope %s, and gives %s", async (scope, granted) => {
+  ])("for the scope %s and grants %s", async (scope, granted) => {
     const token = await taken(await idJag(site, { claims: { scope } }));
     expect(token.scope).toBe(granted);
-    expect((await verified(token)).scope).toBe(granted);
+    expect((await verifyToken(token)).scope).toBe(granted);
   });
 
-  test("for resources of this service, one or more", async () => {
+  test("for one or more resources of this service", async () => {
     for (const resource of [site, `${site}/api`, `${site}/api/mcp`, [site, `${site}/api`], [`${site}/api/mcp`]])
-      expect((await verified(await taken(await idJag(site, { claims: { resource } })))).aud).toBe(site);
+      expect((await verifyToken(await taken(await idJag(site, { claims: { resource } })))).aud).toBe(site);
   });
 });

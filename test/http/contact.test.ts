@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ContactAccepted } from "../../src/contract/resources/job.ts";
-import { apis, dataOf, errorOf, inquiry, post, refusalOf } from "../support/posts.ts";
+import { apiBases, dataOf, errorOf, inquiry, post, statusAndCode } from "../support/api-requests.ts";
 import { call, siteOf } from "../support/service.ts";
 
-describe.each(apis)("POST %s/contact", (api) => {
+describe.each(apiBases)("POST %s/contact", (api) => {
   const path = `${api}/contact`;
   const send = (changed: Readonly<Record<string, unknown>> = {}) => post(path, { ...inquiry, ...changed });
 
-  test("accepts an inquiry and says where its job is polled", async () => {
+  test("accepts an inquiry and returns the job's URL", async () => {
     const answer = await send();
     expect(answer.status).toBe(202);
     const { ok, queued, job_id, status, poll_url } = dataOf(ContactAccepted, path, answer);
@@ -25,7 +25,7 @@ describe.each(apis)("POST %s/contact", (api) => {
     expect(answer.headers["idempotent-replay"]).toBeUndefined();
   });
 
-  test("makes another job of each inquiry, with a short id that says nothing of its sender", async () => {
+  test("creates one job per inquiry with an id that reveals nothing about the sender", async () => {
     const answers = await Promise.all([send(), send(), send({ name: "X Y", message: "x".repeat(5_000) })]);
     const ids = answers.map((answer) => dataOf(ContactAccepted, path, answer).job_id);
     expect(new Set(ids).size).toBe(3);
@@ -42,26 +42,26 @@ describe.each(apis)("POST %s/contact", (api) => {
     ["a name of 200 characters", { name: "a".repeat(200) }],
     ["a name of 200 characters of two UTF-16 units each", { name: "\u{1F980}".repeat(200) }],
     ["a name in another script", { name: "李雷" }],
-    ["a name with white space around it", { name: `  ${"a".repeat(200)}\n` }],
-    ["an address with white space around it", { email: " grace@example.com " }],
-    ["an address with a tag, a dot and digits", { email: "g.hopper+navy2@mail.example.co.uk" }],
+    ["a name with surrounding whitespace", { name: `  ${"a".repeat(200)}\n` }],
+    ["an email address with surrounding whitespace", { email: " grace@example.com " }],
+    ["an email address with a tag, a dot and digits", { email: "g.hopper+navy2@mail.example.co.uk" }],
     [
       "an address of 254 characters",
       { email: `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(63)}.com` },
     ],
     ["a message of 10 characters", { message: "0123456789" }],
     ["a message of 5,000 characters", { message: "a".repeat(5_000) }],
-    ["a message of 5,000 characters with white space around it", { message: `\t${"a".repeat(5_000)}  ` }],
+    ["a message of 5,000 characters with surrounding whitespace", { message: `\t${"a".repeat(5_000)}  ` }],
     ["a message of 5,000 characters of four bytes each", { message: "\u{1F980}".repeat(5_000) }],
-    ["members that it does not know", { phone: "1", job_id: "job_1", constructor: 1 }],
-  ])("takes %s", async (_, changed) => {
+    ["unknown members", { phone: "1", job_id: "job_1", constructor: 1 }],
+  ])("accepts %s", async (_, changed) => {
     const answer = await send(changed);
     expect(answer.status, answer.text).toBe(202);
   });
 
   const wrong: readonly [code: string, what: string, changed: Readonly<Record<string, unknown>>][] = [
     ["invalid_name", "of 1 character", { name: "A" }],
-    ["invalid_name", "of 1 character and white space", { name: "   A   " }],
+    ["invalid_name", "of 1 character and whitespace", { name: "   A   " }],
     ["invalid_name", "of 1 character of two UTF-16 units", { name: "\u{1F980}" }],
     ["invalid_name", "of 201 characters", { name: "a".repeat(201) }],
     ["invalid_name", "that is empty", { name: "" }],
@@ -74,8 +74,8 @@ describe.each(apis)("POST %s/contact", (api) => {
     ["invalid_email", "without a domain", { email: "grace" }],
     ["invalid_email", "without a name", { email: "@example.com" }],
     ["invalid_email", "with two at signs", { email: "a@b@example.com" }],
-    ["invalid_email", "with white space in it", { email: "gra ce@example.com" }],
-    ["invalid_email", "with a line break in it", { email: "grace@example.com\nBcc: x@example.com" }],
+    ["invalid_email", "with whitespace", { email: "gra ce@example.com" }],
+    ["invalid_email", "with a line break", { email: "grace@example.com\nBcc: x@example.com" }],
     ["invalid_email", "with a display name", { email: "Grace <grace@example.com>" }],
     ["invalid_email", "without a dot in its domain", { email: "grace@localhost" }],
     [
@@ -85,14 +85,14 @@ describe.each(apis)("POST %s/contact", (api) => {
     ],
     ["invalid_email", "that is a list", { email: ["grace@example.com"] }],
     ["invalid_message", "of 9 characters", { message: "012345678" }],
-    ["invalid_message", "of 9 characters and white space", { message: "  012345678  " }],
+    ["invalid_message", "of 9 characters and whitespace", { message: "  012345678  " }],
     ["invalid_message", "of 5,001 characters", { message: "a".repeat(5_001) }],
     ["invalid_message", "that is missing", { message: undefined }],
-    ["invalid_message", "that is a truth value", { message: true }],
+    ["invalid_message", "that is a boolean", { message: true }],
   ];
-  test.each(wrong)("says %s where that member is one %s", async (code, _, changed) => {
+  test.each(wrong)("returns %s for a value %s", async (code, _, changed) => {
     const answer = await send(changed);
-    expect(refusalOf(path, answer)).toBe(`422 ${code}`);
+    expect(statusAndCode(path, answer)).toBe(`422 ${code}`);
     const { message, issues } = errorOf(path, answer);
     expect(message).toContain(`\`${code.replace("invalid_", "")}\``);
     expect(message.length).toBeLessThan(300);
@@ -101,9 +101,9 @@ describe.each(apis)("POST %s/contact", (api) => {
     expect(answer.headers.location).toBeUndefined();
   });
 
-  test("lists every member that fails, each with its own code", async () => {
+  test("lists every invalid member with its own code", async () => {
     const answer = await post(path, { name: "A", email: "grace" });
-    expect(refusalOf(path, answer)).toBe("422 validation_failed");
+    expect(statusAndCode(path, answer)).toBe("422 validation_failed");
     const { issues = [] } = errorOf(path, answer);
     expect(issues.map(({ path, code }) => [path, code])).toStrictEqual([
       ["name", "invalid_name"],
@@ -113,7 +113,7 @@ describe.each(apis)("POST %s/contact", (api) => {
     for (const { message } of issues) expect(message).toMatch(/^`\w+` is .+; expected .+\.$/);
   });
 
-  test("says what was sent as code, so that nothing in it is markup", async () => {
+  test("quotes input as code in Markdown errors", async () => {
     const name = "](http://evil.example)`<b>";
     const answer = await call(path, {
       method: "POST",
@@ -126,13 +126,13 @@ describe.each(apis)("POST %s/contact", (api) => {
     expect(answer.text).toContain('`"](http://evil.example)\'<b>"`');
   });
 
-  test("takes no member from the prototype of an object", async () => {
+  test("does not read members from an object's prototype", async () => {
     const body = `{"__proto__":${JSON.stringify(inquiry)}}`;
     const answer = await call(path, { method: "POST", body });
-    expect(refusalOf(path, answer)).toBe("422 validation_failed");
+    expect(statusAndCode(path, answer)).toBe("422 validation_failed");
   });
 
-  test("leaves what GET answers as it is", async () => {
+  test("does not change what GET returns", async () => {
     const before = await call(path);
     await send();
     const after = await call(path);

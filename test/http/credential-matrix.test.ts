@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { apiBases, post, statusAndCode, submitInquiry } from "../support/api-requests.ts";
 import { canSign, idJag, issuer, securityEvent, service, serviceAssertion } from "../support/assertions.ts";
-import { credentials, forms } from "../support/credentials.ts";
-import { accepted, apis, post, refusalOf } from "../support/posts.ts";
-import { call, guarded, siteOf } from "../support/service.ts";
+import { credentialHeaders, credentials } from "../support/credentials.ts";
+import { call, protectedPaths, siteOf } from "../support/service.ts";
 
 const claimed = async (assertion: string, identity_type: string): Promise<boolean> =>
   (await post("/api/agent/claim", { assertion, identity_type })).status === 200;
 const jobStatus = async (id: string): Promise<number> => (await call(`/api/jobs/${id}`)).status;
 
-/** Something that was signed, by the service or for it, and whether it is still good for what it is for. */
+/** A signed text, and whether its intended use still accepts it. */
 interface Signed {
   readonly what: string;
   readonly make: () => Promise<string>;
@@ -16,16 +16,20 @@ interface Signed {
 }
 
 const ours: readonly Signed[] = [
-  { what: "access token", make: credentials.demoToken, isGood: credentials.takes },
-  { what: "demo key", make: credentials.demoKey, isGood: credentials.takes },
-  { what: "job id", make: async () => (await accepted()).job_id, isGood: async (id) => (await jobStatus(id)) === 200 },
+  { what: "access token", make: credentials.demoToken, isGood: credentials.isAccepted },
+  { what: "demo key", make: credentials.demoKey, isGood: credentials.isAccepted },
+  {
+    what: "job id",
+    make: async () => (await submitInquiry()).job_id,
+    isGood: async (id) => (await jobStatus(id)) === 200,
+  },
 ];
 
 const sub = crypto.randomUUID();
 const others: readonly Signed[] = canSign
   ? [
-      { what: "access token of an agent", make: () => credentials.agentToken(sub), isGood: credentials.takes },
-      { what: "access token of a service", make: credentials.serviceToken, isGood: credentials.takes },
+      { what: "access token of an agent", make: () => credentials.agentToken(sub), isGood: credentials.isAccepted },
+      { what: "access token of a service", make: credentials.serviceToken, isGood: credentials.isAccepted },
       {
         what: "ID-JAG",
         make: async () => idJag(await siteOf(), { claims: { sub } }),
@@ -39,7 +43,7 @@ const others: readonly Signed[] = canSign
       {
         what: "security event",
         make: async () => securityEvent(await siteOf(), crypto.randomUUID()),
-        isGood: async (text) => (await credentials.tell(text)).status === 202,
+        isGood: async (text) => (await credentials.sendSecurityEvent(text)).status === 202,
       },
     ]
   : [];
@@ -48,20 +52,23 @@ const everything = [...ours, ...others];
 const isCredential = ({ what }: Signed): boolean => /token|key/.test(what);
 
 describe.each(everything.filter((each) => !isCredential(each)))("I5 a $what", ({ make, isGood }) => {
-  test.each(forms)("is no credential in %s, and is left as good as it was", async (_, sent) => {
-    const text = await make();
-    for (const path of guarded) {
-      const answer = await call(path, { headers: sent(text) });
-      expect(answer.headers["www-authenticate"]).toContain('error="invalid_token"');
-      expect(refusalOf(path, answer)).toBe("401 unauthorized");
-      expect(answer.text).toBe((await credentials.present("not-a-key", path)).text);
-    }
-    const read = await call("/api/profile", { headers: sent(text) });
-    expect([read.status, String(read.headers["ratelimit-policy"]).split(";")[0]]).toStrictEqual([200, '"demo"']);
-    expect(await isGood(text)).toBe(true);
-  });
+  test.each(credentialHeaders)(
+    "is not accepted as a credential in %s and stays valid for its own use",
+    async (_, sent) => {
+      const text = await make();
+      for (const path of protectedPaths) {
+        const answer = await call(path, { headers: sent(text) });
+        expect(answer.headers["www-authenticate"]).toContain('error="invalid_token"');
+        expect(statusAndCode(path, answer)).toBe("401 unauthorized");
+        expect(answer.text).toBe((await credentials.callWith("not-a-key", path)).text);
+      }
+      const read = await call("/api/profile", { headers: sent(text) });
+      expect([read.status, String(read.headers["ratelimit-policy"]).split(";")[0]]).toStrictEqual([200, '"demo"']);
+      expect(await isGood(text)).toBe(true);
+    },
+  );
 
-  test.each(apis)("is not revoked at %s", async (api) => {
+  test.each(apiBases)("is not revoked by POST %s/agent/events", async (api) => {
     const text = await make();
     expect((await credentials.revoke(text, api)).status).toBe(200);
     expect(await isGood(text)).toBe(true);
@@ -69,9 +76,9 @@ describe.each(everything.filter((each) => !isCredential(each)))("I5 a $what", ({
 });
 
 describe.each(everything.filter(({ what }) => what !== "security event"))("I5 a $what", ({ make, isGood }) => {
-  test.each(apis)("is no security event at %s", async (api) => {
+  test.each(apiBases)("is not accepted as a security event by POST %s/agent/events", async (api) => {
     const text = await make();
-    const answer = await credentials.tell(text, api);
+    const answer = await credentials.sendSecurityEvent(text, api);
     expect(answer.status).toBe(400);
     expect(answer.json()).toStrictEqual({ err: "invalid_request", description: expect.any(String) });
     expect(await isGood(text)).toBe(true);
@@ -79,37 +86,37 @@ describe.each(everything.filter(({ what }) => what !== "security event"))("I5 a 
 });
 
 describe.each(everything.filter(({ what }) => what !== "job id"))("I5 a $what", ({ make, isGood }) => {
-  test.each(apis)("is no job at %s", async (api) => {
+  test.each(apiBases)("is not accepted as a job id by GET %s/jobs/{id}", async (api) => {
     const text = await make();
     const path = `${api}/jobs/${text}`;
     const answer = await call(path);
-    expect(refusalOf(path, answer)).toBe("404 job_not_found");
+    expect(statusAndCode(path, answer)).toBe("404 job_not_found");
     expect(answer.text).not.toContain(text);
     expect(await isGood(text)).toBe(true);
   });
 });
 
-describe("I5 what is signed for one thing with the same secret", () => {
+describe("I5 a job id and a demo key, signed with the same secret", () => {
   const prefixes = ["job_", "vitrine_demo_", ""];
 
-  test("is not taken for another under its prefix", async () => {
-    const [job, key] = [(await accepted()).job_id, await credentials.demoKey()];
+  test("are not interchangeable by swapping prefixes", async () => {
+    const [job, key] = [(await submitInquiry()).job_id, await credentials.demoKey()];
     const bare = [job.replace("job_", ""), key.replace("vitrine_demo_", "")];
     for (const text of bare.flatMap((each) => prefixes.map((prefix) => prefix + each))) {
-      if (text !== key) expect(await credentials.takes(text), text).toBe(false);
+      if (text !== key) expect(await credentials.isAccepted(text), text).toBe(false);
       if (text !== job) expect(await jobStatus(text), text).toBe(404);
     }
-    expect([await credentials.takes(key), await jobStatus(job)]).toStrictEqual([true, 200]);
+    expect([await credentials.isAccepted(key), await jobStatus(job)]).toStrictEqual([true, 200]);
   });
 });
 
-describe.skipIf(!canSign)("I5 of two parties that are trusted", () => {
-  test("neither can sign for the other's kind", async () => {
+describe.skipIf(!canSign)("I5 a trusted issuer and a trusted service", () => {
+  test("cannot sign each other's kind of assertion", async () => {
     const site = await siteOf();
     const asEvent = await securityEvent(site, sub, {}, { ...service, name: issuer.name });
     const byService = await securityEvent(site, sub, {}, service);
     for (const event of [asEvent, byService]) {
-      const answer = await credentials.tell(event);
+      const answer = await credentials.sendSecurityEvent(event);
       expect(answer.json()).toMatchObject({ err: "authentication_failed" });
     }
     expect(await claimed(await serviceAssertion(site, {}, issuer), "service_auth")).toBe(false);

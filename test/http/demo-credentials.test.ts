@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { KeyResponse, TokenResponse } from "../../src/contract/resources/credential.ts";
+import { KeyResponse, TokenResponse } from "../../src/contract/resources/agents/credential.ts";
+import { apiBases, dataOf, errorOf, post, statusAndCode } from "../support/api-requests.ts";
 import { claimsOf, credentials } from "../support/credentials.ts";
-import { apis, dataOf, errorOf, post, refusalOf } from "../support/posts.ts";
-import { type Answer, call, siteOf } from "../support/service.ts";
+import { call, type HttpResponse, siteOf } from "../support/service.ts";
 
 const json = { "Content-Type": "application/json" };
-type Sent = NonNullable<Parameters<typeof call>[1]>;
+type RequestOptions = NonNullable<Parameters<typeof call>[1]>;
 
-/** What every answer with a credential in it carries, and what it must not. */
-const expectKeptByNobody = ({ headers }: Answer): void => {
+/** Expects the headers of a response that contains a credential. */
+const expectNoStore = ({ headers }: HttpResponse): void => {
   expect(headers).toMatchObject({
     "cache-control": "no-store",
     "content-type": "application/json; charset=utf-8",
@@ -18,7 +18,7 @@ const expectKeptByNobody = ({ headers }: Answer): void => {
   for (const name of ["etag", "set-cookie", "location"]) expect(headers[name], name).toBeUndefined();
 };
 
-const bodies = (members: readonly string[]): readonly (readonly [what: string, options: Sent])[] => [
+const bodies = (members: readonly string[]): readonly (readonly [what: string, options: RequestOptions])[] => [
   ["no body", {}],
   ["no body and a type", { headers: json }],
   [
@@ -28,20 +28,20 @@ const bodies = (members: readonly string[]): readonly (readonly [what: string, o
   ["a body without a type", { body: "{}" }],
   ["an empty object", { headers: json, body: "{}" }],
   ["an empty object in chunks", { headers: json, body: ["{", "}"] }],
-  ["members that it does not know", { headers: json, body: '{"identity":"x","scope":"events:write","sub":"root"}' }],
+  ["unknown members", { headers: json, body: '{"identity":"x","scope":"events:write","sub":"root"}' }],
   ["a type with a suffix", { headers: { "Content-Type": "application/vnd.x+json; charset=UTF-8" }, body: "{}" }],
   ...members.map((body) => [body, { headers: json, body }] as const),
 ];
 
-/** What no operation that takes a body can read. */
-const unreadable: readonly (readonly [refusal: string, what: string, options: Sent])[] = [
-  ["400 invalid_json", "half an object", { headers: json, body: '{"a":' }],
-  ["400 invalid_json", "white space", { headers: json, body: " " }],
+/** Bodies that every operation refuses. */
+const unreadable: readonly (readonly [refusal: string, what: string, options: RequestOptions])[] = [
+  ["400 invalid_json", "a truncated object", { headers: json, body: '{"a":' }],
+  ["400 invalid_json", "whitespace", { headers: json, body: " " }],
   ["400 invalid_json", "a list", { headers: json, body: "[]" }],
-  ["400 invalid_json", "a text", { headers: json, body: '"anonymous"' }],
+  ["400 invalid_json", "a string", { headers: json, body: '"anonymous"' }],
   ["400 invalid_json", "null", { headers: json, body: "null" }],
   ["400 invalid_json", "bytes that are not UTF-8", { headers: json, body: Buffer.from('{"a":"\xff"}', "latin1") }],
-  ["400 invalid_json", "brackets in brackets", { headers: json, body: "[".repeat(60_000) }],
+  ["400 invalid_json", "deeply nested brackets", { headers: json, body: "[".repeat(60_000) }],
   [
     "415 unsupported_media_type",
     "a form",
@@ -53,12 +53,12 @@ const unreadable: readonly (readonly [refusal: string, what: string, options: Se
     "a security event",
     { headers: { "Content-Type": "application/secevent+jwt" }, body: "a" },
   ],
-  ["413 payload_too_large", "too much", { headers: json, body: JSON.stringify({ a: "x".repeat(64 * 1024) }) }],
+  ["413 payload_too_large", "an oversized body", { headers: json, body: JSON.stringify({ a: "x".repeat(64 * 1024) }) }],
 ];
 
-describe.each(apis)("I1 POST %s/agent/identity", (api) => {
+describe.each(apiBases)("I1 POST %s/agent/identity", (api) => {
   const path = `${api}/agent/identity`;
-  const mint = (options: Sent = {}) => call(path, { method: "POST", ...options });
+  const mint = (options: RequestOptions = {}) => call(path, { method: "POST", ...options });
   const asked = [
     '{"identity_type":"anonymous"}',
     '{"type":"anonymous"}',
@@ -77,10 +77,10 @@ describe.each(apis)("I1 POST %s/agent/identity", (api) => {
     });
     expect(access_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(access_token.length).toBeLessThan(1_024);
-    expectKeptByNobody(answer);
+    expectNoStore(answer);
   });
 
-  test("mints each for another subject, with another id", async () => {
+  test("mints a unique subject and jti for each token", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => mint()));
     const tokens = answers.map((answer) => dataOf(TokenResponse, path, answer).access_token);
     const claims = tokens.map(claimsOf);
@@ -89,7 +89,7 @@ describe.each(apis)("I1 POST %s/agent/identity", (api) => {
     for (const { sub } of claims) expect(sub).toMatch(/^anonymous_[\w-]{24}$/);
   });
 
-  test("tells the token what its answer says", async () => {
+  test("mints a token whose claims match the response", async () => {
     const { access_token, expires_in, scope } = dataOf(TokenResponse, path, await mint());
     const { iat = 0, exp, ...claims } = claimsOf(access_token);
     const site = await siteOf();
@@ -106,7 +106,7 @@ describe.each(apis)("I1 POST %s/agent/identity", (api) => {
     expect(Math.abs(iat - Date.now() / 1_000)).toBeLessThan(30);
   });
 
-  test("takes no notice of an Idempotency-Key, which it does not list", async () => {
+  test("ignores an Idempotency-Key", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const answers = [
       await mint({ headers }),
@@ -117,14 +117,14 @@ describe.each(apis)("I1 POST %s/agent/identity", (api) => {
     for (const answer of answers) expect(answer.headers["idempotent-replay"]).toBeUndefined();
   });
 
-  test("mints a token for whoever carries a credential too, valid or not", async () => {
+  test("mints a token even if the request carries a credential", async () => {
     for (const key of [await credentials.demoKey(), "not-a-key"]) {
       const { sub } = claimsOf(dataOf(TokenResponse, path, await mint({ headers: { "x-api-key": key } })).access_token);
       expect(sub).toMatch(/^anonymous_/);
     }
   });
 
-  describe("I2", () => {
+  describe("I2 with another identity type or an unreadable body", () => {
     const types = [
       "identity_assertion",
       "service_auth",
@@ -141,37 +141,37 @@ describe.each(apis)("I1 POST %s/agent/identity", (api) => {
       {},
     ];
     test.each(["identity_type", "type"].flatMap((name) => types.map((type) => [name, type] as const)))(
-      "refuses %s %j, and says where other identities are exchanged",
+      "refuses %s %j and points to POST /api/agent/claim",
       async (name, type) => {
         const answer = await post(path, { [name]: type });
-        expect(refusalOf(path, answer)).toBe("422 unsupported_identity_type");
+        expect(statusAndCode(path, answer)).toBe("422 unsupported_identity_type");
         expect(errorOf(path, answer).hint).toContain(`POST ${api}/agent/claim`);
         expect(errorOf(path, answer).hint).toContain('"Choose an identity" in /auth.md');
         expect(answer.headers["cache-control"]).toBe("no-store");
       },
     );
 
-    test("refuses one of two types that is not anonymous", async () => {
+    test("refuses conflicting identity_type and type", async () => {
       for (const body of [
         { identity_type: "anonymous", type: "service_auth" },
         { identity_type: "service_auth", type: "anonymous" },
         { identity_type: "identity_assertion", type: "service_auth" },
       ])
-        expect(refusalOf(path, await post(path, body))).toBe("422 unsupported_identity_type");
+        expect(statusAndCode(path, await post(path, body))).toBe("422 unsupported_identity_type");
     });
 
-    test.each(unreadable)("answers %s to %s", async (refusal, _, options) => {
-      expect(refusalOf(path, await mint(options))).toBe(refusal);
+    test.each(unreadable)("returns %s for %s", async (refusal, _, options) => {
+      expect(statusAndCode(path, await mint(options))).toBe(refusal);
     });
   });
 });
 
-describe.each(apis)("K4 POST %s/agent/key", (api) => {
+describe.each(apiBases)("K4 POST %s/agent/key", (api) => {
   const path = `${api}/agent/key`;
-  const make = (options: Sent = {}) => call(path, { method: "POST", ...options });
+  const make = (options: RequestOptions = {}) => call(path, { method: "POST", ...options });
   const asked = ['{"email":"ada@example.com"}', '{"email":" ada.lovelace+demo@mail.example.co.uk "}'];
 
-  test.each(bodies(asked))("gives a demo key for %s", async (_, options) => {
+  test.each(bodies(asked))("creates a demo key for %s", async (_, options) => {
     const answer = await make(options);
     expect(answer.status, answer.text).toBe(201);
     const { api_key, use, ...rest } = dataOf(KeyResponse, path, answer);
@@ -184,10 +184,10 @@ describe.each(apis)("K4 POST %s/agent/key", (api) => {
     expect(use).toContain("x-api-key");
     expect(api_key).toMatch(/^vitrine_demo_[\w-]+$/);
     expect(api_key.length).toBeLessThanOrEqual(100);
-    expectKeptByNobody(answer);
+    expectNoStore(answer);
   });
 
-  test("makes each unlike any other, and all equally long", async () => {
+  test("creates unique keys of equal length", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => make()));
     const keys = answers.map((answer) => dataOf(KeyResponse, path, answer).api_key);
     expect(new Set(keys).size).toBe(20);
@@ -196,7 +196,7 @@ describe.each(apis)("K4 POST %s/agent/key", (api) => {
     expect(new Set(callers.map(({ sub }) => sub)).size).toBe(20);
   });
 
-  test("keeps nothing of the address", async () => {
+  test("does not store the email address", async () => {
     const answer = await post(path, { email: "lovelace@ada.example.com" });
     const { api_key } = dataOf(KeyResponse, path, answer);
     const bytes = atob(api_key.replace("vitrine_demo_", "").replaceAll("-", "+").replaceAll("_", "/"));
@@ -209,7 +209,7 @@ describe.each(apis)("K4 POST %s/agent/key", (api) => {
     ["without a domain", "ada"],
     ["without a name", "@example.com"],
     ["with two at signs", "a@b@example.com"],
-    ["with white space in it", "a da@example.com"],
+    ["with whitespace", "a da@example.com"],
     ["with a line break", "ada@example.com\nBcc: x@example.com"],
     ["with a display name", "Ada <ada@example.com>"],
     ["without a dot in its domain", "ada@localhost"],
@@ -219,9 +219,9 @@ describe.each(apis)("K4 POST %s/agent/key", (api) => {
     ["that is a number", 1],
     ["that is a list", ["ada@example.com"]],
     ["that is an object", { address: "ada@example.com" }],
-  ])("refuses an address %s", async (_, email) => {
+  ])("refuses an email address %s", async (_, email) => {
     const answer = await post(path, { email });
-    expect(refusalOf(path, answer)).toBe("422 invalid_email");
+    expect(statusAndCode(path, answer)).toBe("422 invalid_email");
     const { message, issues, hint } = errorOf(path, answer);
     expect(message).toContain("`email`");
     expect(message.length).toBeLessThan(300);
@@ -229,74 +229,74 @@ describe.each(apis)("K4 POST %s/agent/key", (api) => {
     expect(hint).not.toBe("");
   });
 
-  test.each(unreadable)("answers %s to %s", async (refusal, _, options) => {
-    expect(refusalOf(path, await make(options))).toBe(refusal);
+  test.each(unreadable)("returns %s for %s", async (refusal, _, options) => {
+    expect(statusAndCode(path, await make(options))).toBe(refusal);
   });
 });
 
-describe.each(apis)("H2 POST %s/agent/key with an Idempotency-Key", (api) => {
+describe.each(apiBases)("H2 POST %s/agent/key with an Idempotency-Key", (api) => {
   const path = `${api}/agent/key`;
   const make = (key: string, body: unknown = {}) => post(path, body, { "Idempotency-Key": key });
-  const keyIn = (answer: Answer): string => dataOf(KeyResponse, path, answer).api_key;
-  const isReplay = ({ headers }: Answer): boolean => headers["idempotent-replay"] === "true";
+  const keyIn = (answer: HttpResponse): string => dataOf(KeyResponse, path, answer).api_key;
+  const isReplay = ({ headers }: HttpResponse): boolean => headers["idempotent-replay"] === "true";
 
-  test("gives a retry the same demo key, byte by byte, and says that it is one", async () => {
+  test("replays the same demo key and marks the response as a replay", async () => {
     const key = crypto.randomUUID();
     const answers = [await make(key), await make(key), await make(`"${key}"`)];
     expect(answers.map(({ status }) => status)).toStrictEqual([201, 201, 201]);
     expect(answers.map(isReplay)).toStrictEqual([false, true, true]);
     for (const answer of answers) {
       expect(answer.text).toBe(answers[0]?.text);
-      expectKeptByNobody(answer);
-      expect(await credentials.takes(keyIn(answer))).toBe(true);
+      expectNoStore(answer);
+      expect(await credentials.isAccepted(keyIn(answer))).toBe(true);
     }
   });
 
-  test("gives another one for another key, and without one", async () => {
+  test("creates another demo key for another Idempotency-Key or none", async () => {
     const answers = [await make(crypto.randomUUID()), await make(crypto.randomUUID()), await post(path, {})];
     expect(new Set(answers.map(keyIn)).size).toBe(3);
     expect(answers.map(isReplay)).toStrictEqual([false, false, false]);
   });
 
-  test("refuses the key for another body, and one that cannot be used", async () => {
+  test("refuses a reused Idempotency-Key with another body and a malformed one", async () => {
     const key = crypto.randomUUID();
     await make(key);
-    expect(refusalOf(path, await make(key, { email: "ada@example.com" }))).toBe("422 idempotency_key_reused");
-    expect(refusalOf(path, await make("a b"))).toBe("400 invalid_idempotency_key");
-    expect(refusalOf(path, await make("x".repeat(256)))).toBe("400 invalid_idempotency_key");
+    expect(statusAndCode(path, await make(key, { email: "ada@example.com" }))).toBe("422 idempotency_key_reused");
+    expect(statusAndCode(path, await make("a b"))).toBe("400 invalid_idempotency_key");
+    expect(statusAndCode(path, await make("x".repeat(256)))).toBe("400 invalid_idempotency_key");
   });
 
-  test("keeps no refusal", async () => {
+  test("does not store errors", async () => {
     const key = crypto.randomUUID();
-    expect(refusalOf(path, await make(key, { email: "ada" }))).toBe("422 invalid_email");
+    expect(statusAndCode(path, await make(key, { email: "ada" }))).toBe("422 invalid_email");
     const answer = await make(key, { email: "ada@example.com" });
     expect([answer.status, isReplay(answer)]).toStrictEqual([201, false]);
   });
 
-  test("makes exactly one of 10 at once", async () => {
+  test("creates exactly one demo key for 10 concurrent requests", async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(key)));
     const made = answers.filter(({ status }) => status === 201);
     expect(made.filter((answer) => !isReplay(answer))).toHaveLength(1);
     expect(new Set(made.map(keyIn)).size).toBe(1);
     for (const answer of answers.filter(({ status }) => status !== 201)) {
-      expect(refusalOf(path, answer)).toBe("409 idempotency_in_progress");
+      expect(statusAndCode(path, answer)).toBe("409 idempotency_in_progress");
       expect(answer.headers["retry-after"]).toBe("1");
     }
   });
 
-  test("gives nobody else the answer: a caller with a credential has its own", async () => {
+  test("scopes the Idempotency-Key to the caller", async () => {
     const [mine, yours] = [await credentials.demoToken(), await credentials.demoToken()];
     const key = crypto.randomUUID();
     const makeAs = (caller: string) => post(path, {}, { "Idempotency-Key": key, "x-api-key": caller });
-    const [first, other, nobody, again] = [
+    const [first, other, anonymous, again] = [
       await makeAs(mine),
       await makeAs(yours),
       await make(key),
       await makeAs(mine),
     ];
-    expect([first, other, nobody, again].map(isReplay)).toStrictEqual([false, false, false, true]);
-    expect(new Set([first, other, nobody].map(keyIn)).size).toBe(3);
+    expect([first, other, anonymous, again].map(isReplay)).toStrictEqual([false, false, false, true]);
+    expect(new Set([first, other, anonymous].map(keyIn)).size).toBe(3);
     expect(keyIn(again)).toBe(keyIn(first));
   });
 });

@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { type Answer, call, edge, lasting } from "../support/service.ts";
+import { behindEdge, call, type HttpResponse, stableHeaders } from "../support/service.ts";
 
-const decode = ({ headers, bytes }: Answer): Buffer => {
+const decode = ({ headers, bytes }: HttpResponse): Buffer => {
   const encoding = headers["content-encoding"];
   if (encoding === undefined) return bytes;
   if (encoding === "br") return brotliDecompressSync(bytes);
   if (encoding === "gzip") return gunzipSync(bytes);
   if (encoding === "zstd") return zstdDecompressSync(bytes);
-  throw new Error(`nobody asked for ${encoding}`);
+  throw new Error(`unexpected encoding ${encoding}`);
 };
 
-/** What a client may be sent for its Accept-Encoding. */
+/** The allowed encodings for an Accept-Encoding. */
 const cases: readonly [accept: string, allowed: readonly (string | undefined)[]][] = [
   ["br", ["br"]],
   ["gzip", ["gzip"]],
@@ -44,9 +44,9 @@ const paths = [
   "/ask?q=project",
 ];
 
-// An edge compresses by itself, with tags of its own.
-describe.skipIf(edge).each(paths)("%s", (path) => {
-  test.each(cases)("for Accept-Encoding: %s", async (accept, allowed) => {
+// An edge compresses responses itself, with its own ETags.
+describe.skipIf(behindEdge).each(paths)("%s", (path) => {
+  test.each(cases)("is encoded correctly for Accept-Encoding: %s", async (accept, allowed) => {
     const [plain, answer] = await Promise.all([call(path), call(path, { headers: { "Accept-Encoding": accept } })]);
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(allowed).toContain(answer.headers["content-encoding"]);
@@ -56,7 +56,7 @@ describe.skipIf(edge).each(paths)("%s", (path) => {
     expect(answer.headers["content-type"]).toBe(plain.headers["content-type"]);
   });
 
-  test("has a strong tag of its own in each encoding", async () => {
+  test("has a distinct strong ETag per encoding", async () => {
     const answers = await Promise.all(
       ["identity", "br", "gzip"].map((accept) => call(path, { headers: { "Accept-Encoding": accept } })),
     );
@@ -65,17 +65,22 @@ describe.skipIf(edge).each(paths)("%s", (path) => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test.each(["br", "gzip"])("is answered 304 in %s without saying that nothing is encoded so", async (encoding) => {
+  test.each(["br", "gzip"])("returns 304 for %s without Content-Encoding", async (encoding) => {
     const asked = { "Accept-Encoding": encoding };
     const full = await call(path, { headers: asked });
     const again = await call(path, { headers: { ...asked, "If-None-Match": full.headers.etag ?? "" } });
     expect(again.status).toBe(304);
-    const { "content-type": _type, "content-length": _length, "content-encoding": _encoding, ...kept } = lasting(full);
-    expect(lasting(again)).toStrictEqual(kept);
+    const {
+      "content-type": _type,
+      "content-length": _length,
+      "content-encoding": _encoding,
+      ...kept
+    } = stableHeaders(full);
+    expect(stableHeaders(again)).toStrictEqual(kept);
   });
 });
 
-test.skipIf(edge)("compressing makes a page of projects smaller", async () => {
+test.skipIf(behindEdge)("a page of projects is smaller when compressed", async () => {
   const [plain, br] = await Promise.all([
     call("/api/projects"),
     call("/api/projects", { headers: { "Accept-Encoding": "br" } }),

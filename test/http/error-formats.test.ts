@@ -25,15 +25,15 @@ const either: readonly [accept: string | undefined, type: string][] = [
   [";;q=,/", json],
 ];
 
-const asking = (accept: string | undefined) => ({ headers: accept === undefined ? {} : { Accept: accept } });
+const withAccept = (accept: string | undefined) => ({ headers: accept === undefined ? {} : { Accept: accept } });
 
 describe.each(["/api/nothing-here", "/api/v1/nothing-here", "/api", "/agent/nothing-here", "/v1/x", "/.well-known/x"])(
   "%s",
   (path) => {
     test.each([...either, [browser, json], ["text/html", json]] satisfies typeof either)(
-      "for Accept: %s",
+      "has the right content type for Accept: %s",
       async (accept, type) => {
-        const { headers } = await call(path, asking(accept));
+        const { headers } = await call(path, withAccept(accept));
         expect(headers["content-type"]).toBe(type);
         expect(headers.vary).toMatch(/\baccept\b(?!-)/i);
       },
@@ -41,31 +41,34 @@ describe.each(["/api/nothing-here", "/api/v1/nothing-here", "/api", "/agent/noth
   },
 );
 
-describe("any other path that does not exist", () => {
-  test.each(either)("for Accept: %s", async (accept, type) => {
-    const { status, headers } = await call("/nothing-here", asking(accept));
+describe("an unknown path outside the API", () => {
+  test.each(either)("has the right content type for Accept: %s", async (accept, type) => {
+    const { status, headers } = await call("/nothing-here", withAccept(accept));
     expect(status).toBe(404);
     expect(headers["content-type"]).toBe(type);
     expect(headers.vary).toMatch(/\baccept\b(?!-)/i);
   });
 
-  test.each([browser, "text/html", "text/html, text/markdown;q=0.9"])("is a page for Accept: %s", async (accept) => {
-    const { status, headers, text } = await call("/nothing-here", asking(accept));
-    expect(status).toBe(404);
-    expect(headers["content-type"]).toMatch(html);
-    expect(text).toMatch(/^<!doctype html>/i);
-    expect(headers.vary).toMatch(/\baccept\b(?!-)/i);
-    expect(headers["cache-control"]).toBe("no-store");
-  });
+  test.each([browser, "text/html", "text/html, text/markdown;q=0.9"])(
+    "is an HTML page for Accept: %s",
+    async (accept) => {
+      const { status, headers, text } = await call("/nothing-here", withAccept(accept));
+      expect(status).toBe(404);
+      expect(headers["content-type"]).toMatch(html);
+      expect(text).toMatch(/^<!doctype html>/i);
+      expect(headers.vary).toMatch(/\baccept\b(?!-)/i);
+      expect(headers["cache-control"]).toBe("no-store");
+    },
+  );
 
-  test("is Markdown for a client that would rather have that than a page", async () => {
-    const { headers } = await call("/nothing-here", asking("text/html;q=0.8, text/markdown"));
+  test("is Markdown if a client prefers it to HTML", async () => {
+    const { headers } = await call("/nothing-here", withAccept("text/html;q=0.8, text/markdown"));
     expect(headers["content-type"]).toBe(markdown);
   });
 });
 
 test.each(["/", "/docs", "/changelog", "/nothing-here"])("%s allows no inline script", async (path) => {
-  const { headers, text } = await call(path, asking(browser));
+  const { headers, text } = await call(path, withAccept(browser));
   expect(headers["content-type"]).toMatch(html);
   const policy = headers["content-security-policy"];
   expect(policy).toEqual(expect.any(String));

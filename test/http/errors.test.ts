@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorKinds } from "../../src/contract/errors.ts";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
-import { expectBody } from "../support/call.ts";
+import { expectBody } from "../support/http-client.ts";
 import { call, siteOf } from "../support/service.ts";
 
 const failing: readonly [code: string, status: number, path: string, method?: string][] = [
@@ -15,13 +15,13 @@ const failing: readonly [code: string, status: number, path: string, method?: st
   ["validation_failed", 422, "/api/projects?limit=0&type=x"],
 ];
 
-const ids = async (): Promise<Set<string>> => {
+const docsIds = async (): Promise<Set<string>> => {
   const { text } = await call("/docs", { headers: { Accept: "text/html" } });
   return new Set(Array.from(text.matchAll(/\sid="([^"]*)"/g), ([, id = ""]) => id));
 };
 
 describe.each(failing)("%s", (code, status, path, method = "GET") => {
-  test("has its status, a message, a hint, and docs that explain it", async () => {
+  test("has the right status, a message, a hint, and a docs link", async () => {
     const answer = await call(path, { method });
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -30,17 +30,17 @@ describe.each(failing)("%s", (code, status, path, method = "GET") => {
     expect(error.message.length).toBeGreaterThan(0);
     expect(error.hint.length).toBeGreaterThan(0);
     expect(error.docs).toBe(`${await siteOf()}/docs#${code}`);
-    expect(await ids()).toContain(code);
+    expect(await docsIds()).toContain(code);
   });
 
-  test("comes in the v1 envelope inside the mirror", async () => {
+  test("is wrapped in the v1 envelope under /api/v1", async () => {
     const answer = await call(path.replace(/^\/api/, "/api/v1"), { method });
     expect(answer.status).toBe(status);
     expect(expectBody(ErrorBodyV1, answer.json()).error.code).toBe(code);
     expect(answer.text.startsWith('{"version":"v1","error":{')).toBe(true);
   });
 
-  test("says the same in Markdown", async () => {
+  test("has the same content in Markdown", async () => {
     const [json, markdown] = await Promise.all([
       call(path, { method }),
       call(path, { method, headers: { Accept: "text/markdown" } }),
@@ -49,23 +49,23 @@ describe.each(failing)("%s", (code, status, path, method = "GET") => {
     expect(markdown.headers["content-type"]).toBe("text/markdown; charset=utf-8");
     const { error } = ErrorBody.parse(json.json());
     for (const part of [error.code, error.message, error.docs ?? ""]) expect(markdown.text).toContain(part);
-    // Documents that a hint names are links in Markdown.
+    // Documents named in a hint are Markdown links.
     expect(markdown.text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")).toContain(error.hint);
     for (const issue of error.issues ?? []) expect(markdown.text).toContain(issue.message);
   });
 });
 
-test("every code that the service knows has its anchor in the docs", async () => {
-  const anchors = await ids();
+test("every error code has an anchor in the docs", async () => {
+  const anchors = await docsIds();
   for (const code of Object.keys(errorKinds)) expect(anchors).toContain(code);
 });
 
-test("the hint of a cursor that cannot be used says to start again at 0", async () => {
+test("the hint for an invalid cursor says to start again at 0", async () => {
   const { error } = ErrorBody.parse((await call("/api/projects?cursor=-1")).json());
   expect(error.hint).toMatch(/start again at (?:cursor )?0/i);
 });
 
-test("several bad parameters are each listed", async () => {
+test("several invalid parameters are listed as issues", async () => {
   const { error } = ErrorBody.parse((await call("/api/projects?type=x&limit=51&cursor=01&q=ok")).json());
   expect(error.code).toBe("validation_failed");
   expect(error.issues?.map(({ path, code }) => `${path}: ${code}`).toSorted()).toStrictEqual([
@@ -76,12 +76,12 @@ test("several bad parameters are each listed", async () => {
   for (const { message } of error.issues ?? []) expect(message.length).toBeGreaterThan(0);
 });
 
-test("one bad parameter is not listed", async () => {
+test("a single invalid parameter has no issues list", async () => {
   const { error } = ErrorBody.parse((await call("/api/projects?type=x&limit=5")).json());
   expect(error.issues).toBeUndefined();
 });
 
-test("what a client sent cannot add Markdown or markup to an error", async () => {
+test("client input cannot inject Markdown or HTML into an error", async () => {
   const sent = encodeURIComponent("`](http://evil.example) <script>alert(1)</script>\n# Owned");
   const { text } = await call(`/api/projects?cursor=${sent}`, { headers: { Accept: "text/markdown" } });
   expect(text.split("\n").filter((line) => line.startsWith("#"))).toHaveLength(1);

@@ -1,18 +1,22 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, inject, test } from "vitest";
+import { hasTool } from "../support/tier.ts";
+import type { Tool } from "../support/tools.ts";
 
 const base = inject("baseUrl");
 
+/** The tool that an example needs besides Node. The shell script needs curl. */
+const toolFor: Readonly<Record<string, Tool>> = { bash: "curl", python3: "python3" };
+
 const has = (program: string): boolean => {
-  const { status } = spawnSync(program, ["--version"]);
-  if (status !== 0) process.stderr.write(`SKIPPED: the example needs \`${program}\` on the PATH.\n`);
-  return status === 0;
+  const tool = toolFor[program];
+  return tool === undefined || hasTool(tool);
 };
 
-/** Runs an example with an address, and returns what it printed. */
-const example = async (program: string, file: string, address: string) => {
+/** Runs an example with a base URL and returns its output. */
+const runExample = async (program: string, file: string, address: string) => {
   const child = spawn(program, [file, address]);
   const output = { stdout: "", stderr: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output.stdout += text));
@@ -21,8 +25,8 @@ const example = async (program: string, file: string, address: string) => {
   return { code, ...output };
 };
 
-/** An address that nothing listens at. */
-const nowhere = async (): Promise<string> => {
+/** An address with no server. */
+const unusedAddress = async (): Promise<string> => {
   const server = createServer();
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
@@ -51,7 +55,7 @@ const examples: readonly (readonly [program: string, file: string, shows: readon
   [
     "bash",
     "examples/curl.sh",
-    ["status: 304", "replayed: true", "key: 200", "end: 401", "event: complete", "hello@example.com"],
+    ["status: 304", "replayed: true", "key: 200", "revocation: 401", "event: complete", "hello@example.com"],
   ],
   [
     "python3",
@@ -61,23 +65,23 @@ const examples: readonly (readonly [program: string, file: string, shows: readon
 ];
 
 describe.each(examples)("%s %s", (program, file, shows) => {
-  test.skipIf(!has(program))("does what it says", async () => {
-    const { code, stdout, stderr } = await example(program, file, base);
+  test.skipIf(!has(program))("prints what it documents", async () => {
+    const { code, stdout, stderr } = await runExample(program, file, base);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     for (const text of shows) expect(stdout).toMatch(text);
   });
 
-  test.skipIf(!has(program))("takes an address with a slash behind it", async () => {
-    const { code, stderr } = await example(program, file, `${base}/`);
+  test.skipIf(!has(program))("accepts a base URL with a trailing slash", async () => {
+    const { code, stderr } = await runExample(program, file, `${base}/`);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   });
 
   test.skipIf(!has(program)).each([
-    ["where nothing listens", nowhere],
-    ["that is none", async () => "portfolio"],
-  ])("says that it found nothing at an address %s", async (_, addressOf) => {
+    ["without a server", unusedAddress],
+    ["that is not a URL", async () => "portfolio"],
+  ])("reports an error for an address %s", async (_, addressOf) => {
     const address = await addressOf();
-    const { code, stderr } = await example(program, file, address);
+    const { code, stderr } = await runExample(program, file, address);
     expect(code).toBe(1);
     expect(stderr).toContain(address);
     expect(stderr).toContain("npm start");

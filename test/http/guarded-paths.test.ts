@@ -1,35 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { ApiIndex, Caller, IdentityInfo } from "../../src/contract/resources/agent.ts";
+import { ApiIndex, Caller, IdentityInfo } from "../../src/contract/resources/agents/agent.ts";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
-import { claimsOf, credentials, forms, inBatches, kinds } from "../support/credentials.ts";
-import { changedAt, malleated } from "../support/jwt-forms.ts";
-import { dataOf, errorOf } from "../support/posts.ts";
-import { type Answer, call, edge, guarded, siteOf } from "../support/service.ts";
+import { dataOf, errorOf } from "../support/api-requests.ts";
+import { claimsOf, credentialHeaders, credentialKinds, credentials, inBatches } from "../support/credentials.ts";
+import { malleatedTokens, withCharacterChanged } from "../support/jwt-encodings.ts";
+import { behindEdge, call, type HttpResponse, protectedPaths, siteOf } from "../support/service.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
-/** `/api` is a resource of its own, and its mirror is within it; the other paths belong to the whole (RFC 9728). */
+/** `/api` and its mirror are one resource; the other paths belong to the site (RFC 9728). */
 const challenge = async (path: string, error = ""): Promise<string> =>
   `Bearer resource_metadata="${await siteOf()}${metadataPath}${path.startsWith("/api") ? "/api" : ""}"${error}`;
 const invalid = ', error="invalid_token"';
 
-/** What is refused, and why, with all that tells one refusal from another. */
-const refusal = ({ status, headers, text }: Answer): readonly unknown[] => [
+/** Everything that could distinguish one refusal from another. */
+const refusalParts = ({ status, headers, text }: HttpResponse): readonly unknown[] => [
   status,
   headers["www-authenticate"],
   headers["content-length"],
   text,
 ];
 
-/** The refusal that every credential gets that is not valid. */
-const expectInvalid = async (answers: readonly Answer[]): Promise<void> => {
-  const plain = await credentials.present("not-a-key");
+/** Expects the refusal of an invalid credential. */
+const expectInvalid = async (answers: readonly HttpResponse[]): Promise<void> => {
+  const plain = await credentials.callWith("not-a-key");
   expect(plain.status).toBe(401);
   expect(plain.headers["www-authenticate"]).toBe(await challenge("/agent/auth", invalid));
-  for (const answer of answers) expect(refusal(answer)).toStrictEqual(refusal(plain));
+  for (const answer of answers) expect(refusalParts(answer)).toStrictEqual(refusalParts(plain));
 };
 
-describe.each(guarded)("%s", (path) => {
-  test("D1 asks for a credential and says where to learn how to get one", async () => {
+describe.each(protectedPaths)("%s", (path) => {
+  test("D1 returns 401 with a link to the metadata", async () => {
     const answer = await call(path);
     expect(answer.status).toBe(401);
     const { code, hint } = errorOf(path, answer);
@@ -39,7 +39,7 @@ describe.each(guarded)("%s", (path) => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("D1 says so in Markdown too", async () => {
+  test("D1 returns the 401 as Markdown on request", async () => {
     const answer = await call(path, { headers: { Accept: "text/markdown" } });
     expect(answer.status).toBe(401);
     expect(answer.headers["content-type"]).toBe("text/markdown; charset=utf-8");
@@ -50,10 +50,10 @@ describe.each(guarded)("%s", (path) => {
   test.each<readonly [name: string, value: string]>([
     ["Authorization", "Bearer not-a-token"],
     ["Authorization", "Basic bm90OnRoaXM="],
-    // An edge takes an empty header for none.
-    ...(edge ? [] : [["Authorization", ""] as const]),
+    // An edge drops empty headers.
+    ...(behindEdge ? [] : [["Authorization", ""] as const]),
     ["X-API-Key", "not-a-key"],
-  ])("D2 says that %s: %s is not valid", async (name, value) => {
+  ])("D2 returns invalid_token for %s: %s", async (name, value) => {
     const answer = await call(path, { headers: { [name]: value } });
     expect(answer.status).toBe(401);
     expect(errorOf(path, answer).code).toBe("unauthorized");
@@ -61,8 +61,8 @@ describe.each(guarded)("%s", (path) => {
     if (value) expect(answer.text).not.toContain(value);
   });
 
-  describe.each(kinds)("with a %s", (_, get) => {
-    test.each(forms)("in %s answers, also to HEAD, and lets nobody keep that", async (_, sent) => {
+  describe.each(credentialKinds)("with a %s", (_, get) => {
+    test.each(credentialHeaders)("accepts it in %s for GET and HEAD with no-store", async (_, sent) => {
       const headers = sent(await get());
       const [answer, head] = await Promise.all([call(path, { headers }), call(path, { headers, method: "HEAD" })]);
       expect([answer.status, head.status, head.text], answer.text).toStrictEqual([200, 200, ""]);
@@ -72,7 +72,7 @@ describe.each(guarded)("%s", (path) => {
     });
   });
 
-  test("D2 refuses two credentials at once, though each is valid", async () => {
+  test("D2 refuses two credentials even if both are valid", async () => {
     const [token, key] = [await credentials.demoToken(), await credentials.demoKey()];
     for (const [one, other] of [
       [token, key],
@@ -85,7 +85,7 @@ describe.each(guarded)("%s", (path) => {
   });
 });
 
-describe.each(kinds)("a %s", (kind, get) => {
+describe.each(credentialKinds)("a %s", (kind, get) => {
   const types: Readonly<Record<string, string>> = {
     "token of an agent": "identity_assertion",
     "token of a service": "service_auth",
@@ -93,9 +93,9 @@ describe.each(kinds)("a %s", (kind, get) => {
   const identity_type = types[kind] ?? "anonymous";
   const lifetime = kind === "demo key" ? 86_400 : 3_600;
   const asked = async <T>(schema: Parameters<typeof dataOf<T>>[0], path: string, credential: string): Promise<T> =>
-    dataOf(schema, path, await credentials.present(credential, path));
+    dataOf(schema, path, await credentials.callWith(credential, path));
 
-  test.each(["/api", "/api/v1", "/v1"])("gets the index at %s, whose endpoints lie in its base", async (path) => {
+  test.each(["/api", "/api/v1", "/v1"])("gets the index at %s with endpoints under the same base", async (path) => {
     const index = await asked(ApiIndex, path, await get());
     const site = await siteOf();
     expect(index).toMatchObject({ ok: true, version: "v1", docs: `${site}/docs`, openapi: `${site}/openapi.json` });
@@ -105,14 +105,14 @@ describe.each(kinds)("a %s", (kind, get) => {
       expect(endpoints).toContain(operation.replace(" ", ` ${base}`));
   });
 
-  test("gets an index without endpoints at /v2, which is reserved", async () => {
+  test("gets an index without endpoints at the reserved /v2", async () => {
     const { ok, version, message, endpoints = [] } = await asked(ApiIndex, "/v2", await get());
     expect({ ok, version }).toMatchObject({ version: "v2" });
     expect(message).toMatch(/reserved/i);
     expect(endpoints).toStrictEqual([]);
   });
 
-  test("is told whom it stands for, and what it may", async () => {
+  test("gets its subject and scopes from /agent/auth", async () => {
     const credential = await get();
     const caller = await asked(Caller, "/agent/auth", credential);
     const { mode, sub, how, ...endpoints } = await asked(IdentityInfo, "/agent/identity", credential);
@@ -132,7 +132,7 @@ describe.each(kinds)("a %s", (kind, get) => {
     else expect(caller).toMatchObject({ sub: expect.stringMatching(/^anonymous_/), scope: "portfolio:read jobs:read" });
   });
 
-  test.each(["Bearer", "bearer", "BEARER", "bEaReR"])("K3 is taken with the scheme %s", async (scheme) => {
+  test.each(["Bearer", "bearer", "BEARER", "bEaReR"])("K3 is accepted with the scheme %s", async (scheme) => {
     const credential = await get();
     for (const spaces of [" ", "   "]) {
       const { status } = await call("/agent/auth", { headers: { Authorization: `${scheme}${spaces}${credential}` } });
@@ -140,7 +140,7 @@ describe.each(kinds)("a %s", (kind, get) => {
     }
   });
 
-  test("K3 is taken in no other way in a header, and each is refused alike", async () => {
+  test("K3 is refused in any other header form, always with the same response", async () => {
     const [credential, other] = [await get(), await get()];
     const sent: readonly Readonly<Record<string, string | string[]>>[] = [
       ...["", "Bearer", "Bearer:", "Token ", "Basic ", "DPoP ", "Bearer\t", "Bearer=", "Bearer Bearer "].map(
@@ -164,13 +164,13 @@ describe.each(kinds)("a %s", (kind, get) => {
       { "x-api-key": [credential, other] },
       { "x-api-key": [credential, credential] },
       { "x-api-key": credential, Authorization: "Basic eDp5" },
-      // An edge takes an empty header for none.
-      ...(edge ? [] : [{ "x-api-key": credential, Authorization: "" }]),
+      // An edge drops empty headers.
+      ...(behindEdge ? [] : [{ "x-api-key": credential, Authorization: "" }]),
     ];
     await expectInvalid(await inBatches(sent, (headers) => call("/agent/auth", { headers })));
   });
 
-  test("K3 sent in Authorization twice is refused", async () => {
+  test("K3 is refused when Authorization is sent twice", async () => {
     const [credential, other] = [await get(), await get()];
     const twice = [
       [`Bearer ${credential}`, `Bearer ${other}`],
@@ -182,7 +182,7 @@ describe.each(kinds)("a %s", (kind, get) => {
     for (const answer of answers) expect([400, 401]).toContain(answer.status);
   });
 
-  test("K3 is no credential in the query, in a body or in a cookie", async () => {
+  test("K3 is ignored in the query, the body and cookies", async () => {
     const credential = await get();
     const body = new URLSearchParams({ access_token: credential }).toString();
     const form = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -192,8 +192,8 @@ describe.each(kinds)("a %s", (kind, get) => {
       ),
       call("/agent/auth", { headers: { Cookie: `access_token=${credential}; x-api-key=${credential}` } }),
       call("/agent/auth", { headers: { "X-Access-Token": credential, "Proxy-Authorization": `Bearer ${credential}` } }),
-      // An edge lets no body pass with GET.
-      ...(edge ? [] : [call("/agent/auth", { headers: form, body })]),
+      // An edge drops the body of a GET.
+      ...(behindEdge ? [] : [call("/agent/auth", { headers: form, body })]),
     ]);
     for (const answer of answers) {
       expect([answer.status, answer.headers["www-authenticate"]]).toStrictEqual([401, await challenge("/agent/auth")]);
@@ -202,31 +202,31 @@ describe.each(kinds)("a %s", (kind, get) => {
     expect((await call("/agent/auth", { method: "POST", headers: form, body })).status).toBe(405);
   });
 
-  test("K4 is refused alike with any one character changed, left out or put in", async () => {
+  test("K4 is refused with any one character changed, removed or inserted", async () => {
     const credential = await get();
-    // Tokens are alike, whomever they are for: of others than the demo token a part is enough.
+    // Tokens have the same structure for every subject, so a sample is enough for the others.
     const each = kind.startsWith("demo") ? 1 : 7;
     const places = Array.from(credential, (_, at) => at).filter((at) => at % each === 0);
     const some = places.filter((at) => kind === "demo key" || at % 5 === 0);
-    const wrong = places.map((at) => changedAt(credential, at));
+    const wrong = places.map((at) => withCharacterChanged(credential, at));
     const without = some.map((at) => credential.slice(0, at) + credential.slice(at + 1));
     const cut = some.filter((at) => at > 0).map((at) => credential.slice(0, at));
     const more = ["A", "-", "=", "==", ".", "AAAA"].flatMap((text) => [credential + text, text + credential]);
-    // Two characters that are the same are the same credential without either.
+    // Removing either of two equal neighbors gives the same text.
     const others = [...new Set([...wrong, ...without, ...cut, ...more])].filter((text) => text !== credential);
     expect(others.length).toBeGreaterThan(credential.length / each);
-    await expectInvalid(await inBatches(others, (text) => credentials.present(text)));
-    expect(await credentials.takes(credential)).toBe(true);
+    await expectInvalid(await inBatches(others, (text) => credentials.callWith(text)));
+    expect(await credentials.isAccepted(credential)).toBe(true);
   });
 
-  test("K4 is refused alike in other letters, with other spare bits, with padding or with white space", async () => {
+  test("K4 is refused in another letter case, another encoding, or with padding or whitespace", async () => {
     const credential = await get();
     const [first = "", rest] = [credential[0], credential.slice(1)];
     const middle = Math.floor(credential.length / 2);
     const others = [
       credential.toLowerCase(),
       credential.toUpperCase(),
-      ...malleated(credential),
+      ...malleatedTokens(credential),
       `${credential}=`,
       `${credential}==`,
       credential.replaceAll(".", "=."),
@@ -236,21 +236,21 @@ describe.each(kinds)("a %s", (kind, get) => {
       `${credential.slice(0, middle)}\t${credential.slice(middle)}`,
       credential.replaceAll(".", " ."),
       ...["\u00e9", "\u00a0", "\u00ad", "\u0085"].flatMap((letter) => [letter + rest, credential + letter]),
-      // In the bytes of UTF-8: a fullwidth letter, a Cyrillic one, and one that is not seen.
+      // UTF-8 bytes of a fullwidth letter, a Cyrillic letter and an invisible character.
       ...["\uff56", "\u0435", "\u200b"].map((letter) => Buffer.from(letter + rest).toString("latin1")),
       Buffer.from(`${credential}\ufeff`).toString("latin1"),
     ].filter((text) => text !== credential);
     const bearable = others.filter((text) => !/\s/.test(text));
-    const answers = await inBatches(others, (text) => credentials.present(text));
+    const answers = await inBatches(others, (text) => credentials.callWith(text));
     const borne = await inBatches(bearable, (text) =>
       call("/agent/auth", { headers: { Authorization: `Bearer ${text}` } }),
     );
     await expectInvalid([...answers, ...borne]);
-    expect(await credentials.takes(first + rest)).toBe(true);
+    expect(await credentials.isAccepted(first + rest)).toBe(true);
   });
 
-  test("changes nothing about a read but its limit", async () => {
-    const [plain, read] = [await call("/api/profile"), await credentials.present(await get(), "/api/profile")];
+  test("changes only the rate limit of a public read", async () => {
+    const [plain, read] = [await call("/api/profile"), await credentials.callWith(await get(), "/api/profile")];
     expect(read.bytes.equals(plain.bytes)).toBe(true);
     expect(read.headers.etag).toBe(plain.headers.etag);
     expect(read.headers["ratelimit-policy"]).toMatch(/^"credential";q=\d+;w=60$/);
@@ -258,7 +258,7 @@ describe.each(kinds)("a %s", (kind, get) => {
   });
 });
 
-test("D2 a credential that is not valid changes nothing about a read", async () => {
+test("D2 an invalid credential does not affect a public read", async () => {
   const plain = await call("/api/profile");
   const sent = [
     { Authorization: "Bearer not-a-token" },
@@ -274,17 +274,17 @@ test("D2 a credential that is not valid changes nothing about a read", async () 
   }
 });
 
-test("D2 a credential of any length is refused, and is no reason to fail", async () => {
+test("D2 an invalid credential of any length gets 401, never a server error", async () => {
   for (const length of [1, 1_000, 4_000, 12_000])
     for (const unit of ["a", "a.", "ey", "-"]) {
       const credential = `${unit.repeat(length / unit.length)}a`;
-      const { status, text } = await credentials.present(credential);
+      const { status, text } = await credentials.callWith(credential);
       expect([400, 401, 413, 414, 431], text).toContain(status);
       if (length > 1) expect(text).not.toContain(credential);
     }
 });
 
-test("the metadata that the challenge names describes the resource (RFC 9728)", async () => {
+test("the metadata linked from the challenge describes the resource (RFC 9728)", async () => {
   const site = await siteOf();
   const { status, headers, json } = await call(metadataPath);
   expect(status).toBe(200);
@@ -297,7 +297,7 @@ test("the metadata that the challenge names describes the resource (RFC 9728)", 
   });
 });
 
-test("the authorization server that it names describes itself (RFC 8414)", async () => {
+test("the authorization server that it lists serves its metadata (RFC 8414)", async () => {
   const site = await siteOf();
   const { status, headers, json } = await call("/.well-known/oauth-authorization-server");
   expect(status).toBe(200);
@@ -317,7 +317,7 @@ test("the authorization server that it names describes itself (RFC 8414)", async
   });
 });
 
-test("the guide that hints name is Markdown, with the sections that they name", async () => {
+test("the guide that hints refer to is Markdown with the named sections", async () => {
   const { status, headers, text } = await call("/auth.md");
   expect(status).toBe(200);
   expect(headers["content-type"]).toMatch(/^text\/markdown\b/);

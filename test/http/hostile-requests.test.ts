@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { base, call, edge } from "../support/service.ts";
-import { exchange, statusOf } from "../support/socket.ts";
+import { base, behindEdge, call } from "../support/service.ts";
+import { rawStatus, sendRaw } from "../support/socket.ts";
 
 const get = (target: string, host = "Host: localhost\r\n", version = "1.1") =>
-  exchange(base, `GET ${target} HTTP/${version}\r\n${host}Connection: close\r\n\r\n`);
+  sendRaw(base, `GET ${target} HTTP/${version}\r\n${host}Connection: close\r\n\r\n`);
 
 const targets = [
   "//",
@@ -68,7 +68,7 @@ const targets = [
   "ftp://evil.example/",
   "file:///etc/passwd",
   "javascript:alert(1)",
-  ...(edge ? [] : ["*"]),
+  ...(behindEdge ? [] : ["*"]),
   "api/profile",
   "?x=1",
   "/api/profile\u00ff",
@@ -76,14 +76,14 @@ const targets = [
   "/#fragment",
 ];
 
-/** Words of files that lie outside the built site, or in it for hosts only. */
+/** Text that occurs only in files outside the built site or in files for hosts. */
 const privateText =
   /root:x:|"devDependencies"|createApp|\[core\]|API-Version: v1\n|\/api\/profile \/api\/profile\.json|"etag":/;
 
-describe("a path", () => {
-  test.each(targets)("%j gets neither a server error nor a private file", async (target) => {
+describe("a hostile path", () => {
+  test.each(targets)("%j causes no server error and reveals no private file", async (target) => {
     const received = await get(target);
-    const status = statusOf(received);
+    const status = rawStatus(received);
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
     const [, body = ""] = received.split(/\r\n\r\n(.*)/s);
@@ -91,19 +91,19 @@ describe("a path", () => {
   });
 
   test.each(["/_headers", "/_redirects", "/_manifest.json", "/.assetsignore", "/api/profile.json.br"])(
-    "%s is not found, for any method",
+    "%s is 404 for every method",
     async (path) => {
       for (const method of ["GET", "HEAD", "POST", "DELETE"]) expect((await call(path, { method })).status).toBe(404);
     },
   );
 
-  test("of a read is found under its exact name only", async () => {
+  test("matches a read only by its exact spelling", async () => {
     for (const path of ["/api/Profile", "/API/profile", "/api//profile", "//api/profile", "/api/profile.JSON"])
       expect((await call(path)).status, path).toBe(404);
   });
 });
 
-describe("a query", () => {
+describe("a hostile query", () => {
   const queries = [
     "?q=%ff",
     "?q=%",
@@ -124,14 +124,14 @@ describe("a query", () => {
     "?q=\u00ff",
     "?q=a\\b'c\"d<e>",
   ];
-  test.each(queries)("%j is answered or refused", async (query) => {
-    const status = statusOf(await get(`/api/projects${query}`));
+  test.each(queries)("%j gets a response or a client error", async (query) => {
+    const status = rawStatus(await get(`/api/projects${query}`));
     expect([200, 400, 422]).toContain(status);
   });
 });
 
-// An edge parses HTTP by itself, and looks the service up by the host.
-describe.skipIf(edge)("a Host", () => {
+// An edge parses HTTP itself and routes by host.
+describe.skipIf(behindEdge)("a hostile Host header", () => {
   const hosts = [
     "",
     "evil.example",
@@ -146,47 +146,50 @@ describe.skipIf(edge)("a Host", () => {
     "a?b",
     "a#b",
   ];
-  test.each(hosts)("of %j changes nothing that is sent", async (host) => {
+  test.each(hosts)("of %j does not change the response", async (host) => {
     const received = await get("/api/sandbox", `Host: ${host}\r\n`);
-    expect([200, 400]).toContain(statusOf(received));
+    expect([200, 400]).toContain(rawStatus(received));
     expect(received).not.toContain("evil.example");
   });
 
-  test("that is missing is refused in HTTP/1.1 and not needed in HTTP/1.0", async () => {
-    expect(statusOf(await get("/api/profile", ""))).toBe(400);
-    expect(statusOf(await get("/api/profile", "", "1.0"))).toBe(200);
+  test("may be missing in HTTP/1.0 but not in HTTP/1.1", async () => {
+    expect(rawStatus(await get("/api/profile", ""))).toBe(400);
+    expect(rawStatus(await get("/api/profile", "", "1.0"))).toBe(200);
   });
 
-  test("of an absolute target changes nothing either (RFC 9112 §3.2.2)", async () => {
+  test("in an absolute-form target does not change the response (RFC 9112 §3.2.2)", async () => {
     const received = await get("http://evil.example/api/projects?limit=1");
-    expect(statusOf(received)).toBe(200);
+    expect(rawStatus(received)).toBe(200);
     expect(received).not.toContain("evil.example");
   });
 });
 
-test.skipIf(edge)("OPTIONS of the whole server is answered", async () => {
-  const received = await exchange(base, "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-  expect(statusOf(received)).toBeLessThan(500);
+test.skipIf(behindEdge)("OPTIONS * is answered", async () => {
+  const received = await sendRaw(base, "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  expect(rawStatus(received)).toBeLessThan(500);
 });
 
-test.skipIf(edge)("a method that nobody knows is refused as one", async () => {
-  const answer = await exchange(base, "FOO /api/profile HTTP/1.1\r\nHost: x\r\n\r\n");
-  expect(statusOf(answer)).toBe(405);
+test.skipIf(behindEdge)("an unknown method is refused", async () => {
+  const answer = await sendRaw(base, "FOO /api/profile HTTP/1.1\r\nHost: x\r\n\r\n");
+  expect(rawStatus(answer)).toBe(405);
   expect(answer).toMatch(/^allow: get, head, options\r$/im);
   expect(answer).toContain('"code":"method_not_allowed"');
 });
 
-test.skipIf(edge)("a path with a backslash is not found, like any other", async () => {
-  const answer = await exchange(base, "GET /api\\profile HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-  expect(statusOf(answer)).toBe(404);
+test.skipIf(behindEdge)("a path with a backslash is 404", async () => {
+  const answer = await sendRaw(base, "GET /api\\profile HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(rawStatus(answer)).toBe(404);
   expect(answer).toContain('"code":"not_found"');
 });
 
-test.skipIf(edge).each(["x:65536", "a@b", "x/y", "[", "%"])("the host %j has no part in the answer", async (host) => {
-  const answer = await exchange(base, `GET /api/profile HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-  expect(statusOf(answer)).toBe(200);
-});
+test.skipIf(behindEdge).each(["x:65536", "a@b", "x/y", "[", "%"])(
+  "the host %j does not appear in the response",
+  async (host) => {
+    const answer = await sendRaw(base, `GET /api/profile HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(rawStatus(answer)).toBe(200);
+  },
+);
 
-test("bytes that are not HTTP are refused", async () => {
-  expect(statusOf(await exchange(base, "\u0016\u0003\u0001\r\n\r\n"))).toBe(400);
+test("bytes that are not HTTP get 400 or a closed connection", async () => {
+  expect(rawStatus(await sendRaw(base, "\u0016\u0003\u0001\r\n\r\n"))).toBe(400);
 });

@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { Health } from "../../src/contract/resources/health.ts";
 import { type JobCheck, JobStatus } from "../../src/contract/resources/job.ts";
-import { accepted, apis, completed, dataOf, errorOf, refusalOf } from "../support/posts.ts";
+import { apiBases, dataOf, errorOf, statusAndCode, submitInquiry, waitForJob } from "../support/api-requests.ts";
 import { call, siteOf } from "../support/service.ts";
 
 const timeAtService = async (): Promise<number> =>
   Date.parse(Health.parse((await call("/api/health")).json()).time ?? "");
 
-/** The checks of an inquiry by their names. */
-const checksOf = async (changed: Parameters<typeof accepted>[0]): Promise<Record<string, JobCheck>> => {
-  const { job_id } = await accepted(changed);
-  const { result } = await completed(job_id);
+/** The checks of an inquiry by name. */
+const checksOf = async (changed: Parameters<typeof submitInquiry>[0]): Promise<Record<string, JobCheck>> => {
+  const { job_id } = await submitInquiry(changed);
+  const { result } = await waitForJob(job_id);
   return Object.fromEntries((result?.checks ?? []).map((check) => [check.name, check]));
 };
 
-describe.each(apis)("GET %s/jobs/{id}", (api) => {
-  test("says processing for a second, and when to ask again", async () => {
+describe.each(apiBases)("GET %s/jobs/{id}", (api) => {
+  test("returns processing with Retry-After for one second", async () => {
     for (let round = 0; ; round += 1) {
       const start = performance.now();
-      const { job_id } = await accepted({}, api);
+      const { job_id } = await submitInquiry({}, api);
       const path = `${api}/jobs/${job_id}`;
       const answer = await call(path);
-      // On a slow line the second is over before the answer is here, and nothing can be said about it.
+      // On a slow connection the second may have passed before the response arrives.
       if (performance.now() - start >= 1_000 && round < 10) continue;
       expect(answer.status).toBe(200);
       expect(dataOf(JobStatus, path, answer)).toStrictEqual({
@@ -34,12 +34,12 @@ describe.each(apis)("GET %s/jobs/{id}", (api) => {
     }
   });
 
-  test("says completed then, with what was found, and says the same again", async () => {
+  test("then returns completed with the checks, unchanged on later reads", async () => {
     const before = await timeAtService();
-    const { job_id } = await accepted({}, api);
+    const { job_id } = await submitInquiry({}, api);
     const after = await timeAtService();
     const path = `${api}/jobs/${job_id}`;
-    const { result, ...job } = await completed(job_id, api);
+    const { result, ...job } = await waitForJob(job_id, api);
     expect(job).toStrictEqual({ job_id, status: "completed", poll_url: `${await siteOf()}${path}` });
     expect(result).toMatchObject({ outcome: "validated", delivered: false });
     const { accepted_at = "", completed_at = "" } = result ?? {};
@@ -49,14 +49,14 @@ describe.each(apis)("GET %s/jobs/{id}", (api) => {
     expect(first.headers["retry-after"]).toBeUndefined();
     expect(first.headers["cache-control"]).toBe("no-store");
     expect(first.headers.etag).toBeUndefined();
-    // Where a service is many computers, their clocks differ a little.
+    // The clocks of several machines differ slightly.
     expect(Date.parse(accepted_at)).toBeGreaterThan(before - 2_000);
     expect(Date.parse(accepted_at)).toBeLessThan(after + 2_000);
   });
 
-  test("answers HEAD like GET, and has nothing to say about a body that a client has", async () => {
-    const { job_id } = await accepted({}, api);
-    await completed(job_id, api);
+  test("answers HEAD like GET and never returns 304", async () => {
+    const { job_id } = await submitInquiry({}, api);
+    await waitForJob(job_id, api);
     const path = `${api}/jobs/${job_id}`;
     const [head, get] = await Promise.all([call(path, { method: "HEAD" }), call(path)]);
     expect([head.status, head.bytes.length]).toStrictEqual([200, 0]);
@@ -64,10 +64,10 @@ describe.each(apis)("GET %s/jobs/{id}", (api) => {
     expect((await call(path, { headers: { "If-None-Match": "*" } })).status).toBe(200);
   });
 
-  describe("does not know", () => {
+  describe("returns 404 for", () => {
     const refused = async (id: string) => {
       const path = `${api}/jobs/${id}`;
-      expect(refusalOf(path, await call(path)), id).toBe("404 job_not_found");
+      expect(statusAndCode(path, await call(path)), id).toBe("404 job_not_found");
     };
 
     test.each([
@@ -89,8 +89,8 @@ describe.each(apis)("GET %s/jobs/{id}", (api) => {
       "a".repeat(5_000),
     ])("%s", refused);
 
-    test("an id that was cut or made longer", async () => {
-      const { job_id } = await accepted({}, api);
+    test("an id that was shortened or extended", async () => {
+      const { job_id } = await submitInquiry({}, api);
       const spoilt = [
         ...[1, 2, 3, 4, 8, 32, 64].map((cut) => job_id.slice(0, -cut)),
         ...[1, 4, 5].map((cut) => job_id.slice(cut)),
@@ -103,8 +103,8 @@ describe.each(apis)("GET %s/jobs/{id}", (api) => {
       await Promise.all(spoilt.map(refused));
     });
 
-    test("an id of which any one character was changed", async () => {
-      const { job_id } = await accepted({}, api);
+    test("an id with any one character changed", async () => {
+      const { job_id } = await submitInquiry({}, api);
       const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
       const changed = [...job_id].map((character, at) => {
         const other = alphabet[(alphabet.indexOf(character) + 1) % alphabet.length] ?? "";
@@ -114,8 +114,8 @@ describe.each(apis)("GET %s/jobs/{id}", (api) => {
       await Promise.all(changed.map(refused));
     });
 
-    test("an id whose letters were changed between large and small", async () => {
-      const { job_id } = await accepted({}, api);
+    test("an id in another letter case", async () => {
+      const { job_id } = await submitInquiry({}, api);
       const swapped = [...job_id].map((character, at) => {
         const other = character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase();
         return job_id.slice(0, at) + other + job_id.slice(at + 1);
@@ -125,12 +125,12 @@ describe.each(apis)("GET %s/jobs/{id}", (api) => {
       await Promise.all(changed.map(refused));
     });
 
-    test("an id that was put together from two", async () => {
-      const [one, two] = await Promise.all([accepted({}, api), accepted({ message: "x".repeat(20) }, api)]);
+    test("an id spliced from two", async () => {
+      const [one, two] = await Promise.all([submitInquiry({}, api), submitInquiry({ message: "x".repeat(20) }, api)]);
       for (const at of [24, 28, 30, 31, 60]) await refused(one.job_id.slice(0, at) + two.job_id.slice(at));
     });
 
-    test("and says what to do instead", async () => {
+    test("and gives a hint", async () => {
       const path = `${api}/jobs/x`;
       const { hint, message } = errorOf(path, await call(path));
       expect([message, hint]).toStrictEqual([expect.stringContaining("job"), expect.stringContaining("poll_url")]);
@@ -138,19 +138,19 @@ describe.each(apis)("GET %s/jobs/{id}", (api) => {
   });
 });
 
-test("a job is the same in both bases, each with its own address", async () => {
-  const { job_id } = await accepted();
-  await completed(job_id);
+test("a job is the same in both API bases, each with its own URL", async () => {
+  const { job_id } = await submitInquiry();
+  await waitForJob(job_id);
   const [current, v1] = await Promise.all([call(`/api/jobs/${job_id}`), call(`/api/v1/jobs/${job_id}`)]);
   const moved = current.text.replaceAll(`${await siteOf()}/api/`, `${await siteOf()}/api/v1/`);
   expect(v1.text).toBe(`{"version":"v1","data":${moved}}`);
 });
 
-test("the document names every header that tells where a job is and when to ask for it", async () => {
+test("OpenAPI lists the Location and Retry-After headers of jobs", async () => {
   const { paths } = (await call("/openapi.json")).json() as {
     paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>;
   };
-  for (const api of apis) {
+  for (const api of apiBases) {
     const named = (path: string, method: string, status: number) =>
       Object.keys(paths[`${api}${path}`]?.[method]?.responses[status]?.headers ?? {});
     expect(named("/contact", "post", 202)).toEqual(
@@ -163,16 +163,16 @@ test("the document names every header that tells where a job is and when to ask 
   }
 });
 
-test("a path below a job, or none, is not one", async () => {
-  const { job_id } = await accepted();
+test("paths below a job and an empty id are 404", async () => {
+  const { job_id } = await submitInquiry();
   for (const path of ["/api/jobs", `/api/jobs/${job_id}/x`, `/api/jobs//${job_id}`])
-    expect(refusalOf(path, await call(path)), path).toBe("404 not_found");
+    expect(statusAndCode(path, await call(path)), path).toBe("404 not_found");
 });
 
-describe("the checks of a job", () => {
+describe.concurrent("a job's checks", () => {
   const text = "Would you like to build a compiler with us next spring?";
 
-  test("find nothing in a plain inquiry", async () => {
+  test("pass for a plain inquiry", async () => {
     const checks = await checksOf({ message: text });
     expect(Object.keys(checks)).toStrictEqual(["email_domain", "links", "message_language", "message_length"]);
     for (const { passed } of Object.values(checks)) expect(passed).toBe(true);
@@ -181,7 +181,7 @@ describe("the checks of a job", () => {
     expect(checks.message_language?.detail).toMatch(/^100 % letters|Latin/);
   });
 
-  const failing: readonly [name: string, what: string, changed: Parameters<typeof accepted>[0]][] = [
+  const failing: readonly [name: string, what: string, changed: Parameters<typeof submitInquiry>[0]][] = [
     ["email_domain", "a disposable address", { email: "grace@mailinator.com" }],
     ["email_domain", "a disposable address in capitals", { email: "GRACE@MAILINATOR.COM" }],
     ["email_domain", "an address below a disposable domain", { email: "grace@box.mailinator.com" }],
@@ -189,19 +189,23 @@ describe("the checks of a job", () => {
     ["message_language", "digits only", { message: "1234567890 ".repeat(5) }],
     ["message_length", "few words", { message: "Hello you!" }],
   ];
-  test.each(failing)("fail %s for %s, and no other", async (name, _, changed) => {
+  test.each(failing)("fail only %s for %s", async (name, _, changed) => {
     const checks = await checksOf({ message: text, ...changed });
     const failed = Object.values(checks).filter(({ passed }) => !passed);
     expect(failed.map((check) => check.name)).toStrictEqual([name]);
   });
 
-  test("tell the script of a message", async () => {
+  test("name the script of the message", async () => {
     const { message_language } = await checksOf({ message: "Хотели бы вы вместе с нами написать компилятор?" });
     expect(message_language).toMatchObject({ passed: true, detail: expect.stringContaining("Cyrillic") });
   });
 
-  test("show nothing of the inquiry", async () => {
-    const { job_id } = await accepted({ name: "Zebedee", email: "zebedee@example.com", message: `${text} Zebedee` });
-    expect(JSON.stringify(await completed(job_id))).not.toMatch(/zebedee|example\.com|compiler/i);
+  test("reveal nothing of the inquiry", async () => {
+    const { job_id } = await submitInquiry({
+      name: "Zebedee",
+      email: "zebedee@example.com",
+      message: `${text} Zebedee`,
+    });
+    expect(JSON.stringify(await waitForJob(job_id))).not.toMatch(/zebedee|example\.com|compiler/i);
   });
 });

@@ -2,7 +2,16 @@ import { readFileSync } from "node:fs";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { docs, modern, namesOf, product, resultOf, rpc, servers, usual } from "../support/mcp.ts";
+import {
+  callMethod,
+  clientHeaders,
+  docsMcp,
+  latestRevision,
+  mcpPaths,
+  portfolioMcp,
+  rpcResultOf,
+  toolNames,
+} from "../support/mcp.ts";
 import { call, siteOf } from "../support/service.ts";
 
 const schema = JSON.parse(readFileSync("test/fixtures/mcp/server-card.schema.json", "utf8"));
@@ -26,8 +35,8 @@ const Card = z.looseObject({
 const wellKnown = "/.well-known/mcp/server-card.json";
 const catalog = "/.well-known/ai-catalog.json";
 const cards: readonly (readonly [path: string, server: string])[] = [
-  ...servers.map((server) => [`${server}/server-card`, server] as const),
-  [wellKnown, product],
+  ...mcpPaths.map((server) => [`${server}/server-card`, server] as const),
+  [wellKnown, portfolioMcp],
 ];
 const cardType = "application/mcp-server-card+json";
 
@@ -36,7 +45,7 @@ const cardAt = async (path: string) => Card.parse((await call(path)).json());
 describe.each([...cards.map(([path]) => [path, cardType]), [catalog, "application/ai-catalog+json"]])(
   "%s",
   (path, type) => {
-    test("is a file of its own type, open to all and kept for an hour", async () => {
+    test("has its media type, open CORS and a one-hour cache", async () => {
       const { status, headers } = await call(path, { headers: { Accept: type, Origin: "https://other.example" } });
       expect(status).toBe(200);
       expect(headers["content-type"]).toBe(type);
@@ -46,7 +55,7 @@ describe.each([...cards.map(([path]) => [path, cardType]), [catalog, "applicatio
       expect(headers["x-content-type-options"]).toBe("nosniff");
     });
 
-    test("is answered 304 to who has it", async () => {
+    test("returns 304 for a matching ETag", async () => {
       const { headers } = await call(path);
       const again = await call(path, { headers: { "If-None-Match": headers.etag ?? "" } });
       expect([again.status, again.bytes.length]).toStrictEqual([304, 0]);
@@ -55,13 +64,13 @@ describe.each([...cards.map(([path]) => [path, cardType]), [catalog, "applicatio
   },
 );
 
-describe.each(cards)("the card at %s", (path, server) => {
-  test("is one by its schema", async () => {
+describe.each(cards)("the server card at %s", (path, server) => {
+  test("is valid by the card schema", async () => {
     const { valid, errorMessage } = isCard((await call(path)).json());
     expect(valid, errorMessage).toBe(true);
   });
 
-  test("says where the server is, and that it answers there", async () => {
+  test("contains the URL at which the server answers", async () => {
     const site = await siteOf();
     const card = await cardAt(path);
     expect(card.serverUrl).toBe(`${site}${server}`);
@@ -69,14 +78,14 @@ describe.each(cards)("the card at %s", (path, server) => {
     expect(card.transport.endpoint).toBe(server);
     const [remote] = card.remotes;
     for (const version of remote?.supportedProtocolVersions ?? [])
-      expect((await rpc(new URL(card.serverUrl).pathname, version, "tools/list")).status).toBe(200);
+      expect((await callMethod(new URL(card.serverUrl).pathname, version, "tools/list")).status).toBe(200);
   });
 
-  test("contradicts the server in nothing", async () => {
+  test("agrees with the server's own answers", async () => {
     const card = await cardAt(path);
-    const discovered = resultOf(await rpc(server, modern, "server/discover"));
+    const discovered = rpcResultOf(await callMethod(server, latestRevision, "server/discover"));
     const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "test", version: "1" } };
-    const initialized = resultOf(await rpc(server, undefined, "initialize", params));
+    const initialized = rpcResultOf(await callMethod(server, undefined, "initialize", params));
     const identity = { name: card.name, title: card.title, version: card.version };
     expect(card.serverInfo).toStrictEqual(identity);
     expect(initialized.serverInfo).toStrictEqual(identity);
@@ -91,17 +100,17 @@ describe.each(cards)("the card at %s", (path, server) => {
     expect(remote?.supportedProtocolVersions).toEqual(expect.arrayContaining(discovered.supportedVersions as string[]));
   });
 
-  test("has the tools that the server has", async () => {
+  test("lists the server's tools", async () => {
     const { tools } = await cardAt(path);
-    expect(tools.map(({ name }) => name)).toStrictEqual(namesOf(server));
-    expect(tools).toStrictEqual(resultOf(await rpc(server, modern, "tools/list")).tools);
+    expect(tools.map(({ name }) => name)).toStrictEqual(toolNames(server));
+    expect(tools).toStrictEqual(rpcResultOf(await callMethod(server, latestRevision, "tools/list")).tools);
     const { tools: told } = z
       .object({ tools: z.array(z.object({ name: z.string() })) })
       .parse((await call(server)).json());
-    expect(told.map(({ name }) => name)).toStrictEqual(namesOf(server));
+    expect(told.map(({ name }) => name)).toStrictEqual(toolNames(server));
   });
 
-  test("has an icon that is there", async () => {
+  test("has an icon that exists", async () => {
     const { icons } = await cardAt(path);
     for (const { src, mimeType } of icons) {
       const { status, headers } = await call(new URL(src).pathname);
@@ -110,23 +119,23 @@ describe.each(cards)("the card at %s", (path, server) => {
   });
 });
 
-test("the release of the servers is that of the API", async () => {
+test("the servers report the version of the API", async () => {
   const { info } = z.object({ info: z.object({ version: z.string() }) }).parse((await call("/openapi.json")).json());
   for (const [path] of cards) expect((await cardAt(path)).version).toBe(info.version);
 });
 
-test("the servers have names of their own, and the card of the site is that of the portfolio", async () => {
-  expect((await cardAt(`${docs}/server-card`)).name).not.toBe((await cardAt(`${product}/server-card`)).name);
-  expect((await call(wellKnown)).text).toBe((await call(`${product}/server-card`)).text);
+test("the servers have different names, and the site's card is the portfolio's", async () => {
+  expect((await cardAt(`${docsMcp}/server-card`)).name).not.toBe((await cardAt(`${portfolioMcp}/server-card`)).name);
+  expect((await call(wellKnown)).text).toBe((await call(`${portfolioMcp}/server-card`)).text);
 });
 
-test("the schema refuses what is no card", () => {
+test("the card schema refuses invalid cards", () => {
   for (const card of [{}, { $schema: "x", name: "x", version: "1", description: "x" }])
     expect(isCard(card).valid).toBe(false);
 });
 
 describe(catalog, () => {
-  test("lists both servers, by cards that are there", async () => {
+  test("the catalog lists both servers with existing cards", async () => {
     const Catalog = z.strictObject({
       specVersion: z.string().regex(/^\d+\.\d+$/),
       entries: z.array(z.strictObject({ identifier: z.string(), type: z.literal(cardType), url: z.url() })).length(2),
@@ -140,15 +149,15 @@ describe(catalog, () => {
   });
 });
 
-test("from the catalog alone a client finds a tool and calls it", async () => {
+test("a client finds and calls a tool from the catalog alone", async () => {
   const Entries = z.object({ entries: z.array(z.object({ url: z.string() })) });
   const { entries } = Entries.parse((await call(catalog)).json());
   const card = await cardAt(new URL(entries[0]?.url ?? "").pathname);
   const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: card.tools[0]?.name } };
   const answer = await call(new URL(card.serverUrl).pathname, {
     method: "POST",
-    headers: { ...usual },
+    headers: { ...clientHeaders },
     body: JSON.stringify(message),
   });
-  expect(resultOf(answer).isError).toBeUndefined();
+  expect(rpcResultOf(answer).isError).toBeUndefined();
 });

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { McpRpcResult } from "../../src/contract/resources/mcp.ts";
-import { expectBody } from "../support/call.ts";
+import { McpRpcResult } from "../../src/contract/resources/agents/mcp.ts";
+import { expectBody } from "../support/http-client.ts";
 import {
-  docs,
-  earlier,
-  envelope,
-  errorOf,
-  messageOf,
-  modern,
-  product,
-  resultOf,
+  buildMessage,
+  callMethod,
+  clientHeaders,
+  docsMcp,
+  earlierRevisions,
+  latestRevision,
+  mcpPaths,
+  portfolioMcp,
+  postMessage,
+  requestMeta,
   revisions,
-  rpc,
-  send,
-  servers,
-  usual,
+  rpcErrorOf,
+  rpcResultOf,
 } from "../support/mcp.ts";
-import { type Answer, call } from "../support/service.ts";
+import { call, type HttpResponse } from "../support/service.ts";
 
-/** What every answer to a message carries. */
-const expectHeaders = ({ headers }: Answer): void => {
+/** Expects the headers of every response to a message. */
+const expectHeaders = ({ headers }: HttpResponse): void => {
   expect(headers).toMatchObject({
     "api-version": "v1",
     "access-control-allow-origin": "*",
@@ -33,23 +33,26 @@ const expectHeaders = ({ headers }: Answer): void => {
 
 const json = "application/json; charset=utf-8";
 
-describe.each(servers)("%s", (path) => {
+describe.each(mcpPaths)("%s", (path) => {
   describe.each(revisions)("in revision %s", (revision) => {
-    test("lists its tools as JSON, and keeps nothing between messages", async () => {
-      const [one, other] = [await rpc(path, revision, "tools/list"), await rpc(path, revision, "tools/list")];
+    test("lists its tools as JSON without a session", async () => {
+      const [one, other] = [
+        await callMethod(path, revision, "tools/list"),
+        await callMethod(path, revision, "tools/list"),
+      ];
       expect(one.headers["content-type"]).toBe(json);
       expect(one.text).toBe(other.text);
       expectHeaders(one);
-      const { tools } = resultOf(one);
+      const { tools } = rpcResultOf(one);
       expect(tools).toBeInstanceOf(Array);
     });
 
-    test.each(["one", 0, 7, -1])("gives the id %j back", async (id) => {
-      expect(expectBody(McpRpcResult, (await rpc(path, revision, "tools/list", {}, id)).json()).id).toBe(id);
-      expect(expectBody(McpRpcResult, (await rpc(path, revision, "nothing", {}, id)).json()).id).toBe(id);
+    test.each(["one", 0, 7, -1])("echoes the id %j", async (id) => {
+      expect(expectBody(McpRpcResult, (await callMethod(path, revision, "tools/list", {}, id)).json()).id).toBe(id);
+      expect(expectBody(McpRpcResult, (await callMethod(path, revision, "nothing", {}, id)).json()).id).toBe(id);
     });
 
-    test("does not know other methods", async () => {
+    test("returns an error for unknown methods", async () => {
       const methods = [
         "nothing",
         "prompts/list",
@@ -59,131 +62,143 @@ describe.each(servers)("%s", (path) => {
         "subscriptions/listen",
       ];
       for (const method of methods) {
-        const answer = await rpc(path, revision, method);
-        expect([method, answer.status, errorOf(answer).code]).toStrictEqual([
+        const answer = await callMethod(path, revision, method);
+        expect([method, answer.status, rpcErrorOf(answer).code]).toStrictEqual([
           method,
-          revision === modern ? 404 : 200,
+          revision === latestRevision ? 404 : 200,
           -32_601,
         ]);
         expectHeaders(answer);
       }
     });
 
-    test("does not know other tools", async () => {
+    test("returns an error for unknown tools", async () => {
       for (const name of ["nothing", "constructor", "get_profile "]) {
-        const answer = await rpc(path, revision, "tools/call", { name });
-        if (revision !== modern || name.trim() === name)
-          expect([answer.status, errorOf(answer).code]).toStrictEqual([200, -32_602]);
+        const answer = await callMethod(path, revision, "tools/call", { name });
+        if (revision !== latestRevision || name.trim() === name)
+          expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([200, -32_602]);
       }
     });
 
-    test("refuses a cursor, for it gives none", async () => {
-      expect(errorOf(await rpc(path, revision, "tools/list", { cursor: "1" })).code).toBe(-32_602);
+    test("refuses a cursor because it does not paginate", async () => {
+      expect(rpcErrorOf(await callMethod(path, revision, "tools/list", { cursor: "1" })).code).toBe(-32_602);
     });
 
-    test("refuses parameters that a method does not take", async () => {
-      const { code, message } = errorOf(await rpc(path, revision, "tools/list", { cursor: 5 }));
+    test("refuses parameters of the wrong type", async () => {
+      const { code, message } = rpcErrorOf(await callMethod(path, revision, "tools/list", { cursor: 5 }));
       expect(code).toBe(-32_602);
       expect(message).not.toMatch(/[{}\n]/);
     });
 
     test.each([{}, { name: 5 }, { name: "get_contact", arguments: [] }, { name: "get_contact", arguments: "x" }])(
-      "refuses in words to call a tool with %j",
+      "explains why tools/call with %j is invalid",
       async (params) => {
-        const answer = await rpc(path, revision, "tools/call", params);
-        expect(errorOf(answer)).toMatchObject({
+        const answer = await callMethod(path, revision, "tools/call", params);
+        expect(rpcErrorOf(answer)).toMatchObject({
           code: -32_602,
-          message: "The params are not those that tools/call takes.",
+          message: "The params do not match the schema of tools/call.",
         });
       },
     );
 
-    test("takes a notification, and answers nothing", async () => {
-      const { headers, message } = messageOf(revision, "notifications/initialized");
+    test("accepts a notification without a body in return", async () => {
+      const { headers, message } = buildMessage(revision, "notifications/initialized");
       const { id: _, ...notification } = message;
-      const answer = await send(path, notification, headers);
+      const answer = await postMessage(path, notification, headers);
       expect([answer.status, answer.text]).toStrictEqual([202, ""]);
       expectHeaders(answer);
     });
   });
 
-  describe.each(earlier)("initialize with %s", (version) => {
-    test("agrees on that version, without a session", async () => {
+  describe.each(earlierRevisions)("initialize with %s", (version) => {
+    test("negotiates that version without a session", async () => {
       const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: "test", version: "1" } };
-      const answer = await rpc(path, undefined, "initialize", params);
+      const answer = await callMethod(path, undefined, "initialize", params);
       expectHeaders(answer);
-      const result = resultOf(answer);
+      const result = rpcResultOf(answer);
       expect(result.protocolVersion).toBe(version);
       expect(result.capabilities).toStrictEqual({ tools: { listChanged: false } });
       expect(result.instructions).toEqual(expect.any(String));
     });
   });
 
-  test.each(["1999-01-01", "2024-11-05", modern, "latest"])(
-    "initialize with %s offers the latest version that it knows",
+  test.each(["1999-01-01", "2024-11-05", latestRevision, "latest"])(
+    "initialize with %s offers the latest supported version",
     async (version) => {
       const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: "test", version: "1" } };
-      expect(resultOf(await rpc(path, undefined, "initialize", params)).protocolVersion).toBe("2025-11-25");
+      expect(rpcResultOf(await callMethod(path, undefined, "initialize", params)).protocolVersion).toBe("2025-11-25");
     },
   );
 
-  test("initialize without what it needs is refused in words", async () => {
-    const { code, message } = errorOf(await rpc(path, undefined, "initialize"));
-    expect([code, message]).toStrictEqual([-32_602, "The params are not those that initialize takes."]);
+  test("initialize without required parameters gets an explanation", async () => {
+    const { code, message } = rpcErrorOf(await callMethod(path, undefined, "initialize"));
+    expect([code, message]).toStrictEqual([-32_602, "The params do not match the schema of initialize."]);
   });
 
-  test("ping is answered in revisions that have it", async () => {
-    for (const version of earlier) expect(resultOf(await rpc(path, version, "ping"))).toStrictEqual({});
-    expect((await rpc(path, modern, "ping")).status).toBe(404);
+  test("ping is answered in the revisions that define it", async () => {
+    for (const version of earlierRevisions)
+      expect(rpcResultOf(await callMethod(path, version, "ping"))).toStrictEqual({});
+    expect((await callMethod(path, latestRevision, "ping")).status).toBe(404);
   });
 
-  test("server/discover says what the server is, for an hour and to everyone", async () => {
-    const answer = await rpc(path, modern, "server/discover");
-    const result = resultOf(answer);
+  test("server/discover describes the server and is cacheable for an hour", async () => {
+    const answer = await callMethod(path, latestRevision, "server/discover");
+    const result = rpcResultOf(answer);
     expect(result).toMatchObject({
       resultType: "complete",
-      supportedVersions: [modern],
+      supportedVersions: [latestRevision],
       capabilities: { tools: { listChanged: false } },
       ttlMs: 3_600_000,
       cacheScope: "public",
     });
-    expect(resultOf(await rpc(path, modern, "tools/list"))).toMatchObject({ ttlMs: 3_600_000, cacheScope: "public" });
+    expect(rpcResultOf(await callMethod(path, latestRevision, "tools/list"))).toMatchObject({
+      ttlMs: 3_600_000,
+      cacheScope: "public",
+    });
   });
 
-  describe("a version that it does not know", () => {
+  describe("an unsupported version", () => {
     test.each(["1999-01-01", "2024-11-05"])("%s is refused in the header", async (version) => {
-      const answer = await rpc(path, version, "tools/list");
-      expect([answer.status, errorOf(answer).code]).toStrictEqual([400, -32_000]);
+      const answer = await callMethod(path, version, "tools/list");
+      expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_000]);
     });
 
-    test("of times to come is refused, for it would need more than a header", async () => {
-      expect((await rpc(path, "2099-01-01", "tools/list")).status).toBe(400);
+    test("from the future is refused", async () => {
+      expect((await callMethod(path, "2099-01-01", "tools/list")).status).toBe(400);
     });
 
-    test("is refused in the message, with those that are known", async () => {
+    test("is refused in the message, with the list of supported versions", async () => {
       const version = "2099-01-01";
-      const headers = { ...usual, "MCP-Protocol-Version": version, "Mcp-Method": "tools/list" };
-      const answer = await send(
+      const headers = { ...clientHeaders, "MCP-Protocol-Version": version, "Mcp-Method": "tools/list" };
+      const answer = await postMessage(
         path,
-        { jsonrpc: "2.0", id: 1, method: "tools/list", params: envelope(version) },
+        { jsonrpc: "2.0", id: 1, method: "tools/list", params: requestMeta(version) },
         headers,
       );
       expect(answer.status).toBe(400);
-      expect(errorOf(answer)).toMatchObject({ code: -32_022, data: { supported: [modern], requested: version } });
+      expect(rpcErrorOf(answer)).toMatchObject({
+        code: -32_022,
+        data: { supported: [latestRevision], requested: version },
+      });
     });
   });
 
-  describe("the headers of a message of the newest revision", () => {
-    const name = path === product ? "get_contact" : "get_llms";
-    const params = { name, ...envelope() };
+  describe("the headers of a message in the latest revision", () => {
+    const name = path === portfolioMcp ? "get_contact" : "get_llms";
+    const params = { name, ...requestMeta() };
     const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
-    const right = { ...usual, "MCP-Protocol-Version": modern, "Mcp-Method": "tools/call", "Mcp-Name": name };
+    const right = {
+      ...clientHeaders,
+      "MCP-Protocol-Version": latestRevision,
+      "Mcp-Method": "tools/call",
+      "Mcp-Name": name,
+    };
     const without = (header: keyof typeof right) =>
       Object.fromEntries(Object.entries(right).filter(([each]) => each !== header));
 
-    test.each(["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name"] as const)("have to include %s", async (header) => {
-      const answer = await send(path, message, without(header));
-      expect([answer.status, errorOf(answer).code]).toStrictEqual([400, -32_020]);
+    test.each(["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name"] as const)("must include %s", async (header) => {
+      const answer = await postMessage(path, message, without(header));
+      expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_020]);
     });
 
     test.each([
@@ -192,77 +207,74 @@ describe.each(servers)("%s", (path) => {
       ["Mcp-Name", "=?base64?!?="],
       ["Mcp-Name", "=?base64?/w==?="],
       ["MCP-Protocol-Version", "2025-11-25"],
-    ])("cannot say %s: %s", async (header, value) => {
-      const answer = await send(path, message, { ...right, [header]: value });
-      expect([answer.status, errorOf(answer).code]).toStrictEqual([400, -32_020]);
+    ])("must match the message: %s: %s is refused", async (header, value) => {
+      const answer = await postMessage(path, message, { ...right, [header]: value });
+      expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_020]);
     });
 
-    test("can say the name in base64", async () => {
-      const answer = await send(path, message, { ...right, "Mcp-Name": `=?base64?${btoa(name)}?=` });
-      expect(resultOf(answer).isError).toBeUndefined();
+    test("may contain the name in base64", async () => {
+      const answer = await postMessage(path, message, { ...right, "Mcp-Name": `=?base64?${btoa(name)}?=` });
+      expect(rpcResultOf(answer).isError).toBeUndefined();
     });
   });
 
-  describe("what a client accepts", () => {
+  describe("the Accept header", () => {
     const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
     const accepting = (accept: string | undefined) =>
-      send(path, ping, { "Content-Type": "application/json", ...(accept !== undefined && { Accept: accept }) });
+      postMessage(path, ping, { "Content-Type": "application/json", ...(accept !== undefined && { Accept: accept }) });
 
     test.each([undefined, "", "*/*", "application/json", "application/*", "text/event-stream", "text/html, */*;q=0.1"])(
-      "%j gets JSON",
+      "%j returns JSON",
       async (accept) => {
         const answer = await accepting(accept);
-        expect(resultOf(answer)).toStrictEqual({});
+        expect(rpcResultOf(answer)).toStrictEqual({});
         expect(answer.headers["content-type"]).toBe(json);
         expect(answer.headers.vary).toMatch(/\baccept\b(?!-)/i);
       },
     );
 
-    test.each(["text/html", "image/png, text/plain", "application/json;q=0"])(
-      "%j is not acceptable",
-      async (accept) => {
-        const answer = await accepting(accept);
-        expect(answer.status).toBe(406);
-        expect(errorOf(answer)).toMatchObject({ code: -32_000, data: { code: "not_acceptable" } });
-        expectHeaders(answer);
-      },
-    );
+    test.each(["text/html", "image/png, text/plain", "application/json;q=0"])("%j returns 406", async (accept) => {
+      const answer = await accepting(accept);
+      expect(answer.status).toBe(406);
+      expect(rpcErrorOf(answer)).toMatchObject({ code: -32_000, data: { code: "not_acceptable" } });
+      expectHeaders(answer);
+    });
 
-    test("Markdown is what errors can be read in", async () => {
+    test("text/markdown returns errors as Markdown", async () => {
       const answer = await accepting("text/markdown");
       expect([answer.status, answer.headers["content-type"]]).toStrictEqual([406, "text/markdown; charset=utf-8"]);
     });
   });
 
-  describe("a body", () => {
+  describe("a request body", () => {
     const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
     test.each(["application/json", "application/json; charset=utf-8", "APPLICATION/JSON"])(
       "may be %s",
       async (type) => {
-        expect((await send(path, ping, { ...usual, "Content-Type": type })).status).toBe(200);
+        expect((await postMessage(path, ping, { ...clientHeaders, "Content-Type": type })).status).toBe(200);
       },
     );
 
-    test("may have no type", async () => {
-      expect((await send(path, ping, {})).status).toBe(200);
+    test("may have no Content-Type", async () => {
+      expect((await postMessage(path, ping, {})).status).toBe(200);
     });
 
     test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
-      "may not be %s",
+      "must not be %s",
       async (type) => {
-        const answer = await send(path, ping, { ...usual, "Content-Type": type });
+        const answer = await postMessage(path, ping, { ...clientHeaders, "Content-Type": type });
         expect(answer.status).toBe(415);
-        expect(errorOf(answer)).toMatchObject({ code: -32_000, data: { code: "unsupported_media_type" } });
+        expect(rpcErrorOf(answer)).toMatchObject({ code: -32_000, data: { code: "unsupported_media_type" } });
       },
     );
 
     test.each(["", "{", "nothing", '{"jsonrpc":"2.0",}', `${ping}${ping}`, '"\ud800'])(
-      "of %j is no JSON",
+      "of %j is a parse error",
       async (body) => {
-        const answer = await send(path, body);
+        const answer = await postMessage(path, body);
         expect(answer.status).toBe(400);
-        expect(errorOf(answer)).toMatchObject({ code: -32_700, data: { code: "invalid_json" } });
+        expect(rpcErrorOf(answer)).toMatchObject({ code: -32_700, data: { code: "invalid_json" } });
         expectHeaders(answer);
       },
     );
@@ -278,47 +290,54 @@ describe.each(servers)("%s", (path) => {
       '{"jsonrpc":"2.0","id":{},"method":"ping"}',
       '{"jsonrpc":"2.0","id":1,"method":5}',
       '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}',
-    ])("of %s is no message", async (body) => {
-      const answer = await send(path, body);
-      expect([answer.status, errorOf(answer).code]).toStrictEqual([400, -32_600]);
+    ])("of %s is an invalid request", async (body) => {
+      const answer = await postMessage(path, body);
+      expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_600]);
       expect(answer.headers.vary).toBe("Accept");
       expectHeaders(answer);
     });
 
-    test("is read up to 64 KiB, with a length and in chunks", async () => {
+    test("may have up to 64 KiB, with Content-Length or chunked", async () => {
       const padded = (length: number) => ping + " ".repeat(length - ping.length);
-      const most = 64 * 1024;
+      const MAX_BODY_BYTES = 64 * 1024;
       const chunks = (text: string) => text.match(/.{1,10000}/gs) ?? [];
-      for (const body of [padded(most), chunks(padded(most))])
-        expect((await call(path, { method: "POST", headers: { ...usual }, body })).status).toBe(200);
-      for (const body of [padded(most + 1), chunks(padded(most + 1)), "x".repeat(200_000)]) {
-        const answer = await call(path, { method: "POST", headers: { ...usual, Connection: "keep-alive" }, body });
+      for (const body of [padded(MAX_BODY_BYTES), chunks(padded(MAX_BODY_BYTES))])
+        expect((await call(path, { method: "POST", headers: { ...clientHeaders }, body })).status).toBe(200);
+      for (const body of [padded(MAX_BODY_BYTES + 1), chunks(padded(MAX_BODY_BYTES + 1)), "x".repeat(200_000)]) {
+        const answer = await call(path, {
+          method: "POST",
+          headers: { ...clientHeaders, Connection: "keep-alive" },
+          body,
+        });
         expect(answer.status).toBe(413);
-        expect(errorOf(answer)).toMatchObject({ code: -32_000, data: { code: "payload_too_large" } });
+        expect(rpcErrorOf(answer)).toMatchObject({ code: -32_000, data: { code: "payload_too_large" } });
       }
     });
 
-    test("has up to 1,000 values, however they are nested", async () => {
+    test("may have up to 1,000 values at any depth", async () => {
       const wrong = Array.from({ length: 30 }, () => ({ sizes: Array.from({ length: 1_000 }, () => 1) }));
       for (const icons of [Array.from({ length: 30_001 }, () => 1), wrong]) {
         const clientInfo = { name: "test", version: "1", icons };
         const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo };
-        const _meta = { ...Object(envelope()._meta), "io.modelcontextprotocol/clientInfo": clientInfo };
-        const { headers, message } = messageOf(modern, "tools/list");
+        const _meta = { ...Object(requestMeta()._meta), "io.modelcontextprotocol/clientInfo": clientInfo };
+        const { headers, message } = buildMessage(latestRevision, "tools/list");
         for (const answer of [
-          await rpc(path, undefined, "initialize", params),
-          await send(path, { ...message, params: { _meta } }, headers),
+          await callMethod(path, undefined, "initialize", params),
+          await postMessage(path, { ...message, params: { _meta } }, headers),
         ]) {
           expect(answer.status).toBe(400);
-          expect(errorOf(answer)).toMatchObject({ code: -32_600, message: "The message has more than 1000 values." });
+          expect(rpcErrorOf(answer)).toMatchObject({
+            code: -32_600,
+            message: "The message has more than 1000 values.",
+          });
         }
       }
       const params = { name: "nothing", arguments: { list: Array.from({ length: 900 }, () => 1) } };
-      expect(errorOf(await rpc(path, modern, "tools/call", params)).code).toBe(-32_602);
+      expect(rpcErrorOf(await callMethod(path, latestRevision, "tools/call", params)).code).toBe(-32_602);
     });
 
-    test("that is an answer is taken, and nothing comes of it", async () => {
-      const answer = await send(path, { jsonrpc: "2.0", id: 1, result: {} });
+    test("that is a response is accepted and ignored", async () => {
+      const answer = await postMessage(path, { jsonrpc: "2.0", id: 1, result: {} });
       expect([answer.status, answer.text]).toStrictEqual([202, ""]);
     });
   });
@@ -326,11 +345,11 @@ describe.each(servers)("%s", (path) => {
   describe("a batch", () => {
     const ping = (id: number) => ({ jsonrpc: "2.0", id, method: "ping" });
     const notification = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } };
-    const versioned = (version: string) => ({ ...usual, "MCP-Protocol-Version": version });
+    const versioned = (version: string) => ({ ...clientHeaders, "MCP-Protocol-Version": version });
 
-    test.each([undefined, "2025-03-26"])("of revision %s has an answer for each request", async (version) => {
+    test.each([undefined, "2025-03-26"])("in revision %s returns a response for each request", async (version) => {
       const batch = [ping(1), notification, ping(2), { jsonrpc: "2.0", id: "x", method: "nothing" }, { id: 5 }];
-      const answer = await send(path, batch, version === undefined ? usual : versioned(version));
+      const answer = await postMessage(path, batch, version === undefined ? clientHeaders : versioned(version));
       expect(answer.status).toBe(200);
       expect(answer.json()).toMatchObject([
         { id: 1, result: {} },
@@ -340,36 +359,43 @@ describe.each(servers)("%s", (path) => {
       ]);
     });
 
-    test("of notifications has none", async () => {
-      const answer = await send(path, [notification, notification]);
+    test("of notifications returns no body", async () => {
+      const answer = await postMessage(path, [notification, notification]);
       expect([answer.status, answer.text]).toStrictEqual([202, ""]);
     });
 
-    test.each(["2025-06-18", "2025-11-25", modern])("is refused in revision %s, which has none", async (version) => {
-      const answer = await send(path, [ping(1)], versioned(version));
-      expect([answer.status, errorOf(answer).code]).toStrictEqual([400, -32_600]);
+    test.each(["2025-06-18", "2025-11-25", latestRevision])(
+      "is refused in revision %s, which does not define batches",
+      async (version) => {
+        const answer = await postMessage(path, [ping(1)], versioned(version));
+        expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_600]);
+      },
+    );
+
+    test("is refused if one of its messages names a revision without batches", async () => {
+      const { message } = buildMessage(latestRevision, "tools/list");
+      const answer = await postMessage(path, [ping(1), message]);
+      expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_600]);
     });
 
-    test("is refused where a message in it is of a revision that has none", async () => {
-      const { message } = messageOf(modern, "tools/list");
-      const answer = await send(path, [ping(1), message]);
-      expect([answer.status, errorOf(answer).code]).toStrictEqual([400, -32_600]);
-    });
-
-    test("is refused when it is empty or long, or begins a session", async () => {
-      const many = (length: number) => Array.from({ length }, (_, at) => ping(at));
+    test("is refused if it is empty, too long, or contains initialize", async () => {
+      const pings = (length: number) => Array.from({ length }, (_, at) => ping(at));
       const params = { protocolVersion: "2025-03-26", capabilities: {}, clientInfo: { name: "test", version: "1" } };
       const initialize = { jsonrpc: "2.0", id: 1, method: "initialize", params };
-      for (const batch of [[], many(11), [initialize, ping(2)]]) {
-        const answer = await send(path, batch);
-        expect([answer.status, errorOf(answer).code]).toStrictEqual([400, -32_600]);
+      for (const batch of [[], pings(11), [initialize, ping(2)]]) {
+        const answer = await postMessage(path, batch);
+        expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_600]);
       }
-      expect((await send(path, many(10))).status).toBe(200);
+      expect((await postMessage(path, pings(10))).status).toBe(200);
     });
   });
 });
 
-test("the servers are two: neither has the other's tools", async () => {
-  expect(errorOf(await rpc(docs, modern, "tools/call", { name: "get_profile" })).code).toBe(-32_602);
-  expect(errorOf(await rpc(product, modern, "tools/call", { name: "get_llms" })).code).toBe(-32_602);
+test("each server refuses the other server's tools", async () => {
+  expect(rpcErrorOf(await callMethod(docsMcp, latestRevision, "tools/call", { name: "get_profile" })).code).toBe(
+    -32_602,
+  );
+  expect(rpcErrorOf(await callMethod(portfolioMcp, latestRevision, "tools/call", { name: "get_llms" })).code).toBe(
+    -32_602,
+  );
 });

@@ -13,8 +13,8 @@ describe.each([
   ["/llm.txt", "/llms.txt"],
   ["/profile", "/api/profile"],
   ["/projects/tide-clok", "/projects/tide-clock"],
-])("%s, which may be meant to be %s,", (path, nearest) => {
-  test("is named in each form, with what may be meant", async () => {
+])("%s, close to %s,", (path, nearest) => {
+  test("suggests the closest path in HTML, Markdown and JSON", async () => {
     const { error } = JSON.parse(await asked(path, "application/json"));
     expect(error.message).toBe(`There is nothing at \`"${path}"\`.`);
     expect(error.hint).toMatch(`Did you mean ${nearest}? `);
@@ -35,17 +35,17 @@ test.each([
   ["//api/projects", "/api/projects"],
   ["/.well-known/llms.txt", "/llms.txt"],
   ["/.well-known/api-catalogue", "/.well-known/api-catalog"],
-])("%s gets a path for programs", async (path, nearest) => {
+])("%s suggests the closest API path", async (path, nearest) => {
   expect(JSON.parse(await asked(path, "*/*")).error.hint).toMatch(`Did you mean ${nearest}? `);
 });
 
-test("what is near to nothing gets no suggestion, however long it is", async () => {
+test("a path without a similar known path gets no suggestion", async () => {
   for (const path of ["/wp-login.php", "/api/v1/mpc", `/${"a".repeat(4_000)}`])
     expect(JSON.parse(await asked(path, "*/*")).error.hint, path).toMatch(/^GET \/api/);
   expect(await asked("/wp-login.php", "text/html")).not.toContain("Did you mean");
 });
 
-test("what was asked for stands on the page as text", async () => {
+test("the requested path is escaped on the 404 page", async () => {
   const page = await asked("/%3Cimg%20src=x%20onerror=alert(1)%3E%22$&%E2%80%AE", "text/html");
   expect(page).toContain("<code>/&lt;img src=x onerror=alert(1)&gt;&quot;$&amp;\\u{202e}</code>");
   expect(page).not.toContain("<img");

@@ -1,9 +1,9 @@
 import * as oauth from "oauth4webapi";
 import { beforeAll, describe, expect, test } from "vitest";
+import { submitInquiry } from "../support/api-requests.ts";
 import { canSign, idJag, issuer, securityEvent, serviceAssertion } from "../support/assertions.ts";
-import { claimsOf, credentials, kinds } from "../support/credentials.ts";
-import { malleated } from "../support/jwt-forms.ts";
-import { accepted } from "../support/posts.ts";
+import { claimsOf, credentialKinds, credentials } from "../support/credentials.ts";
+import { malleatedTokens } from "../support/jwt-encodings.ts";
 import { base, call, siteOf } from "../support/service.ts";
 
 let site: string;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await siteOf();
 });
 
-/** Asks the tested service for what an independent client looks up at the site. */
+/** Sends oauth4webapi's requests for the site to the tested service. */
 const options = {
   [oauth.allowInsecureRequests]: true,
   [oauth.customFetch]: async (url: string, { method, headers }: { method: string; headers: HeadersInit }) => {
@@ -21,8 +21,8 @@ const options = {
   },
 };
 
-/** The authorization server, as the client finds it. */
-const discovered = async (): Promise<oauth.AuthorizationServer> => {
+/** The authorization server as oauth4webapi discovers it. */
+const discoverServer = async (): Promise<oauth.AuthorizationServer> => {
   const issuerUrl = new URL(site);
   return oauth.processDiscoveryResponse(
     issuerUrl,
@@ -30,7 +30,7 @@ const discovered = async (): Promise<oauth.AuthorizationServer> => {
   );
 };
 
-describe("D3 an independent client finds the metadata of", () => {
+describe("D3 oauth4webapi discovers the metadata of", () => {
   test.each(["", "/api", "/api/mcp"])("the resource at %j", async (path) => {
     const resource = new URL(site + path);
     const response = await oauth.resourceDiscoveryRequest(resource, options);
@@ -42,7 +42,7 @@ describe("D3 an independent client finds the metadata of", () => {
     });
   });
 
-  test("no other resource", async () => {
+  test("no unlisted resource", async () => {
     for (const path of ["/api/", "/api/v1", "/other", "/api/mcp/x"]) {
       const resource = new URL(site + path);
       const found = oauth
@@ -52,7 +52,7 @@ describe("D3 an independent client finds the metadata of", () => {
     }
   });
 
-  test("the resource that a challenge names", async () => {
+  test("the resource named in a challenge", async () => {
     const { headers } = await call("/api");
     const [, url = ""] = /resource_metadata="([^"]+)"/.exec(headers["www-authenticate"] ?? "") ?? [];
     const response = await options[oauth.customFetch](url, { method: "GET", headers: {} });
@@ -61,25 +61,31 @@ describe("D3 an independent client finds the metadata of", () => {
   });
 });
 
-test("D4 an independent client finds the authorization server of the resource, and nobody else", async () => {
-  const found = await discovered();
+test("D4 oauth4webapi discovers the resource's authorization server and refuses others", async () => {
+  const found = await discoverServer();
   expect(found.issuer).toBe(site);
   expect(found.jwks_uri).toBe(`${site}/.well-known/jwks.json`);
   const response = await oauth.discoveryRequest(new URL(site), { ...options, algorithm: "oauth2" });
   await expect(oauth.processDiscoveryResponse(new URL("https://other.example.com"), response)).rejects.toThrow();
 });
 
-interface Asked {
+interface VerifyOptions {
   readonly audience?: string;
-  /** Seconds by which the client's clock is ahead. */
+  /** Seconds that the client's clock is ahead. */
   readonly ahead?: number;
 }
 
-/** Whether the client takes a text for an access token of the site, by what it has found out about that. */
-const isTaken = async (text: string, { audience = site, ahead = 0 }: Asked = {}): Promise<boolean> => {
+/** Whether oauth4webapi accepts a text as an access token of the site. */
+const isValidAccessToken = async (
+  text: string,
+  { audience = site, ahead = 0 }: VerifyOptions = {},
+): Promise<boolean> => {
   const request = new Request(`${site}/api`, { headers: { Authorization: `Bearer ${text}` } });
   try {
-    await oauth.validateJwtAccessToken(await discovered(), request, audience, { ...options, [oauth.clockSkew]: ahead });
+    await oauth.validateJwtAccessToken(await discoverServer(), request, audience, {
+      ...options,
+      [oauth.clockSkew]: ahead,
+    });
     return true;
   } catch (error) {
     expect((error as Error).name).toMatch(/^(?:OperationProcessingError|UnsupportedOperationError)$/);
@@ -87,34 +93,34 @@ const isTaken = async (text: string, { audience = site, ahead = 0 }: Asked = {})
   }
 };
 
-describe.each(kinds.filter(([kind]) => kind !== "demo key"))("K2 a %s", (_, get) => {
-  test("is an access token to an independent client, as it is here (RFC 9068)", async () => {
+describe.each(credentialKinds.filter(([kind]) => kind !== "demo key"))("K2 a %s", (_, get) => {
+  test("validates as an RFC 9068 access token in oauth4webapi", async () => {
     const token = await get();
-    expect([await isTaken(token), await credentials.takes(token)]).toStrictEqual([true, true]);
+    expect([await isValidAccessToken(token), await credentials.isAccepted(token)]).toStrictEqual([true, true]);
     const { scope, client_id, sub } = claimsOf(token);
     const caller = await credentials.callerOf(token);
     expect(caller).toMatchObject({ sub, scope });
     expect(client_id).toMatch(/^[!-~]+$/);
   });
 
-  test("is none for another audience, or when it has ended", async () => {
+  test("is refused for another audience or after it expires", async () => {
     const token = await get();
     for (const audience of ["https://other.example.com", `${site}/`, `${site}/api`])
-      expect(await isTaken(token, { audience })).toBe(false);
-    expect(await isTaken(token, { ahead: 3_500 })).toBe(true);
-    expect(await isTaken(token, { ahead: 3_700 })).toBe(false);
+      expect(await isValidAccessToken(token, { audience })).toBe(false);
+    expect(await isValidAccessToken(token, { ahead: 3_500 })).toBe(true);
+    expect(await isValidAccessToken(token, { ahead: 3_700 })).toBe(false);
   });
 
-  test("is one to a client after it was revoked, which only the service knows", async () => {
+  test("still validates offline after it was revoked", async () => {
     const token = await get();
     expect((await credentials.revoke(token)).status).toBe(200);
-    expect([await isTaken(token), await credentials.takes(token)]).toStrictEqual([true, false]);
+    expect([await isValidAccessToken(token), await credentials.isAccepted(token)]).toStrictEqual([true, false]);
   });
 });
 
-describe("K2 what an independent client takes for no access token is none here either:", () => {
+describe("K2 what oauth4webapi refuses is refused here too:", () => {
   const texts: readonly (readonly [what: string, make: () => Promise<string>])[] = [
-    ["a job", async () => (await accepted()).job_id],
+    ["a job", async () => (await submitInquiry()).job_id],
     ["nothing", async () => "x"],
     ["a token without its signature", async () => (await credentials.demoToken()).replace(/[^.]*$/, "")],
     [
@@ -132,7 +138,7 @@ describe("K2 what an independent client takes for no access token is none here e
       },
     ],
     [
-      "a token that is said to be signed in another way",
+      "a token with another algorithm in its header",
       async () => {
         const [head = "", ...rest] = (await credentials.demoToken()).split(".");
         const changed = { ...JSON.parse(atob(head)), alg: "ES256" };
@@ -142,30 +148,30 @@ describe("K2 what an independent client takes for no access token is none here e
     ...(canSign
       ? ([
           ["an ID-JAG", async () => idJag(site)],
-          ["an ID-JAG that says it is an access token", async () => idJag(site, { header: { typ: "at+jwt" } })],
+          ["an ID-JAG with the typ of an access token", async () => idJag(site, { header: { typ: "at+jwt" } })],
           [
-            "an access token of a provider in our name",
+            "an access token that a provider issued in the service's name",
             async () => idJag(site, { header: { typ: "at+jwt" }, claims: { iss: site } }),
           ],
           ["the assertion of a service", async () => serviceAssertion(site)],
           ["a security event", async () => securityEvent(site, "ada")],
-          ["what a provider signs without a type", async () => idJag(site, { header: { typ: "JWT" } }, issuer)],
+          ["a provider's JWT with the generic typ", async () => idJag(site, { header: { typ: "JWT" } }, issuer)],
         ] as const)
       : []),
   ];
   test.each(texts)("%s", async (_, make) => {
     const text = await make();
-    expect([await isTaken(text), await credentials.takes(text)]).toStrictEqual([false, false]);
+    expect([await isValidAccessToken(text), await credentials.isAccepted(text)]).toStrictEqual([false, false]);
   });
 
-  test("but for a demo key, which is a credential of another kind", async () => {
+  test("except a demo key, which is not a JWT", async () => {
     const key = await credentials.demoKey();
-    expect([await isTaken(key), await credentials.takes(key)]).toStrictEqual([false, true]);
+    expect([await isValidAccessToken(key), await credentials.isAccepted(key)]).toStrictEqual([false, true]);
   });
 
-  test("and of the encodings of one signature only ours is taken here", async () => {
+  test("and only the canonical encoding of a signature is accepted here", async () => {
     const token = await credentials.demoToken();
-    for (const copy of malleated(token)) expect(await credentials.takes(copy)).toBe(false);
-    expect([await isTaken(token), await credentials.takes(token)]).toStrictEqual([true, true]);
+    for (const copy of malleatedTokens(token)) expect(await credentials.isAccepted(copy)).toBe(false);
+    expect([await isValidAccessToken(token), await credentials.isAccepted(token)]).toStrictEqual([true, true]);
   });
 });

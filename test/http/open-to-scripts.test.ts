@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { call, guarded, reads } from "../support/service.ts";
+import { call, protectedPaths, reads } from "../support/service.ts";
 
 const exposed = [
   "ETag",
@@ -21,7 +21,7 @@ const exposed = [
 
 const known = { "If-None-Match": "*" };
 const requests: readonly [what: string, path: string, options?: Parameters<typeof call>[1]][] = [
-  ...[...reads, ...guarded].map((path): [string, string] => [path, path]),
+  ...[...reads, ...protectedPaths].map((path): [string, string] => [path, path]),
   ["a 304", "/api/profile", { headers: known }],
   ["a 304 of a page made for the request", "/api/projects?limit=3", { headers: known }],
   ["an answer to a question", "/ask?q=project"],
@@ -34,7 +34,7 @@ const requests: readonly [what: string, path: string, options?: Parameters<typeo
   ["an error in Markdown", "/api/nothing-here", { headers: { Accept: "text/markdown" } }],
 ];
 
-test.each(requests)("%s can be read by scripts of any origin", async (_, path, options) => {
+test.each(requests)("%s is readable by scripts from any origin", async (_, path, options) => {
   const { headers } = await call(path, {
     ...options,
     headers: { Origin: "https://other.example", ...options?.headers },
@@ -45,7 +45,7 @@ test.each(requests)("%s can be read by scripts of any origin", async (_, path, o
   expect(names.toSorted()).toStrictEqual(exposed.map((name) => name.toLowerCase()).toSorted());
 });
 
-test.each(requests)("%s says which version answered, and how much of the limit is left", async (_, path, options) => {
+test.each(requests)("%s returns API-Version and the remaining rate limit", async (_, path, options) => {
   const { headers } = await call(path, options);
   expect(headers).toMatchObject({ "api-version": "v1", deprecation: "false" });
   const limit = Number(headers["ratelimit-limit"]);
@@ -63,7 +63,7 @@ test.each([
   ...requests,
   ["a page", "/docs"],
   ["a page that does not exist", "/nothing-here"],
-] satisfies typeof requests)("%s is never sniffed and tells other sites little", async (_, path, options) => {
+] satisfies typeof requests)("%s sends nosniff and a Referrer-Policy", async (_, path, options) => {
   const { headers } = await call(path, options);
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["referrer-policy"]).toBeTruthy();

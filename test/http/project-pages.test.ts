@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { every, listPath, page, type Query, refusal, walk } from "../support/project-list.ts";
+import {
+  fetchAllPages,
+  fetchAllProjects,
+  fetchPage,
+  type ListQuery,
+  listErrorOf,
+  listPath,
+} from "../support/project-list.ts";
 import { call, siteOf } from "../support/service.ts";
 
-const filters: readonly Query[] = [
+const filters: readonly ListQuery[] = [
   {},
   { type: "client" },
   { type: "personal" },
@@ -11,18 +18,18 @@ const filters: readonly Query[] = [
 ];
 const sizes = [1, 2, 3, 7, 19, 20, 21, 49, 50];
 
-test("the first page has 20 projects unless the client says otherwise", async () => {
-  const first = await page();
+test("GET /api/projects returns 20 projects by default", async () => {
+  const first = await fetchPage();
   expect(first.limit).toBe(20);
   expect(first.cursor).toBe("0");
   expect(first.count).toBe(first.total);
   expect(first.projects).toHaveLength(Math.min(20, first.count));
 });
 
-describe.each(filters)("walking %j", (filter) => {
-  test.each(sizes)("in pages of %i gives every project once, in order", async (limit) => {
-    const all = await every(filter);
-    const pages = await walk({ ...filter, limit });
+describe.each(filters)("pagination with %j", (filter) => {
+  test.each(sizes)("returns every project once and in order in pages of %i", async (limit) => {
+    const all = await fetchAllProjects(filter);
+    const pages = await fetchAllPages({ ...filter, limit });
     expect(pages.flatMap(({ projects }) => projects)).toStrictEqual(all);
     for (const [at, each] of pages.entries()) {
       const last = at === pages.length - 1;
@@ -32,21 +39,21 @@ describe.each(filters)("walking %j", (filter) => {
     }
   });
 
-  test("keeps the unfiltered total", async () => {
-    expect((await page(filter)).total).toBe((await page()).count);
+  test("reports the unfiltered total", async () => {
+    expect((await fetchPage(filter)).total).toBe((await fetchPage()).count);
   });
 });
 
-test.each(["client", "personal"])("type=%s gives the projects of that kind, and no other", async (type) => {
-  const all = await every();
-  expect(await every({ type })).toStrictEqual(all.filter(({ kind }) => kind === type));
+test.each(["client", "personal"])("type=%s returns only projects of that type", async (type) => {
+  const all = await fetchAllProjects();
+  expect(await fetchAllProjects({ type })).toStrictEqual(all.filter(({ kind }) => kind === type));
 });
 
 describe("a cursor", () => {
-  test("can be any offset below count", async () => {
-    const all = await every();
+  test("may be any offset below count", async () => {
+    const all = await fetchAllProjects();
     for (const cursor of [0, 1, all.length - 1]) {
-      const { projects } = await page({ cursor, limit: 1 });
+      const { projects } = await fetchPage({ cursor, limit: 1 });
       expect(projects).toStrictEqual(all.slice(cursor, cursor + 1));
     }
   });
@@ -78,50 +85,50 @@ describe("a cursor", () => {
     "%",
   ];
   test.each(unusable)("%j is refused", async (cursor) => {
-    expect(await refusal(`?cursor=${encodeURIComponent(cursor)}`)).toBe("422 invalid_cursor");
+    expect(await listErrorOf(`?cursor=${encodeURIComponent(cursor)}`)).toBe("422 invalid_cursor");
   });
 
-  test("at or past the end is refused, also the end of a filtered list", async () => {
-    const [all, client] = await Promise.all([page(), page({ type: "client" })]);
-    expect(await refusal(`?cursor=${all.count}`)).toBe("422 invalid_cursor");
-    expect(await refusal(`?type=client&cursor=${client.count}`)).toBe("422 invalid_cursor");
+  test("at or past the end of a list is refused", async () => {
+    const [all, client] = await Promise.all([fetchPage(), fetchPage({ type: "client" })]);
+    expect(await listErrorOf(`?cursor=${all.count}`)).toBe("422 invalid_cursor");
+    expect(await listErrorOf(`?type=client&cursor=${client.count}`)).toBe("422 invalid_cursor");
   });
 
-  test("of 0 can be used on a list without projects", async () => {
-    const none = await page({ q: "qqqq-nothing-has-this-qqqq", cursor: 0 });
+  test("of 0 is valid on an empty list", async () => {
+    const none = await fetchPage({ q: "qqqq-nothing-has-this-qqqq", cursor: 0 });
     expect(none).toMatchObject({ count: 0, cursor: "0", has_more: false, next_cursor: null, projects: [] });
-    expect(await refusal("?q=qqqq-nothing-has-this-qqqq&cursor=1")).toBe("422 invalid_cursor");
+    expect(await listErrorOf("?q=qqqq-nothing-has-this-qqqq&cursor=1")).toBe("422 invalid_cursor");
   });
 });
 
 test.each(["", "0", "51", "-1", "1.5", "1.0", "01", "1e1", "0x5", "five", " 5", "5 ", "9".repeat(30), "５", "null"])(
   "limit %j is refused",
   async (limit) => {
-    expect(await refusal(`?limit=${encodeURIComponent(limit)}`)).toBe("422 invalid_limit");
+    expect(await listErrorOf(`?limit=${encodeURIComponent(limit)}`)).toBe("422 invalid_limit");
   },
 );
 
-test.each([1, 50])("limit %i is taken", async (limit) => {
-  expect((await page({ limit })).limit).toBe(limit);
+test.each([1, 50])("limit %i is accepted", async (limit) => {
+  expect((await fetchPage({ limit })).limit).toBe(limit);
 });
 
 test.each(["", "Client", "all", "client,personal", "client ", "__proto__", "constructor"])(
   "type %j is refused",
   async (type) => {
-    expect(await refusal(`?type=${encodeURIComponent(type)}`)).toBe("422 invalid_type");
+    expect(await listErrorOf(`?type=${encodeURIComponent(type)}`)).toBe("422 invalid_type");
   },
 );
 
 describe("the Link header", () => {
-  const links = async (query: Query): Promise<Record<string, string>> => {
+  const links = async (query: ListQuery): Promise<Record<string, string>> => {
     const { headers } = await call(listPath(query));
     const found = String(headers.link).matchAll(/<([^>]*)>; rel="([^"]*)"(?:, )?/g);
     return Object.fromEntries(Array.from(found, ([, address = "", rel = ""]) => [rel, address]));
   };
 
-  test.each(filters)("leads through %j, forward and back", async (filter) => {
+  test.each(filters)("links the pages of %j forward and back", async (filter) => {
     const site = await siteOf();
-    const pages = await walk({ ...filter, limit: 3 });
+    const pages = await fetchAllPages({ ...filter, limit: 3 });
     const follow = async (address: string | undefined) => {
       expect(address?.startsWith(`${site}/api/projects?`)).toBe(true);
       const { pathname, search } = new URL(address ?? "");
@@ -137,12 +144,12 @@ describe("the Link header", () => {
     }
   });
 
-  test("goes back to the start from a cursor smaller than a page", async () => {
+  test("links to the start from a cursor smaller than the page size", async () => {
     const { prev = "" } = await links({ limit: 20, cursor: 5 });
     expect(new URL(prev).searchParams.get("cursor")).toBe("0");
   });
 
-  test("carries what was searched, whatever characters it has", async () => {
+  test("keeps the search text, whatever its characters", async () => {
     const q = 'a>; rel="next", <b é&#%+東';
     const { first = "" } = await links({ q });
     expect(new URL(first).searchParams.get("q")).toBe(q);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import { Enveloped } from "../../src/contract/envelope.ts";
-import { ContactInfo } from "../../src/contract/resources/contact.ts";
-import { ExperienceBundle } from "../../src/contract/resources/experience.ts";
 import { Health } from "../../src/contract/resources/health.ts";
-import { Profile } from "../../src/contract/resources/profile.ts";
-import { ProjectList } from "../../src/contract/resources/project.ts";
+import { ContactInfo } from "../../src/contract/resources/portfolio/contact.ts";
+import { ExperienceBundle } from "../../src/contract/resources/portfolio/experience.ts";
+import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
+import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
-import { expectBody } from "../support/call.ts";
+import { expectBody } from "../support/http-client.ts";
 import { call, reads, sharedReads, siteOf } from "../support/service.ts";
 
 const rows: readonly [name: string, schema: z.ZodType][] = [
@@ -19,24 +19,24 @@ const rows: readonly [name: string, schema: z.ZodType][] = [
   ["sandbox", Sandbox],
 ];
 
-test.each(rows)("GET /api/%s answers with exactly what its schema names", async (name, schema) => {
+test.each(rows)("GET /api/%s matches its schema exactly", async (name, schema) => {
   const answer = await call(`/api/${name}`);
   expect(answer.status).toBe(200);
   expectBody(schema, answer.json());
 });
 
-test.each(rows)("GET /api/v1/%s answers with the same in the v1 envelope", async (name, schema) => {
+test.each(rows)("GET /api/v1/%s matches the same schema in the v1 envelope", async (name, schema) => {
   const answer = await call(`/api/v1/${name}`);
   expect(answer.status).toBe(200);
   expectBody(Enveloped(schema, `Tested${name}`), answer.json());
 });
 
-test.each(["profile", "projects", "experience"])("both bases give the same %s", async (name) => {
+test.each(["profile", "projects", "experience"])("both API bases return the same %s", async (name) => {
   const [current, v1] = await Promise.all([call(`/api/${name}`), call(`/api/v1/${name}`)]);
   expect(v1.text).toBe(`{"version":"v1","data":${current.text}}`);
 });
 
-test("both bases give the same contact, each with its own addresses", async () => {
+test("both API bases return the same contact with their own URLs", async () => {
   const [current, v1] = await Promise.all([call("/api/contact"), call("/api/v1/contact")]);
   const moved = current.text.replaceAll(`${await siteOf()}/api/`, `${await siteOf()}/api/v1/`);
   expect(v1.text).toBe(`{"version":"v1","data":${moved}}`);
@@ -51,12 +51,12 @@ test.each(reads)("%s is compact JSON in UTF-8", async (path) => {
   expect(() => new TextDecoder("utf-8", { fatal: true }).decode(answer.bytes)).not.toThrow();
 });
 
-test.each(sharedReads)("%s may be kept by shared caches", async (path) => {
+test.each(sharedReads)("%s is cacheable by shared caches", async (path) => {
   const { headers } = await call(path);
   expect(headers["cache-control"]).toBe("public, max-age=60, stale-while-revalidate=86400");
 });
 
-test("health tells the time anew with each answer, and no cache keeps it", async () => {
+test("GET /api/health returns the current time with no-store", async () => {
   const { headers, json } = await call("/api/health");
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers.etag).toBeUndefined();
@@ -67,7 +67,7 @@ test("health tells the time anew with each answer, and no cache keeps it", async
   );
 });
 
-test("health indexes every operation, and each that it names is there", async () => {
+test("GET /api/health lists every operation, and each one exists", async () => {
   const { endpoints = [] } = Health.parse((await call("/api/health")).json());
   for (const [name] of rows) expect(endpoints).toContain(`GET /api/${name}`);
   const others = [
@@ -80,12 +80,12 @@ test("health indexes every operation, and each that it names is there", async ()
     const [method = "", path = ""] = endpoint.split(" ");
     const { status, text } = await call(path.replace("{id}", "unknown"), { method });
     if (path.includes("{id}")) expect(text, endpoint).toContain('"job_not_found"');
-    // Without a body most POSTs are refused, but by the operation itself.
+    // Without a body the operation itself refuses most POSTs.
     else expect(method === "POST" ? [200, 201, 400, 422] : [200, 401], endpoint).toContain(status);
   }
 });
 
-test("health names its documents at the site's address, and they answer", async () => {
+test("GET /api/health links the docs and OpenAPI at the site's address", async () => {
   const site = await siteOf();
   const { docs = "", openapi = "" } = Health.parse((await call("/api/health")).json());
   for (const address of [docs, openapi]) {
@@ -94,7 +94,7 @@ test("health names its documents at the site's address, and they answer", async 
   }
 });
 
-test("the sandbox is the service itself", async () => {
+test("GET /api/sandbox points to this service", async () => {
   const site = await siteOf();
   const sandbox = Sandbox.parse((await call("/api/sandbox")).json());
   expect(sandbox).toMatchObject({

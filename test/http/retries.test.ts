@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { ContactAccepted } from "../../src/contract/resources/job.ts";
-import { apis, dataOf, inquiry, post, refusalOf } from "../support/posts.ts";
-import { type Answer, call } from "../support/service.ts";
+import { apiBases, dataOf, inquiry, post, statusAndCode } from "../support/api-requests.ts";
+import { call, type HttpResponse } from "../support/service.ts";
 
-/** A key that no run before this one has used: a deployed service keeps them for a day. */
+/** A key that no earlier run has used: a deployed service keeps keys for a day. */
 const newKey = (): string => crypto.randomUUID();
 
 const health = { operations: [{ method: "GET", path: "/api/health" }] };
 const operations: readonly (readonly [path: string, body: unknown, other: unknown, status: number])[] = [
-  ...apis.flatMap((api): [string, unknown, unknown, number][] => [
+  ...apiBases.flatMap((api): [string, unknown, unknown, number][] => [
     [`${api}/contact`, inquiry, { ...inquiry, name: "Ada Lovelace" }, 202],
     [`${api}/batch`, health, { operations: [{ method: "GET", path: "/api/profile" }] }, 200],
   ]),
   ["/ask", { q: "What is the rate limit?" }, { q: "How do I page through projects?" }, 200],
 ];
 
-const isReplay = ({ headers }: Answer): boolean => headers["idempotent-replay"] === "true";
+const isReplay = ({ headers }: HttpResponse): boolean => headers["idempotent-replay"] === "true";
 
 describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other, status) => {
   const send = (key: string | string[], value = body, headers: Readonly<Record<string, string>> = {}) =>
     post(path, value, { "Idempotency-Key": key, ...headers });
 
-  test("gives a retry the answer of the first, byte by byte, and says that it is one", async () => {
+  test("replays the first response for the same key and body", async () => {
     const key = newKey();
     const first = await send(key, body, { "X-Request-Id": "first" });
     const second = await send(key, body, { "X-Request-Id": "second" });
@@ -36,7 +36,7 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
     expect(second.headers["x-request-id"]).toBe("second");
   });
 
-  test("counts a retry like any other request", async () => {
+  test("counts a replay against the rate limit", async () => {
     const key = newKey();
     const answers = [await send(key), await send(key), await send(key)];
     const left = answers.map(({ headers }) => headers.ratelimit);
@@ -44,7 +44,7 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
     for (const { headers } of answers) expect(headers["ratelimit-remaining"]).toMatch(/^\d+$/);
   });
 
-  test("takes a key in quotes for the same key", async () => {
+  test("treats a quoted key as the same key", async () => {
     const key = newKey();
     const first = await send(key);
     const second = await send(`"${key}"`);
@@ -54,26 +54,26 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
     expect(isReplay(await send(reversed))).toBe(true);
   });
 
-  test("refuses the key for another body, and still knows the first", async () => {
+  test("refuses the key with another body and still replays the first", async () => {
     const key = newKey();
     const first = await send(key);
-    expect(refusalOf(path, await send(key, other))).toBe("422 idempotency_key_reused");
+    expect(statusAndCode(path, await send(key, other))).toBe("422 idempotency_key_reused");
     expect((await send(key)).text).toBe(first.text);
   });
 
-  test("runs the same body anew with another key, or without one", async () => {
+  test("runs the same body again with another key or none", async () => {
     const [first, second] = [await send(newKey()), await send(newKey())];
     expect([first, second].map(isReplay)).toStrictEqual([false, false]);
     expect(isReplay(await post(path, body))).toBe(false);
   });
 
-  test("takes a key of another letter case for another key", async () => {
+  test("treats keys as case-sensitive", async () => {
     const key = `k-${newKey()}`;
     await send(key);
     expect(isReplay(await send(key.toUpperCase()))).toBe(false);
   });
 
-  test("does not keep errors", async () => {
+  test("does not store errors", async () => {
     const key = newKey();
     const refused = await send(key, { operations: [{ method: "GET", path: "/docs" }] });
     expect(refused.status).toBe(422);
@@ -83,7 +83,7 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
     expect(isReplay(await send(key))).toBe(true);
   });
 
-  test("runs exactly one of 20 at once", async () => {
+  test("runs exactly one of 20 concurrent requests", async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
     const done = answers.filter((answer) => answer.status === status);
@@ -91,23 +91,23 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
     expect(done.filter((answer) => !isReplay(answer))).toHaveLength(1);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
     for (const answer of others) {
-      expect(refusalOf(path, answer)).toBe("409 idempotency_in_progress");
+      expect(statusAndCode(path, answer)).toBe("409 idempotency_in_progress");
       expect(answer.headers["retry-after"]).toBe("1");
     }
     expect((await send(key)).text).toBe(done[0]?.text);
   });
 
-  test("lets one of two bodies at once have the key", async () => {
+  test("accepts one of two concurrent bodies with the same key", async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => send(key, at % 2 === 0 ? body : other)));
     const ran = answers.filter((answer) => answer.status === status && !isReplay(answer));
     expect(ran).toHaveLength(1);
     for (const answer of answers.filter((each) => each.status !== status))
-      expect(["409 idempotency_in_progress", "422 idempotency_key_reused"]).toContain(refusalOf(path, answer));
+      expect(["409 idempotency_in_progress", "422 idempotency_key_reused"]).toContain(statusAndCode(path, answer));
     expect(new Set(answers.filter((each) => each.status === status).map(({ text }) => text)).size).toBe(1);
   });
 
-  describe("that is", () => {
+  describe("accepts or refuses a key:", () => {
     const unique = newKey();
     const visible = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join("");
 
@@ -117,7 +117,7 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
       ["255 characters in quotes", `"${unique.padEnd(255, "y")}"`],
       ["every visible character", visible + unique],
       ["a quote at one end", `"${unique}`],
-    ])("%s is taken", async (_, key) => {
+    ])("%s is accepted", async (_, key) => {
       const answer = await send(key);
       expect(answer.status, answer.text).toBe(status);
     });
@@ -128,25 +128,25 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
       ["256 characters", "x".repeat(256)],
       ["256 characters in quotes", `"${"x".repeat(256)}"`],
       ["4,000 characters", "x".repeat(4_000)],
-      ["two words", "a b"],
-      ["two words in quotes", '"a b"'],
-      ["white space in quotes", '" "'],
+      ["a space", "a b"],
+      ["a space in quotes", '"a b"'],
+      ["whitespace in quotes", '" "'],
       ["a tab in quotes", '"a\tb"'],
       ["a letter outside ASCII", "caf\u00e9"],
       ["a control character of Latin-1", "a\u0085b"],
     ])("%s is refused", async (_, key) => {
       const answer = await send(key);
-      expect(refusalOf(path, answer)).toBe("400 invalid_idempotency_key");
+      expect(statusAndCode(path, answer)).toBe("400 invalid_idempotency_key");
       expect(answer.headers["retry-after"]).toBeUndefined();
     });
 
-    test("sent twice is refused", async () => {
-      expect(refusalOf(path, await send([newKey(), newKey()]))).toBe("400 invalid_idempotency_key");
+    test("two Idempotency-Key headers are refused", async () => {
+      expect(statusAndCode(path, await send([newKey(), newKey()]))).toBe("400 invalid_idempotency_key");
     });
   });
 });
 
-test("the same key is another one for another path or in the mirror", async () => {
+test("the same key is independent for another path and for the mirror", async () => {
   const key = { "Idempotency-Key": newKey() };
   const answers = [
     await post("/api/contact", inquiry, key),
@@ -158,8 +158,8 @@ test("the same key is another one for another path or in the mirror", async () =
   expect(answers.map(isReplay)).toStrictEqual([false, false, false, false]);
 });
 
-test("a retry gets the same job, with the same address", async () => {
-  for (const api of apis) {
+test("a retry returns the same job at the same URL", async () => {
+  for (const api of apiBases) {
     const path = `${api}/contact`;
     const key = { "Idempotency-Key": newKey() };
     const [first, second] = [await post(path, inquiry, key), await post(path, inquiry, key)];
@@ -169,7 +169,7 @@ test("a retry gets the same job, with the same address", async () => {
   }
 });
 
-test("a read takes no notice of a key", async () => {
+test("a read ignores the Idempotency-Key", async () => {
   const headers = { "Idempotency-Key": "a b" };
   expect((await call("/api/profile", { headers })).status).toBe(200);
 });

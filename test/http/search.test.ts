@@ -1,52 +1,55 @@
 import { describe, expect, test } from "vitest";
-import type { Project } from "../../src/contract/resources/project.ts";
-import { every, page, refusal } from "../support/project-list.ts";
+import type { Project } from "../../src/contract/resources/portfolio/project.ts";
+import { fetchAllProjects, fetchPage, listErrorOf } from "../support/project-list.ts";
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 const withoutMarks = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
 const latin = /^[\p{Script=Latin}\p{M}\p{P}]+$/u;
 const titles = ({ title }: Project): string => title;
 
-describe("q", () => {
-  test("finds each project by the words of its title, in any order, as the list orders them", async () => {
-    const all = await every();
+describe("GET /api/projects?q=", () => {
+  test("finds each project by its title words in any order, in list order", async () => {
+    const all = await fetchAllProjects();
     for (const project of all) {
-      const found = await every({ q: wordsOf(project.title).toReversed().join(" ") });
+      const found = await fetchAllProjects({ q: wordsOf(project.title).toReversed().join(" ") });
       expect(found.map(titles)).toContain(project.title);
       expect(found).toStrictEqual(all.filter((each) => found.some(({ title }) => title === each.title)));
     }
   });
 
-  test("finds each project by each of its tags, and by its description", async () => {
-    for (const project of await every()) {
+  test("finds each project by its tags and description", async () => {
+    for (const project of await fetchAllProjects()) {
       const [word = ""] = wordsOf(project.description);
       for (const q of [...(project.tags ?? []), word])
-        expect((await every({ q })).map(titles), q).toContain(project.title);
+        expect((await fetchAllProjects({ q })).map(titles), q).toContain(project.title);
     }
   });
 
-  test("does not look at the subtitle, the links, the year or the kind", async () => {
-    for (const { link, repo } of await every())
-      for (const address of [link, repo]) if (address) expect((await page({ q: address })).count, address).toBe(0);
+  test("does not search the subtitle, links, year or type", async () => {
+    for (const { link, repo } of await fetchAllProjects())
+      for (const address of [link, repo]) if (address) expect((await fetchPage({ q: address })).count, address).toBe(0);
   });
 
-  test("does not mind case", async () => {
-    for (const { title } of await every()) {
-      const [lower, upper] = await Promise.all([every({ q: title.toLowerCase() }), every({ q: title.toUpperCase() })]);
+  test("ignores letter case", async () => {
+    for (const { title } of await fetchAllProjects()) {
+      const [lower, upper] = await Promise.all([
+        fetchAllProjects({ q: title.toLowerCase() }),
+        fetchAllProjects({ q: title.toUpperCase() }),
+      ]);
       expect(lower.map(titles)).toContain(title);
       expect(upper).toStrictEqual(lower);
     }
   });
 
-  test("does not mind accents, in the list or in the query, composed or not", async () => {
-    const all = await every();
+  test("ignores accents, composed or decomposed", async () => {
+    const all = await fetchAllProjects();
     const words = all.flatMap(({ title, tags = [], description }) => wordsOf([title, ...tags, description].join(" ")));
     const accented = [...new Set(words.filter((word) => latin.test(word) && withoutMarks(word) !== word))];
     for (const word of accented.slice(0, 20)) {
       const [found, bare, apart] = await Promise.all([
-        every({ q: word }),
-        every({ q: withoutMarks(word) }),
-        every({ q: word.normalize("NFD") }),
+        fetchAllProjects({ q: word }),
+        fetchAllProjects({ q: withoutMarks(word) }),
+        fetchAllProjects({ q: word.normalize("NFD") }),
       ]);
       expect(found.length, word).toBeGreaterThan(0);
       expect(bare, word).toStrictEqual(found);
@@ -54,40 +57,42 @@ describe("q", () => {
     }
     const plain = words.find((word) => /^[a-z]*[aeou][a-z]*$/.test(word) && word.length > 4) ?? "";
     const marked = plain.replace(/[aeou]/g, (letter) => `${letter}\u0308`.normalize("NFC"));
-    expect(await every({ q: marked })).toStrictEqual(await every({ q: plain }));
+    expect(await fetchAllProjects({ q: marked })).toStrictEqual(await fetchAllProjects({ q: plain }));
   });
 
-  test("wants every word", async () => {
-    const [project] = await every();
+  test("requires every word", async () => {
+    const [project] = await fetchAllProjects();
     const [word = ""] = wordsOf(project?.title ?? "");
-    expect((await page({ q: `${word} qqqq-nothing-has-this-qqqq` })).count).toBe(0);
+    expect((await fetchPage({ q: `${word} qqqq-nothing-has-this-qqqq` })).count).toBe(0);
   });
 
-  test("and type both count", async () => {
-    const found = await every({ q: "a" });
-    expect(await every({ q: "a", type: "client" })).toStrictEqual(found.filter(({ kind }) => kind === "client"));
+  test("combines with type", async () => {
+    const found = await fetchAllProjects({ q: "a" });
+    expect(await fetchAllProjects({ q: "a", type: "client" })).toStrictEqual(
+      found.filter(({ kind }) => kind === "client"),
+    );
   });
 
   test.each(["", " ", "\t\n", "\u00a0", "\u3000"])("%j filters nothing", async (q) => {
-    expect(await page({ q })).toStrictEqual(await page());
+    expect(await fetchPage({ q })).toStrictEqual(await fetchPage());
   });
 
-  test("splits on any white space", async () => {
-    const [project] = (await every()).filter(({ title }) => wordsOf(title).length > 1);
+  test("splits on any whitespace", async () => {
+    const [project] = (await fetchAllProjects()).filter(({ title }) => wordsOf(title).length > 1);
     const title = project?.title ?? "";
     for (const space of ["\t", "\n", "\u00a0", "\u3000", "   "])
-      expect(await page({ q: wordsOf(title).join(space) })).toStrictEqual(await page({ q: title }));
+      expect(await fetchPage({ q: wordsOf(title).join(space) })).toStrictEqual(await fetchPage({ q: title }));
   });
 
-  test("treats every character as itself", async () => {
+  test("treats every character literally", async () => {
     for (const q of [".*", "[a-z]", "a|b", "^", "\\", "(", "%", "_____", "*", '"', "$&"])
-      expect((await page({ q })).count, q).toBeLessThan((await page()).count);
+      expect((await fetchPage({ q })).count, q).toBeLessThan((await fetchPage()).count);
   });
 
-  test("may have 200 characters, as a person counts them, and no more", async () => {
-    expect((await page({ q: "x".repeat(200) })).count).toBe(0);
-    expect((await page({ q: "🦭".repeat(200) })).count).toBe(0);
-    expect(await refusal(`?q=${"x".repeat(201)}`)).toBe("422 invalid_query");
-    expect(await refusal(`?q=${encodeURIComponent("🦭".repeat(201))}`)).toBe("422 invalid_query");
+  test("may have up to 200 characters, counted as code points", async () => {
+    expect((await fetchPage({ q: "x".repeat(200) })).count).toBe(0);
+    expect((await fetchPage({ q: "🦭".repeat(200) })).count).toBe(0);
+    expect(await listErrorOf(`?q=${"x".repeat(201)}`)).toBe("422 invalid_query");
+    expect(await listErrorOf(`?q=${encodeURIComponent("🦭".repeat(201))}`)).toBe("422 invalid_query");
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, call, guarded, reads, siteOf } from "../support/service.ts";
+import { call, type HttpResponse, protectedPaths, reads, siteOf } from "../support/service.ts";
 
-/** Every address of the API in a body or a header of an answer. */
-const addresses = ({ text, headers }: Answer): string[] => {
+/** Every API URL in the body or headers of a response. */
+const addresses = ({ text, headers }: HttpResponse): string[] => {
   const sent = `${text}\n${headers.link ?? ""}\n${headers.location ?? ""}`;
   return sent.match(/(?:https?:\/\/[^\s"'<>`]*|(?<=[\s"<])|^)\/api(?![\w-])[^\s"'<>`]*/gm) ?? [];
 };
 
-/** What is not mirrored is named as it is (D11). */
-const alone = /\/api\/(?:docs-)?mcp$/;
+/** Paths that are not mirrored keep their URL (D11). */
+const notMirrored = /\/api\/(?:docs-)?mcp$/;
 
 const mirrored = [
   ...reads.filter((path) => path.startsWith("/api/v1")),
@@ -19,29 +19,29 @@ const mirrored = [
 ];
 
 describe.each(mirrored)("%s", (path) => {
-  test("names only addresses within the mirror", async () => {
-    for (const address of addresses(await call(path)).filter((each) => !alone.test(each)))
+  test("contains only URLs within the mirror", async () => {
+    for (const address of addresses(await call(path)).filter((each) => !notMirrored.test(each)))
       expect(address).toMatch(/\/api\/v1(?:\/|$)/);
   });
 });
 
-test("the index of health in the mirror names what the other does, at the mirror's addresses", async () => {
+test("GET /api/v1/health lists the same operations at mirrored URLs", async () => {
   const [current, v1] = await Promise.all([call("/api/health"), call("/api/v1/health")]);
   const { endpoints } = current.json() as { endpoints: string[] };
   const moved = endpoints.map((endpoint) =>
-    alone.test(endpoint) ? endpoint : endpoint.replace(/ \/api(?=\/|$)/, " /api/v1"),
+    notMirrored.test(endpoint) ? endpoint : endpoint.replace(/ \/api(?=\/|$)/, " /api/v1"),
   );
   const { data } = v1.json() as { data: { endpoints: string[] } };
   expect(data.endpoints.toSorted()).toStrictEqual(moved.toSorted());
 });
 
-test("the sandbox in the mirror is the mirror", async () => {
+test("GET /api/v1/sandbox points to the mirror", async () => {
   const { data } = (await call("/api/v1/sandbox")).json() as { data: Record<string, unknown> };
   const api = `${await siteOf()}/api/v1`;
   expect(data).toMatchObject({ base_url: api, sandbox_base_url: api, production: api });
 });
 
-test("pages in the mirror lead to pages in the mirror", async () => {
+test("pagination in the mirror stays in the mirror", async () => {
   const { headers } = await call("/api/v1/projects?limit=2&cursor=2");
   const named = String(headers.link).match(/<[^>]*>/g) ?? [];
   expect(named).toHaveLength(3);
@@ -49,7 +49,7 @@ test("pages in the mirror lead to pages in the mirror", async () => {
 });
 
 test.each(["?limit=2&cursor=2", "?type=client", "?type=personal&limit=3", "?q=a&limit=5", "?cursor=20"])(
-  "/projects%s is the same in both bases, but for the envelope",
+  "/projects%s is the same in both API bases except for the envelope",
   async (query) => {
     const [current, v1] = await Promise.all([call(`/api/projects${query}`), call(`/api/v1/projects${query}`)]);
     expect(v1.text).toBe(
@@ -60,12 +60,12 @@ test.each(["?limit=2&cursor=2", "?type=client", "?type=personal&limit=3", "?q=a&
   },
 );
 
-test.each(guarded)("%s has an envelope only inside the mirror", async (path) => {
+test.each(protectedPaths)("%s uses the envelope only inside the mirror", async (path) => {
   const body = (await call(path)).json() as Record<string, unknown>;
   expect("version" in body).toBe(path === "/api/v1");
 });
 
-test("a path that only begins like the mirror is not in it", async () => {
+test("a path that only starts like the mirror is not part of it", async () => {
   expect((await call("/api/v10")).json()).not.toHaveProperty("version");
   expect((await call("/api/v1x/profile")).json()).not.toHaveProperty("version");
 });

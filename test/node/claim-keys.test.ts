@@ -1,35 +1,35 @@
 import { describe, expect, inject, test } from "vitest";
 import { canSign, idJag, issuer, serviceAssertion } from "../support/assertions.ts";
-import { type Answer, callAt } from "../support/call.ts";
-import { dataFolder, linesOf, startOn } from "../support/fault.ts";
-import { serving } from "../support/key-set-server.ts";
+import { logEntries, newDataFolder, startHostOn } from "../support/faulty-host.ts";
+import { callAt, type HttpResponse } from "../support/http-client.ts";
+import { serveForTest } from "../support/key-set-server.ts";
 import { type Host, testSite } from "../support/programs.ts";
-import { type Signer, trusting } from "../support/providers.ts";
+import { agentTrustOf, type Signer } from "../support/providers.ts";
 
 const signers = inject("signers");
-const trust = signers ? JSON.parse(trusting(signers)) : { issuers: [{}], clients: [] };
+const trust = signers ? JSON.parse(agentTrustOf(signers)) : { issuers: [{}], clients: [] };
 const keys: string = JSON.stringify(trust.issuers[0].jwks);
-const nothing = "nobody should read this";
+const unreadText = "nobody should read this";
 
-/** An issuer with the key of the one that is trusted, whose keys are at an address. */
-const at = (name: string, jwks_uri: string) => ({
+/** The trusted issuer with a jwks_uri instead of inline keys. */
+const issuerWithKeysAt = (name: string, jwks_uri: string) => ({
   signer: { ...issuer, name: `https://${name}.example.com` } satisfies Signer,
   written: { issuer: `https://${name}.example.com`, client_ids: issuer.clientIds, algorithms: ["ES256"], jwks_uri },
 });
 const startTrusting = (parties: readonly { readonly written: object }[]): Promise<Host> =>
-  startOn(dataFolder(), {
+  startHostOn(newDataFolder(), {
     AGENT_TRUST: JSON.stringify({ issuers: parties.map(({ written }) => written), clients: trust.clients }),
   });
 
-const claimAt = ({ url }: Host, assertion: string): Promise<Answer> =>
+const claimAt = ({ url }: Host, assertion: string): Promise<HttpResponse> =>
   callAt(url, "/api/agent/claim", { method: "POST", body: JSON.stringify({ assertion }) });
 const reasonsOf = (host: Host): unknown[] =>
-  linesOf(host).flatMap(({ event, reason }) => (event === "assertion_refused" ? [reason] : []));
+  logEntries(host).flatMap(({ event, reason }) => (event === "assertion_refused" ? [reason] : []));
 
-describe.skipIf(!canSign)("a host that fetches keys", () => {
-  test("A6 unknown kid: 100 of them are a request to the issuer, or none", async () => {
-    const server = await serving((_, response) => void response.end(keys));
-    const party = at("idp", server.url);
+describe.skipIf(!canSign)("a host that fetches key sets", () => {
+  test("A6 unknown kid: 100 of them cause at most one request to the issuer", async () => {
+    const server = await serveForTest((_, response) => void response.end(keys));
+    const party = issuerWithKeysAt("idp", server.url);
     const host = await startTrusting([party]);
     expect((await claimAt(host, await idJag(testSite, {}, party.signer))).status).toBe(200);
     const start = performance.now();
@@ -46,10 +46,10 @@ describe.skipIf(!canSign)("a host that fetches keys", () => {
     expect((await claimAt(host, await idJag(testSite, {}, party.signer))).status).toBe(200);
   });
 
-  test("A7 keys of its own, A8 issuer: asks nobody whom the operator did not name", async () => {
-    const server = await serving((_, response) => void response.end(keys));
-    const stranger = await serving((_, response) => void response.end(keys));
-    const party = at("idp", server.url);
+  test("A7 own keys, A8 issuer: requests no URL that the operator did not configure", async () => {
+    const server = await serveForTest((_, response) => void response.end(keys));
+    const stranger = await serveForTest((_, response) => void response.end(keys));
+    const party = issuerWithKeysAt("idp", server.url);
     const host = await startTrusting([party]);
     const own = [
       { jku: stranger.url },
@@ -68,34 +68,34 @@ describe.skipIf(!canSign)("a host that fetches keys", () => {
     for (const assertion of assertions) await claimAt(host, assertion);
     expect(reasonsOf(host)).toContain("untrusted");
     expect(stranger.connections().made).toBe(0);
-    // A kid that is not known is asked for once in a while.
+    // An unknown kid triggers a request at most once in 30 seconds.
     expect(server.connections().made).toBeLessThanOrEqual(2);
   });
 
-  test("A9 keys that cannot be had: refuses like anything else, and serves on", async () => {
-    const elsewhere = await serving((_, response) => void response.end(keys));
+  test("A9 unavailable keys: refuses the assertion and keeps serving", async () => {
+    const elsewhere = await serveForTest((_, response) => void response.end(keys));
     const servers = {
-      fails: serving((_, response) => void response.writeHead(500).end(nothing)),
-      moved: serving((_, response) => void response.writeHead(302, { Location: elsewhere.url }).end(nothing)),
-      page: serving((_, response) => void response.end(`<!doctype html><title>${nothing}</title>`)),
-      large: serving((_, response) => void response.end(keys + " ".repeat(64 * 1024))),
-      endless: serving((_, response) => {
+      fails: serveForTest((_, response) => void response.writeHead(500).end(unreadText)),
+      moved: serveForTest((_, response) => void response.writeHead(302, { Location: elsewhere.url }).end(unreadText)),
+      page: serveForTest((_, response) => void response.end(`<!doctype html><title>${unreadText}</title>`)),
+      large: serveForTest((_, response) => void response.end(keys + " ".repeat(64 * 1024))),
+      endless: serveForTest((_, response) => {
         const more = () => void (response.destroyed || response.write("x".repeat(1_024), more));
         more();
       }),
-      cut: serving((_, response) => {
+      cut: serveForTest((_, response) => {
         response.writeHead(200, { "Content-Length": keys.length });
         response.write(keys.slice(0, 20), () => response.destroy());
       }),
-      mute: serving(() => {}),
-      none: serving((_, response) => void response.writeHead(204).end()),
-      empty: serving((_, response) => void response.end('{"keys":[]}')),
-      well: serving((_, response) => void response.end(keys)),
+      mute: serveForTest(() => {}),
+      none: serveForTest((_, response) => void response.writeHead(204).end()),
+      empty: serveForTest((_, response) => void response.end('{"keys":[]}')),
+      well: serveForTest((_, response) => void response.end(keys)),
     };
     const parties = await Promise.all(
-      Object.entries(servers).map(async ([name, server]) => at(name, (await server).url)),
+      Object.entries(servers).map(async ([name, server]) => issuerWithKeysAt(name, (await server).url)),
     );
-    const unreachable = at("gone", "http://127.0.0.1:1/jwks.json");
+    const unreachable = issuerWithKeysAt("gone", "http://127.0.0.1:1/jwks.json");
     const host = await startTrusting([...parties, unreachable]);
     const { text } = await claimAt(host, "nonsense");
     const answers = await Promise.all(
@@ -109,23 +109,23 @@ describe.skipIf(!canSign)("a host that fetches keys", () => {
       else expect([name, answer.status, answer.text]).toStrictEqual([name, 422, text]);
     expect(elsewhere.connections().made).toBe(0);
     const { stdout, stderr } = host.output;
-    expect(stdout).not.toContain(nothing);
+    expect(stdout).not.toContain(unreadText);
     expect(stderr).toBe("");
     expect(reasonsOf(host).toSorted()).toStrictEqual([
       ...Array(9).fill("keys_unavailable"),
       "malformed",
       "unknown_key",
     ]);
-    const details = linesOf(host).flatMap(({ detail }) => (typeof detail === "string" ? [detail] : []));
-    expect(details.join("\n")).toMatch(/cannot be had: it answers 500$/m);
-    expect(details.join("\n")).toMatch(/cannot be had: it is longer than 65536 bytes$/m);
-    expect(details.join("\n")).toMatch(/cannot be had: it takes longer than 5 seconds$/m);
+    const details = logEntries(host).flatMap(({ detail }) => (typeof detail === "string" ? [detail] : []));
+    expect(details.join("\n")).toMatch(/^Cannot fetch the keys at \S+: the server answered 500$/m);
+    expect(details.join("\n")).toMatch(/^Cannot fetch the keys at \S+: the response is longer than 65536 bytes$/m);
+    expect(details.join("\n")).toMatch(/^Cannot fetch the keys at \S+: it took longer than 5 seconds$/m);
   });
 
-  test("A9 keys that cannot be had: goes on with those that it has", async () => {
+  test("A9 unavailable keys: keeps using the cached keys", async () => {
     let isUp = true;
-    const server = await serving((_, response) => void response.writeHead(isUp ? 200 : 500).end(keys));
-    const party = at("idp", server.url);
+    const server = await serveForTest((_, response) => void response.writeHead(isUp ? 200 : 500).end(keys));
+    const party = issuerWithKeysAt("idp", server.url);
     const host = await startTrusting([party]);
     expect((await claimAt(host, await idJag(testSite, {}, party.signer))).status).toBe(200);
     isUp = false;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
-import { type Answer, callAt, expectBody } from "../support/call.ts";
-import { credentialsAt, inBatches } from "../support/credentials.ts";
-import { changedAt } from "../support/jwt-forms.ts";
+import { credentialsClient, inBatches } from "../support/credentials.ts";
+import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
+import { withCharacterChanged } from "../support/jwt-encodings.ts";
 import { type Host, startHost, testSite } from "../support/programs.ts";
 
 const hosts: Host[] = [];
@@ -10,26 +10,26 @@ afterEach(async () => {
   await Promise.all(hosts.splice(0).map((host) => host.stop()));
 });
 
-/** A host with the limits that hosts have by default, behind a proxy, so that tests can come from several addresses. */
+/** A host with default limits behind a trusted proxy, so that tests can use several addresses. */
 const start = async (environment: Readonly<Record<string, string>> = {}) => {
   const host = await startHost(inject("dist"), { LOG: "off", ...environment });
   hosts.push(host);
   const { url } = host;
-  const at = credentialsAt(url, async () => testSite);
+  const at = credentialsClient(url, async () => testSite);
   const read = (headers: Readonly<Record<string, string>> = {}, path = "/api/profile") =>
     callAt(url, path, { headers });
   const as = (credential: string, path = "/api/profile") => read({ "x-api-key": credential }, path);
   return { ...at, url, read, as };
 };
 
-const remaining = ({ headers }: Answer): number => Number(headers["ratelimit-remaining"]);
-const count = (answers: readonly Answer[], status: number): number =>
+const remaining = ({ headers }: HttpResponse): number => Number(headers["ratelimit-remaining"]);
+const countStatus = (answers: readonly HttpResponse[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
-const times = <T>(many: number, ask: () => Promise<T>): Promise<T[]> =>
+const repeat = <T>(many: number, ask: () => Promise<T>): Promise<T[]> =>
   inBatches(Array.from({ length: many }), ask, 50);
 
-/** The headers of a limit are what their definitions say, and agree with each other. */
-const expectLimit = ({ headers }: Answer, name: string, quota: number): void => {
+/** Expects rate limit headers that are valid and consistent. */
+const expectLimit = ({ headers }: HttpResponse, name: string, quota: number): void => {
   const [left, reset] = [headers["ratelimit-remaining"], headers["ratelimit-reset"]];
   expect(headers["ratelimit-limit"]).toBe(String(quota));
   expect(headers["ratelimit-policy"]).toBe(`"${name}";q=${quota};w=60`);
@@ -38,15 +38,15 @@ const expectLimit = ({ headers }: Answer, name: string, quota: number): void => 
 };
 
 describe("H1 a credential", () => {
-  test("has 600 requests a minute of its own, and its address keeps its 60", async () => {
+  test("has its own 600 requests a minute, and its address keeps its 60", async () => {
     const { demoToken, as, read } = await start();
     const token = await demoToken();
     const first = await as(token);
     expect(remaining(first)).toBe(599);
     expectLimit(first, "credential", 600);
 
-    const answers = await times(620, () => as(token));
-    expect([count(answers, 200), count(answers, 429)]).toStrictEqual([599, 21]);
+    const answers = await repeat(620, () => as(token));
+    expect([countStatus(answers, 200), countStatus(answers, 429)]).toStrictEqual([599, 21]);
     const left = answers.filter(({ status }) => status === 200).map(remaining);
     expect(left.toSorted((a, b) => b - a)).toStrictEqual(Array.from({ length: 599 }, (_, at) => 598 - at));
     for (const answer of answers.filter(({ status }) => status === 429)) {
@@ -59,7 +59,7 @@ describe("H1 a credential", () => {
     expectLimit(plain, "demo", 60);
   });
 
-  test("is counted in either header, on every path, and as often as it is answered 422 or 404", async () => {
+  test("is counted in either header, on every path, and for 422 and 404 responses", async () => {
     const { demoKey, as, read } = await start();
     const key = await demoKey();
     const answers = [
@@ -73,7 +73,7 @@ describe("H1 a credential", () => {
     expect(answers.map(remaining)).toStrictEqual([599, 598, 597, 596, 595, 594]);
   });
 
-  test("is counted apart from every other of its address", async () => {
+  test("is counted separately from others at the same address", async () => {
     const { demoToken, demoKey, as, read } = await start();
     const all = [await demoToken(), await demoToken(), await demoKey(), await demoKey()];
     for (const expected of [599, 598])
@@ -81,15 +81,15 @@ describe("H1 a credential", () => {
     expect(remaining(await read())).toBe(55);
   });
 
-  test("is still of use where its address has used up its limit", async () => {
+  test("works after its address has reached its limit", async () => {
     const { demoToken, as, read } = await start();
     const token = await demoToken();
-    await times(60, () => read());
+    await repeat(60, () => read());
     expect((await read()).status).toBe(429);
     expect([(await as(token)).status, (await as(token, "/api")).status]).toStrictEqual([200, 200]);
   });
 
-  test("is counted alike from any address, and an address cannot be made up", async () => {
+  test("is counted across addresses, and X-Forwarded-For cannot forge an address", async () => {
     const { demoToken, as, read, url } = await start({ TRUST_PROXY: "1" });
     const token = await demoToken();
     const from = (address: string) =>
@@ -101,7 +101,7 @@ describe("H1 a credential", () => {
     expect(remaining(await read({ "X-Forwarded-For": "198.51.100.8, 192.0.2.1" }))).toBe(58);
   });
 
-  test("is never worth less than none", async () => {
+  test("never has a lower limit than no credential", async () => {
     const { demoToken, as, read } = await start({ RATE_LIMIT_PER_MINUTE: "1000" });
     const token = await demoToken();
     expectLimit(await as(token), "credential", 1_000);
@@ -109,21 +109,24 @@ describe("H1 a credential", () => {
   });
 });
 
-describe("H1 a credential that is not valid", () => {
+describe("H1 an invalid credential", () => {
   test.each([
-    ["a text", async () => "not-a-token"],
-    ["a token with one character changed", async (mint: () => Promise<string>) => changedAt(await mint(), 200)],
-  ])("counts for its address: %s", async (_, make) => {
+    ["a string", async () => "not-a-token"],
+    [
+      "a token with one character changed",
+      async (mint: () => Promise<string>) => withCharacterChanged(await mint(), 200),
+    ],
+  ])("counts against its address: %s", async (_, make) => {
     const { demoToken, as, read } = await start();
     const wrong = await make(demoToken);
     const used = 60 - remaining(await read());
-    const answers = await times(70 - used, () => as(wrong));
-    expect([count(answers, 200), count(answers, 429)]).toStrictEqual([60 - used, 10]);
+    const answers = await repeat(70 - used, () => as(wrong));
+    expect([countStatus(answers, 200), countStatus(answers, 429)]).toStrictEqual([60 - used, 10]);
     for (const answer of answers) expectLimit(answer, "demo", 60);
     expect((await read()).status).toBe(429);
   });
 
-  test("counts for its address when it was revoked", async () => {
+  test("counts against its address after it was revoked", async () => {
     const { demoToken, revoke, as, read } = await start();
     const token = await demoToken();
     expect(remaining(await as(token))).toBe(599);
@@ -133,11 +136,11 @@ describe("H1 a credential that is not valid", () => {
     expect(remaining(await read())).toBe(55);
   });
 
-  test("is refused for its limit before it is refused for itself", async () => {
+  test("gets 429 before 401", async () => {
     const { as, demoToken } = await start();
     const token = await demoToken();
-    const answers = await times(70, () => as("not-a-token", "/api"));
-    expect([count(answers, 401), count(answers, 429)]).toStrictEqual([59, 11]);
+    const answers = await repeat(70, () => as("not-a-token", "/api"));
+    expect([countStatus(answers, 401), countStatus(answers, 429)]).toStrictEqual([59, 11]);
     for (const { headers } of answers.filter(({ status }) => status === 429)) {
       expect(headers["retry-after"]).toMatch(/^[1-9]\d?$/);
       expect(headers["www-authenticate"]).toBeUndefined();
@@ -145,34 +148,34 @@ describe("H1 a credential that is not valid", () => {
     expect((await as(token, "/api")).status).toBe(200);
   });
 
-  test("does not become another address by what it says", async () => {
+  test("cannot select another address's counter", async () => {
     const { read } = await start();
-    const answers = await times(70, () =>
+    const answers = await repeat(70, () =>
       read({
         "X-Forwarded-For": `192.0.2.${Math.floor(Math.random() * 250)}`,
         Authorization: `Bearer ${crypto.randomUUID()}`,
       }),
     );
-    expect([count(answers, 200), count(answers, 429)]).toStrictEqual([60, 10]);
+    expect([countStatus(answers, 200), countStatus(answers, 429)]).toStrictEqual([60, 10]);
   });
 });
 
-describe("H1 asking for credentials", () => {
+describe("H1 requests for credentials", () => {
   test.each([
     ["/api/agent/identity", 200],
     ["/api/v1/agent/key", 201],
-  ])("at %s counts for the address, also for whoever has one", async (path, status) => {
+  ])("at %s counts against the address, even with a credential", async (path, status) => {
     const { url, demoKey } = await start();
     const key = await demoKey();
-    const answers = await times(70, () => callAt(url, path, { method: "POST", headers: { "x-api-key": key } }));
-    expect([count(answers, status), count(answers, 429)]).toStrictEqual([59, 11]);
+    const answers = await repeat(70, () => callAt(url, path, { method: "POST", headers: { "x-api-key": key } }));
+    expect([countStatus(answers, status), countStatus(answers, 429)]).toStrictEqual([59, 11]);
     expect((await callAt(url, path, { method: "POST" })).status).toBe(429);
   });
 
-  test("and revoking one are counted, and one can be revoked by itself where the address has nothing left", async () => {
-    const { url, demoToken, read, as, takes } = await start();
+  test("and revoking one are counted, and a credential can revoke itself after its address reached the limit", async () => {
+    const { url, demoToken, read, as, isAccepted } = await start();
     const token = await demoToken();
-    await times(60, () => read());
+    await repeat(60, () => read());
     const revocation = { event: "revoke", token };
     const send = (headers: Readonly<Record<string, string>>) =>
       callAt(url, "/api/agent/events", {
@@ -181,7 +184,7 @@ describe("H1 asking for credentials", () => {
         body: JSON.stringify(revocation),
       });
     expect((await send({})).status).toBe(429);
-    expect(await takes(token)).toBe(true);
+    expect(await isAccepted(token)).toBe(true);
     expect((await send({ "x-api-key": token })).status).toBe(200);
     expect((await as(token)).status).toBe(429);
   });
@@ -189,7 +192,7 @@ describe("H1 asking for credentials", () => {
 
 describe("H2 an Idempotency-Key", () => {
   const inquiry = { name: "Grace Hopper", email: "grace@example.com", message: "Would you like to write a compiler?" };
-  /** Sends the same inquiry, or asks for a demo key, with the same Idempotency-Key. */
+  /** Sends the same request with the same Idempotency-Key. */
   const sending =
     (url: string, key: string, path = "/api/contact", body: unknown = inquiry) =>
     async (headers: Readonly<Record<string, string>>) => {
@@ -205,7 +208,7 @@ describe("H2 an Idempotency-Key", () => {
   test.each([
     ["an inquiry", "/api/contact", inquiry],
     ["a demo key", "/api/agent/key", {}],
-  ])("belongs to a credential, from whichever address it comes: %s", async (_, path, body) => {
+  ])("belongs to the credential, whatever the address: %s", async (_, path, body) => {
     const { url, demoToken, demoKey } = await start({ TRUST_PROXY: "1" });
     const [mine, yours, third] = [await demoToken(), await demoToken(), await demoKey()];
     const send = sending(url, "the-same", path, body);
@@ -215,7 +218,7 @@ describe("H2 an Idempotency-Key", () => {
     expect(first.isReplay).toBe(false);
     expect(await send({ ...there, Authorization: `Bearer ${mine}` })).toStrictEqual({ ...first, isReplay: true });
 
-    // From the same address, others have their own.
+    // Other callers at the same address have their own keys.
     const others = [
       await send({ ...here, "x-api-key": yours }),
       await send({ ...here, "x-api-key": third }),
@@ -228,7 +231,7 @@ describe("H2 an Idempotency-Key", () => {
     expect(await send({ ...here, "x-api-key": "not-a-key" })).toStrictEqual({ ...others[2], isReplay: true });
   });
 
-  test("of a credential that was revoked is nobody's", async () => {
+  test("of a revoked credential cannot be replayed", async () => {
     const { url, demoToken, revoke } = await start();
     const token = await demoToken();
     const send = sending(url, "the-same");
@@ -238,7 +241,7 @@ describe("H2 an Idempotency-Key", () => {
     expect([after.isReplay, after.text === first.text]).toStrictEqual([false, false]);
   });
 
-  test("is refused for another body of the same credential alone", async () => {
+  test("is refused for another body of the same credential only", async () => {
     const { url, demoToken } = await start();
     const [mine, yours] = [await demoToken(), await demoToken()];
     await sending(url, "the-same")({ "x-api-key": mine });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { run } from "../support/programs.ts";
 
-test("npm run demo:agent shows each step of an agent's way, with requests and answers, and leaves nothing behind", async () => {
-  const { code, stdout, stderr } = await run("functions/hosts/demo-agent.ts", [], { NO_COLOR: "1" });
+test("npm run demo:agent prints each step with request and response and cleans up", async () => {
+  const { code, stdout, stderr } = await run("functions/hosts/demo-agent/demo-agent.ts", [], { NO_COLOR: "1" });
   expect(stderr).toBe("");
   expect(code).toBe(0);
   const steps = stdout.split(/\n(?=\d\. )/).slice(1);
@@ -16,7 +16,7 @@ test("npm run demo:agent shows each step of an agent's way, with requests and an
   expect(again).toContain('"invalid_assertion"');
   expect(revoked).toContain('"credential.revoked"');
   expect(last).toContain('error="invalid_token"');
-  // It trusted an issuer for its own run, whose port answers nobody any more.
-  const issuer = /provider that it trusts for this run at (\S+)\.\n/.exec(stdout)?.[1] ?? "";
+  // The issuer that it trusted during its run has stopped.
+  const issuer = /provider that it trusts for this run: (\S+)\n/.exec(stdout)?.[1] ?? "";
   await expect(fetch(issuer)).rejects.toThrow();
 });

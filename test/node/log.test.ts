@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
-import { callAt } from "../support/call.ts";
-import { leaksIn } from "../support/leaks.ts";
+import { callAt } from "../support/http-client.ts";
+import { leaksIn } from "../support/log-leaks.ts";
 import { startHost } from "../support/programs.ts";
 
-/** Stands wherever a client can write something. It must not be in the log. */
+/** Sent in every place that a client controls. It must not be in the log. */
 const secret = "tellnobody42";
 
 interface Line {
@@ -33,7 +33,7 @@ const requests: readonly [path: string, method: string, logged: string, status: 
   ["/api/profile", "DELETE", "(other API path)", 405],
 ];
 
-test("the log has one line of JSON for each request, and nothing that a client wrote into it", async () => {
+test("the log has one JSON line per request and no client input", async () => {
   const host = await startHost(inject("dist"));
   const headers = { Authorization: `Bearer ${secret}`, "X-API-Key": secret, Cookie: secret, "User-Agent": secret };
   const ids: unknown[] = [];
@@ -73,7 +73,7 @@ test("the log has one line of JSON for each request, and nothing that a client w
   ]);
 });
 
-test("LOG=off writes nothing about requests", async () => {
+test("LOG=off logs no requests", async () => {
   const host = await startHost(inject("dist"), { LOG: "off" });
   await fetch(`${host.url}/api/profile`);
   await host.stop();
@@ -83,10 +83,10 @@ test("LOG=off writes nothing about requests", async () => {
 test.each([
   ["Authorization: Bearer eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiIxIn0.c2ln", "a token"],
   ["key vitrine_demo_AQGh_2tjWEgU", "a demo key"],
-  ["by ada@example.com", "an e-mail address"],
+  ["by ada@example.com", "an email address"],
   ["Would you like to write a compiler with us?", "the name or text of an inquiry"],
   ["xylophone qwertzuiop", "a question"],
-])("the check of the suite's whole log finds what must not be in one: %s", (line, kind) => {
+])("the leak check of the suite's log detects: %s", (line, kind) => {
   expect(leaksIn(`{"event":"fine"}\n${line}\n`)).toStrictEqual([expect.stringMatching(`^${kind}.*: `)]);
   expect(leaksIn('{"path":"/api/agent/claim","reason":"wrong_audience"}')).toStrictEqual([]);
 });

@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { callAt } from "../support/call.ts";
+import { callAt } from "../support/http-client.ts";
 import { build, startHost, temporaryFolder } from "../support/programs.ts";
-import { exchange } from "../support/socket.ts";
+import { sendRaw } from "../support/socket.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ const post = (base: string, headers: Readonly<Record<string, string>>) =>
     body: JSON.stringify(ping),
   });
 
-describe("a site on the web", () => {
+describe("MCP on a public site", () => {
   const site = "https://ada.example.com";
   const Host = "ada.example.com";
   const built = build({ out: join(folder, "dist"), site });
@@ -28,7 +28,7 @@ describe("a site on the web", () => {
     return startHost(join(folder, "dist"), { SITE_URL: site, LOG: "off", ...environment });
   };
 
-  test("takes messages at its own name, from pages on https", async () => {
+  test("accepts messages for its own host from https origins", async () => {
     const host = await started();
     const statuses = async (...sent: readonly Readonly<Record<string, string>>[]) =>
       Promise.all(sent.map(async (headers) => (await post(host.url, headers)).status));
@@ -43,7 +43,7 @@ describe("a site on the web", () => {
     await host.stop();
   });
 
-  test("takes them from the pages alone that MCP_ALLOWED_ORIGINS names", async () => {
+  test("accepts only the origins in MCP_ALLOWED_ORIGINS if it is set", async () => {
     const host = await started({ MCP_ALLOWED_ORIGINS: "https://claude.ai, http://localhost:6274" });
     const status = async (Origin: string) => (await post(host.url, { Host, Origin })).status;
     expect([await status("https://claude.ai"), await status("http://localhost:6274")]).toStrictEqual([200, 200]);
@@ -53,10 +53,10 @@ describe("a site on the web", () => {
   });
 });
 
-test("a request that names two hosts is for neither", async () => {
+test("a request with two Host headers is refused", async () => {
   const host = await startHost(inject("dist"), { LOG: "off" });
   const request = (...hosts: readonly string[]) =>
-    exchange(
+    sendRaw(
       host.url,
       `GET /api/mcp HTTP/1.1\r\n${hosts.map((each) => `Host: ${each}\r\n`).join("")}Connection: close\r\n\r\n`,
     );
@@ -67,7 +67,7 @@ test("a request that names two hosts is for neither", async () => {
 });
 
 test.each(["legacy", { pin: "2026-07-28" }] as const)(
-  "a client in mode %j may meet another process each time",
+  "a client in mode %j works if each request reaches another process",
   async (mode) => {
     const hosts = await Promise.all([1, 2].map(() => startHost(inject("dist"), { LOG: "off" })));
     let asked = 0;

@@ -2,32 +2,32 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { pathOfFile } from "../../src/contract/manifest.ts";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
-import { type Answer, callAt, expectBody } from "../support/call.ts";
+import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { builtFiles, bytesOf } from "../support/dist.ts";
-import { works } from "../support/fault.ts";
+import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
 import { startNginx } from "../support/nginx.ts";
 import { type Host, run, startHost } from "../support/programs.ts";
-import { generousLimit } from "../support/sample.ts";
-import { lasting } from "../support/service.ts";
+import { HIGH_RATE_LIMIT } from "../support/sample.ts";
+import { stableHeaders } from "../support/service.ts";
 import { freePort } from "../support/static-host.ts";
+import { hasTool } from "../support/tier.ts";
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 const dist = inject("dist");
-const hasNginx = works("nginx", ["nginx", "-v"]);
+const hasNginx = hasTool("nginx");
 
 const paths = builtFiles.map(pathOfFile);
 
 const hostOf = (url: string): string => new URL(url).host;
 
 /**
- * What is the same on both hosts: nginx names files in its own way, and says when they were written. Which projects have
- * Markdown only Node sees; on nginx their head says it.
+ * Headers that are equal on both hosts: nginx has its own ETags and Last-Modified. Only Node adds the Link to a
+ * project's Markdown; on nginx it is only in the page's head.
  */
-const common = (answer: Answer): Record<string, unknown> => {
-  const { etag: _etag, "last-modified": _modified, "accept-ranges": _ranges, ...rest } = lasting(answer);
+const common = (answer: HttpResponse): Record<string, unknown> => {
+  const { etag: _etag, "last-modified": _modified, "accept-ranges": _ranges, ...rest } = stableHeaders(answer);
   return rest.link
     ? { ...rest, link: String(rest.link).replace(/, <\/projects\/[^>]*\.md>; rel="alternate".*$/, "") }
     : rest;
@@ -37,7 +37,7 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
   let node: Host;
   let nginx: Nginx;
   beforeAll(async () => {
-    node = await startHost(dist, { TRUST_PROXY: "1", RATE_LIMIT_PER_MINUTE: generousLimit });
+    node = await startHost(dist, { TRUST_PROXY: "1", RATE_LIMIT_PER_MINUTE: HIGH_RATE_LIMIT });
     nginx = await startNginx(dist, hostOf(node.url));
   });
   afterAll(async () => {
@@ -45,13 +45,16 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     await node?.stop();
   });
 
-  const both = async (path: string, options: Parameters<typeof callAt>[2] = {}): Promise<readonly [Answer, Answer]> => [
+  const both = async (
+    path: string,
+    options: Parameters<typeof callAt>[2] = {},
+  ): Promise<readonly [HttpResponse, HttpResponse]> => [
     await callAt(nginx.url, path, options),
     await callAt(node.url, path, options),
   ];
 
-  describe("a file is what it is on Node", () => {
-    test.each(["identity", "gzip"])("in bytes and headers, sent as %s", async (encoding) => {
+  describe("serves a file as Node does", () => {
+    test.each(["identity", "gzip"])("with the same bytes and headers, encoded as %s", async (encoding) => {
       for (const path of paths) {
         const [front, plain] = await both(path, { headers: { "Accept-Encoding": encoding } });
         expect([path, front.status], path).toStrictEqual([path, 200]);
@@ -76,7 +79,7 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
       expect(front.bytes.equals(plain.bytes)).toBe(true);
     });
 
-    test("and is not sent again to those who have it", async () => {
+    test("and returns 304 for a matching ETag", async () => {
       const first = await callAt(nginx.url, "/api/profile.json");
       const { etag = "" } = first.headers;
       expect(etag).toMatch(/^"[^"]+"$/);
@@ -87,7 +90,7 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     });
   });
 
-  describe("all else is Node's to answer", () => {
+  describe("passes everything else to Node", () => {
     test.each<readonly [path: string, options: Parameters<typeof callAt>[2]]>([
       ["/api/health", {}],
       ["/api/projects?q=lodz", {}],
@@ -122,13 +125,13 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
       if (path !== "/api/health") expect(front.text).toBe(plain.text);
     });
 
-    test("with the tag and the encoding that it has there", async () => {
+    test("with the same ETag and encoding", async () => {
       const [front, plain] = await both("/api/profile", { headers: { "Accept-Encoding": "br" } });
       expect(front.headers["content-encoding"]).toBe("br");
       expect([front.headers.etag, front.bytes]).toStrictEqual([plain.headers.etag, plain.bytes]);
     });
 
-    test("which counts each address by itself, whatever a client says of its own", async () => {
+    test("which counts each client address and ignores forged X-Forwarded-For", async () => {
       const leftFor = async (localAddress: string, forwarded: string): Promise<number> => {
         const sent = get(`${nginx.url}/api/profile`, { localAddress, headers: { "X-Forwarded-For": forwarded } });
         const [answer] = (await once(sent, "response")) as [IncomingMessage];
@@ -141,7 +144,7 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     });
   });
 
-  test("what is far too large is refused in the same words", async () => {
+  test("returns the same 413 for an oversized body", async () => {
     const { status, json, headers } = await callAt(nginx.url, "/api/contact", {
       method: "POST",
       body: "x".repeat(2e6),
@@ -155,17 +158,17 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     ["/api/jobs/%00", {}, 400, "Bad Request"],
     [`/${"a".repeat(9_000)}`, {}, 414, "URI Too Long"],
     ["/api/profile", { "X-Long": "a".repeat(9_000) }, 400, "Bad Request"],
-  ])("what is no request to nginx is refused without HTML (%#)", async (path, headers, status, text) => {
+  ])("refuses requests that nginx cannot parse without HTML (%#)", async (path, headers, status, text) => {
     const answer = await callAt(nginx.url, path, { headers });
     expect([answer.status, answer.text]).toStrictEqual([status, text]);
   });
 
-  test("without Node every file is there, and the rest says that it is not", async () => {
+  test("serves every file without Node and returns 503 for the rest", async () => {
     const alone = await startNginx(dist, `127.0.0.1:${await freePort()}`);
     try {
       for (const path of paths) expect((await callAt(alone.url, path)).status, path).toBe(200);
-      const twin = await callAt(alone.url, "/docs", { headers: { Accept: "text/markdown" } });
-      expect(twin.bytes.equals(bytesOf("/docs.md"))).toBe(true);
+      const markdown = await callAt(alone.url, "/docs", { headers: { Accept: "text/markdown" } });
+      expect(markdown.bytes.equals(bytesOf("/docs.md"))).toBe(true);
       const { status, json, headers } = await callAt(alone.url, "/api/profile");
       expect([status, headers["retry-after"]]).toStrictEqual([503, "5"]);
       expect(expectBody(ErrorBody, json()).error.code).toBe("unavailable");
@@ -174,7 +177,7 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     }
   });
 
-  test("a stream is passed on piece by piece, and the host and the client are named", async () => {
+  test("passes streams on unbuffered and forwards host and client address", async () => {
     let answered: ServerResponse | undefined;
     const upstream = createServer((asked, response) => {
       answered = response.writeHead(200, {
@@ -190,7 +193,7 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
       const [answer] = (await once(get(`${front.url}/ask?q=x`), "response")) as [IncomingMessage];
       const part = async (): Promise<string> => String((await once(answer, "data"))[0]);
       expect(await part()).toBe("event: start\n\n");
-      // The answer has not ended, and what comes late is not kept until it has.
+      // The rest must arrive before the response ends.
       answered?.write("event: result\n\n");
       expect(await part()).toBe("event: result\n\n");
       expect(JSON.parse(String(answer.headers["x-seen"]))).toMatchObject({
@@ -206,7 +209,7 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     }
   });
 
-  test("nginx has nothing to complain about", () => {
+  test("logs no nginx errors", () => {
     const lines = nginx.complaints().split("\n");
     const complaints = lines.filter((line) => /\[(?:warn|error|crit|alert|emerg)\]/.test(line));
     expect(complaints.filter((line) => !line.includes("too large body"))).toStrictEqual([]);
@@ -216,7 +219,7 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
 describe("npm run nginx", () => {
   test.each([
     [["--port", "x"], /--port is "x"; expected a port from 1 to 65535\./],
-    [["--upstream", "localhost"], /--upstream is "localhost"; expected where Node listens/],
+    [["--upstream", "localhost"], /--upstream is "localhost"; expected the address of Node/],
     [["--dist", "/nowhere"], /There is no built site in \/nowhere\. Run `npm run build` first/],
     [["--nginx"], /Unknown option '--nginx'/],
   ])("refuses %o", async (args, reason) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
-import { type Answer, callAt, expectBody } from "../support/call.ts";
+import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
 import { type Host, startHost } from "../support/programs.ts";
 
 const hosts: Host[] = [];
@@ -13,12 +13,12 @@ afterEach(async () => {
   await Promise.all(hosts.splice(0).map((host) => host.stop()));
 });
 
-const from = (base: string, address: string, path = "/api/profile"): Promise<Answer> =>
+const from = (base: string, address: string, path = "/api/profile"): Promise<HttpResponse> =>
   callAt(base, path, { headers: { "X-Forwarded-For": address } });
-const remaining = ({ headers }: Answer): number => Number(headers["ratelimit-remaining"]);
+const remaining = ({ headers }: HttpResponse): number => Number(headers["ratelimit-remaining"]);
 
-describe("the limit", () => {
-  test("lets exactly 60 of 100 parallel requests pass, each with its own remainder", async () => {
+describe("the rate limit", () => {
+  test("admits exactly 60 of 100 parallel requests, each with its own remaining count", async () => {
     const base = await start();
     const answers = await Promise.all(Array.from({ length: 100 }, () => callAt(base, "/api/profile")));
     const passed = answers.filter(({ status }) => status === 200);
@@ -36,7 +36,7 @@ describe("the limit", () => {
     }
   });
 
-  test("counts every path of the function half together, and errors too", async () => {
+  test("counts all dynamic paths together, including errors", async () => {
     const base = await start({ RATE_LIMIT_PER_MINUTE: "100" });
     const paths = [
       "/api/profile",
@@ -53,7 +53,7 @@ describe("the limit", () => {
     expect(remaining(await callAt(base, "/api/profile", { headers: { "If-None-Match": "*" } }))).toBe(92);
   });
 
-  test("counts a batch of 20 as one, and a retry as one more", async () => {
+  test("counts a batch of 20 as one and a retry as another", async () => {
     const base = await start();
     const operations = Array.from({ length: 20 }, () => ({ method: "GET", path: "/api/profile" }));
     const headers = { "Content-Type": "application/json", "Idempotency-Key": "batch" };
@@ -64,7 +64,7 @@ describe("the limit", () => {
     expect(remaining(await callAt(base, "/api/profile"))).toBe(57);
   });
 
-  test("counts neither OPTIONS nor the files of the CDN half", async () => {
+  test("does not count OPTIONS or static files", async () => {
     const base = await start({ RATE_LIMIT_PER_MINUTE: "2" });
     for (let round = 0; round < 5; round += 1) {
       expect((await callAt(base, "/api/profile", { method: "OPTIONS" })).status).toBe(204);
@@ -74,7 +74,7 @@ describe("the limit", () => {
     expect(remaining(await callAt(base, "/api/profile"))).toBe(1);
   });
 
-  test("still lets OPTIONS and files through when it is reached, and refuses in the form that was asked for", async () => {
+  test("lets OPTIONS and files through after 429, and formats the 429 by Accept", async () => {
     const base = await start({ RATE_LIMIT_PER_MINUTE: "1" });
     expect((await callAt(base, "/api/profile")).status).toBe(200);
     expect((await callAt(base, "/api/profile", { method: "OPTIONS" })).status).toBe(204);
@@ -86,14 +86,14 @@ describe("the limit", () => {
   });
 });
 
-describe("a client", () => {
-  test("is its connection, whatever X-Forwarded-For says, unless a proxy is trusted", async () => {
+describe("a client address", () => {
+  test("is the socket's and ignores X-Forwarded-For without TRUST_PROXY", async () => {
     const base = await start();
     const answers = [await from(base, "192.0.2.1"), await from(base, "192.0.2.2"), await callAt(base, "/api/profile")];
     expect(answers.map(remaining)).toStrictEqual([59, 58, 57]);
   });
 
-  test("is what the trusted proxy saw, and what stands before that is ignored", async () => {
+  test("is the one that the trusted proxy added", async () => {
     const base = await start({ TRUST_PROXY: "1" });
     const addresses = ["192.0.2.1", "192.0.2.2", "198.51.100.9, 192.0.2.1", "192.0.2.1,192.0.2.2", " 192.0.2.1 "];
     const left: number[] = [];
@@ -101,20 +101,20 @@ describe("a client", () => {
     expect(left).toStrictEqual([59, 59, 58, 58, 57]);
   });
 
-  test("behind two proxies is the last but one", async () => {
+  test("behind two proxies is the last but one in X-Forwarded-For", async () => {
     const base = await start({ TRUST_PROXY: "2" });
     expect(remaining(await from(base, "203.0.113.5, 192.0.2.1, 10.0.0.1"))).toBe(59);
     expect(remaining(await from(base, "203.0.113.6, 192.0.2.1, 10.0.0.2"))).toBe(58);
     expect(remaining(await from(base, "192.0.2.2, 10.0.0.1"))).toBe(59);
   });
 
-  test("whose proxies wrote too little or no address is the connection", async () => {
+  test("is the socket's if X-Forwarded-For is too short or invalid", async () => {
     const base = await start({ TRUST_PROXY: "2" });
     const answers = [await from(base, "192.0.2.1"), await from(base, "x, y"), await callAt(base, "/api/profile")];
     expect(answers.map(remaining)).toStrictEqual([59, 58, 57]);
   });
 
-  test("with IPv6 is its /64 network, however the address is written", async () => {
+  test("with IPv6 is its /64 network in any notation", async () => {
     const base = await start({ TRUST_PROXY: "1" });
     const same = ["2001:db8:1:2::1", "2001:DB8:1:2:ffff:ffff:ffff:ffff", "2001:0db8:0001:0002:0:0:0:3"];
     const left: number[] = [];
@@ -122,7 +122,7 @@ describe("a client", () => {
     expect(left).toStrictEqual([59, 58, 57, 59]);
   });
 
-  test("with IPv4 is the same when it is written as IPv6", async () => {
+  test("with IPv4 equals its IPv6-mapped form", async () => {
     const base = await start({ TRUST_PROXY: "1" });
     expect(remaining(await from(base, "192.0.2.7"))).toBe(59);
     expect(remaining(await from(base, "::ffff:192.0.2.7"))).toBe(58);

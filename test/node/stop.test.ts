@@ -3,18 +3,19 @@ import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { etagOf } from "../../src/build/etag.ts";
-import { Manifest } from "../../src/contract/manifest.ts";
+import { etagOf } from "../../src/cli/site/etag.ts";
+import { Manifest } from "../../src/contract/site/manifest.ts";
 import { startHost, temporaryFolder } from "../support/programs.ts";
-import { dial, statusOf, untilClosed } from "../support/socket.ts";
+import { connectTo, rawStatus, readUntilClosed } from "../support/socket.ts";
+import { slowTest } from "../support/tier.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Larger than what the system keeps for a connection whose client does not read. */
+/** Larger than the socket buffers of a client that does not read. */
 const large = randomBytes(32 * 1024 * 1024);
 
-/** The built site with one file whose answer takes as long as its client likes. */
+/** The built site with one file that is too large for the socket buffers. */
 const distWithLargeFile = (): string => {
   const dist = join(folder, "dist");
   cpSync(inject("dist"), dist, { recursive: true });
@@ -31,10 +32,10 @@ const request = (path: string, connection: string) =>
 
 describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
   test.each(["close", "keep-alive"])(
-    "lets a request in flight finish and takes no new one (Connection: %s)",
+    "finishes requests in flight and accepts no new ones (Connection: %s)",
     async (connection) => {
       const host = await startHost(distWithLargeFile());
-      const socket = dial(host.url);
+      const socket = connectTo(host.url);
       const chunks: Buffer[] = [];
       socket.write(request("/large.bin", connection));
       const [first] = (await once(socket, "data")) as [Buffer];
@@ -57,10 +58,10 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     },
   );
 
-  test("does not wait for connections that ask nothing", async () => {
+  test("does not wait for idle connections", async () => {
     const host = await startHost(inject("dist"));
-    const [silent, kept] = [dial(host.url), dial(host.url)];
-    const closed = [untilClosed(silent), untilClosed(kept)];
+    const [silent, kept] = [connectTo(host.url), connectTo(host.url)];
+    const closed = [readUntilClosed(silent), readUntilClosed(kept)];
     kept.write(request("/api/profile", "keep-alive"));
     await once(kept, "data");
     expect(await host.stop(signal)).toBe(0);
@@ -68,25 +69,25 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
   });
 });
 
-test("a client that sends its headers slowly is cut off, and others are served meanwhile", async () => {
+slowTest("a client that sends its headers slowly is disconnected while others are served", async () => {
   const host = await startHost(inject("dist"));
-  const slow = dial(host.url);
-  const cutOff = untilClosed(slow);
+  const slow = connectTo(host.url);
+  const cutOff = readUntilClosed(slow);
   slow.write("GET /api/profile HTTP/1.1\r\nHost: localhost\r\n");
   const drip = setInterval(() => slow.writable && slow.write("X-Slow: 1\r\n"), 500);
   expect((await fetch(`${host.url}/api/profile`)).status).toBe(200);
   const received = await cutOff;
   clearInterval(drip);
-  expect([0, 408]).toContain(statusOf(received));
+  expect([0, 408]).toContain(rawStatus(received));
   expect(await host.stop()).toBe(0);
 });
 
-test("a client whose headers are too large is refused, and others are served after it", async () => {
+test("a client with oversized headers is refused and others are still served", async () => {
   const host = await startHost(inject("dist"));
-  const socket = dial(host.url);
-  const received = untilClosed(socket);
+  const socket = connectTo(host.url);
+  const received = readUntilClosed(socket);
   socket.write(`GET /api/profile HTTP/1.1\r\nHost: localhost\r\nX-Large: ${"x".repeat(64 * 1024)}\r\n\r\n`);
-  expect(statusOf(await received)).toBe(431);
+  expect(rawStatus(await received)).toBe(431);
   expect((await fetch(`${host.url}/api/profile`)).status).toBe(200);
   expect(await host.stop()).toBe(0);
 });

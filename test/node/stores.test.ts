@@ -5,12 +5,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../functions/hosts/node/database.ts";
 import { threadStore } from "../../functions/hosts/node/thread-store.ts";
-import type { Store } from "../../functions/ports.ts";
-import { memoryCounter } from "../../functions/stores/memory.ts";
+import type { Store } from "../../functions/ports/ports.ts";
 import { sqlStore } from "../../functions/stores/sql-store.ts";
 import { temporaryFolder } from "../support/programs.ts";
-import { counterContract, methods, storeContract } from "../support/store-contract.ts";
-import type { Asked, Told } from "../support/store-process.ts";
+import { storeContract, storeMethods } from "../support/store-contract.ts";
+import type { StoreCall, StoreResult } from "../support/store-process.ts";
 
 const maxBytes = 2 ** 26;
 const deadline = 10_000;
@@ -23,7 +22,7 @@ const newFile = () => {
   return { file: join(folder, "state.db"), remove };
 };
 
-/** A store in a process of its own. */
+/** A store in its own process. */
 const startProcess = async (file: string) => {
   const child = fork("test/support/store-process.ts", [file], { serialization: "advanced", stdio: "inherit" });
   const closed = once(child, "close");
@@ -31,7 +30,7 @@ const startProcess = async (file: string) => {
   let last = 0;
   await once(child, "message");
   child.on("message", (message) => {
-    const told = message as Told;
+    const told = message as StoreResult;
     const asker = waiting.get(told.id);
     waiting.delete(told.id);
     if ("failure" in told) asker?.reject(new Error(told.failure));
@@ -43,23 +42,16 @@ const startProcess = async (file: string) => {
       last += 1;
       const asker = Promise.withResolvers<unknown>();
       waiting.set(last, asker);
-      child.send({ id: last, method, asked } satisfies Asked);
+      child.send({ id: last, method, asked } satisfies StoreCall);
       return asker.promise;
     };
-  const store = Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as Store;
+  const store = Object.fromEntries(storeMethods.map((method) => [method, call(method)])) as unknown as Store;
   const stop = async () => {
     child.kill();
     await closed;
   };
   return { store, stop };
 };
-
-counterContract("the memory of one process", () => ({ store: memoryCounter() }));
-
-storeContract("SQLite in memory", () => {
-  const { sql, close } = openDatabase({ file: ":memory:", maxBytes, warn });
-  return { store: sqlStore(sql), close };
-});
 
 storeContract("a file with two connections", () => {
   const { file, remove } = newFile();
@@ -89,28 +81,28 @@ storeContract("a file with two processes", async () => {
   return { store: one.store, other: two.store, close };
 });
 
-test("what one process kept is there for the next, after both have ended", async () => {
+test("data survives a restart and is readable by the next process", async () => {
   const { file, remove } = newFile();
   const attempt = { key: "key", fingerprint: "body", owner: "one" };
   const now = Date.now();
   const first = await startProcess(file);
   await first.store.begin(attempt, 30_000, now);
   await first.store.finish(attempt, Uint8Array.of(1, 2, 3), now + 60_000);
-  await first.store.spend("id", now + 60_000, now);
+  await first.store.consumeOnce("id", now + 60_000, now);
   await first.store.revoke("id", now + 30_000, now + 60_000);
   await first.store.append("log", "entry", 10);
   await first.stop();
   const second = await startProcess(file);
   const begun = await second.store.begin({ ...attempt, owner: "two" }, 30_000, now);
   expect(begun.state === "finished" && [...begun.answer]).toEqual([1, 2, 3]);
-  expect(await second.store.spend("id", now + 60_000, now)).toBe(false);
+  expect(await second.store.consumeOnce("id", now + 60_000, now)).toBe(false);
   expect(await second.store.revokedUpTo(["id"], now)).toBe(now + 30_000);
   expect(await second.store.entries("log")).toEqual(["entry"]);
   await second.stop();
   remove();
 });
 
-test("who asks at the same moment whether an id is revoked shares an answer, and never one from before", async () => {
+test("concurrent revocation lookups share one query and never see an older answer", async () => {
   const { file, remove } = newFile();
   const { store, ready } = threadStore({ file, maxBytes, deadline }, warn);
   await ready;
@@ -129,6 +121,6 @@ test("who asks at the same moment whether an id is revoked shares an answer, and
   remove();
 });
 
-test("none of this is worth a warning", () => {
+test("the store logs no warnings", () => {
   expect(warnings).toEqual([]);
 });

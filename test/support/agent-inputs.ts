@@ -1,23 +1,24 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { canSign, issuer, service } from "./assertions.ts";
-import { encoded, signText } from "./signed-text.ts";
+import { signJwtTexts, toBase64Url } from "./raw-jwt.ts";
 
-/** A request to an endpoint of agents, whatever a client may make of it. */
+/** An arbitrary request to an agent endpoint. */
 export interface AgentInput {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
-  /** What no answer may show. */
+  /** Texts that no response may contain. */
   readonly secrets: readonly string[];
 }
 
-const either = <T>(of: T): fc.Arbitrary<unknown> => fc.oneof({ weight: 6, arbitrary: fc.constant(of) }, fc.jsonValue());
+const validOrAny = <T>(of: T): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(of) }, fc.jsonValue());
 
 const jwtLike = fc
   .tuple(fc.json(), fc.json(), fc.string({ unit: "binary" }))
-  .map((parts) => parts.map(encoded).join("."));
+  .map((parts) => parts.map(toBase64Url).join("."));
 
-/** Texts that are signed by one who is trusted, with some of what they should say. */
+/** JWTs signed by a trusted signer with partly valid members. */
 const signed = (site: string): fc.Arbitrary<string> => {
   const now = Math.floor(Date.now() / 1000);
   const typ = fc.constantFrom(
@@ -33,25 +34,35 @@ const signed = (site: string): fc.Arbitrary<string> => {
     fc
       .tuple(
         fc.record(
-          { alg: either(by.alg), kid: either(by.kid), typ: fc.oneof(typ, fc.jsonValue()), crit: fc.jsonValue() },
+          {
+            alg: validOrAny(by.alg),
+            kid: validOrAny(by.kid),
+            typ: fc.oneof(typ, fc.jsonValue()),
+            crit: fc.jsonValue(),
+          },
           { requiredKeys: ["alg", "typ"] },
         ),
         fc.record(
           {
-            ...{ iss: either(by.name), aud: either(site), sub: either(by.name), client_id: either("agent-one") },
-            ...{ iat: either(now), exp: either(now + 300), jti: fc.oneof(fc.uuid(), fc.jsonValue()) },
-            ...{ scope: fc.jsonValue(), resource: fc.jsonValue(), cnf: fc.jsonValue(), nbf: either(now) },
+            ...{
+              iss: validOrAny(by.name),
+              aud: validOrAny(site),
+              sub: validOrAny(by.name),
+              client_id: validOrAny("agent-one"),
+            },
+            ...{ iat: validOrAny(now), exp: validOrAny(now + 300), jti: fc.oneof(fc.uuid(), fc.jsonValue()) },
+            ...{ scope: fc.jsonValue(), resource: fc.jsonValue(), cnf: fc.jsonValue(), nbf: validOrAny(now) },
             ...{ events: fc.jsonValue(), sub_id: fc.jsonValue() },
           },
           { requiredKeys: ["iss", "aud", "sub", "client_id", "iat", "exp", "jti"] },
         ),
       )
-      .map(([head, claims]) => signText(by, [JSON.stringify(head), JSON.stringify(claims)])),
+      .map(([head, claims]) => signJwtTexts(by, [JSON.stringify(head), JSON.stringify(claims)])),
   );
 };
 
-/** Texts with something put in, left out or changed. */
-const spoilt = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+/** Texts with characters inserted, removed or changed. */
+const mutated = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(texts, fc.nat(), fc.nat(3), fc.string({ unit: "binary", maxLength: 3 })).map(([text, at, count, more]) => {
     const from = at % (text.length + 1);
     return text.slice(0, from) + more + text.slice(from + count);
@@ -62,7 +73,7 @@ const secretTexts = (site: string): fc.Arbitrary<string> => {
   return fc.oneof(
     { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 400 }) },
     { weight: 4, arbitrary: tokens },
-    { weight: 3, arbitrary: spoilt(tokens) },
+    { weight: 3, arbitrary: mutated(tokens) },
   );
 };
 
@@ -80,7 +91,7 @@ const contentType = fc.oneof(
   fc.constantFrom("application/secevent+jwt", "text/plain", "application/jwt", "application/json; charset=latin1", ","),
 );
 
-/** Bodies in which a member is a secret text, and others anything. */
+/** Bodies with one secret member and arbitrary others. */
 const withSecret = (
   member: string,
   secret: fc.Arbitrary<string>,
@@ -92,7 +103,7 @@ const withSecret = (
 
 const plain = (body: string | Uint8Array): Pick<AgentInput, "body" | "secrets"> => ({ body, secrets: [] });
 
-/** What may be sent to each endpoint that takes something from agents. */
+/** Arbitrary requests for each agent endpoint. */
 export const agentInputs = (site: string): readonly (readonly [path: string, inputs: fc.Arbitrary<AgentInput>])[] => {
   const secret = secretTexts(site);
   const types = fc.oneof(
@@ -124,13 +135,13 @@ export const agentInputs = (site: string): readonly (readonly [path: string, inp
   ]);
 };
 
-/** An answer to whatever was sent: no failure of the service, nothing of its inside, and nothing that was a secret. */
+/** Expects no server error, no internals and no secret in a response. */
 export const expectHarmless = (status: number, text: string, { secrets }: AgentInput): void => {
   expect(status, text).toBeLessThan(500);
   expect(text).not.toMatch(
     /node_modules|file:\/\/|\.(?:ts|js):\d|\n\s+at |\b(?:Type|Range|Syntax|Zod)Error\b|\bJOSE|\bERR_/,
   );
-  // What is given may resemble what was sent: both are tokens.
+  // An issued token may resemble a sent one.
   const shown = text.replace(/"(?:access_token|api_key)":"[^"]*"/, "");
   for (const secret of secrets)
     for (let from = 0; from + 16 <= secret.length; from += 4)

@@ -1,15 +1,15 @@
 import { get, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { AskResponse } from "../../src/contract/resources/ask.ts";
-import { eventsIn, folded } from "./ask-stream.ts";
-import { type Answer, callAt } from "./call.ts";
-import { askedFor } from "./known.ts";
-import { delta, type ModelServer, saying, startModel, streaming } from "./model-server.ts";
+import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
+import { foldEvents, parseEvents } from "./ask-stream.ts";
+import { callAt, type HttpResponse } from "./http-client.ts";
+import { completionChunk, type ModelServer, replyingWith, startEventStream, startModelServer } from "./model-server.ts";
+import { questionsAnsweredBy } from "./sample-knowledge.ts";
 
-/** A host that was started for a test. */
+/** A host started for a test. */
 export interface StartedHost {
   readonly url: string;
-  /** Everything that it has logged so far. */
+  /** Its log so far. */
   readonly log: () => string;
   readonly stop: () => Promise<unknown>;
 }
@@ -17,37 +17,38 @@ export interface StartedHost {
 const key = "sk-tellnobody42";
 const events = { Accept: "text/event-stream" };
 
-/** What a host does with a language model that its operator names. */
+/** The contract of a host with a language model (D10). */
 export const askModelContract = (start: (settings: Readonly<Record<string, string>>) => Promise<StartedHost>): void => {
-  const [asked, other] = askedFor("extractive", 2).map(({ text }) => text);
-  if (asked === undefined || other === undefined) throw new Error("no question is answered by quoting");
-  const [typed = ""] = askedFor("intent", 1).map(({ text }) => text);
+  const [asked, other] = questionsAnsweredBy("extractive", 2).map(({ text }) => text);
+  if (asked === undefined || other === undefined) throw new Error("no sample question has a quoted answer");
+  const [typed = ""] = questionsAnsweredBy("intent", 1).map(({ text }) => text);
 
-  let says: (response: ServerResponse) => unknown = saying("So it is [1].");
+  let says: (response: ServerResponse) => unknown = replyingWith("So it is [1].");
   let model: ModelServer;
   let host: StartedHost;
   let plain: StartedHost;
   beforeAll(async () => {
-    model = await startModel((response) => void says(response));
+    model = await startModelServer((response) => void says(response));
     const named = { ASK_MODEL_URL: model.url, ASK_MODEL: "tiny", ASK_MODEL_KEY: key, ASK_MODEL_TIMEOUT_MS: "1000" };
     [host, plain] = await Promise.all([start(named), start({})]);
   });
   afterAll(() => Promise.all([host?.stop(), plain?.stop(), model?.stop()]));
   beforeEach(() => {
-    says = saying("So it is [1].");
+    says = replyingWith("So it is [1].");
   });
 
   const at = (q: string, more = ""): string => `/ask?q=${encodeURIComponent(q)}${more}`;
-  const askAt = ({ url }: StartedHost, q: string, headers = {}): Promise<Answer> => callAt(url, at(q), { headers });
+  const askAt = ({ url }: StartedHost, q: string, headers = {}): Promise<HttpResponse> =>
+    callAt(url, at(q), { headers });
   const answerAt = async (of: StartedHost, q: string): Promise<AskResponse> => {
     const { status, text, json } = await askAt(of, q);
     expect(status, text).toBe(200);
     return json() as AskResponse;
   };
-  /** The answer that rests on no model. */
+  /** The answer without a model. */
   const quoted = (q: string): Promise<AskResponse> => answerAt(plain, q);
 
-  test("what would be quoted is worded by it, with the same results", async () => {
+  test("rewords a quoted answer and keeps its results", async () => {
     const before = model.prompts.length;
     const { _meta, ...rest } = await quoted(asked);
     expect(_meta.method).toBe("extractive");
@@ -64,23 +65,23 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
     });
   });
 
-  test("what is typed is not", async () => {
+  test("does not reword an answer from typed data", async () => {
     const before = model.prompts.length;
     expect(await answerAt(host, typed)).toStrictEqual(await quoted(typed));
     expect((await callAt(host.url, "/ask")).json()).toMatchObject({ _meta: { method: "usage" } });
     expect(model.prompts).toHaveLength(before);
   });
 
-  test("the stream holds what the JSON holds", async () => {
+  test("streams the same content as the JSON response", async () => {
     const [json, stream] = [await askAt(host, asked), await askAt(host, asked, events)];
     expect(json.json()).toMatchObject({ _meta: { method: "llm" } });
-    expect(JSON.stringify(folded(eventsIn(stream.text)))).toBe(json.text);
+    expect(JSON.stringify(foldEvents(parseEvents(stream.text)))).toBe(json.text);
   });
 
-  test("results are there before it has answered", async () => {
+  test("streams results before the model has answered", async () => {
     let held: ServerResponse | undefined;
     says = (response) => {
-      held = streaming(response);
+      held = startEventStream(response);
     };
     const response = await new Promise<IncomingMessage>((resolve) => {
       get(host.url + at(asked), { headers: events, agent: false }, resolve);
@@ -95,51 +96,57 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
     );
     expect(text).not.toMatch(/event: (?:answer|complete)/);
     const ended = new Promise((resolve) => response.on("end", resolve));
-    held?.end(`${delta("So it is [1].")}data: [DONE]\n\n`);
+    held?.end(`${completionChunk("So it is [1].")}data: [DONE]\n\n`);
     await ended;
-    expect(folded(eventsIn(text))).toMatchObject({ _meta: { method: "llm" }, answer: "So it is [1]." });
+    expect(foldEvents(parseEvents(text))).toMatchObject({ _meta: { method: "llm" }, answer: "So it is [1]." });
   });
 
-  describe("the quoted answer is given, and its method said, where it", () => {
+  describe("the quoted answer is returned with its method if the model", () => {
     test.each<readonly [what: string, (response: ServerResponse) => unknown]>([
-      ["is too slow", (response) => streaming(response).write(delta("So it is [1]."))],
-      ["says nothing", () => undefined],
-      ["breaks off", (response) => streaming(response).write(delta("So it is [1]."), () => response.destroy())],
-      ["ends too early", (response) => streaming(response).end(delta("So it is [1]."))],
+      ["is too slow", (response) => startEventStream(response).write(completionChunk("So it is [1]."))],
+      ["never responds", () => undefined],
+      [
+        "closes the connection early",
+        (response) => startEventStream(response).write(completionChunk("So it is [1]."), () => response.destroy()),
+      ],
+      ["ends too early", (response) => startEventStream(response).end(completionChunk("So it is [1]."))],
       ["fails", (response) => response.writeHead(500).end(`{"error":"${key}"}`)],
-      ["is a page", (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Hello</h1>")],
-      ["sends no JSON", (response) => streaming(response).end("data: <h1>\n\n")],
+      [
+        "sends an HTML page",
+        (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Hello</h1>"),
+      ],
+      ["sends invalid JSON", (response) => startEventStream(response).end("data: <h1>\n\n")],
       ["redirects", (response) => response.writeHead(302, { Location: "https://example.com" }).end()],
-      ["refuses", (response) => streaming(response).end('data: {"choices":[{"delta":{"refusal":"No."}}]}\n\n')],
-      ["cites nothing", saying("So it is.")],
-      ["cites what is not there", saying("So it is [99].")],
-      ["names an address of its own", saying("See https://evil.example/x [1].")],
-      ["does not stop", saying("So it is [1]. ".repeat(300))],
+      ["refuses", (response) => startEventStream(response).end('data: {"choices":[{"delta":{"refusal":"No."}}]}\n\n')],
+      ["cites nothing", replyingWith("So it is.")],
+      ["cites an unknown source", replyingWith("So it is [99].")],
+      ["contains an unknown URL", replyingWith("See https://evil.example/x [1].")],
+      ["does not stop", replyingWith("So it is [1]. ".repeat(300))],
     ])("%s", async (_, answer) => {
       says = answer;
       const whole = await quoted(asked);
       const [json, stream] = await Promise.all([askAt(host, asked), askAt(host, asked, events)]);
       expect(json.json()).toStrictEqual(whole);
-      expect(folded(eventsIn(stream.text))).toStrictEqual(whole);
+      expect(foldEvents(parseEvents(stream.text))).toStrictEqual(whole);
     });
   });
 
-  test("markup is taken out", async () => {
-    says = saying("<script>x</script>**So** [it](https://evil.example/x) is <img src=y> [1].");
+  test("removes markup", async () => {
+    says = replyingWith("<script>x</script>**So** [it](https://evil.example/x) is <img src=y> [1].");
     expect((await answerAt(host, asked)).answer).toBe("x So it is [1].");
   });
 
-  test("a retry gets the first answer, whatever it would say now", async () => {
+  test("replays the first answer on retry", async () => {
     const headers = { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
     const send = () => callAt(host.url, "/ask", { method: "POST", headers, body: JSON.stringify({ q: asked }) });
     const first = await send();
-    says = saying("It is otherwise [1].");
+    says = replyingWith("It is otherwise [1].");
     const second = await send();
     expect([second.text, second.headers["idempotent-replay"]]).toStrictEqual([first.text, "true"]);
     expect(first.json()).toMatchObject({ answer: "So it is [1]." });
   });
 
-  test("a tool answers as the endpoint does", async () => {
+  test("answers the MCP tool like the endpoint", async () => {
     const { text } = await callAt(host.url, "/api/mcp", {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
@@ -153,14 +160,14 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
     expect(JSON.parse(text).result?.structuredContent).toStrictEqual(await answerAt(host, asked));
   });
 
-  test("the log says why it was not used, and holds neither key nor question nor answer", async () => {
+  test("logs why the model was not used without key, question or answer", async () => {
     says = (response) => response.writeHead(500).end();
     await askAt(host, other);
     await vi.waitFor(
-      () => expect(host.log()).toMatch(/"event":"ask_model_unused","reason":"the model answers 500"/),
+      () => expect(host.log()).toMatch(/"event":"ask_model_unused","reason":"the model answered 500"/),
       5_000,
     );
-    expect(host.log()).toContain('"reason":"the answer takes too long"');
+    expect(host.log()).toContain('"reason":"the answer took too long"');
     for (const secret of [key, "tellnobody", asked, other, "So it is"]) expect(host.log()).not.toContain(secret);
   });
 };

@@ -1,46 +1,47 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import MiniSearch from "minisearch";
-import { readContent } from "../../src/build/content/read-content.ts";
-import { answering } from "../../src/portfolio/ask/ask.ts";
-import { buildKnowledge } from "../../src/portfolio/ask/build-knowledge.ts";
-import { pageOf, sentencesOf } from "../../src/portfolio/ask/chunk.ts";
-import { type KnowledgeFile, openKnowledge } from "../../src/portfolio/ask/knowledge.ts";
-import { quotedFrom, type Statement } from "../../src/portfolio/ask/statement.ts";
-import { fold } from "../../src/portfolio/fold.ts";
+import { questionAnswerer } from "../../src/ask/ask.ts";
+import { quoteFrom, type Statement } from "../../src/ask/extract/statement.ts";
+import { buildKnowledge } from "../../src/ask/index/build-knowledge.ts";
+import { pageOf, sentencesOf } from "../../src/ask/index/chunk.ts";
+import { type KnowledgeFile, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
+import { readContent } from "../../src/content/read/read-content.ts";
+import { normalizeForSearch } from "../../src/portfolio/normalize-for-search.ts";
 import { groundedIn } from "./grounded.ts";
-import type { AskedQuestion } from "./questions.ts";
+import { sampleContent } from "./portfolios.ts";
+import type { TestQuestion } from "./questions.ts";
 
 export const site = "https://portfolio.example.com";
 
-/** What a portfolio in a folder knows. */
+/** The knowledge built from a content folder. */
 export const knowledgeOf = (folder: string): KnowledgeFile =>
   buildKnowledge(readContent(resolve(folder)), site, readFileSync("CHANGELOG.md", "utf8"));
 
-/** The portfolios that questions are asked of: a folder, and the file of its questions. */
+/** The tested portfolios: content folder and questions file. */
 export const portfolios = {
-  sample: { content: "content", questions: "test/ask/questions.yaml" },
+  sample: { content: sampleContent, questions: "test/ask/questions.yaml" },
   composer: {
     content: "test/fixtures/portfolios/composer",
     questions: "test/fixtures/portfolios/composer-questions.yaml",
   },
 } as const;
 
-/** What came of one question. Undefined is what the question says nothing of. */
+/** The judged answer to one question. Undefined if the question expects nothing. */
 export interface Judged {
-  readonly question: AskedQuestion;
+  readonly question: TestQuestion;
   readonly answer: string;
   readonly pages: readonly string[];
   readonly method: string;
   readonly isRefused: boolean;
-  /** The place of the right page, from 1; 0 where it is not there. */
+  /** The rank of the right page, from 1; 0 if it is missing. */
   readonly place: number | undefined;
   readonly isMatch: boolean | undefined;
   readonly isGrounded: boolean | undefined;
 }
 
-/** What was said to a question, by whomever. */
-interface Said {
+/** An answer to a question by any engine. */
+interface QuestionOutcome {
   readonly statements: readonly Statement[];
   readonly pages: readonly string[];
   readonly method: string;
@@ -48,7 +49,7 @@ interface Said {
 
 const digit = /[0-9]/;
 
-/** Whether a text has words, in any case and without accents. A number is not a part of a longer one. */
+/** Whether a folded text contains words. A number must not be part of a longer one. */
 const has = (text: string, words: string): boolean => {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const [before = "", after = ""] = [text[at - 1], text[at + words.length]];
@@ -60,13 +61,13 @@ const has = (text: string, words: string): boolean => {
 };
 
 const says = (answer: string, wanted: readonly string[]): boolean => {
-  const folded = fold(answer);
-  return wanted.every((each) => each.split("|").some((way) => has(folded, fold(way))));
+  const folded = normalizeForSearch(answer);
+  return wanted.every((each) => each.split("|").some((way) => has(folded, normalizeForSearch(way))));
 };
 
 const judged = (
-  question: AskedQuestion,
-  { statements, pages, method }: Said,
+  question: TestQuestion,
+  { statements, pages, method }: QuestionOutcome,
   isGrounded: (statement: Statement) => boolean,
 ): Judged => {
   const answer = statements.map(({ text }) => text).join(" ");
@@ -83,10 +84,10 @@ const judged = (
   };
 };
 
-/** Asks everything, and judges what is answered. */
-export const judge = (file: KnowledgeFile, questions: readonly AskedQuestion[]): Judged[] => {
+/** Asks every question and judges the answers. */
+export const judge = (file: KnowledgeFile, questions: readonly TestQuestion[]): Judged[] => {
   const knowledge = openKnowledge(file);
-  const answer = answering(knowledge);
+  const answer = questionAnswerer(knowledge);
   const isGrounded = groundedIn(knowledge);
   return questions.map((question) => {
     const { statements, results, rule, method } = answer({
@@ -100,16 +101,16 @@ export const judge = (file: KnowledgeFile, questions: readonly AskedQuestion[]):
   });
 };
 
-/** The same with what minisearch does by its defaults: the best chunk's name and first sentences are the answer. */
-export const judgeBaseline = (file: KnowledgeFile, questions: readonly AskedQuestion[]): Judged[] => {
+/** Judges MiniSearch's defaults as a baseline: the best chunk's name and first sentences are the answer. */
+export const judgeBaseline = (file: KnowledgeFile, questions: readonly TestQuestion[]): Judged[] => {
   const index = new MiniSearch({ fields: ["name", "keywords", "text"] });
   index.addAll(file.chunks.map(({ name, keywords, blocks }, id) => ({ id, name, keywords, text: blocks.join("\n") })));
   return questions.map((question) => {
     const hits = index.search(question.ask).flatMap(({ id }) => file.chunks[id] ?? []);
     const [best] = hits;
     const sentences = best ? [best.name, ...best.blocks.flatMap(sentencesOf).slice(0, 3)] : [];
-    const said: Said = {
-      statements: sentences.map((text) => quotedFrom(best?.path ?? "/", text)),
+    const said: QuestionOutcome = {
+      statements: sentences.map((text) => quoteFrom(best?.path ?? "/", text)),
       pages: [...new Set(hits.map(pageOf))].slice(0, 5),
       method: "minisearch",
     };
@@ -122,7 +123,7 @@ const share = (values: readonly (boolean | undefined)[]): number => {
   return known.length === 0 ? Number.NaN : known.filter(Boolean).length / known.length;
 };
 
-/** The figures of a run, each from 0 to 1; NaN where no question tells. */
+/** The metrics of a run from 0 to 1; NaN without data. */
 export const figures = (all: readonly Judged[]) => {
   const asked = all.filter(({ question }) => !question.refused);
   const offTopic = all.filter(({ question }) => question.refused);

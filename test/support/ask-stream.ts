@@ -1,10 +1,10 @@
 import { createParser } from "eventsource-parser";
 import { expect } from "vitest";
 import type { AskEvent } from "../../src/contract/ask-events.ts";
-import type { AskResponse } from "../../src/contract/resources/ask.ts";
+import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 
-/** The events of a stream, as any reader of Server-Sent Events has them. */
-export const eventsIn = (text: string): AskEvent[] => {
+/** Parses the events of a stream. */
+export const parseEvents = (text: string): AskEvent[] => {
   const events: AskEvent[] = [];
   const parser = createParser({
     onEvent: ({ event, data }) => void events.push({ event, data: JSON.parse(data) } as AskEvent),
@@ -16,8 +16,8 @@ export const eventsIn = (text: string): AskEvent[] => {
   return events;
 };
 
-/** What the events of a stream hold together: the answer that is not streamed (D10). */
-export const folded = (events: readonly AskEvent[]): AskResponse => {
+/** Folds events into the JSON response (D10). */
+export const foldEvents = (events: readonly AskEvent[]): AskResponse => {
   const kinds = events.map(({ event }) => event).join(" ");
   expect(kinds).toMatch(/^start(?: result)*(?: answer)+ complete$/);
   const response: { -readonly [K in keyof AskResponse]: AskResponse[K] } = {

@@ -1,39 +1,40 @@
-import { AskResponse } from "../../src/contract/resources/ask.ts";
-import { expectBody } from "./call.ts";
-import { type Answer, call } from "./service.ts";
+import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
+import { expectBody } from "./http-client.ts";
+import { call, type HttpResponse } from "./service.ts";
 
-type Sent = Readonly<Record<string, string>>;
-type Pairs = readonly (readonly [name: string, value: string])[];
+type RequestHeaders = Readonly<Record<string, string>>;
+type QueryParams = readonly (readonly [name: string, value: string])[];
 
-const encoded = (pairs: Pairs): string => new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+const encoded = (pairs: QueryParams): string =>
+  new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
 
-/** Asks with a query. */
-export const askWith = (pairs: Pairs, headers: Sent = {}): Promise<Answer> =>
+/** Asks with GET and query parameters. */
+export const askByQuery = (pairs: QueryParams, headers: RequestHeaders = {}): Promise<HttpResponse> =>
   call(`/ask?${encoded(pairs)}`, { headers });
 
-/** Asks with a body of JSON. */
-export const askJson = (body: unknown, headers: Sent = {}): Promise<Answer> =>
+/** Asks with POST and a JSON body. */
+export const askJson = (body: unknown, headers: RequestHeaders = {}): Promise<HttpResponse> =>
   call("/ask", {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
 
-/** Asks with a form. */
-export const askForm = (pairs: Pairs, headers: Sent = {}): Promise<Answer> =>
+/** Asks with POST and a form body. */
+export const askForm = (pairs: QueryParams, headers: RequestHeaders = {}): Promise<HttpResponse> =>
   call("/ask", {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
     body: encoded(pairs),
   });
 
-/** What an answer says, checked against its schema. Throws where it is no answer. */
-export const answerOf = ({ status, text, json }: Answer): AskResponse => {
+/** The answer in a response, checked against its schema. Throws if the status is not 200. */
+export const parseAnswer = ({ status, text, json }: HttpResponse): AskResponse => {
   if (status !== 200) throw new Error(`${status} ${text}`);
   return expectBody(AskResponse, json());
 };
 
-/** A question that the documents of any portfolio answer. */
-export const question = "What is the rate limit?";
-/** Nothing that a portfolio would say. */
-export const offTopic = "xylophone qwertzuiop zzyzx";
+/** A question that every portfolio's documents answer. */
+export const answerableQuestion = "What is the rate limit?";
+/** Words that no portfolio contains. */
+export const offTopicQuestion = "xylophone qwertzuiop zzyzx";

@@ -1,21 +1,21 @@
 import type * as z from "zod";
-import { type ClaimInput, TokenResponse } from "../../src/contract/resources/credential.ts";
-import { dataOf, post } from "./posts.ts";
-import type { Answer } from "./service.ts";
+import { type ClaimInput, TokenResponse } from "../../src/contract/resources/agents/credential.ts";
+import { dataOf, post } from "./api-requests.ts";
+import type { HttpResponse } from "./service.ts";
 
 type IdentityType = NonNullable<z.input<typeof ClaimInput>["identity_type"]>;
 
-type Sent = Readonly<Record<string, string | string[]>>;
+type RequestHeaders = Readonly<Record<string, string | string[]>>;
 
-/** Presents an assertion, as one of a type where that is said. */
-export const claim = (
+/** Posts an assertion, with an identity_type if given. */
+export const postClaim = (
   assertion: unknown,
   identity_type?: IdentityType,
-  { api = "/api", headers = {} }: { readonly api?: string; readonly headers?: Sent } = {},
-): Promise<Answer> => post(`${api}/agent/claim`, { assertion, ...(identity_type && { identity_type }) }, headers);
+  { api = "/api", headers = {} }: { readonly api?: string; readonly headers?: RequestHeaders } = {},
+): Promise<HttpResponse> => post(`${api}/agent/claim`, { assertion, ...(identity_type && { identity_type }) }, headers);
 
-/** The token that was given for an assertion. */
-export const tokenOf = (answer: Answer, api = "/api"): TokenResponse => {
+/** The token in a claim response. Throws if the claim failed. */
+export const parseToken = (answer: HttpResponse, api = "/api"): TokenResponse => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   return dataOf(TokenResponse, `${api}/agent/claim`, answer);
 };

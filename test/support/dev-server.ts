@@ -2,14 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { sampleContent } from "./portfolios.ts";
 import { temporaryFolder } from "./programs.ts";
 import { freePort } from "./static-host.ts";
 
 export interface DevServer {
   readonly url: string;
-  /** The folder that its content is in: a copy of the sample, which ends with it. */
+  /** Its content folder: a temporary copy of the sample. */
   readonly content: string;
-  /** Everything that it has printed so far. */
+  /** Its output so far. */
   readonly printed: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -18,11 +19,11 @@ export interface DevServer {
 export const startDev = async (): Promise<DevServer> => {
   const folder = temporaryFolder();
   const content = join(folder, "content");
-  cpSync("content", content, { recursive: true });
+  cpSync(sampleContent, content, { recursive: true });
   const port = String(await freePort());
   const { SITE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ["functions/hosts/dev.ts", "--content", content], {
-    // Astro serves nothing where it takes itself to be a part of a test.
+    // Astro does not serve if it detects a test environment.
     env: { ...inherited, PORT: port, VITEST: "", NODE_ENV: "development", NO_COLOR: "1" },
   });
   const closed = once(child, "close");
@@ -31,7 +32,7 @@ export const startDev = async (): Promise<DevServer> => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
         printed += text;
-        if (printed.includes("follows every edit")) resolve();
+        if (printed.includes("reloads after every edit")) resolve();
       });
     void closed.then(() => reject(new Error(`the dev server ended: ${printed}`)));
   });

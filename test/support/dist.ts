@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { Manifest, pathOfFile } from "../../src/contract/manifest.ts";
+import { Manifest, pathOfFile } from "../../src/contract/site/manifest.ts";
 
 export const dist = inject("dist");
 
-/** The bytes of a built file, by its name as the manifest has it, e.g. `/api/profile.json`. */
+/** The bytes of a built file, by its path in the manifest, e.g. `/api/profile.json`. */
 export const bytesOf = (file: string): Buffer => readFileSync(join(dist, file));
 export const textOf = (file: string): string => bytesOf(file).toString("utf8");
 export const jsonOf = (file: string): unknown => JSON.parse(textOf(file));
 
-/** Every file of the site, without compressed copies and what is there for hosts. */
+/** Every file of the site, without compressed copies and files for hosts. */
 export const builtFiles: readonly string[] = Object.keys(Manifest.parse(jsonOf("/_manifest.json")).files);
 
 /** The path that each file is served at. */

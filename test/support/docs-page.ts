@@ -2,16 +2,17 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { JobStatus } from "../../src/contract/resources/job.ts";
-import { ProjectList } from "../../src/contract/resources/project.ts";
+import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { openBrowser } from "./browser.ts";
+import { sampled } from "./tier.ts";
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 900 };
 
-/** What a browser says by itself about an answer that was asked for. */
+/** The browser's own console message for an expected error status. */
 const expected = /Failed to load resource/;
 
-/** The parts of an operation on the page. */
+/** The elements of an operation on the page. */
 const operationOn = (page: Page, id: string) => {
   const root = page.locator(`article#${id}`);
   const form = root.locator(".try form");
@@ -37,14 +38,14 @@ const json = async (body: Locator): Promise<unknown> => JSON.parse((await body.t
 
 const hashOf = (page: Page): string => new URL(page.url()).hash;
 
-/** Whether an element is in the part of the page that is seen. */
+/** Whether an element is in the viewport. */
 const isInView = (element: Locator): Promise<boolean> =>
   element.evaluate((shown) => {
     const { top, bottom } = shown.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   });
 
-/** Looks a portfolio's reference through, as people do, on the host that serves it at `base`. */
+/** The tests of /docs on the host at `base`. */
 export const describeDocs = (base: string): void => {
   let browser: Browser;
   let page: Page;
@@ -54,7 +55,7 @@ export const describeDocs = (base: string): void => {
   });
   afterAll(() => browser?.close());
 
-  /** Opens the reference in a browser that has not been there, runs a flow, and looks what the console complained about. */
+  /** Opens /docs in a fresh browser context, runs a flow, and expects no console errors. */
   const visit = async (path: string, options: BrowserContextOptions, flow: () => Promise<void>): Promise<void> => {
     const context = await browser.newContext({ viewport: desktop, ...options });
     page = await context.newPage();
@@ -69,22 +70,23 @@ export const describeDocs = (base: string): void => {
     await context.close();
   };
 
-  describe.each([
+  const screens = [
     ["phone", phone, "light"],
     ["phone", phone, "dark"],
-    ["desktop", desktop, "light"],
     ["desktop", desktop, "dark"],
-  ] as const)("on a %s", (_name, viewport, colorScheme) => {
+    ["desktop", desktop, "light"],
+  ] as const;
+  describe.each(sampled(screens, 2))("on a %s", (_name, viewport, colorScheme) => {
     test(`that is ${colorScheme}, everything is accessible and fits`, () =>
       visit("/docs", { viewport, colorScheme }, async () => {
         const { open, send, line, form, root } = operationOn(page, "postContact");
         await open();
-        await form.getByRole("button", { name: "New key" }).click();
+        await form.getByRole("button", { name: "Generate key" }).click();
         await send();
         await says(line, /^202 in \d+ ms/);
         await root.locator("details.answer-example > summary").first().click();
         await page.locator("#invalid_cursor summary").click();
-        // The page as it comes is looked at with the others.
+        // The initial page is covered by the other page tests.
         const changed = new AxeBuilder({ page })
           .include(".contents")
           .include("#postContact")
@@ -95,8 +97,8 @@ export const describeDocs = (base: string): void => {
       }));
   });
 
-  describe("the examples", () => {
-    test("are all in the language that was chosen at one of them, at the next visit too", () =>
+  describe("the examples in /docs", () => {
+    test("switch language together and remember it", () =>
       visit("/docs", {}, async () => {
         const contact = operationOn(page, "postContact");
         const projects = operationOn(page, "listProjects");
@@ -110,31 +112,31 @@ export const describeDocs = (base: string): void => {
         await says(projects.shown(), /^\s*import json/);
       }));
 
-    test("can be copied as they are", () =>
+    test("can be copied", () =>
       visit("/docs", { permissions: ["clipboard-read", "clipboard-write"] }, async () => {
         const { root, shown } = operationOn(page, "getProfile");
-        await shown().getByRole("button", { name: "Copy curl of Who the portfolio is about", exact: true }).click();
+        await shown().getByRole("button", { name: "Copy curl of Get the profile", exact: true }).click();
         await says(shown(), /Copied$/);
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         expect(copied).toBe(await root.locator('[data-language="sh"] code').textContent());
         expect(copied).toMatch(/^curl http/);
       }));
 
-    test("have buttons that say what they copy, each in words of its own", () =>
+    test("have copy buttons with distinct accessible names", () =>
       visit("/docs", {}, async () => {
         for (const summary of await page.locator("#listProjects .answer-example > summary:visible").all())
           await summary.click();
         await page.locator("#invalid_cursor summary").click();
         const names = await page.locator("button.copy").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-        expect(names).toContain("Copy Python of How far a job is");
-        expect(names).toContain("Copy answer 200 of Projects, filtered and in pages");
+        expect(names).toContain("Copy Python of Get a job");
+        expect(names).toContain("Copy answer 200 of List projects");
         expect(names).toContain("Copy example invalid_cursor of Errors");
         expect(names).toStrictEqual([...new Set(names)]);
       }));
   });
 
-  describe("a form", () => {
-    test("asks for what is written into it, and explains what is refused", () =>
+  describe("a form in /docs", () => {
+    test("sends its input and explains errors", () =>
       visit("/docs#listProjects", {}, async () => {
         const { open, field, send, line, headers, body } = operationOn(page, "listProjects");
         await open();
@@ -161,11 +163,11 @@ export const describeDocs = (base: string): void => {
         expect(await json(body)).toMatchObject({ error: { code: "invalid_limit" } });
       }));
 
-    test("retries safely, and hands the job on to the form that asks for it", () =>
+    test("retries safely and passes the job id to the job form", () =>
       visit("/docs#postContact", {}, async () => {
         const contact = operationOn(page, "postContact");
         await contact.open();
-        await contact.press("New key");
+        await contact.press("Generate key");
         await contact.send();
         await says(contact.line, /^202/);
         await says(contact.headers, /Location\s*\S+\/api\/jobs\/job_\S+\s*Retry-After\s*\d+/);
@@ -188,7 +190,7 @@ export const describeDocs = (base: string): void => {
           .toBe("completed");
       }));
 
-    test("sends a body as it is written, whatever it is", () =>
+    test("sends the body exactly as typed", () =>
       visit("/docs#postBatch", {}, async () => {
         const { open, field, send, line } = operationOn(page, "postBatch");
         await open();
@@ -197,7 +199,7 @@ export const describeDocs = (base: string): void => {
         await says(line, /^400.*Send one JSON object/);
       }));
 
-    test("shows an answer as text, never as markup", () =>
+    test("shows a response as text, never as HTML", () =>
       visit("/docs#getAsk", {}, async () => {
         const { open, field, send, root, body } = operationOn(page, "getAsk");
         await open();
@@ -207,7 +209,7 @@ export const describeDocs = (base: string): void => {
         expect(await root.locator("[data-answer] img").count()).toBe(0);
       }));
 
-    test("streams an answer", () =>
+    test("shows a streamed answer", () =>
       visit("/docs#postAsk", {}, async () => {
         const { open, field, send, line, body } = operationOn(page, "postAsk");
         await open();
@@ -217,13 +219,13 @@ export const describeDocs = (base: string): void => {
         await says(body, /^event: start\n[\s\S]*event: complete\n/);
       }));
 
-    test("gets a demo key, sends it, keeps it for the tab and forgets it", () =>
+    test("creates a demo key, sends it, keeps it for the tab and can forget it", () =>
       visit("/docs#getApiIndex", {}, async () => {
         const guarded = operationOn(page, "getApiIndex");
         await guarded.open();
-        await says(guarded.credential, /^It needs a credential/);
+        await says(guarded.credential, /^Requires a credential/);
         await guarded.send();
-        await says(guarded.line, /^401.*needs a valid credential/);
+        await says(guarded.line, /^401.*requires a valid credential/);
         await guarded.press("Get a demo key");
         await says(guarded.credential, /^Sent with x-api-key: vitrine_demo_/);
         await guarded.send();
@@ -232,7 +234,7 @@ export const describeDocs = (base: string): void => {
         await guarded.open();
         await guarded.send();
         await says(guarded.line, /^200/);
-        await guarded.press("Forget it");
+        await guarded.press("Remove");
         await guarded.send();
         await says(guarded.line, /^401/);
         await says(guarded.headers, /WWW-Authenticate\s*Bearer/);
@@ -243,10 +245,10 @@ export const describeDocs = (base: string): void => {
       }));
 
     test.each([
-      ["nothing answers", undefined, /^Nothing answered/],
+      ["nothing answers", undefined, /^No response/],
       ["the limit is reached", { status: 429, headers: { "Retry-After": "7" }, body: "{}" }, /^429.*Wait 7 seconds/],
-      ["there are only files", { status: 404, contentType: "text/html", body: "<h1>404</h1>" }, /files alone/],
-    ] as const)("says in words that %s", (_name, answer, words) =>
+      ["there are only files", { status: 404, contentType: "text/html", body: "<h1>404</h1>" }, /static files only/],
+    ] as const)("explains that %s", (_name, answer, words) =>
       visit("/docs#getHealth", {}, async () => {
         await page.route("**/api/health", (route) => (answer ? route.fulfill(answer) : route.abort()));
         const { open, send, line } = operationOn(page, "getHealth");
@@ -257,19 +259,19 @@ export const describeDocs = (base: string): void => {
     );
   });
 
-  describe("the contents", () => {
+  describe("the table of contents of /docs", () => {
     const contents = () => page.locator(".contents");
     const listed = () => contents().getByRole("link");
     const found = async (): Promise<string[]> =>
       (await listed().allTextContents()).map((label) => label.trim().replaceAll(/\s+/g, " "));
 
-    test("list what is typed, and lead there with the keyboard alone", () =>
+    test("filters by text and is usable by keyboard", () =>
       visit("/docs", {}, async () => {
         const all = await listed().count();
         expect(all).toBeGreaterThan(35);
         await page.keyboard.press("/");
         await page.keyboard.type("job webhook");
-        await says(contents().getByRole("status"), "Nothing here is called that.");
+        await says(contents().getByRole("status"), "No matches.");
         expect(await listed().count()).toBe(0);
         await page.keyboard.press("Escape");
         expect(await listed().count()).toBe(all);
@@ -289,7 +291,7 @@ export const describeDocs = (base: string): void => {
         expect(await isInView(page.locator("#invalid_cursor pre").first())).toBe(true);
       }));
 
-    test("find operations, headers, parameters and terms, what is named first", () =>
+    test("finds operations, headers, parameters and terms, names first", () =>
       visit("/docs", {}, async () => {
         const queries: readonly (readonly [query: string, first: string, ...among: readonly string[]])[] = [
           ["/api/profile", "GET /api/profile"],
@@ -315,7 +317,7 @@ export const describeDocs = (base: string): void => {
         }
       }));
 
-    test("mark what is being read", () =>
+    test("marks the current section", () =>
       visit("/docs#getJob", {}, async () => {
         const current = contents().locator("[aria-current]");
         await says(current, /\/api\/jobs\/\{id\}/);
@@ -326,9 +328,9 @@ export const describeDocs = (base: string): void => {
         await says(current, "Errors");
       }));
 
-    test("are one stop away from what they list, and examples that are folded away are none", () =>
+    test("is one tab stop, and folded examples have none", () =>
       visit("/docs", {}, async () => {
-        for (const name of ["Skip to the content", "Skip the list of operations"]) {
+        for (const name of ["Skip to content", "Skip the list of operations"]) {
           await page.getByRole("link", { name }).focus();
           await page.keyboard.press("Enter");
         }
@@ -338,11 +340,11 @@ export const describeDocs = (base: string): void => {
         for (await page.keyboard.press("Tab"); await isHere(); await page.keyboard.press("Tab")) stops += 1;
         const operations = await page.locator(".operation").count();
         expect(stops).toBeGreaterThan(operations);
-        // For each: languages, the copy, the form, answers and errors; links of its text and its code of error.
+        // Per operation: languages, copy, form, responses and errors, and links in its text.
         expect(stops).toBeLessThan(operations * 10);
       }));
 
-    test("leave a slash to those who write", () =>
+    test("does not capture / while typing in a field", () =>
       visit("/docs#listProjects", {}, async () => {
         const { open, field } = operationOn(page, "listProjects");
         await open();
@@ -351,7 +353,7 @@ export const describeDocs = (base: string): void => {
         expect(await field("q").inputValue()).toBe("/");
       }));
 
-    test("are folded away on a phone until they are wanted", () =>
+    test("is folded on a phone", () =>
       visit("/docs", { viewport: phone }, async () => {
         expect(await listed().count()).toBe(0);
         await contents().locator("summary").first().click();
@@ -362,7 +364,7 @@ export const describeDocs = (base: string): void => {
       }));
   });
 
-  describe("an address", () => {
+  describe("a URL fragment in /docs", () => {
     test("of an error opens its example", () =>
       visit("/docs#invalid_cursor", {}, async () => {
         await page.locator("#invalid_cursor pre").first().waitFor({ state: "visible" });
@@ -370,24 +372,24 @@ export const describeDocs = (base: string): void => {
         expect(await isInView(page.locator("#invalid_cursor dt"))).toBe(true);
       }));
 
-    test("within something folded unfolds it", () =>
+    test("inside a folded section unfolds it", () =>
       visit("/docs#getProfileV1", {}, async () => {
         await page.locator("#getProfileV1").waitFor({ state: "visible" });
         expect(await isInView(page.locator("#getProfileV1"))).toBe(true);
       }));
   });
 
-  describe("without scripts", () => {
+  describe("/docs without scripts", () => {
     const plain = { javaScriptEnabled: false };
 
-    test("there is no control that does nothing", () =>
+    test("has no inert controls", () =>
       visit("/docs", plain, async () => {
         const controls = page.locator("main").locator("button, input:not([type=radio]), select, textarea, .try");
         expect(await controls.count()).toBeGreaterThan(20);
         expect(await controls.filter({ visible: true }).count()).toBe(0);
       }));
 
-    test("languages can be chosen and contents followed", () =>
+    test("still switches languages and follows its contents", () =>
       visit("/docs", plain, async () => {
         const { root, shown } = operationOn(page, "postContact");
         await root.getByText("JavaScript", { exact: true }).click();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Answer, Site } from "../../src/build/doctor/site.ts";
+import type { DoctorResponse, Site } from "../../src/cli/doctor/site/site.ts";
 
-/** What an address answers. */
-export interface Told {
+/** The response at a path. */
+export interface FixtureResponse {
   readonly status?: number;
   readonly type: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,21 +10,21 @@ export interface Told {
 }
 
 /**
- * What a site answers, by path. `<path> as <type>` is for who asks for that type first, `<path> to <agent>` for whose
- * name has that in it, and `<METHOD> <path>` and `<METHOD> <path> <MCP method>` are for other methods than GET.
+ * The responses of a site, by path. `<path> as <type>` is for clients that accept that type first, `<path> to <agent>` for
+ * user agents with that name, and `<METHOD> <path>` and `<METHOD> <path> <MCP method>` for methods other than GET.
  */
-export type Documents = Readonly<Record<string, Told>>;
+export type Documents = Readonly<Record<string, FixtureResponse>>;
 
 export const origin = "https://ada.example.com";
 export const now = new Date("2026-11-22T12:00:00Z");
 
 const open = { "Access-Control-Allow-Origin": "*" };
-const json = (value: unknown, type = "application/json"): Told => ({
+const json = (value: unknown, type = "application/json"): FixtureResponse => ({
   type,
   headers: open,
   body: JSON.stringify(value),
 });
-const text = (body: string, type = "text/plain"): Told => ({ type, headers: open, body });
+const text = (body: string, type = "text/plain"): FixtureResponse => ({ type, headers: open, body });
 
 const varied = { Vary: "Accept" };
 const pageLinks = [
@@ -40,16 +40,16 @@ const linkedData = {
   mainEntity: { "@type": "Person", name: "Ada Example", sameAs: ["https://git.example.com/ada"] },
 };
 
-const page = (path: string, twin: string, head = ""): Told => ({
+const page = (path: string, alternate: string, head = ""): FixtureResponse => ({
   type: "text/html; charset=utf-8",
   headers: { ...varied, Link: pageLinks },
   body: `<!doctype html><html lang="en"><head><title>Ada</title>
 <link rel="canonical" href="${origin}${path === "/" ? "" : path}">
-<link rel="alternate" type="text/markdown" href="${twin}">${head}</head>
+<link rel="alternate" type="text/markdown" href="${alternate}">${head}</head>
 <body><h1 id="top">Ada</h1><p>${words} <a href="/docs#top">More</a> <a href="https://elsewhere.example">else</a></p></body></html>`,
 });
 
-const twin = (title: string): Told => ({
+const markdownPage = (title: string): FixtureResponse => ({
   type: "text/markdown; charset=utf-8",
   headers: { ...open, ...varied },
   body: `---\ntitle: ${title}\n---\n\n# ${title}\n\n${words}\n\n\`\`\`sh\ncurl ${origin}\n\`\`\`\n`,
@@ -60,7 +60,7 @@ const homeHead = `
 <meta property="og:image" content="${origin}/og.png">
 <script type="application/ld+json">${JSON.stringify(linkedData)}</script>`;
 
-/** The beginning of a PNG, which says how large it is. */
+/** The start of a PNG, which contains its size. */
 export const png = (width: number, height: number): Uint8Array => {
   const bytes = Buffer.alloc(33);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -91,19 +91,19 @@ const card = json(
   "application/mcp-server-card+json",
 );
 const serverInfo = { name: "com.example.ada/portfolio", version: "1.0.0" };
-const failure = (status: number): Told => ({
-  ...json({ error: { code: "not_found", message: "Nothing is here." } }),
+const failure = (status: number): FixtureResponse => ({
+  ...json({ error: { code: "not_found", message: "There is nothing at this path." } }),
   status,
 });
 
-/** A site in which nothing is wrong. */
+/** A site without faults. */
 export const goodDocuments: Documents = {
   "/": page("/", "/index.md", homeHead),
-  "/ as text/markdown": twin("Ada"),
-  "/index.md": twin("Ada"),
+  "/ as text/markdown": markdownPage("Ada"),
+  "/index.md": markdownPage("Ada"),
   "/docs": page("/docs", "/docs.md"),
-  "/docs as text/markdown": twin("Reference"),
-  "/docs.md": twin("Reference"),
+  "/docs as text/markdown": markdownPage("Reference"),
+  "/docs.md": markdownPage("Reference"),
   "/og.png": { type: "image/png", body: png(1200, 630) },
   "/robots.txt": text(
     [
@@ -253,15 +253,15 @@ export const goodDocuments: Documents = {
   }),
 };
 
-const answerOf = ({ status = 200, type, headers = {}, body }: Told): Answer => ({
+const answerOf = ({ status = 200, type, headers = {}, body }: FixtureResponse): DoctorResponse => ({
   status,
   headers: new Headers({ ...(type && { "Content-Type": type }), ...headers }),
   body: typeof body === "string" ? new TextEncoder().encode(body) : body,
 });
 
-const nothing: Told = { status: 404, type: "text/html", body: "<h1>Not found</h1>" };
+const nothing: FixtureResponse = { status: 404, type: "text/html", body: "<h1>Not found</h1>" };
 
-/** A folder in memory. It answers what the documents have, and nothing else. */
+/** A built folder in memory with these documents. Everything else is 404. */
 export const memoryFolder = (documents: Documents): Site => ({
   origin,
   get: async (path, headers = {}) => {
@@ -280,7 +280,7 @@ export const memoryFolder = (documents: Documents): Site => ({
   },
 });
 
-/** The same as a service at an address. */
+/** A running service with these documents. */
 export const memoryService = (documents: Documents, address = origin): Site => ({
   ...memoryFolder(documents),
   address,

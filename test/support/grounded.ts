@@ -1,11 +1,11 @@
+import type { Statement } from "../../src/ask/extract/statement.ts";
+import { sentencesOf } from "../../src/ask/index/chunk.ts";
+import type { ProjectFacts } from "../../src/ask/knowledge/facts.ts";
+import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { limits } from "../../src/contract/limits.ts";
-import { sentencesOf } from "../../src/portfolio/ask/chunk.ts";
-import type { ProjectFacts } from "../../src/portfolio/ask/facts.ts";
-import type { Knowledge } from "../../src/portfolio/ask/knowledge.ts";
-import type { Statement } from "../../src/portfolio/ask/statement.ts";
-import { place, type Template, templates } from "./templates.ts";
+import { placeholder, type Template, templates } from "./templates.ts";
 
-/** Values by their names; those of an object have names with a dot. */
+/** Values by name; members of an object have dotted names. */
 type Values = Readonly<Record<string, unknown>>;
 
 const months = "January February March April May June July August September October November December".split(" ");
@@ -21,35 +21,65 @@ const listOf = (items: readonly string[]): string =>
 
 const titled = ({ title, year }: ProjectFacts): string => (year ? `${title} (${year})` : title);
 
-/** What is the same wherever it stands. */
+const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);
+
+/** A list that has several items, undefined otherwise. Such a list is in the plural. */
+const several = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 1 ? list : undefined);
+
+/** A list that has one item, undefined otherwise. */
+const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
+
+/** `10 client`, `14 personal`, `6 other`, without kinds that do not occur. */
+const kindCounts = (projects: readonly ProjectFacts[]): readonly string[] =>
+  ["client", "personal", "other"]
+    .map((kind) => `${projects.filter((project) => (project.kind ?? "other") === kind).length} ${kind}`)
+    .filter((count) => !count.startsWith("0 "));
+
+/** Values that do not depend on the portfolio. */
 const constants = ({ facts }: Knowledge): Values => {
   const { profile, contact, projects, site, experience } = facts;
   const jobs = experience.experiences ?? [];
+  const events = experience.hackathons ?? [];
+  const roles = profile.roles ?? [];
   return {
     profile,
+    person: { possessive: possessive(profile.name), onlyRole: only(roles), severalRoles: several(roles) },
     contact,
     site,
     limits,
-    lasting: { tokenMinutes: limits.credential.token / 60, keyHours: limits.credential.key / 3600 },
+    lasting: {
+      perWindow: limits.rate.windowSeconds === 60 ? "per minute" : undefined,
+      tokenMinutes: limits.credential.tokenLifetimeSeconds / 60,
+      keyHours: limits.credential.keyLifetimeSeconds / 3600,
+    },
     home: profile.site ?? site,
     inquiries: contact.email ?? profile.email,
-    jobs,
+    onlyJob: only(jobs),
+    severalJobs: several(jobs),
     firstJob: jobs.toSorted((a, b) => a.start.localeCompare(b.start))[0],
-    events: experience.hackathons ?? [],
+    onlyEvent: { participant: only(events) && profile.name },
+    severalEvents: several(events),
     projects,
-    clientProjects: projects.filter(({ kind }) => kind === "client"),
-    personalProjects: projects.filter(({ kind }) => kind === "personal"),
+    severalProjects: several(projects),
+    kindCounts: projects.some(({ kind }) => kind) ? kindCounts(projects) : undefined,
   };
 };
 
-/** What a name stands for one of, the same one throughout a sentence. */
+/** Names that stand for one item of a list, the same one throughout a sentence. */
 const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly unknown[]>> => {
   const { experiences = [], education = [], hackathons = [], skillGroups = [] } = facts.experience;
-  const projects = facts.projects.map((project) => ({ ...project, titled: titled(project) }));
+  const projects = facts.projects.map((project) => ({
+    ...project,
+    titled: titled(project),
+    possessive: possessive(project.title),
+  }));
+  const topicsOf = (jobs: typeof experiences) =>
+    jobs.flatMap(({ role, company, tags }) => tags.map((tag) => ({ role, company, tag })));
   const years = projects.flatMap(({ year }) => year ?? []).toSorted();
   return {
-    job: experiences,
-    topic: experiences.flatMap(({ role, company, tags }) => tags.map((tag) => ({ role, company, tag }))),
+    job: experiences.map((job) => ({ ...job, possessive: possessive(job.company) })),
+    currentTopic: topicsOf(experiences.filter(({ end }) => end === undefined)),
+    formerTopic: topicsOf(experiences.filter(({ end }) => end !== undefined)),
     currentJob: experiences.filter(({ end }) => end === undefined),
     remoteJob: experiences.filter(({ location = "" }) => /^remote(ly)?$/i.test(location)),
     remoteCurrentJob: experiences.filter(
@@ -69,12 +99,12 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
     projectWithoutRepo: projects.filter(({ repo }) => repo === undefined),
     newestProject: projects.filter(({ year }) => year === years.at(-1)),
     oldestProject: projects.filter(({ year }) => year === years[0]),
-    count: Array.from({ length: projects.length + 1 }, (_, count) => count),
+    several: projects.map((_, index) => ({ count: index + 1 })).filter(({ count }) => count > 1),
     chunk: chunks,
   };
 };
 
-/** A value as it is said; undefined where there is none. */
+/** A value as text; undefined if there is none. */
 const said = (name: string, values: Values): string | undefined => {
   const value = name
     .split(".")
@@ -87,33 +117,33 @@ const said = (name: string, values: Values): string | undefined => {
   return typeof value === "number" ? String(value) : undefined;
 };
 
-/** A template with its values in their places; undefined where one of them is missing. */
+/** A template with its values filled in; undefined if one is missing. */
 const filled = (text: string, values: Values): string | undefined => {
-  const names = Array.from(text.matchAll(place), ([, name = ""]) => name);
+  const names = Array.from(text.matchAll(placeholder), ([, name = ""]) => name);
   return names.some((name) => said(name, values) === undefined)
     ? undefined
-    : text.replaceAll(place, (_, name: string) => said(name, values) ?? "");
+    : text.replaceAll(placeholder, (_, name: string) => said(name, values) ?? "");
 };
 
-/** What ends a sentence already needs no full stop. */
-const withOneStop = (text: string | undefined): string | undefined => text?.replace(/([.!?…])\.$/u, "$1");
+/** Adds a full stop unless the text already ends a sentence. */
+const withOneStop = (text: string | undefined): string | undefined => text?.replace(/([.!?…])\.("?)$/u, "$1$2");
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What every sentence by a template looks like. A value may bring the full stop. */
+/** A pattern for every sentence of a template. A value may include the full stop. */
 const shapeOf = (text: string): RegExp => {
-  const literals = text.replaceAll(place, "\0").split("\0").map(escaped);
-  return new RegExp(`^${literals.join(".+")}$`.replace(/\\\.\$$/, "\\.?$"), "su");
+  const literals = text.replaceAll(placeholder, "\0").split("\0").map(escaped);
+  return new RegExp(`^${literals.join(".+")}$`.replace(/\\\.("?)\$$/, "\\.?$1$"), "su");
 };
 
-/** The names in a template that stand for one of several. */
+/** The names in a template that stand for one item of a list. */
 const rootsIn = ({ path, text }: Template): readonly string[] => [
-  ...new Set(Array.from(`${path} ${text}`.matchAll(place), ([, name = ""]) => name.split(".")[0] ?? "")),
+  ...new Set(Array.from(`${path} ${text}`.matchAll(placeholder), ([, name = ""]) => name.split(".")[0] ?? "")),
 ];
 
 /**
- * Makes a function that says whether a statement is grounded (D10): quoted as it stands at its path, in whole sentences,
- * or one of the templates with what the typed data of one job, course, event or project says in every place.
+ * Returns a function that tells whether a statement is grounded (D10): quoted verbatim from its path in whole sentences,
+ * or a template filled with the typed data of one job, course, event or project.
  */
 export const groundedIn = (knowledge: Knowledge): ((statement: Statement) => boolean) => {
   const same = constants(knowledge);
@@ -121,7 +151,7 @@ export const groundedIn = (knowledge: Knowledge): ((statement: Statement) => boo
   const everyTitle = new Set(knowledge.facts.projects.map(titled));
   const shapes = templates.map((template) => ({ template, shape: shapeOf(template.text), roots: rootsIn(template) }));
 
-  /** Every way to choose one for each of some names. */
+  /** Every combination of one item per name. */
   const chosen = (roots: readonly string[]): readonly Values[] =>
     roots.reduce<readonly Values[]>(
       (all, root) => all.flatMap((values) => ranges[root]?.map((one) => ({ ...values, [root]: one })) ?? [values]),
@@ -129,8 +159,8 @@ export const groundedIn = (knowledge: Knowledge): ((statement: Statement) => boo
     );
 
   const fits = ({ path, text }: Template, roots: readonly string[], statement: Statement): boolean => {
-    const titles = statement.values ?? [];
-    const some = titles.length > 0 && titles.every((title) => everyTitle.has(title)) ? listOf(titles) : undefined;
+    const titles = (statement.values ?? []).filter((value) => everyTitle.has(value));
+    const some = titles.length > 0 ? listOf(titles) : undefined;
     return chosen(roots).some((chosenValues) => {
       const values = { ...chosenValues, "some projects": some };
       return filled(path, values) === statement.path && withOneStop(filled(text, values)) === statement.text;

@@ -1,11 +1,11 @@
-/** One rule of a `_headers` file, as a static host reads it. */
+/** One rule of a `_headers` file. */
 export interface HostRule {
   readonly pattern: string;
   readonly removed: readonly string[];
   readonly set: readonly (readonly [name: string, value: string])[];
 }
 
-/** Reads a `_headers` file: a path, and below it indented `Name: value`, or `! Name` to take off what came before. */
+/** Reads a `_headers` file: a path, and below it indented `Name: value`, or `! Name` to remove earlier values. */
 export const readHeaderRules = (text: string): HostRule[] => {
   const blocks = text.split("\n").reduce<string[][]>((found, line) => {
     if (/^\S/.test(line)) found.push([line]);
@@ -28,7 +28,7 @@ const matches = (pattern: string, path: string): boolean => {
   return new RegExp(`^${source}$`).test(path);
 };
 
-/** Every value that the rules leave for each header of a path. More than one would be sent joined with a comma. */
+/** The remaining values of each header of a path. A host would join several values with commas. */
 export const headersAt = (rules: readonly HostRule[], path: string): Map<string, string[]> => {
   const headers = new Map<string, string[]>();
   for (const { pattern, removed, set } of rules) {

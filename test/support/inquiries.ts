@@ -1,23 +1,23 @@
 import { ContactAccepted } from "../../src/contract/resources/job.ts";
 
-/** What a host answered to an inquiry. */
-export interface Answered {
+/** The response to an inquiry. */
+export interface InquiryResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The job of an inquiry that was accepted. */
+  /** The job id of an accepted inquiry. */
   readonly job: string | undefined;
   readonly isReplay: boolean;
 }
 
-export const inquiry = JSON.stringify({
+export const inquiryJson = JSON.stringify({
   name: "Grace Hopper",
   email: "grace@example.com",
   message: "Would you like to write a compiler with us?",
 });
 
-/** Sends an inquiry, with an Idempotency-Key where one is given. */
-export const inquire = async (base: string, key?: string, body = inquiry): Promise<Answered> => {
+/** Posts an inquiry, with an Idempotency-Key if given. */
+export const postInquiry = async (base: string, key?: string, body = inquiryJson): Promise<InquiryResponse> => {
   const response = await fetch(`${base}/api/contact`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(key !== undefined && { "Idempotency-Key": key }) },

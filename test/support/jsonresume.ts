@@ -1,6 +1,6 @@
 import { validate } from "@jsonresume/schema";
 
-/** What the schema of JSON Resume objects to in a resume; nothing where it is valid. */
+/** The JSON Resume schema's errors for a resume; empty if it is valid. */
 export const objectionsTo = (resume: unknown): string[] => {
   let objections: string[] = [];
   validate(resume, (errors, valid) => {

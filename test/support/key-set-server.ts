@@ -10,16 +10,16 @@ afterEach(async () => {
   }
 });
 
-/** A server of key sets on this machine, for one test. */
+/** A local key set server for one test. */
 export interface KeySetServer {
   readonly port: number;
   readonly url: string;
-  /** How many connections were made to it, and how many of them are open. */
+  /** The number of connections made and still open. */
   readonly connections: () => { readonly made: number; readonly open: number };
 }
 
-/** Lets a server answer on a free port until the test ends. */
-export const listening = async (server: Server): Promise<KeySetServer> => {
+/** Listens on a free port until the test ends. */
+export const listenForTest = async (server: Server): Promise<KeySetServer> => {
   servers.push(server);
   let made = 0;
   let open = 0;
@@ -35,4 +35,4 @@ export const listening = async (server: Server): Promise<KeySetServer> => {
   return { port, url: `http://127.0.0.1:${port}/jwks.json`, connections: () => ({ made, open }) };
 };
 
-export const serving = (answer: RequestListener): Promise<KeySetServer> => listening(createServer(answer));
+export const serveForTest = (answer: RequestListener): Promise<KeySetServer> => listenForTest(createServer(answer));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import lighthouse from "lighthouse";
 
-/** Chromium as the machine has it. The one that comes with the packages ends when Lighthouse records what a page does. */
+/** The system's Chromium. The packaged one crashes when Lighthouse records a trace. */
 export const installedChromium = (process.env.PATH ?? "")
   .split(delimiter)
   .map((folder) => join(folder, "chromium"))
@@ -14,24 +14,24 @@ export const installedChromium = (process.env.PATH ?? "")
 /** The categories that Lighthouse scores, from 0 to 1. */
 export type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
-/** What Lighthouse says of a page on its phone profile. */
-export interface Audited {
-  /** Undefined where it was not asked, or could not tell. */
+/** A Lighthouse report with the mobile profile. */
+export interface LighthouseReport {
+  /** Missing for categories that were not requested or not scored. */
   readonly scores: Readonly<Partial<Record<Category, number>>>;
-  /** What is not as it should be, with the weight that it has in a score. */
+  /** Failed audits that have a weight in a score. */
   readonly faults: readonly string[];
-  /** The share of the view that moved while the page was loaded. */
+  /** The cumulative layout shift. */
   readonly layoutShift: number | undefined;
-  /** Bytes that came over the network. */
+  /** Transferred bytes. */
   readonly bytes: number | undefined;
 }
 
-/** Has Lighthouse look at pages, one after the other. */
-export const auditedBy = async (
+/** Runs Lighthouse on pages sequentially. */
+export const runLighthouse = async (
   program: string,
   urls: readonly string[],
   categories: readonly Category[],
-): Promise<ReadonlyMap<string, Audited>> => {
+): Promise<ReadonlyMap<string, LighthouseReport>> => {
   const profile = mkdtempSync(join(tmpdir(), "vitrine-chromium-"));
   const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
   const args = [...flags, `--user-data-dir=${profile}`, "--remote-debugging-port=0", "about:blank"];
@@ -46,7 +46,7 @@ export const auditedBy = async (
       });
       browser.once("close", () => reject(new Error(`Chromium ended: ${said}`)));
     });
-    const found = new Map<string, Audited>();
+    const found = new Map<string, LighthouseReport>();
     for (const url of urls) {
       const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categories] });
       if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);

@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
 
-/** What a model was asked, as it came over the wire. */
-export interface Prompted {
+/** A request that the model received. */
+export interface ModelRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: {
@@ -12,22 +12,22 @@ export interface Prompted {
     readonly stream: boolean;
     readonly messages: readonly { readonly role: string; readonly content: string }[];
   };
-  /** Fulfilled when the connection is closed, by whomever. */
+  /** Resolves when the connection is closed by either side. */
   readonly closed: Promise<unknown>;
 }
 
 export interface ModelServer {
-  /** The base of its API. */
+  /** The base URL of its API. */
   readonly url: string;
-  readonly prompts: readonly Prompted[];
+  readonly prompts: readonly ModelRequest[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server on this machine that speaks the chat completions of the OpenAI API. */
-export const startModel = async (
-  answer: (response: ServerResponse, prompted: Prompted) => void,
+/** Starts a local server for the OpenAI chat completions API. */
+export const startModelServer = async (
+  answer: (response: ServerResponse, prompted: ModelRequest) => void,
 ): Promise<ModelServer> => {
-  const prompts: Prompted[] = [];
+  const prompts: ModelRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -49,26 +49,26 @@ afterEach(async () => {
   for (const { stop } of started.splice(0)) await stop();
 });
 
-/** The same for one test. */
-export const modelServer = async (...asked: Parameters<typeof startModel>): Promise<ModelServer> => {
-  const server = await startModel(...asked);
+/** Starts a model server that stops after the test. */
+export const modelServerForTest = async (...asked: Parameters<typeof startModelServer>): Promise<ModelServer> => {
+  const server = await startModelServer(...asked);
   started.push(server);
   return server;
 };
 
-/** An event of a completion, with a piece of its text. */
-export const delta = (content: string, finish_reason: string | null = null): string =>
+/** An event of a streamed completion with a piece of its text. */
+export const completionChunk = (content: string, finish_reason: string | null = null): string =>
   `data: ${JSON.stringify({ id: "c-1", object: "chat.completion.chunk", choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
 
-/** Begins a streamed completion. */
-export const streaming = (response: ServerResponse): ServerResponse =>
+/** Starts a streamed completion. */
+export const startEventStream = (response: ServerResponse): ServerResponse =>
   response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" });
 
-/** Says a text in pieces, as models do. */
-export const saying =
+/** Streams a text in pieces, as models do. */
+export const replyingWith =
   (text: string) =>
   (response: ServerResponse): void => {
-    streaming(response).write(": a comment\n\n");
-    for (const piece of text.match(/.{1,7}/gsu) ?? []) response.write(delta(piece));
-    response.end(`${delta("", "stop")}data: [DONE]\n\n`);
+    startEventStream(response).write(": a comment\n\n");
+    for (const piece of text.match(/.{1,7}/gsu) ?? []) response.write(completionChunk(piece));
+    response.end(`${completionChunk("", "stop")}data: [DONE]\n\n`);
   };

@@ -7,13 +7,13 @@ import { vi } from "vitest";
 import { run, temporaryFolder } from "./programs.ts";
 import { freePort } from "./static-host.ts";
 
-/** The modules of nginx that write to a folder of their own, and would write to the system's. */
+/** The nginx modules that write temporary files, by default to system folders. */
 const writers = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** A configuration of the whole nginx, with all that it writes in a folder. */
+/** A complete nginx configuration that writes only to a folder. */
 const around = (folder: string, site: string): string =>
   [
-    // The built site of a test is for the user who runs it.
+    // The built site is readable only by the current user.
     ...(process.getuid?.() === 0 ? ["user root;"] : []),
     "daemon off;",
     "worker_processes 1;",
@@ -36,7 +36,7 @@ const accepts = (port: number): Promise<void> =>
     socket.on("error", reject);
   });
 
-/** An nginx with the configuration that `npm run nginx` prints, in front of what listens at an address. */
+/** nginx with the configuration of `npm run nginx`, in front of an upstream. */
 export const startNginx = async (dist: string, upstream: string) => {
   const folder = temporaryFolder();
   const port = await freePort();

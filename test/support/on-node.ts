@@ -1,8 +1,8 @@
 import type { TestProject } from "vitest/node";
-import { leaksIn } from "./leaks.ts";
+import { leaksIn } from "./log-leaks.ts";
 import { startHost } from "./programs.ts";
 import { provideSigners } from "./providers.ts";
-import { generousLimit, provideSample } from "./sample.ts";
+import { HIGH_RATE_LIMIT, provideSample } from "./sample.ts";
 
 /** Serves the sample portfolio on Node for all suites; with BASE_URL, the service there is tested instead. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
@@ -12,12 +12,12 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const host = remote
     ? undefined
     : await startHost(dist, {
-        RATE_LIMIT_PER_MINUTE: generousLimit,
+        RATE_LIMIT_PER_MINUTE: HIGH_RATE_LIMIT,
         AGENT_TRUST: await provideSigners(project),
       });
   const baseUrl = remote ?? host?.url ?? "";
   project.provide("baseUrl", baseUrl);
-  // Only what the service itself sends has an id.
+  // Only responses of the service itself have a request id.
   const page = await fetch(new URL("/docs", baseUrl));
   project.provide("edge", !page.headers.has("X-Request-Id"));
   return async () => {

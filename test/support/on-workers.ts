@@ -1,13 +1,13 @@
 import type { TestProject } from "vitest/node";
 import { patientStore } from "./programs.ts";
 import { provideSigners } from "./providers.ts";
-import { generousLimit, provideSample } from "./sample.ts";
+import { HIGH_RATE_LIMIT, provideSample } from "./sample.ts";
 import { startWorkers } from "./workers.ts";
 
 /** Serves the sample portfolio in workerd, the runtime of Cloudflare Workers. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const workers = await startWorkers(await provideSample(project), {
-    RATE_LIMIT_PER_MINUTE: generousLimit,
+    RATE_LIMIT_PER_MINUTE: HIGH_RATE_LIMIT,
     LOG: "off",
     AGENT_TRUST: await provideSigners(project),
     ...patientStore,

@@ -5,13 +5,13 @@ import ts from "typescript";
 import { unstable_startWorker as startWorker } from "wrangler";
 
 /**
- * A Worker of the tests in workerd, whose requests go out as workerd sends them. Those of wrangler's test harness go
- * through Node, which follows redirects and goes on with what was given up.
+ * A test Worker in workerd whose outgoing requests are workerd's own. Wrangler's test harness sends them
+ * through Node, which follows redirects and does not cancel aborted requests.
  */
 export const startOnline = async (main: string, more: Readonly<Record<string, unknown>> = {}) => {
   const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
   const { name, compatibility_date } = config;
-  // Below the project, so that the Worker finds its packages.
+  // Inside the project, so that the Worker finds its packages.
   const folder = resolve(".build", `online-${process.pid}-${randomBytes(4).toString("hex")}`);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "wrangler.json");

@@ -1,13 +1,13 @@
-import { nobody } from "../../functions/agent/trust.ts";
-import { deriveKeys } from "../../functions/keys.ts";
-import type { Ports } from "../../functions/ports.ts";
+import { deriveKeys } from "../../functions/crypto/keys.ts";
+import type { Ports } from "../../functions/ports/ports.ts";
+import { emptyTrust } from "../../functions/ports/trust.ts";
 import { sqlStore } from "../../functions/stores/sql-store.ts";
-import { etagOf } from "../../src/build/etag.ts";
-import { stateInMemory } from "./state.ts";
+import { etagOf } from "../../src/cli/site/etag.ts";
+import { stateInMemory } from "./sql-state.ts";
 
 const keys = deriveKeys([crypto.getRandomValues(new Uint8Array(32))]);
 
-/** Ports of a host that has no files and forgets everything; a test replaces what it is about. */
+/** Ports of a host without files and with an in-memory store; tests replace what they need. */
 export const portsWith = (replaced: Partial<Ports> = {}): Ports => ({
   settings: { site: "https://ada.example.com", rateLimit: 60, servesFiles: false },
   assets: { read: () => undefined },
@@ -18,7 +18,7 @@ export const portsWith = (replaced: Partial<Ports> = {}): Ports => ({
   newId: () => crypto.randomUUID(),
   clientAddress: () => "127.0.0.1",
   hostOf: ({ req }) => req.raw.headers.get("host"),
-  trust: nobody,
+  trust: emptyTrust,
   fetchKeySet: async (url) => {
     throw new Error(`nothing is at ${url}`);
   },

@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleContent } from "./portfolios.ts";
 
-/** The origin that tests build for. No server listens there: answers must not depend on where they are asked. */
+/** The origin that tests build for. No server listens there, because responses must not depend on the address of the request. */
 export const testSite = "http://localhost:8787";
 
-/** A machine that runs many tests at once may take longer than the default for what it does at once otherwise. */
+/** A higher store timeout, because a busy machine can exceed the default. */
 export const patientStore = { STORE_TIMEOUT_MS: "10000" } as const;
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), "vitrine-"));
@@ -36,7 +37,7 @@ const collect = (child: ChildProcess): { stdout: string; stderr: string } => {
   return output;
 };
 
-/** Runs one of the project's programs to its end. */
+/** Runs a program of the project and waits until it exits. */
 export const run = async (
   program: string,
   args: readonly string[] = [],
@@ -48,21 +49,21 @@ export const run = async (
   return { code, ...output };
 };
 
-/** Builds a portfolio into a folder of its own. */
+/** Builds a portfolio. */
 export const build = (options: { content?: string; out: string; site?: string }): Promise<Finished> =>
-  run("src/build/build.ts", ["--content", options.content ?? "content", "--out", options.out], {
+  run("src/cli/build.ts", ["--content", options.content ?? sampleContent, "--out", options.out], {
     SITE_URL: options.site ?? testSite,
   });
 
 export interface Host {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Its output so far. */
   readonly output: { readonly stdout: string; readonly stderr: string };
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts the Node host on a free port, where asked through another program or from a copy, and waits until it serves. */
+/** Starts the Node host on a free port and waits until it serves. `through` is a program that runs it, such as a tracer. */
 export const startHost = async (
   dist: string,
   environment: Environment = {},

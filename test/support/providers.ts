@@ -1,20 +1,20 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import type { TestProject } from "vitest/node";
 
-/** One who signs: an identity provider or a service, with the private key that only tests know. */
+/** An identity provider or a service with its private key. */
 export interface Signer {
-  /** What it has as `iss`. */
+  /** Its `iss`. */
   readonly name: string;
   readonly alg: string;
   readonly kid: string;
   readonly privateJwk: JWK;
-  /** Clients that the service takes its word for; of services only themselves. */
+  /** The clients that it may issue assertions for; for a service, itself. */
   readonly clientIds: readonly string[];
 }
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Whom the tested service trusts; undefined where it runs elsewhere and trusts whom it will. */
+    /** The signers that the tested service trusts; undefined for a deployed service. */
     signers: { readonly issuer: Signer; readonly otherIssuer: Signer; readonly service: Signer } | undefined;
   }
 }
@@ -26,7 +26,7 @@ const signer = async (name: string, alg: string, clientIds: readonly string[]): 
 };
 
 /** Two identity providers and a service, with new keys. */
-export const makeSigners = async () => ({
+export const createSigners = async () => ({
   issuer: await signer("https://idp.example.com", "ES256", ["agent-one", "agent-two"]),
   otherIssuer: await signer("https://other.example.com/tenant", "RS256", ["agent-one"]),
   service: await signer("reports", "EdDSA", ["reports"]),
@@ -37,8 +37,8 @@ const publicPart = ({ privateJwk }: Signer): JWK => {
   return rest;
 };
 
-/** What an operator would write to trust them. */
-export const trusting = ({ issuer, otherIssuer, service }: Awaited<ReturnType<typeof makeSigners>>): string => {
+/** The AGENT_TRUST setting that trusts them. */
+export const agentTrustOf = ({ issuer, otherIssuer, service }: Awaited<ReturnType<typeof createSigners>>): string => {
   const party = (each: Signer) => ({ jwks: { keys: [publicPart(each)] }, algorithms: [each.alg] });
   return JSON.stringify({
     issuers: [issuer, otherIssuer].map((each) => ({
@@ -50,9 +50,9 @@ export const trusting = ({ issuer, otherIssuer, service }: Awaited<ReturnType<ty
   });
 };
 
-/** Gives a project those who sign, and what its service is to trust. */
+/** Provides the signers to a project and returns its AGENT_TRUST. */
 export const provideSigners = async (project: TestProject): Promise<string> => {
-  const signers = await makeSigners();
+  const signers = await createSigners();
   project.provide("signers", signers);
-  return trusting(signers);
+  return agentTrustOf(signers);
 };

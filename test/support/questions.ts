@@ -5,8 +5,8 @@ import * as z from "zod";
 const oneOrMore = <T extends z.ZodType<string>>(each: T) =>
   z.union([each, z.array(each)]).transform((value): readonly string[] => (typeof value === "string" ? [value] : value));
 
-/** A question with what a good answer is: see the head of test/ask/questions.yaml. */
-const Asked = z.strictObject({
+/** A question with the expected answer: see the head of test/ask/questions.yaml. */
+const QuestionSchema = z.strictObject({
   ask: z.string(),
   kind: z.string(),
   prev: z.array(z.string()).default([]),
@@ -14,8 +14,8 @@ const Asked = z.strictObject({
   says: z.array(z.string()).default([]),
   refused: z.boolean().default(false),
 });
-export type AskedQuestion = z.infer<typeof Asked>;
+export type TestQuestion = z.infer<typeof QuestionSchema>;
 
-/** Reads a file of questions. Throws where it has another form. */
-export const readQuestions = (file: string): readonly AskedQuestion[] =>
-  z.array(Asked).parse(parse(readFileSync(file, "utf8")));
+/** Reads a file of questions. Throws if it is invalid. */
+export const readQuestions = (file: string): readonly TestQuestion[] =>
+  z.array(QuestionSchema).parse(parse(readFileSync(file, "utf8")));

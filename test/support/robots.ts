@@ -1,15 +1,15 @@
-/** A group of a robots.txt: whom it is for, and what it says to them (RFC 9309 §2.2). */
+/** A group of a robots.txt: user agents and rules (RFC 9309 §2.2). */
 export interface RobotsGroup {
   readonly agents: readonly string[];
   readonly rules: readonly (readonly [name: string, value: string])[];
 }
 
-interface Growing {
+interface MutableGroup {
   readonly agents: string[];
   readonly rules: [string, string][];
 }
 
-/** The lines of a robots.txt that say something, each as its name in small letters and its value. */
+/** The non-empty lines of a robots.txt as lower-case name and value. */
 const linesOf = (text: string): [name: string, value: string][] =>
   text
     .split("\n")
@@ -19,7 +19,7 @@ const linesOf = (text: string): [name: string, value: string][] =>
 
 /** Reads a robots.txt as a crawler does. Sitemap lines belong to no group. */
 export const readRobots = (text: string): { groups: readonly RobotsGroup[]; sitemaps: readonly string[] } => {
-  const groups: Growing[] = [];
+  const groups: MutableGroup[] = [];
   const sitemaps: string[] = [];
   for (const [name, value] of linesOf(text)) {
     const last = groups.at(-1);
@@ -31,13 +31,13 @@ export const readRobots = (text: string): { groups: readonly RobotsGroup[]; site
   return { groups, sitemaps };
 };
 
-/** The group that a reader obeys: its own, else the one for all. */
+/** The group for a crawler: its own, else `*`. */
 export const groupFor = (token: string, groups: readonly RobotsGroup[]): RobotsGroup | undefined =>
   groups.find(({ agents }) => agents.some((agent) => agent.toLowerCase() === token.toLowerCase())) ??
   groups.find(({ agents }) => agents.includes("*"));
 
-/** Whether a reader may fetch a path: the longest rule that begins it decides, and none allows it (RFC 9309 §2.2.2). */
-export const mayRead = (token: string, path: string, text: string): boolean => {
+/** Whether a crawler may fetch a path: the longest matching rule decides, and no match allows it (RFC 9309 §2.2.2). */
+export const isCrawlAllowed = (token: string, path: string, text: string): boolean => {
   const rules = groupFor(token, readRobots(text).groups)?.rules ?? [];
   const [decisive] = rules
     .filter(([name, value]) => /^(?:dis)?allow$/.test(name) && value !== "" && path.startsWith(value))

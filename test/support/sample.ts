@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { build, temporaryFolder } from "./programs.ts";
+import { findTools, reportMissing } from "./tools.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,7 +11,7 @@ declare module "vitest" {
     /** Where the service answers, at a limit that tests do not reach. */
     baseUrl: string;
     /**
-     * Whether a platform stands in front of the service: it parses HTTP, compresses, and serves the files by itself, in its
+     * Whether a platform runs in front of the service. It parses HTTP, compresses and serves files in its
      * own way (docs/hosting.md).
      */
     edge: boolean;
@@ -18,7 +19,7 @@ declare module "vitest" {
 }
 
 /** Vitest loads this module once for each project, and the sample is built once for all of them. */
-const shared = globalThis as { vitrineSample?: Promise<string> };
+const shared = globalThis as { vitrineSample?: Promise<string>; vitrineTools?: ReturnType<typeof findTools> };
 
 const buildSample = async (): Promise<string> => {
   const folder = temporaryFolder();
@@ -29,8 +30,18 @@ const buildSample = async (): Promise<string> => {
   return dist;
 };
 
-/** Gives a project the built sample portfolio. */
+/** Looks once per run for the tools that some tests need. */
+const toolsHere = () => {
+  if (!shared.vitrineTools) {
+    shared.vitrineTools = findTools();
+    reportMissing(shared.vitrineTools);
+  }
+  return shared.vitrineTools;
+};
+
+/** Builds the sample portfolio once per run, and gives a project the built site and the tools of this machine. */
 export const provideSample = async (project: TestProject): Promise<string> => {
+  project.provide("tools", toolsHere());
   shared.vitrineSample ??= buildSample();
   const dist = await shared.vitrineSample;
   project.provide("dist", dist);
@@ -38,4 +49,4 @@ export const provideSample = async (project: TestProject): Promise<string> => {
 };
 
 /** A limit that tests do not reach. */
-export const generousLimit = "1000000";
+export const HIGH_RATE_LIMIT = "1000000";

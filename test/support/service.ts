@@ -1,17 +1,17 @@
 import { inject } from "vitest";
 import { Health } from "../../src/contract/resources/health.ts";
-import { type Answer, callAt } from "./call.ts";
+import { callAt, type HttpResponse } from "./http-client.ts";
 
-/** Where the tested service listens. What it calls itself can differ: see `siteOf`. */
+/** The address of the tested service. It can differ from the origin in its responses: see `siteOf`. */
 export const base = inject("baseUrl");
 
-/** Whether a platform in front serves the files and speaks HTTP in its own way. */
-export const edge = inject("edge");
+/** Whether a platform in front serves the files and speaks HTTP differently. */
+export const behindEdge = inject("edge");
 
-export const call = (path: string, options: Parameters<typeof callAt>[2] = {}): Promise<Answer> =>
+export const call = (path: string, options: Parameters<typeof callAt>[2] = {}): Promise<HttpResponse> =>
   callAt(base, path, options);
 
-/** The origin that the service writes into its answers. */
+/** The origin that the service writes into its responses. */
 export const siteOf = async (): Promise<string> => Health.parse((await call("/api/health")).json()).site;
 
 /** Reads that are the same for everyone, in both bases. */
@@ -23,12 +23,12 @@ export const sharedReads = ["/api", "/api/v1"].flatMap((api) =>
 export const reads = [...sharedReads, "/api/health", "/api/v1/health"];
 
 /** Paths that need a credential (specification, Authentication rule 3). */
-export const guarded = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"];
+export const protectedPaths = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"];
 
-/** Headers that are the same whenever the same thing is asked, without those of one request or one connection. */
-export type { Answer };
+/** Headers that are the same for equal requests: without those of a single request or connection. */
+export type { HttpResponse };
 
-export const lasting = ({ headers }: Answer): Record<string, unknown> => {
+export const stableHeaders = ({ headers }: HttpResponse): Record<string, unknown> => {
   const passing =
     /^(?:date|connection|keep-alive|x-request-id|ratelimit|ratelimit-(?:remaining|reset)|age|server|cf-.*|via)$/;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));

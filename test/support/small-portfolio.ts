@@ -1,29 +1,31 @@
-import { answering } from "../../src/portfolio/ask/ask.ts";
-import { buildKnowledge } from "../../src/portfolio/ask/build-knowledge.ts";
-import { type Knowledge, openKnowledge } from "../../src/portfolio/ask/knowledge.ts";
-import type { Reply } from "../../src/portfolio/ask/reply.ts";
-import type { Portfolio } from "../../src/portfolio/content.ts";
+import type { Answer } from "../../src/ask/answer.ts";
+import { questionAnswerer } from "../../src/ask/ask.ts";
+import { buildKnowledge } from "../../src/ask/index/build-knowledge.ts";
+import { type Knowledge, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
+import { type ContentValues, contentKeys, contentKinds, type Portfolio } from "../../src/content/content.ts";
 
-/** The least that a portfolio can hold. */
-export const leastPortfolio: Portfolio = {
+/** The value of each content file if it is empty. Undefined for files that must not be empty. */
+const emptyFiles = Object.fromEntries(
+  contentKeys.map((key) => [key, contentKinds[key].schema.safeParse({}).data]),
+) as ContentValues;
+
+/** A portfolio with only the required members. */
+export const minimalPortfolio: Portfolio = {
+  ...emptyFiles,
   profile: { name: "Ada Muster", email: "ada@example.com" },
-  contact: {},
-  experience: {},
   site: {
     title: "Ada",
     description: "What Ada made.",
     language: "en",
     agents: { search: true, aiInput: true, aiTrain: false },
   },
-  faq: {},
-  synonyms: {},
   projects: [],
 };
 
-/** A little of everything. */
+/** A portfolio with one or two items of each kind. */
 export const smallPortfolio: Portfolio = {
-  ...leastPortfolio,
-  profile: { ...leastPortfolio.profile, roles: ["Potter"], location: "Porto, Portugal" },
+  ...minimalPortfolio,
+  profile: { ...minimalPortfolio.profile, roles: ["Potter"], location: "Porto, Portugal" },
   experience: {
     experiences: [
       { company: "Kiln Works", role: "Potter", start: "2021-05", highlights: [], tags: ["glaze"] },
@@ -83,11 +85,11 @@ export const smallPortfolio: Portfolio = {
   ],
 };
 
-export const knownOf = (portfolio: Portfolio): Knowledge =>
+export const knowledgeFor = (portfolio: Portfolio): Knowledge =>
   openKnowledge(buildKnowledge(portfolio, "https://ada.example.com", "# Changelog\n"));
 
-/** Makes a function that answers a question, and others before it, latest last. */
-export const askedOf = (portfolio: Portfolio): ((text: string, ...previous: readonly string[]) => Reply) => {
-  const answer = answering(knownOf(portfolio));
+/** Returns a function that answers a question after previous ones (latest last). */
+export const answererFor = (portfolio: Portfolio): ((text: string, ...previous: readonly string[]) => Answer) => {
+  const answer = questionAnswerer(knowledgeFor(portfolio));
   return (text, ...previous) => answer({ text, previous, limit: 5, scope: "site" });
 };

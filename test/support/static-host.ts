@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A port that nothing listens on. */
+/** A free port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -18,8 +18,8 @@ export interface StaticHost {
 }
 
 /**
- * Serves a folder as plain files, with no code of this project. What has no ending is looked for with one: with that of
- * JSON the reads answer at their own paths, and with that of HTML pages do.
+ * Serves a folder as static files, without code of this project. Paths without an extension are tried with one: `json` serves
+ * the reads at their own paths, `html` the pages.
  */
 export const startStaticHost = async (folder: string, ending: "json" | "html" = "json"): Promise<StaticHost> => {
   const port = await freePort();

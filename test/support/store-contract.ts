@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Attempt, Begun, Counter, Store } from "../../functions/ports.ts";
+import type { Attempt, BeginResult, Counter, Store } from "../../functions/ports/ports.ts";
 
-/** An engine that was opened for its tests. */
-export interface Opened<S> {
+/** A store engine opened for a test. */
+export interface OpenedStore<S> {
   readonly store: S;
-  /** Another way to the same state, such as a second process; the same one where there is none. */
+  /** A second connection to the same data, such as another process; otherwise the same one. */
   readonly other?: S;
   readonly close?: () => Promise<void> | void;
 }
 
-type Open<S> = () => Promise<Opened<S>> | Opened<S>;
+type Open<S> = () => Promise<OpenedStore<S>> | OpenedStore<S>;
 
-/** What a store can be asked. */
-export const methods = [
+/** The methods of a store. */
+export const storeMethods = [
   "count",
   "begin",
   "finish",
   "abandon",
-  "spend",
+  "consumeOnce",
   "revoke",
   "revokedUpTo",
   "append",
@@ -27,23 +27,23 @@ export const methods = [
 
 const minute = 60_000;
 /**
- * Tests turn the clock themselves. It starts days ahead of the real one, so that no sweep takes for old what they still
- * need, and what a new database revokes has ended.
+ * Tests set the clock. It starts days ahead of the real one, so that no sweep deletes rows that they still
+ * need, and the initial revocation of a new database has expired.
  */
 const start = Date.now() + 3 * 24 * 60 * minute;
 
 let last = 0;
-/** A name that nothing else in the state has. */
+/** A name that is unique in the store. */
 const fresh = (kind: string): string => {
   last += 1;
   return `${kind}-${crypto.randomUUID()}-${last}`;
 };
 
-const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-const oneTo = (count: number): number[] => many(count, (at) => at + 1);
+const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const oneTo = (count: number): number[] => times(count, (at) => at + 1);
 
 const opening = <S>(open: Open<S>) => {
-  let opened: Opened<S> | undefined;
+  let opened: OpenedStore<S> | undefined;
   beforeAll(async () => {
     opened = await open();
   });
@@ -54,12 +54,12 @@ const opening = <S>(open: Open<S>) => {
   };
 };
 
-/** What every engine that counts has to do. */
+/** The contract of every counter. */
 export const counterContract = (name: string, open: Open<Counter>): void => {
-  describe(`counts in ${name}`, () => {
+  describe(`counters in ${name}`, () => {
     const store = opening(open);
 
-    test("start a window with the first and begin anew when it has ended", async () => {
+    test("start a window with the first request and reset when it ends", async () => {
       const key = fresh("counted");
       expect(await store().count(key, minute, start)).toEqual({ count: 1, endsAt: start + minute });
       expect(await store(1).count(key, minute, start + 1)).toEqual({ count: 2, endsAt: start + minute });
@@ -67,24 +67,24 @@ export const counterContract = (name: string, open: Open<Counter>): void => {
       expect(await store(1).count(key, minute, start + minute)).toEqual({ count: 1, endsAt: start + 2 * minute });
     });
 
-    test("know each key by itself", async () => {
+    test("keep keys separate", async () => {
       const [one, two] = [fresh("counted"), fresh("counted")];
       await store().count(one, minute, start);
       expect((await store().count(two, minute, start)).count).toBe(1);
       expect((await store().count(one, minute, start)).count).toBe(2);
     });
 
-    test("miss none of 100 at once, and count none twice", async () => {
+    test("count each of 100 concurrent requests exactly once", async () => {
       const key = fresh("counted");
-      const counts = await Promise.all(many(100, async (at) => (await store(at).count(key, minute, start)).count));
+      const counts = await Promise.all(times(100, async (at) => (await store(at).count(key, minute, start)).count));
       expect(counts.toSorted((a, b) => a - b)).toEqual(oneTo(100));
     });
 
-    test("begin one window for all that come at once when the last has ended", async () => {
+    test("start one window for concurrent requests after the last ended", async () => {
       const key = fresh("counted");
       for (let at = 0; at < 5; at += 1) await store().count(key, minute, start);
       const now = start + 2 * minute;
-      const counted = await Promise.all(many(20, async (at) => store(at).count(key, minute, now)));
+      const counted = await Promise.all(times(20, async (at) => store(at).count(key, minute, now)));
       expect(counted.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(oneTo(20));
       expect(new Set(counted.map(({ endsAt }) => endsAt))).toEqual(new Set([now + minute]));
     });
@@ -99,28 +99,28 @@ const attemptOf = (key: string, changed: Partial<Attempt> = {}): Attempt => ({
   ...changed,
 });
 
-/** What a store says, with its bytes as numbers: an engine may bring them over as another kind of bytes. */
-const plain = (begun: Begun): unknown =>
+/** A result with its bytes as numbers, because engines return different byte types. */
+const plain = (begun: BeginResult): unknown =>
   begun.state === "finished" ? { state: begun.state, answer: [...begun.answer] } : { state: begun.state };
 const finished = (text: string): unknown => ({ state: "finished", answer: [...bytes(text)] });
 
-/** A request as it should be: what the model of the contract remembers of a key. */
+/** A key's state in the model of the contract. */
 interface Remembered {
   readonly attempt: Attempt;
   answer?: string;
   endsAt: number;
 }
 
-/** What every engine of the state has to do (D7, D12). It is reached through the interface of the port alone. */
+/** The contract of every store (D7, D12), tested through the port's interface. */
 export const storeContract = (name: string, open: Open<Store>): void => {
   counterContract(name, open);
 
-  describe(`requests in ${name}`, () => {
+  describe(`idempotent requests in ${name}`, () => {
     const store = opening(open);
     const begin = async (attempt: Attempt, now = start, lease = minute, at = 0): Promise<unknown> =>
       plain(await store(at).begin(attempt, lease, now));
 
-    test("start once, and give their answer afterwards", async () => {
+    test("start once, then replay their response", async () => {
       const key = fresh("key");
       const first = attemptOf(key);
       expect(await begin(first)).toEqual({ state: "started" });
@@ -130,13 +130,13 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await begin(attemptOf(key), start + 1, minute, 1)).toEqual(finished("answer"));
     });
 
-    test("do not start again even for the one that started", async () => {
+    test("do not start a second time for the same owner", async () => {
       const attempt = attemptOf(fresh("key"));
       await begin(attempt);
       expect(await begin(attempt)).toEqual({ state: "running" });
     });
 
-    test("refuse another body while they run, and when they are finished", async () => {
+    test("refuse another body while running and after finishing", async () => {
       const key = fresh("key");
       const first = attemptOf(key);
       await begin(first);
@@ -146,12 +146,12 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await begin(attemptOf(key))).toEqual(finished("answer"));
     });
 
-    test("know each key by itself", async () => {
+    test("keep keys separate", async () => {
       await begin(attemptOf(fresh("key")));
       expect(await begin(attemptOf(fresh("key")))).toEqual({ state: "started" });
     });
 
-    test("are taken over when their lease has ended, with another body too", async () => {
+    test("can be taken over after their lease ended, even with another body", async () => {
       for (const fingerprint of ["body", "other"]) {
         const key = fresh("key");
         await begin(attemptOf(key));
@@ -161,7 +161,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       }
     });
 
-    test("keep no answer of the one whose key was taken over, and let it give nothing up", async () => {
+    test("ignore the response and the release of an owner that lost its key", async () => {
       const key = fresh("key");
       const [late, next] = [attemptOf(key), attemptOf(key)];
       await begin(late);
@@ -175,14 +175,14 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await begin(attemptOf(key), start + minute)).toEqual(finished("next"));
     });
 
-    test("keep the answer of one that is late when nobody took its key", async () => {
+    test("keep a late response if no other owner took the key", async () => {
       const late = attemptOf(fresh("key"));
       await begin(late);
       expect(await store().finish(late, bytes("late"), start + 9 * minute)).toBe(true);
       expect(await begin(attemptOf(late.key), start + 2 * minute)).toEqual(finished("late"));
     });
 
-    test("keep their first answer, which cannot be given up", async () => {
+    test("keep their first response, which cannot be released", async () => {
       const attempt = attemptOf(fresh("key"));
       await begin(attempt);
       await store().finish(attempt, bytes("first"), start + minute);
@@ -191,7 +191,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await begin(attemptOf(attempt.key))).toEqual(finished("first"));
     });
 
-    test("forget their answer when its time has come", async () => {
+    test("delete their response after it expires", async () => {
       const attempt = attemptOf(fresh("key"));
       await begin(attempt);
       await store().finish(attempt, bytes("answer"), start + 5 * minute);
@@ -201,7 +201,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await store().finish(next, bytes("next"), start + 9 * minute)).toBe(true);
     });
 
-    test("can be begun again at once when they were given up", async () => {
+    test("can start again immediately after a release", async () => {
       const first = attemptOf(fresh("key"));
       await begin(first);
       await store().abandon(first);
@@ -210,17 +210,17 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       });
     });
 
-    test("that never began can be neither finished nor given up", async () => {
+    test("that never started can be neither finished nor released", async () => {
       const attempt = attemptOf(fresh("key"));
       await store().abandon(attempt);
       expect(await store().finish(attempt, bytes("answer"), start + minute)).toBe(false);
       expect(await begin(attempt)).toEqual({ state: "started" });
     });
 
-    test("bring back every byte of an answer, of none and of very many", async () => {
+    test("preserve every byte of empty and very large responses", async () => {
       for (const answer of [
         new Uint8Array(),
-        Uint8Array.from(many(256, (at) => at)),
+        Uint8Array.from(times(256, (at) => at)),
         new Uint8Array(1_000_000).fill(7),
       ]) {
         const attempt = attemptOf(fresh("key"));
@@ -234,10 +234,10 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       }
     });
 
-    test("start exactly one of 50 at once, round after round", async () => {
+    test("start exactly one of 50 concurrent requests", async () => {
       for (let round = 0; round < 10; round += 1) {
         const key = fresh("key");
-        const attempts = many(50, () => attemptOf(key));
+        const attempts = times(50, () => attemptOf(key));
         const begun = await Promise.all(attempts.map((attempt, at) => begin(attempt, start, minute, at)));
         const started = attempts.filter((_, at) => JSON.stringify(begun[at]) === '{"state":"started"}');
         expect(started).toHaveLength(1);
@@ -249,14 +249,14 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       }
     });
 
-    test("are taken over by exactly one of 50 at once", async () => {
+    test("are taken over by exactly one of 50 concurrent requests", async () => {
       const key = fresh("key");
       await begin(attemptOf(key));
-      const begun = await Promise.all(many(50, (at) => begin(attemptOf(key), start + minute, minute, at)));
+      const begun = await Promise.all(times(50, (at) => begin(attemptOf(key), start + minute, minute, at)));
       expect(begun.filter((each) => JSON.stringify(each) === '{"state":"started"}')).toHaveLength(1);
     });
 
-    test("do what the contract says in any order", async () => {
+    test("match the model in any order of calls", async () => {
       const step = fc.record({
         what: fc.constantFrom("begin", "begin", "finish", "abandon"),
         who: fc.nat(2),
@@ -293,28 +293,28 @@ export const storeContract = (name: string, open: Open<Store>): void => {
     });
   });
 
-  describe(`ids in ${name}`, () => {
+  describe(`single-use ids in ${name}`, () => {
     const store = opening(open);
 
-    test("are spent once, until their time has come", async () => {
+    test("are consumed once until they expire", async () => {
       const id = fresh("id");
-      expect(await store().spend(id, start + minute, start)).toBe(true);
-      expect(await store(1).spend(id, start + 9 * minute, start)).toBe(false);
-      expect(await store().spend(id, start + 9 * minute, start + minute - 1)).toBe(false);
-      expect(await store().spend(id, start + 2 * minute, start + minute)).toBe(true);
-      expect(await store(1).spend(id, start + 9 * minute, start + 2 * minute - 1)).toBe(false);
-      expect(await store(1).spend(id, start + 9 * minute, start + 2 * minute)).toBe(true);
+      expect(await store().consumeOnce(id, start + minute, start)).toBe(true);
+      expect(await store(1).consumeOnce(id, start + 9 * minute, start)).toBe(false);
+      expect(await store().consumeOnce(id, start + 9 * minute, start + minute - 1)).toBe(false);
+      expect(await store().consumeOnce(id, start + 2 * minute, start + minute)).toBe(true);
+      expect(await store(1).consumeOnce(id, start + 9 * minute, start + 2 * minute - 1)).toBe(false);
+      expect(await store(1).consumeOnce(id, start + 9 * minute, start + 2 * minute)).toBe(true);
     });
 
-    test("are known each by itself", async () => {
-      await store().spend(fresh("id"), start + minute, start);
-      expect(await store().spend(fresh("id"), start + minute, start)).toBe(true);
+    test("are independent", async () => {
+      await store().consumeOnce(fresh("id"), start + minute, start);
+      expect(await store().consumeOnce(fresh("id"), start + minute, start)).toBe(true);
     });
 
-    test("are spent by exactly one of 50 at once, and again when their time has come", async () => {
+    test("are consumed by exactly one of 50 concurrent calls, and again after they expire", async () => {
       const id = fresh("id");
       for (const now of [start, start + minute, start + 2 * minute]) {
-        const spent = await Promise.all(many(50, (at) => store(at).spend(id, now + minute, now)));
+        const spent = await Promise.all(times(50, (at) => store(at).consumeOnce(id, now + minute, now)));
         expect(spent.filter(Boolean)).toHaveLength(1);
       }
     });
@@ -323,13 +323,13 @@ export const storeContract = (name: string, open: Open<Store>): void => {
   describe(`revocations in ${name}`, () => {
     const store = opening(open);
 
-    test("are none of what nobody revoked", async () => {
+    test("do not exist for unknown ids", async () => {
       expect(await store().revokedUpTo([], start)).toBeUndefined();
       expect(await store().revokedUpTo([fresh("id")], start)).toBeUndefined();
       expect(await store(1).revokedUpTo([fresh("id"), fresh("id"), fresh("id")], start)).toBeUndefined();
     });
 
-    test("hold until what was issued has ended", async () => {
+    test("hold until the credential expires", async () => {
       const id = fresh("id");
       await store().revoke(id, start, start + minute);
       expect(await store().revokedUpTo([id], start)).toBe(start);
@@ -337,7 +337,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await store(1).revokedUpTo([id], start + minute)).toBeUndefined();
     });
 
-    test("may be up to any time, however long ago or far ahead", async () => {
+    test("may have any cutoff time", async () => {
       for (const upTo of [0, start + 99 * minute]) {
         const id = fresh("id");
         await store().revoke(id, upTo, start + minute);
@@ -345,14 +345,14 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       }
     });
 
-    test("know each id by itself, and any text as it is", async () => {
+    test("keep ids separate and accept any text", async () => {
       const revoked = ["*", "", "'; DROP TABLE revoked; --", '"', "\u{1F980} ✓ \n\t", "x".repeat(200)].map(fresh);
       for (const [at, id] of revoked.entries()) await store().revoke(id, start + at, start + minute);
       for (const [at, id] of revoked.entries()) expect(await store(1).revokedUpTo([id], start)).toBe(start + at);
       expect(await store().revokedUpTo([fresh("id")], start)).toBeUndefined();
     });
 
-    test("of some ids are answered with the latest that has not ended", async () => {
+    test("of several ids return the latest unexpired cutoff", async () => {
       const [early, late, ended, other] = [fresh("id"), fresh("id"), fresh("id"), fresh("id")];
       await store().revoke(early, start + 1, start + 3 * minute);
       await store().revoke(late, start + 2, start + 2 * minute);
@@ -365,7 +365,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await store().revokedUpTo(ids, start + 3 * minute)).toBeUndefined();
     });
 
-    test("keep the later of both times, in any order", async () => {
+    test("keep the later of two cutoffs", async () => {
       for (const order of [1, -1]) {
         const id = fresh("id");
         const times = [
@@ -378,15 +378,15 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       }
     });
 
-    test("lose none of 50 at once", async () => {
+    test("lose none of 50 concurrent calls", async () => {
       const id = fresh("id");
-      const shuffled = many(50, (at) => (at * 7) % 50);
+      const shuffled = times(50, (at) => (at * 7) % 50);
       await Promise.all(shuffled.map((at) => store(at).revoke(id, start + at, start + minute + at)));
       expect(await store().revokedUpTo([id], start + minute + 48)).toBe(start + 49);
       expect(await store().revokedUpTo([id], start + minute + 49)).toBeUndefined();
     });
 
-    test("do what the contract says in any order", async () => {
+    test("match the model in any order of calls", async () => {
       const step = fc.record({
         what: fc.constantFrom("revoke", "ask"),
         which: fc.uniqueArray(fc.nat(2), { minLength: 1 }),
@@ -396,7 +396,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-          const ids = many(3, () => fresh("id"));
+          const ids = times(3, () => fresh("id"));
           const model = new Map<string, { readonly upTo: number; readonly until: number }>();
           let now = start;
           for (const [at, { what, which, passed, ahead, lasting }] of steps.entries()) {
@@ -423,14 +423,14 @@ export const storeContract = (name: string, open: Open<Store>): void => {
   describe(`logs in ${name}`, () => {
     const store = opening(open);
 
-    test("give their entries, latest first", async () => {
+    test("return entries newest first", async () => {
       const log = fresh("log");
       expect(await store().entries(log)).toEqual([]);
       for (const entry of ["a", "b", "c"]) await store().append(log, entry, 100);
       expect(await store(1).entries(log)).toEqual(["c", "b", "a"]);
     });
 
-    test("keep so many, and know each other not", async () => {
+    test("keep at most their maximum and are independent", async () => {
       const [one, two] = [fresh("log"), fresh("log")];
       for (let at = 0; at < 10; at += 1) {
         await store(at).append(one, `one ${at}`, 3);
@@ -440,25 +440,25 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await store().entries(two)).toEqual(["two 9", "two 8", "two 7", "two 6", "two 5"]);
     });
 
-    test("keep less when less is asked for", async () => {
+    test("shrink if the maximum is lowered", async () => {
       const log = fresh("log");
       for (let at = 0; at < 10; at += 1) await store().append(log, String(at), 10);
       await store().append(log, "last", 2);
       expect(await store().entries(log)).toEqual(["last", "9"]);
     });
 
-    test("keep the same text as often as it comes, and any text as it is", async () => {
+    test("keep duplicates and any text", async () => {
       const log = fresh("log");
       const entries = ["", "same", "same", "'; DROP TABLE entries; --", "\u{1F980} ✓ \n\t", "x".repeat(10_000)];
       for (const entry of entries) await store().append(log, entry, 100);
       expect(await store().entries(log)).toEqual(entries.toReversed());
     });
 
-    test("lose none of 100 at once, and keep no more than they may", async () => {
+    test("lose none of 100 concurrent appends and keep at most the maximum", async () => {
       const log = fresh("log");
-      await Promise.all(many(100, (at) => store(at).append(log, `entry ${at}`, 100)));
-      expect((await store().entries(log)).toSorted()).toEqual(many(100, (at) => `entry ${at}`).toSorted());
-      await Promise.all(many(50, (at) => store(at).append(log, `later ${at}`, 20)));
+      await Promise.all(times(100, (at) => store(at).append(log, `entry ${at}`, 100)));
+      expect((await store().entries(log)).toSorted()).toEqual(times(100, (at) => `entry ${at}`).toSorted());
+      await Promise.all(times(50, (at) => store(at).append(log, `later ${at}`, 20)));
       const kept = await store().entries(log);
       expect(kept).toHaveLength(20);
       for (const entry of kept) expect(entry).toMatch(/^later /);

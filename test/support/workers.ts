@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import ts from "typescript";
 import { createTestHarness } from "wrangler";
-import { bundleWorker, workerMain } from "../../src/build/worker/bundle.ts";
+import { bundleWorker, workerMain } from "../../src/cli/worker/bundle.ts";
 
-/** The service in workerd, with state of its own that ends with it. `workerFirst` can leave paths to the platform. */
+/** The service in workerd with temporary state. `workerFirst` selects the paths that the Worker handles. */
 export const startWorkers = async (
   dist: string,
   variables: Readonly<Record<string, string>> = {},

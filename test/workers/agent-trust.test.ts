@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
-import { callAt } from "../support/call.ts";
+import { callAt } from "../support/http-client.ts";
 import { startWorkers } from "../support/workers.ts";
 
-test("a Worker that is told wrongly whom to trust answers nothing, and says why in its log", async () => {
+test("a Worker with an invalid AGENT_TRUST serves nothing and logs the reason", async () => {
   const AGENT_TRUST = JSON.stringify({ issuers: [{ issuer: "http://idp.example.com" }], client: [] });
   const workers = await startWorkers(inject("dist"), { AGENT_TRUST });
   try {
@@ -12,7 +12,7 @@ test("a Worker that is told wrongly whom to trust answers nothing, and says why 
     expect(answer.text).not.toContain("idp.example.com");
     const line = workers.harness.getLogs().find(({ message }) => message.includes("not_started"))?.message;
     expect(line).toContain("AGENT_TRUST: issuers[0].issuer is ");
-    expect(line).toContain("AGENT_TRUST: client is read by nothing; did you mean clients?");
+    expect(line).toContain("AGENT_TRUST: client is not a known member; did you mean clients?");
   } finally {
     await workers.stop();
   }

@@ -1,18 +1,18 @@
 import { join, resolve } from "node:path";
 import ts from "typescript";
 import { describe, expect, inject, test } from "vitest";
-import { bundleWorker, workerMain } from "../../src/build/worker/bundle.ts";
+import { bundleWorker, workerMain } from "../../src/cli/worker/bundle.ts";
 import { askModelContract } from "../support/ask-model-contract.ts";
-import { askedFor } from "../support/known.ts";
-import { delta, modelServer, streaming } from "../support/model-server.ts";
+import { completionChunk, modelServerForTest, startEventStream } from "../support/model-server.ts";
 import { startOnline } from "../support/online-worker.ts";
 import { patientStore, temporaryFolder } from "../support/programs.ts";
-import { generousLimit } from "../support/sample.ts";
+import { HIGH_RATE_LIMIT } from "../support/sample.ts";
+import { questionsAnsweredBy } from "../support/sample-knowledge.ts";
 import { startWorkers } from "../support/workers.ts";
 
-const patient = { RATE_LIMIT_PER_MINUTE: generousLimit, ...patientStore };
+const patient = { RATE_LIMIT_PER_MINUTE: HIGH_RATE_LIMIT, ...patientStore };
 
-describe("a language model, in workerd,", () => {
+describe("a language model in workerd", () => {
   askModelContract(async (settings) => {
     const { url, harness, stop } = await startWorkers(inject("dist"), { ...patient, ...settings });
     const log = () =>
@@ -24,8 +24,8 @@ describe("a language model, in workerd,", () => {
   });
 });
 
-test("a model that takes too long is let go of", async () => {
-  const model = await modelServer((response) => void streaming(response).write(delta("So")));
+test("a model call that takes too long is canceled", async () => {
+  const model = await modelServerForTest((response) => void startEventStream(response).write(completionChunk("So")));
   const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
   const bundle = join(temporaryFolder(), "worker.js");
   await bundleWorker(workerMain, bundle);
@@ -37,7 +37,7 @@ test("a model that takes too long is let go of", async () => {
     durable_objects: config.durable_objects,
     migrations: config.migrations,
   });
-  const [asked] = askedFor("extractive", 1);
+  const [asked] = questionsAnsweredBy("extractive", 1);
   const answer = await fetch(`${url}/ask?q=${encodeURIComponent(asked?.text ?? "")}`);
   expect(await answer.json()).toMatchObject({ _meta: { method: "extractive" } });
   await model.prompts[0]?.closed;

@@ -2,39 +2,39 @@ import { gzipSync } from "node:zlib";
 import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { type Fetch, keySetContract } from "../support/key-set-contract.ts";
-import { serving } from "../support/key-set-server.ts";
+import { type KeySetFetch, keySetContract } from "../support/key-set-contract.ts";
+import { serveForTest } from "../support/key-set-server.ts";
 import { startOnline } from "../support/online-worker.ts";
 import { testSite } from "../support/programs.ts";
-import type { Asked } from "./key-set-worker.ts";
+import type { KeySetRequest } from "./key-set-worker.ts";
 
 const open = async () => {
   const { url, stop } = await startOnline("test/workers/key-set-worker.ts");
-  const ask = async (asked: Asked): Promise<string> => {
+  const ask = async (asked: KeySetRequest): Promise<string> => {
     const response = await fetch(url, { method: "POST", body: JSON.stringify(asked) });
     const text = await response.text();
     if (!response.ok) throw new Error(text);
     return text;
   };
-  const fetchText: Fetch = (asked) => ask({ ...asked, want: "text" });
+  const fetchText: KeySetFetch = (asked) => ask({ ...asked, want: "text" });
   return { ask, fetch: fetchText, close: stop };
 };
 
 keySetContract("a Worker", open);
 
-describe("a key set in a Worker", () => {
+describe("a key set fetched by a Worker", () => {
   let worker: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     worker = await open();
   });
   afterAll(() => worker.close());
 
-  test("may come compressed, and is counted as it is read", async () => {
+  test("may be compressed, and its limit applies after decompression", async () => {
     for (const [length, outcome] of [
-      [limits.keySet.bytes, "x".repeat(limits.keySet.bytes)],
-      [10_000_000, `it is longer than ${limits.keySet.bytes} bytes`],
+      [limits.keySet.maxBytes, "x".repeat(limits.keySet.maxBytes)],
+      [10_000_000, `the response is longer than ${limits.keySet.maxBytes} bytes`],
     ] as const) {
-      const { url } = await serving((_, response) => {
+      const { url } = await serveForTest((_, response) => {
         response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync("x".repeat(length)));
       });
       expect(await worker.fetch({ url, site: testSite }).catch((error: Error) => error.message)).toBe(outcome);
@@ -46,14 +46,14 @@ describe("a key set in a Worker", () => {
     return JSON.stringify({ keys: [await exportJWK(publicKey)] });
   };
 
-  test("is fetched once for many requests, also when the first of them is over before it is there", async () => {
+  test("is fetched once for many requests, even if the first ends early", async () => {
     const gate = Promise.withResolvers<string>();
     let asked = 0;
-    const { url } = await serving(async (_, response) => {
+    const { url } = await serveForTest(async (_, response) => {
       asked += 1;
       response.end(await gate.promise);
     });
-    // Nothing else can be seen of a client that goes away.
+    // There is no other sign that the client has disconnected.
     expect(await worker.ask({ url, site: testSite, want: "nothing" })).toBe("done");
     const others = Promise.all(Array.from({ length: 20 }, () => worker.ask({ url, site: testSite, want: "keys" })));
     await expect.poll(() => asked, { timeout: 10_000 }).toBe(1);
@@ -62,10 +62,10 @@ describe("a key set in a Worker", () => {
     expect(asked).toBe(1);
   });
 
-  test("that cannot be had says why", async () => {
-    const { url } = await serving((_, response) => void response.writeHead(500).end());
+  test("reports why it is unavailable", async () => {
+    const { url } = await serveForTest((_, response) => void response.writeHead(500).end());
     await expect(worker.ask({ url, site: testSite, want: "keys" })).rejects.toThrow(
-      `The keys at ${url} cannot be had: it answers 500`,
+      `Cannot fetch the keys at ${url}: the server answered 500`,
     );
   });
 });

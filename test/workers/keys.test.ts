@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Secrets } from "../../functions/crypto/keys.ts";
 import { nodeKeys } from "../../functions/hosts/node/keys.ts";
-import type { Secrets } from "../../functions/keys.ts";
 import { startWorkers } from "../support/workers.ts";
-import type { Answered, Asked } from "./keys-worker.ts";
+import type { KeysRequest, KeysResponse } from "./keys-worker.ts";
 import { packed, unpacked } from "./packed.ts";
 import { accept, type Made, make } from "./used-keys.ts";
 
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => workers.stop());
 
-const inWorkerd = async (secrets: Secrets, given: readonly Made[] = []): Promise<Answered> => {
-  // The path is that of an operation, so that it is no file.
-  const body = packed({ secrets, given } satisfies Asked);
+const inWorkerd = async (secrets: Secrets, given: readonly Made[] = []): Promise<KeysResponse> => {
+  // The path of an operation, so that it is not served as a file.
+  const body = packed({ secrets, given } satisfies KeysRequest);
   const response = await fetch(`${workers.url}/api/batch`, { method: "POST", body });
   if (!response.ok) throw new Error(await response.text());
-  return unpacked(await response.text()) as Answered;
+  return unpacked(await response.text()) as KeysResponse;
 };
 
 const random = () => crypto.getRandomValues(new Uint8Array(32));
@@ -27,7 +27,7 @@ test.each<{ readonly secrets: Secrets }>([
   { secrets: [newest] },
   { secrets: [newest, former] },
   { secrets: [newest, former, oldest] },
-])("keys in workerd are those of Node: $secrets.length", async ({ secrets }) => {
+])("workerd and Node derive the same keys: $secrets.length", async ({ secrets }) => {
   const onNode = await make(await nodeKeys(secrets));
   const { made } = await inWorkerd(secrets);
   const { sealed: _sealed, token: _token, ...lasting } = onNode;
@@ -39,7 +39,7 @@ test.each<{ readonly secrets: Secrets }>([
   expect(made.isExtractable).toBe(false);
 });
 
-test("both accept what the other made with any of the secrets, and nothing else", async () => {
+test("workerd and Node accept only what either made with any of the secrets", async () => {
   const secrets: Secrets = [newest, former, oldest];
   const each = [newest, former, oldest, unknown];
   const onNode = await Promise.all(each.map(async (secret) => make(await nodeKeys([secret]))));
@@ -47,7 +47,7 @@ test("both accept what the other made with any of the secrets, and nothing else"
   const keys = await nodeKeys(secrets);
   const here = await Promise.all(there.map((made) => accept(keys, made)));
   const { accepted } = await inWorkerd(secrets, onNode);
-  // Names are made and known with the first secret alone.
+  // Names use the first secret only.
   const expected = [
     [true, true, true, true, true],
     [true, true, false, true, true],

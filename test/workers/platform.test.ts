@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { etagOf } from "../../src/build/etag.ts";
-import { projectPages, sitePages, twinOf } from "../../src/contract/pages.ts";
+import { etagOf } from "../../src/cli/site/etag.ts";
 import { routes } from "../../src/contract/routes.ts";
-import { callAt } from "../support/call.ts";
+import { markdownPath, projectPages, sitePages } from "../../src/contract/site/pages.ts";
+import { workerPaths } from "../../src/contract/site/worker-paths.ts";
+import { callAt } from "../support/http-client.ts";
 import { call, sharedReads } from "../support/service.ts";
 import { startWorkers } from "../support/workers.ts";
 
@@ -16,7 +17,7 @@ const inquiry = JSON.stringify({
 });
 const json = { "Content-Type": "application/json" };
 
-/** The patterns of pages, each with a slash behind it too where no wider pattern takes that. */
+/** The patterns of pages, also with a trailing slash unless a wider pattern covers it. */
 const pages: readonly string[] = [
   ...sitePages.flatMap(({ path }) => (path === "/" || `${path}/` === projectPages ? [path] : [path, `${path}/`])),
   `${projectPages}*`,
@@ -26,23 +27,24 @@ const pages: readonly string[] = [
 describe("wrangler.jsonc", () => {
   const { config } = ts.readConfigFile("wrangler.jsonc", ts.sys.readFile);
 
-  test("sends the paths of operations to the Worker first, then pages, and no other file", () => {
+  test("routes operations and pages to the Worker first and no other file", () => {
     const paths = [...new Set(routes.map(({ path }) => path.replaceAll(/\{\w+\}/g, "*")))].toSorted();
     expect(config.assets.run_worker_first).toEqual([...paths, ...pages]);
+    expect(workerPaths).toEqual([...paths, ...pages]);
   });
 });
 
-describe("the platform", () => {
+describe("Workers static assets", () => {
   const logged = { LOG: "on", RATE_LIMIT_PER_MINUTE: "1000000" };
   let workers: Awaited<ReturnType<typeof startWorkers>>;
   beforeAll(async () => {
     workers = await startWorkers(inject("dist"), logged);
   });
   afterAll(() => workers.stop());
-  /** How many requests reached the Worker. */
+  /** The number of requests that reached the Worker. */
   const invocations = () => workers.harness.getLogs().filter(({ message }) => message.includes('"status":')).length;
 
-  test("serves files without the Worker, and asks it for everything else", async () => {
+  test("serve files without the Worker and pass everything else to it", async () => {
     const files = [
       ...["/api/profile.json", "/api/projects/client/0.json", "/openapi.json", "/llms.txt", "/favicon.svg"],
       ...["/changelog.md", "/projects/tide-clock.md"],
@@ -54,14 +56,14 @@ describe("the platform", () => {
     await expect.poll(invocations).toBe(4);
   });
 
-  test("takes the slash off pages as every host does", async () => {
+  test("redirect pages to the path without a trailing slash", async () => {
     for (const path of [...sitePages.map(({ path }) => path).filter((path) => path !== "/"), "/projects/tide-clock"]) {
       const { status, headers } = await callAt(workers.url, `${path}/`);
       expect({ status, location: headers.location }).toEqual({ status: 308, location: path });
     }
   });
 
-  test.each(sharedReads)("%s has the bytes of the file, and the tag that the build gave them", async (path) => {
+  test.each(sharedReads)("%s has the bytes of the file and the ETag from the build", async (path) => {
     const { bytes, headers } = await callAt(workers.url, path);
     const built = readFileSync(join(inject("dist"), `${path}.json`));
     expect(bytes.equals(built)).toBe(true);
@@ -69,20 +71,20 @@ describe("the platform", () => {
   });
 });
 
-describe("pages that are left to the platform", () => {
+describe("pages served without the Worker", () => {
   let workers: Awaited<ReturnType<typeof startWorkers>>;
   beforeAll(async () => {
     workers = await startWorkers(inject("dist"), { LOG: "on" }, undefined, (pattern) => !pages.includes(pattern));
   });
   afterAll(() => workers.stop());
 
-  test("are HTML for everyone and cost nothing, and their Markdown is beside them", async () => {
+  test("are always HTML, do not count, and have their Markdown at .md", async () => {
     for (const path of ["/", "/docs", "/projects/tide-clock"]) {
       const page = await callAt(workers.url, path, { headers: { Accept: "text/markdown" } });
       expect([page.status, page.headers["content-type"]], path).toEqual([200, expect.stringMatching(/^text\/html/)]);
       expect(page.headers.link, path).toContain('rel="api-catalog"');
-      const twin = await callAt(workers.url, twinOf(path));
-      expect([twin.status, twin.headers["content-type"]], path).toEqual([
+      const alternate = await callAt(workers.url, markdownPath(path));
+      expect([alternate.status, alternate.headers["content-type"]], path).toEqual([
         200,
         expect.stringMatching(/^text\/markdown/),
       ]);
@@ -90,17 +92,17 @@ describe("pages that are left to the platform", () => {
     expect(workers.harness.getLogs().filter(({ message }) => message.includes('"status":'))).toEqual([]);
   });
 
-  test("are 404 by Accept where there are none", async () => {
+  test("are 404 by Accept if they do not exist", async () => {
     const { status, text } = await callAt(workers.url, "/projects/nothing", { headers: { Accept: "text/markdown" } });
     expect([status, text]).toEqual([404, expect.stringMatching(/^# Error: not_found/)]);
   });
 });
 
 describe("the rate limit", () => {
-  test("lets exactly 60 of 100 requests through that come at once", async () => {
+  test("admits exactly 60 of 100 concurrent requests", async () => {
     const workers = await startWorkers(inject("dist"), { LOG: "off" });
     try {
-      // One address; the platform sets the header, and here the test is the platform.
+      // One client address: the test sets the header that the platform would set.
       const headers = { "CF-Connecting-IP": "203.0.113.9" };
       const answers = await Promise.all(
         Array.from({ length: 100 }, () => callAt(workers.url, "/api/profile", { headers })),
@@ -118,7 +120,7 @@ describe("the rate limit", () => {
   });
 });
 
-describe("a Worker that is not configured", () => {
+describe("an incomplete Worker configuration", () => {
   test.each([
     ["without a secret", { SECRET_KEY: "" }, "npx wrangler secret put SECRET_KEY"],
     ["with a short secret", { SECRET_KEY: "c2hvcnQ" }, "SECRET_KEY holds 5 bytes"],
@@ -127,7 +129,7 @@ describe("a Worker that is not configured", () => {
       { SECRET_KEY_FALLBACKS: "zQ3j8xU2mK0pVbR7sYtGdLwNfCaHeXoIuZqJkM5v9T4, c2hvcnQ" },
       "Entry 2 of SECRET_KEY_FALLBACKS holds 5 bytes",
     ],
-  ])("%s refuses what needs one, goes on with reads, and says why in its log", async (_name, variables, reason) => {
+  ])("%s returns 503 for what needs it, serves reads, and logs the reason", async (_name, variables, reason) => {
     const workers = await startWorkers(inject("dist"), { ...variables, LOG: "on" });
     try {
       expect((await callAt(workers.url, "/api/profile")).status).toBe(200);
@@ -143,7 +145,7 @@ describe("a Worker that is not configured", () => {
     }
   });
 
-  test("for another origin than its site does not start", async () => {
+  test("with another SITE_URL than the build does not start", async () => {
     const workers = await startWorkers(inject("dist"), { SITE_URL: "https://other.example.com" });
     try {
       const answer = await callAt(workers.url, "/api/profile");
@@ -163,7 +165,7 @@ const jobOf = async (url: string): Promise<string> => {
 };
 const statusOf = async (url: string, job: string): Promise<number> => (await callAt(url, `/api/jobs/${job}`)).status;
 
-test("a job is known to another Worker with the same secret", async () => {
+test("another Worker with the same secret verifies a job", async () => {
   const SECRET_KEY = newSecret();
   const [one, other] = await Promise.all([
     startWorkers(inject("dist"), { SECRET_KEY, LOG: "off" }),
@@ -178,7 +180,7 @@ test("a job is known to another Worker with the same secret", async () => {
   }
 });
 
-test("a job is known to a Worker with another secret that has the former one as a fallback", async () => {
+test("a Worker with the former secret as a fallback verifies a job", async () => {
   const [former, newest] = [newSecret(), newSecret()];
   const [before, after] = await Promise.all([
     startWorkers(inject("dist"), { SECRET_KEY: former, LOG: "off" }),

@@ -1,12 +1,12 @@
 import type { DurableObjectNamespace } from "cloudflare:workers";
 import { objectStore } from "../../functions/hosts/cloudflare/object-store.ts";
 import { StateObject as StateOfHost } from "../../functions/hosts/cloudflare/state-object.ts";
-import type { Store } from "../../functions/ports.ts";
+import type { Store } from "../../functions/ports/ports.ts";
 import { packed, unpacked } from "./packed.ts";
 
-/** The object of the host, which can be looked into here. */
+/** The host's Durable Object with access to its tables. */
 export class StateObject extends StateOfHost {
-  /** The tables that this object has, but for those of the platform. */
+  /** The object's tables, except those of the platform. */
   tables(): unknown[] {
     const all = this.ctx.storage.sql.exec(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
@@ -15,15 +15,15 @@ export class StateObject extends StateOfHost {
   }
 }
 
-/** What a test asks: one call of the store, or the tables of an object. */
-export type Asked =
+/** A request to the test Worker: one store call, or the tables of an object. */
+export type StateRequest =
   | { readonly method: keyof Store; readonly asked: readonly unknown[] }
   | { readonly tablesOf: string };
 
-/** A Worker that does nothing but ask the Durable Objects what a test asks it. */
+/** A Worker that forwards store calls to the Durable Objects. */
 export default {
   async fetch(request: Request, { STATE }: { readonly STATE: DurableObjectNamespace<StateObject> }): Promise<Response> {
-    const question = unpacked(await request.text()) as Asked;
+    const question = unpacked(await request.text()) as StateRequest;
     if ("tablesOf" in question)
       return new Response(packed({ answer: await STATE.getByName(question.tablesOf).tables() }));
     const call = objectStore(STATE)[question.method] as (...values: readonly unknown[]) => Promise<unknown>;

@@ -1,36 +1,36 @@
 import { expect, inject, test } from "vitest";
-import type { Store } from "../../functions/ports.ts";
-import { methods, storeContract } from "../support/store-contract.ts";
+import type { Store } from "../../functions/ports/ports.ts";
+import { storeContract, storeMethods } from "../support/store-contract.ts";
 import { startWorkers } from "../support/workers.ts";
 import { packed, unpacked } from "./packed.ts";
-import type { Asked } from "./state-worker.ts";
+import type { StateRequest } from "./state-worker.ts";
 
-/** The store in Durable Objects, asked through a Worker of its own. */
+/** The Durable Objects store, called through a test Worker. */
 const open = async () => {
   const { url, stop } = await startWorkers(inject("dist"), {}, "test/workers/state-worker.ts");
-  const ask = async (asked: Asked): Promise<unknown> => {
-    // The path is that of an operation, so that it is no file.
+  const ask = async (asked: StateRequest): Promise<unknown> => {
+    // The path of an operation, so that it is not served as a file.
     const response = await fetch(`${url}/api/batch`, { method: "POST", body: packed(asked) });
     if (!response.ok) throw new Error(await response.text());
     return (unpacked(await response.text()) as { readonly answer: unknown }).answer;
   };
-  const calls = methods.map((method) => [method, (...asked: readonly unknown[]) => ask({ method, asked })]);
+  const calls = storeMethods.map((method) => [method, (...asked: readonly unknown[]) => ask({ method, asked })]);
   const store = Object.fromEntries(calls) as unknown as Store;
   return { store, tablesOf: (name: string) => ask({ tablesOf: name }), close: stop };
 };
 
 storeContract("Durable Objects", open);
 
-test("what has expired is deleted by an alarm, and can be used again", async () => {
+test("an alarm deletes expired rows, whose keys can be reused", async () => {
   const { store, close } = await open();
   try {
     const now = Date.now();
-    expect(await store.spend("soon", now + 300, now)).toBe(true);
+    expect(await store.consumeOnce("soon", now + 300, now)).toBe(true);
     await store.revoke("soon", now, now + 300);
-    // Asked as of a time before their end, so that only a deletion can change the answers.
+    // Queried at a time before they expire, so that only deletion changes the results.
     const patience = { timeout: 20_000, interval: 100 };
     await expect.poll(() => store.revokedUpTo(["soon"], now), patience).toBeUndefined();
-    await expect.poll(() => store.spend("soon", now + 60_000, now), patience).toBe(true);
+    await expect.poll(() => store.consumeOnce("soon", now + 60_000, now), patience).toBe(true);
     await store.revoke("soon", now + 1, now + 60_000);
     expect(await store.revokedUpTo(["soon"], now)).toBe(now + 1);
   } finally {
@@ -38,7 +38,7 @@ test("what has expired is deleted by an alarm, and can be used again", async () 
   }
 });
 
-test("an object has the table that it needs, and none when it was only asked", async () => {
+test("a Durable Object creates its table on the first write only", async () => {
   const { store, tablesOf, close } = await open();
   try {
     const now = Date.now();
@@ -57,7 +57,7 @@ test("an object has the table that it needs, and none when it was only asked", a
   }
 });
 
-test("nothing is revoked in a new object: no object is lost, so none stands for one that was", async () => {
+test("a new Durable Object revokes nothing, because objects are not lost", async () => {
   const { store, close } = await open();
   try {
     for (const now of [0, Date.now()]) expect(await store.revokedUpTo(["any", "*"], now)).toBeUndefined();

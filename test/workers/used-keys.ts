@@ -1,10 +1,10 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, SignJWT } from "jose";
-import type { Keys } from "../../functions/keys.ts";
+import type { Keys } from "../../functions/crypto/keys.ts";
 
 const text = new TextEncoder().encode("text");
 const macs = ["jobs", "demoKeys", "names"] as const;
 
-/** What keys make of the same text, and what they tell of themselves. */
+/** Everything that keys make from one text, and their public members. */
 export interface Made {
   readonly macs: readonly Uint8Array<ArrayBuffer>[];
   readonly sealed: Uint8Array<ArrayBuffer>;
@@ -33,7 +33,7 @@ const works = async (work: () => Promise<boolean>): Promise<boolean> => {
   }
 };
 
-/** Which of what was made keys accept: the MACs, what was sealed, and the token. */
+/** Which values the keys accept: the MACs, the sealed text and the token. */
 export const accept = async ({ tokens, answers, ...keys }: Keys, made: Made): Promise<readonly boolean[]> => {
   const known = macs.map(async (use, at) => keys[use].verify(made.macs[at] ?? new Uint8Array(), text));
   const opens = async () => new TextDecoder().decode(await answers.open(made.sealed, "name")) === "text";

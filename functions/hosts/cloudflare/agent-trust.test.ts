@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nobody } from "../../agent/trust.ts";
-import { agentTrust } from "./agent-trust.ts";
+import { emptyTrust } from "../../ports/trust.ts";
+import { readAgentTrust } from "./agent-trust.ts";
 import { ConfigurationError, workerSettings } from "./settings.ts";
 
 const site = "https://ada.example.com";
@@ -14,28 +14,29 @@ const trust = {
     },
   ],
 };
-const trustOf = (AGENT_TRUST: unknown) => agentTrust(workerSettings({ AGENT_TRUST }), site);
+const trustOf = (AGENT_TRUST: unknown) => readAgentTrust(workerSettings({ AGENT_TRUST }), site);
 
 describe("the variable AGENT_TRUST of a Worker", () => {
-  test("is JSON, or text of it", () => {
+  test("is JSON or JSON text", () => {
     const names = [trust, JSON.stringify(trust)].map((written) => [...trustOf(written).issuers.keys()]);
     expect(names).toEqual([["https://idp.example.com"], ["https://idp.example.com"]]);
   });
 
-  test("trusts nobody where it is not set, or empty", () => {
-    for (const settings of [{}, { AGENT_TRUST: "" }]) expect(agentTrust(workerSettings(settings), site)).toBe(nobody);
+  test("is empty if it is not set or blank", () => {
+    for (const settings of [{}, { AGENT_TRUST: "" }])
+      expect(readAgentTrust(workerSettings(settings), site)).toBe(emptyTrust);
   });
 
   test.each([
     [
       { issuers: 1, client: [] },
-      "AGENT_TRUST: issuers is 1; expected a list of issuers. AGENT_TRUST: client is read by",
+      "AGENT_TRUST: issuers is 1; expected a list of issuers. AGENT_TRUST: client is not a known",
     ],
-    ['{"issuers": [}', "AGENT_TRUST: expected JSON, and found none."],
-    [5, "AGENT_TRUST: the whole is 5; expected an object with issuers and clients."],
-    [null, "AGENT_TRUST: the whole is null; expected an object with issuers and clients."],
-  ])("that is %j says what is wrong", (written, mistake) => {
+    ['{"issuers": [}', "AGENT_TRUST: invalid JSON."],
+    [5, "AGENT_TRUST: the value is 5; expected an object with issuers and clients."],
+    [null, "AGENT_TRUST: the value is null; expected an object with issuers and clients."],
+  ])("with the value %j is refused with the reason", (written, message) => {
     expect(() => trustOf(written)).toThrow(ConfigurationError);
-    expect(() => trustOf(written)).toThrow(mistake);
+    expect(() => trustOf(written)).toThrow(message);
   });
 });

@@ -1,25 +1,25 @@
 import type { Ai } from "cloudflare:workers";
-import { piecesOf } from "../../ask/completion.ts";
+import { readCompletion } from "../../ask/completion.ts";
 import { ModelFailure } from "../../ask/model-failure.ts";
-import type { Model } from "../../ports.ts";
-import { askModel, ModelError, type ModelSettings } from "../ask-model.ts";
+import type { LanguageModel } from "../../ports/ports.ts";
+import { type ModelSettings, ModelSettingsError, modelAtUrl } from "../ask-model.ts";
 import { ConfigurationError } from "./settings.ts";
 
-/** A language model of the platform. */
-const ofPlatform = (ai: Ai, name: string): Model =>
+/** A model of Workers AI. */
+const workersAiModel = (ai: Ai, name: string): LanguageModel =>
   async function* (messages, signal) {
     const answer = await ai.run(name, { messages, stream: true, temperature: 0, max_tokens: 400 });
-    if (!(answer instanceof ReadableStream)) throw new ModelFailure("the model sends no events");
-    // The platform takes no signal; a pipe does.
-    yield* piecesOf(answer.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }));
+    if (!(answer instanceof ReadableStream)) throw new ModelFailure("the model did not send an event stream");
+    // Workers AI does not accept an abort signal; a pipe does.
+    yield* readCompletion(answer.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }));
   };
 
 /**
- * The language model that the operator names, at an address or else of the platform; undefined where none is.
+ * The configured language model: at ASK_MODEL_URL, otherwise of Workers AI; undefined if there is none.
  * @throws ConfigurationError.
  */
-export const askedModel = (settings: ModelSettings, ai: Ai | undefined): Model | undefined => {
-  // A variable that is left empty is none.
+export const configuredModel = (settings: ModelSettings, ai: Ai | undefined): LanguageModel | undefined => {
+  // An empty variable counts as not set.
   const { ASK_MODEL_URL, ASK_MODEL, ASK_MODEL_KEY } = settings;
   const set = {
     ASK_MODEL_URL: ASK_MODEL_URL || undefined,
@@ -27,11 +27,11 @@ export const askedModel = (settings: ModelSettings, ai: Ai | undefined): Model |
     ASK_MODEL_KEY: ASK_MODEL_KEY || undefined,
   };
   try {
-    const model = askModel(set);
+    const model = modelAtUrl(set);
     if (model || set.ASK_MODEL === undefined) return model;
-    if (ai) return ofPlatform(ai, set.ASK_MODEL);
-    throw new ModelError("ASK_MODEL is set; expected ASK_MODEL_URL too, or the binding AI of Workers AI.");
+    if (ai) return workersAiModel(ai, set.ASK_MODEL);
+    throw new ModelSettingsError("ASK_MODEL is set; expected ASK_MODEL_URL as well, or the binding AI (Workers AI).");
   } catch (error) {
-    throw error instanceof ModelError ? new ConfigurationError(error.message) : error;
+    throw error instanceof ModelSettingsError ? new ConfigurationError(error.message) : error;
   }
 };

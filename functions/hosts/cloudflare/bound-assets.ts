@@ -1,24 +1,24 @@
 import type { Fetcher } from "cloudflare:workers";
-import { toBase64url } from "../../base64url.ts";
-import { mediaTypeOf } from "../../media-type.ts";
-import type { Asset, Assets } from "../../ports.ts";
+import { base64url } from "jose";
+import { mediaTypeOf } from "../../http/media-type.ts";
+import type { Asset, Assets } from "../../ports/ports.ts";
 
-/** Bytes of files that an isolate keeps; what comes after them is fetched each time. */
-const most = 32 * 1024 * 1024;
+/** The maximum size of the cache of an isolate. Further files are fetched each time. */
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
-/** Names bytes as the build does: the beginning of their SHA-256. */
+/** The ETag of bytes, computed as in the build: the start of their SHA-256. */
 export const etagOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).subarray(0, 12));
+  base64url.encode(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).subarray(0, 12));
 
 /**
- * The built site as the platform serves it. A file is fetched once for each isolate, and named by its bytes as the build
- * names it. The edge compresses by itself, so there are no other encodings here.
+ * The built site behind the ASSETS binding. Each isolate fetches a file once. There are no compressed copies, because the
+ * edge compresses responses.
  */
 export const boundAssets = (binding: Fetcher): Assets => {
   const known = new Map<string, Asset>();
   let kept = 0;
   const fetched = async (path: string): Promise<Asset | undefined> => {
-    // The platform redirects /404.html to /404, as it does with every page.
+    // The binding redirects /404.html to /404, and other pages alike.
     const url = `https://assets.invalid${path.replace(/\.html$/, "")}`;
     const response = await binding.fetch(new Request(url, { redirect: "manual" }));
     if (response.status !== 200) {
@@ -27,14 +27,14 @@ export const boundAssets = (binding: Fetcher): Assets => {
     }
     const body = new Uint8Array(await response.arrayBuffer());
     const type = response.headers.get("content-type");
-    // Pages have no ending in their path, and only the platform knows that they are pages.
+    // Paths of pages have no extension, so their type comes from the binding.
     const asset = {
       type: type?.startsWith("text/html") ? type : mediaTypeOf(path),
       etag: await etagOf(body),
       body,
       encoded: {},
     };
-    if (kept + body.length <= most) {
+    if (kept + body.length <= MAX_CACHED_BYTES) {
       kept += body.length;
       known.set(path, asset);
     }

@@ -1,4 +1,4 @@
-/** The part of the Workers runtime that is used here; the full types replace those of the browser everywhere. */
+/** The part of the Workers runtime that is used here. The full types would replace those of the browser everywhere. */
 declare module "cloudflare:workers" {
   export interface SqlCursor {
     toArray(): Record<string, string | number | ArrayBuffer | null>[];
@@ -17,7 +17,7 @@ declare module "cloudflare:workers" {
     protected readonly env: Env;
     constructor(ctx: DurableObjectState, env: Env);
   }
-  /** The objects of a class, each found by its name. Calls of their methods are answered later. */
+  /** A namespace of objects, addressed by name. Their methods are called over RPC. */
   export interface DurableObjectNamespace<T> {
     getByName(name: string): {
       readonly [M in keyof T]: T[M] extends (...asked: infer A) => infer R
@@ -25,13 +25,13 @@ declare module "cloudflare:workers" {
         : never;
     };
   }
-  /** Lets work go on that was begun for a request, when that is answered or its client gone. */
+  /** Keeps a promise running after the response was sent or the client disconnected. */
   export function waitUntil(work: Promise<unknown>): void;
-  /** The language models of the platform. */
+  /** Workers AI. */
   export interface Ai {
     run(model: string, input: object): Promise<unknown>;
   }
-  /** What a Worker can send requests to, such as its own files. */
+  /** A binding that accepts requests, such as ASSETS. */
   export interface Fetcher {
     fetch(request: Request): Promise<Response>;
   }

@@ -1,14 +1,21 @@
 import { DurableObject } from "cloudflare:workers";
-import type { MaybePromise } from "../../maybe-promise.ts";
-import type { Attempt, Store } from "../../ports.ts";
-import { nextEnd, type Sql, type SqlValue, sqlStore, sweep, type Table, tables } from "../../stores/sql-store.ts";
+import type { MaybePromise } from "../../ports/maybe-promise.ts";
+import type { Attempt, Store } from "../../ports/ports.ts";
+import {
+  deleteExpired,
+  nextExpiry,
+  type Sql,
+  type SqlValue,
+  sqlStore,
+  type TableName,
+  tables,
+} from "../../stores/sql-store.ts";
 
-/** Rows that one alarm deletes at most; an object has few. */
-const swept = 1_000;
+const MAX_SWEPT_ROWS = 1_000;
 
 /**
- * The state of one key: an address, an idempotent request, an id that is used once or was revoked, or a log. It has
- * only the table that it needs, and is deleted whole when nothing in it is of use any more.
+ * The state of one key: a client address, an idempotent request, a one-time or revoked id, or a log. It has only the table
+ * that it needs, and is deleted when everything in it has expired.
  */
 export class StateObject extends DurableObject implements Store {
   readonly #sql: Sql = (statement, ...values) =>
@@ -24,35 +31,35 @@ export class StateObject extends DurableObject implements Store {
         ),
       );
   readonly #store = sqlStore(this.#sql);
-  #tables: Table[] | undefined;
+  #tables: TableName[] | undefined;
   #hasAlarm = false;
 
-  /** The tables that are there. */
-  get #present(): Table[] {
+  /** The existing tables. */
+  get #present(): TableName[] {
     this.#tables ??= this.#sql("SELECT name FROM sqlite_master WHERE type = 'table'")
-      .map(({ name }) => name as Table)
+      .map(({ name }) => name as TableName)
       .filter((name) => name in tables);
     return this.#tables;
   }
 
-  /** Runs a call on a table, which is made first where it is missing, and sees to it that what expires is deleted. */
-  async #run<T>(table: Table, call: () => MaybePromise<T>): Promise<T> {
+  /** Runs a call on a table. Creates the table if necessary, and sets an alarm that deletes expired rows. */
+  async #run<T>(table: TableName, call: () => MaybePromise<T>): Promise<T> {
     if (!this.#present.includes(table)) {
       this.#sql(tables[table]);
       this.#present.push(table);
     }
     const answer = call();
     if (!this.#hasAlarm) {
-      const end = nextEnd(this.#sql, this.#present);
+      const end = nextExpiry(this.#sql, this.#present);
       if (end !== undefined && (await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(end);
       this.#hasAlarm = end !== undefined;
     }
     return answer;
   }
 
-  /** Reads a table, and makes none: an object that was only asked has nothing to keep or to delete. */
-  #look<T>(table: Table, call: () => MaybePromise<T>, nothing: T): MaybePromise<T> {
-    return this.#present.includes(table) ? call() : nothing;
+  /** Reads a table without creating it, so that an object that is only read stores nothing. */
+  #look<T>(table: TableName, call: () => MaybePromise<T>, fallback: T): MaybePromise<T> {
+    return this.#present.includes(table) ? call() : fallback;
   }
 
   count(key: string, window: number, now: number) {
@@ -67,8 +74,8 @@ export class StateObject extends DurableObject implements Store {
   abandon(attempt: Attempt) {
     return this.#run("requests", () => this.#store.abandon(attempt));
   }
-  spend(id: string, until: number, now: number) {
-    return this.#run("spent", () => this.#store.spend(id, until, now));
+  consumeOnce(id: string, until: number, now: number) {
+    return this.#run("spent", () => this.#store.consumeOnce(id, until, now));
   }
   revoke(id: string, upTo: number, until: number) {
     return this.#run("revoked", () => this.#store.revoke(id, upTo, until));
@@ -84,8 +91,8 @@ export class StateObject extends DurableObject implements Store {
   }
 
   async alarm(): Promise<void> {
-    sweep(this.#sql, Date.now(), swept, this.#present);
-    const end = nextEnd(this.#sql, this.#present);
+    deleteExpired(this.#sql, Date.now(), MAX_SWEPT_ROWS, this.#present);
+    const end = nextExpiry(this.#sql, this.#present);
     if (end !== undefined) return this.ctx.storage.setAlarm(end);
     this.#hasAlarm = false;
     if (this.#present.includes("entries")) return;

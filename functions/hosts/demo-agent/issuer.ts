@@ -3,22 +3,22 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
-import { idJag } from "../../../src/contract/discovery.ts";
+import { idJag } from "../../../src/contract/site/discovery.ts";
 
 const algorithm = "ES256";
 const clientId = "demo-agent";
 
-/** An identity provider on this machine, which vouches for whatever it is asked to. */
+/** A local identity provider that signs any assertion. */
 export interface LocalIssuer {
   readonly url: string;
-  /** What an operator writes to trust it. */
+  /** Its entry in AGENT_TRUST. */
   readonly trusted: object;
-  /** Mints an ID-JAG for a service, with other claims where some are given. */
+  /** Signs an ID-JAG for an audience. `changed` overrides claims. */
   readonly mint: (audience: string, changed?: JWTPayload) => Promise<string>;
   readonly close: () => void;
 }
 
-/** Starts an identity provider on a free port of this machine. */
+/** Starts an identity provider on a free local port. */
 export const startIssuer = async (): Promise<LocalIssuer> => {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const kid = randomUUID();

@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { IntegrationResolvedRoute } from "astro";
-import { etagOf } from "../../../src/build/etag.ts";
-import { aliases } from "../../../src/contract/host-rules.ts";
-import { mediaTypeOf } from "../../media-type.ts";
-import type { Assets } from "../../ports.ts";
-import type { Reading } from "./follow-content.ts";
-import { type DevServer, load } from "./vite.ts";
+import { aliases } from "../../../src/contract/site/host-rules.ts";
+import { mediaTypeOf } from "../../http/media-type.ts";
+import type { Assets } from "../../ports/ports.ts";
+import { etagOf } from "../node/etag.ts";
+import { type DevServer, loadModule } from "./vite.ts";
+import type { ContentState } from "./watch-content.ts";
 
-/** The files that the build would write. */
+/** The files that a build would write, rendered on demand. */
 export interface DevAssets extends Assets {
-  /** Whether a file that is no page may lie at a path. */
-  has(path: string): boolean;
-  /** Whether a request comes from here, and is therefore Astro's to answer. */
-  asks(request: IncomingMessage): boolean;
+  /** Whether a path belongs to a file that is not a page. */
+  hasFile(path: string): boolean;
+  /** Whether this process sent the request to render a file, so that Astro must answer it. */
+  isInternalRequest(request: IncomingMessage): boolean;
 }
 
-/** Marks the requests of this process to itself, so that nobody else's pass for them. */
+/** Marks requests of this process to itself. Its value is random, so that other clients cannot send it. */
 const header = "x-vitrine-inside";
 
-/** Files as Astro renders them now. While the content has mistakes, whoever needs one is answered 503. */
+/** Files as Astro renders them now. While the content has errors, reading a file throws 503 `unavailable`. */
 export const devAssets = (
   server: DevServer,
-  content: () => Promise<Reading>,
+  content: () => Promise<ContentState>,
   routes: () => readonly IntegrationResolvedRoute[],
 ): DevAssets => {
   const secret = randomUUID();
@@ -33,22 +33,26 @@ export const devAssets = (
   const read: Assets["read"] = async (path) => {
     const reading = await content();
     if (reading instanceof Error) {
-      const { ApiError } = await load<typeof import("../../../src/contract/errors.ts")>(
+      const { ApiError } = await loadModule<typeof import("../../../src/contract/errors.ts")>(
         server,
         "/src/contract/errors.ts",
       );
-      const message = `The content has mistakes.\n\n${reading.message}`;
-      throw new ApiError("unavailable", { message, hint: "Mend them; this address answers again at once." });
+      const message = `The content has errors.\n\n${reading.message}`;
+      throw new ApiError("unavailable", { message, hint: "Fix the errors and send the request again." });
     }
     const { local = [], network = [] } = server.resolvedUrls ?? {};
     const here = local[0] ?? network[0];
     if (!here || !isRoute(path)) return undefined;
     const answer = await fetch(new URL(fileAt(path), here), { headers: { [header]: secret }, redirect: "manual" });
     if (answer.status === 404) return undefined;
-    if (!answer.ok) throw new Error(`${path} cannot be rendered; the page of it says why`);
+    if (!answer.ok) throw new Error(`Cannot render ${path}. Open it in a browser to see the error.`);
     const body = new Uint8Array(await answer.arrayBuffer());
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     return { type: mediaTypeOf(isPage ? "/page.html" : fileAt(path)), etag: etagOf(body), body, encoded: {} };
   };
-  return { read, has: (path) => isRoute(path, ["endpoint"]), asks: ({ headers }) => headers[header] === secret };
+  return {
+    read,
+    hasFile: (path) => isRoute(path, ["endpoint"]),
+    isInternalRequest: ({ headers }) => headers[header] === secret,
+  };
 };

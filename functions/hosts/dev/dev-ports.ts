@@ -1,21 +1,21 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { AstroIntegrationLogger } from "astro";
-import { etagOf } from "../../../src/build/etag.ts";
-import { deriveKeys, secretBytes } from "../../keys.ts";
-import type { Ports } from "../../ports.ts";
+import { deriveKeys, MIN_SECRET_BYTES } from "../../crypto/keys.ts";
+import type { Ports } from "../../ports/ports.ts";
 import { sqlStore } from "../../stores/sql-store.ts";
-import { agentTrust } from "../node/agent-trust.ts";
-import { askedModel } from "../node/ask-model.ts";
+import { readAgentTrust } from "../node/agent-trust.ts";
+import { configuredModel } from "../node/ask-model.ts";
 import { openDatabase } from "../node/database.ts";
+import { etagOf } from "../node/etag.ts";
 import { keySetFetcher } from "../node/fetch-key-set.ts";
-import { sentHost } from "../node/sent-host.ts";
+import { requestedHost } from "../node/requested-host.ts";
 import type { NodeSettings } from "../node/settings.ts";
 
-/** How many requests a minute a developer's own browser may make. */
-const generous = 10_000;
+/** Requests per minute: a browser under development loads every module in a request of its own. */
+const DEV_RATE_LIMIT = 10_000;
 
-/** What the app needs beside the files, which change while one works. Nothing that is tried outlives the session. */
+/** The ports of the app except its assets. State is in memory and ends with the process. */
 export const devPorts = (settings: NodeSettings, logger: AstroIntegrationLogger): Omit<Ports, "assets"> => {
   const site = settings.SITE_URL;
   const { sql } = openDatabase({
@@ -23,12 +23,12 @@ export const devPorts = (settings: NodeSettings, logger: AstroIntegrationLogger)
     maxBytes: settings.DATA_MAX_MIB * 1024 * 1024,
     warn: (warning) => logger.warn(warning),
   });
-  const keys = deriveKeys([new Uint8Array(randomBytes(secretBytes))]);
-  const model = askedModel(settings);
+  const keys = deriveKeys([new Uint8Array(randomBytes(MIN_SECRET_BYTES))]);
+  const model = configuredModel(settings);
   return {
     settings: {
       site,
-      rateLimit: generous,
+      rateLimit: DEV_RATE_LIMIT,
       servesFiles: true,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
       modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
@@ -39,12 +39,12 @@ export const devPorts = (settings: NodeSettings, logger: AstroIntegrationLogger)
     etagOf,
     newId: randomUUID,
     clientAddress: (context) => getConnInfo(context).remote.address ?? "",
-    hostOf: sentHost,
+    hostOf: requestedHost,
     log: ({ event, reason }) => {
       if (event) logger.error(String(reason));
     },
     ...(model && { model }),
-    trust: agentTrust(settings, site),
+    trust: readAgentTrust(settings, site),
     fetchKeySet: keySetFetcher(site),
   };
 };

@@ -1,11 +1,11 @@
 import type { HookParameters } from "astro";
 
-/** The server that Astro develops with. */
+/** The Vite server of `astro dev`. */
 export type DevServer = HookParameters<"astro:server:setup">["server"];
 
-/** A module of this project as it is now: after an edit it is another. */
-export const load = <Module>(server: DevServer, file: string): Promise<Module> =>
+/** Loads a module of this project with its latest edits. */
+export const loadModule = <Module>(server: DevServer, file: string): Promise<Module> =>
   server.ssrLoadModule(file) as Promise<Module>;
 
-/** Paths that are Vite's own, and no part of the site. */
-export const isVites = (path: string): boolean => /^\/(?:@|__|node_modules\/|src\/|\.astro\/)/.test(path);
+/** Whether a path belongs to Vite and not to the site. */
+export const isVitePath = (path: string): boolean => /^\/(?:@|__|node_modules\/|src\/|\.astro\/)/.test(path);

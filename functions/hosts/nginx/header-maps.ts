@@ -1,24 +1,25 @@
-import { type HeaderRule, headerRules, headersFor } from "../../../src/contract/host-rules.ts";
-import { projectPages, sitePages } from "../../../src/contract/pages.ts";
-import { revalidate } from "../../steps/files.ts";
-import { literally, quoted } from "./quoted.ts";
+import { type HeaderRule, headerRules, headersFor } from "../../../src/contract/site/host-rules.ts";
+import { projectPages, sitePages } from "../../../src/contract/site/pages.ts";
+import { revalidate } from "../../middleware/files.ts";
+import { escapeRegExp, nginxString } from "./nginx-string.ts";
 
-/** One header of the files: its name, the variable that holds its value, and the map that finds it. */
+/** A response header of files: its name, its nginx variable, and the map that sets the variable. */
 export interface HeaderMap {
   readonly name: string;
   readonly variable: string;
   readonly map: string;
 }
 
-/** The path as it was asked for, without escapes; `$uri` becomes that of the file. */
+/** The decoded request path. nginx changes `$uri` to the path of the file. */
 export const pathVariable = "$vitrine_path";
 
-/** Longer paths do not fit nginx's tables as they are set up by default. */
-const longest = 32;
+/** nginx's default hash tables cannot hold longer paths. */
+const MAX_EXACT_PATH_LENGTH = 32;
 
-const exactly = (path: string): string => (path.length > longest ? `"~^${literally(path)}$"` : quoted(path));
+const exactPattern = (path: string): string =>
+  path.length > MAX_EXACT_PATH_LENGTH ? `"~^${escapeRegExp(path)}$"` : nginxString(path);
 
-/** The rules of every host, and what hosts add to them: pages are also Markdown, and files are also compressed (D2). */
+/** The header rules of all hosts, plus Vary and Cache-Control for Markdown alternates and compressed files (D2). */
 const allRules: readonly HeaderRule[] = [
   { pattern: "/*", headers: { Vary: "Accept-Encoding", ...revalidate } },
   ...headerRules,
@@ -31,20 +32,20 @@ const allRules: readonly HeaderRule[] = [
 const mapOf = (name: string, rules: readonly HeaderRule[]): HeaderMap => {
   const variable = `$vitrine_${name.toLowerCase().replaceAll("-", "_")}`;
   const setting = rules.filter(({ headers }) => name in headers);
-  const lineOf = (pattern: string, value: string | undefined): string => `  ${pattern} ${quoted(value ?? "")};`;
-  // nginx takes an exact path before any pattern, so that has its final value; of patterns it takes the first.
+  const lineOf = (pattern: string, value: string | undefined): string => `  ${pattern} ${nginxString(value ?? "")};`;
+  // nginx prefers exact paths, so those get their final value, and then the first matching pattern.
   const exact = [...new Set(setting.map(({ pattern }) => pattern).filter((pattern) => !pattern.endsWith("*")))];
   const wide = setting.filter(({ pattern }) => pattern.endsWith("*")).toReversed();
   const lines = [
-    ...exact.map((path) => lineOf(exactly(path), headersFor(path, rules)[name])),
-    // Its Markdown lies beside a project's page, and is not both.
+    ...exact.map((path) => lineOf(exactPattern(path), headersFor(path, rules)[name])),
+    // Project pages negotiate; their .md files do not.
     ...(name === "Vary" ? [lineOf(`"~^${projectPages}[^./]+$"`, "Accept, Accept-Encoding")] : []),
-    ...wide.map(({ pattern, headers }) => lineOf(`"~^${literally(pattern.slice(0, -1))}"`, headers[name])),
+    ...wide.map(({ pattern, headers }) => lineOf(`"~^${escapeRegExp(pattern.slice(0, -1))}"`, headers[name])),
   ];
   return { name, variable, map: [`map ${pathVariable} ${variable} {`, ...lines, "}"].join("\n") };
 };
 
-/** The headers of files as nginx finds them by path, so that they are those of every other host. Types are set otherwise. */
+/** The header maps by path, equal to those of other hosts. Content-Type is set in the locations. */
 export const headerMaps = (): readonly HeaderMap[] => {
   const names = new Set(allRules.flatMap(({ headers }) => Object.keys(headers)));
   names.delete("Content-Type");

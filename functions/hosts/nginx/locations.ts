@@ -1,11 +1,11 @@
-import { aliases, headerRules } from "../../../src/contract/host-rules.ts";
-import { mediaTypeOf } from "../../media-type.ts";
+import { aliases, headerRules } from "../../../src/contract/site/host-rules.ts";
+import { mediaTypeOf } from "../../http/media-type.ts";
 import type { HeaderMap } from "./header-maps.ts";
-import { fileVariable, nothing, twinVariable } from "./markdown-maps.ts";
-import { quoted } from "./quoted.ts";
+import { fileVariable, markdownVariable, noFile } from "./markdown-maps.ts";
+import { nginxString } from "./nginx-string.ts";
 
-/** Endings of what a build writes. */
-const endings = [
+/** File extensions of a build. */
+const extensions = [
   "html",
   "css",
   "js",
@@ -24,9 +24,9 @@ const endings = [
 ];
 
 const types = (): string =>
-  endings.map((ending) => `      ${quoted(mediaTypeOf(`/file.${ending}`))} ${ending};`).join("\n");
+  extensions.map((extension) => `      ${nginxString(mediaTypeOf(`/file.${extension}`))} ${extension};`).join("\n");
 
-/** Files whose type does not follow from their ending, and paths that are answered by a file of another name. */
+/** Files whose type does not follow from their extension, and aliases of files. */
 const special = (): string =>
   [
     ...headerRules.flatMap(({ pattern, headers }) =>
@@ -37,27 +37,27 @@ const special = (): string =>
     .map(
       ([path, file]) => `    location = ${path} {
       types {}
-      default_type ${quoted(mediaTypeOf(file))};
+      default_type ${nginxString(mediaTypeOf(file))};
       try_files ${file} @node;
     }`,
     )
     .join("\n");
 
-/** The files, as every other host serves them; what is none is asked of Node. */
+/** The location of files, with the headers of other hosts. Node handles paths without a file. */
 export const fileLocation = (headers: readonly HeaderMap[]): string => `  location / {
     types {
 ${types()}
     }
-    default_type ${quoted(mediaTypeOf("/file"))};
+    default_type ${nginxString(mediaTypeOf("/file"))};
     gzip off;
     gzip_static on;
 ${headers.map(({ name, variable }) => `    add_header ${name} ${variable};`).join("\n")}
-    add_header Content-Location ${twinVariable};
-    try_files ${twinVariable} ${fileVariable} ${fileVariable}/index.html @node;
+    add_header Content-Location ${markdownVariable};
+    try_files ${markdownVariable} ${fileVariable} ${fileVariable}/index.html @node;
 
-    # What is there for hosts, and other addresses of pages.
+    # Files for hosts, and alternative paths of pages.
     location ~ (?:./|/index\\.html|\\.br|\\.gz|/_headers|/_redirects|/_manifest\\.json|/\\.assetsignore)$ {
-      try_files ${nothing} @node;
+      try_files ${noFile} @node;
     }
 ${special()}
   }`;

@@ -1,19 +1,19 @@
-import { projectPages, sitePages, twinOf } from "../../../src/contract/pages.ts";
+import { markdownPath, projectPages, sitePages } from "../../../src/contract/site/pages.ts";
 import { pathVariable } from "./header-maps.ts";
-import { quoted } from "./quoted.ts";
+import { nginxString } from "./nginx-string.ts";
 
-/** Where no file can be, so that Node is asked. */
-export const nothing = "/.nothing";
+/** A path without a file, so that Node handles the request. */
+export const noFile = "/.nothing";
 
-/** The file of a page as Markdown where a client wants that, and otherwise none. */
-export const twinVariable = "$vitrine_twin";
+/** Variable: the Markdown file of a page if the client prefers Markdown, otherwise empty. */
+export const markdownVariable = "$vitrine_alternate";
 
-/** The file of what is asked, and none where Node has to decide between a page and its Markdown. */
+/** Variable: the requested file, or `noFile` if Node must negotiate. */
 export const fileVariable = "$vitrine_file";
 
 /**
- * Tells who would rather have a page as Markdown: whoever names `text/markdown`, and not `text/html` before it. nginx cannot
- * compare weights, so Node decides (2) where one of the two has one. Browsers never name Markdown.
+ * Maps the Accept header to 1 (Markdown), 0 (HTML) or 2 (Node decides). Markdown is preferred if `text/markdown` comes
+ * before `text/html`. nginx cannot compare q-values, so Node decides if one is present. Browsers never accept Markdown.
  */
 export const markdownMaps = (): string => `map $http_accept $vitrine_markdown {
   "~*text/html\\s*;[^,]*\\bq\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$)" 2;
@@ -23,13 +23,13 @@ export const markdownMaps = (): string => `map $http_accept $vitrine_markdown {
   "~*text/markdown\\b" 1;
   default 0;
 }
-map $vitrine_markdown${pathVariable} ${twinVariable} {
-${sitePages.map(({ path }) => `  ${quoted(`1${path}`)} ${quoted(twinOf(path))};`).join("\n")}
+map $vitrine_markdown${pathVariable} ${markdownVariable} {
+${sitePages.map(({ path }) => `  ${nginxString(`1${path}`)} ${nginxString(markdownPath(path))};`).join("\n")}
   "~^1(?<vitrine_page>${projectPages}[^./]+)$" $vitrine_page.md;
   default "";
 }
 map $vitrine_markdown${pathVariable} ${fileVariable} {
-${sitePages.map(({ path }) => `  ${quoted(`2${path}`)} ${quoted(nothing)};`).join("\n")}
-  "~^2${projectPages}[^./]+$" ${quoted(nothing)};
+${sitePages.map(({ path }) => `  ${nginxString(`2${path}`)} ${nginxString(noFile)};`).join("\n")}
+  "~^2${projectPages}[^./]+$" ${nginxString(noFile)};
   default $uri;
 }`;

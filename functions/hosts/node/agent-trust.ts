@@ -1,17 +1,18 @@
 import { readFileSync } from "node:fs";
 import { parse as locate } from "@humanwhocodes/momoa";
-import { nobody, readTrust, type Trust, TrustError } from "../../agent/trust.ts";
+import { readTrust, TrustError } from "../../auth/trust.ts";
+import { emptyTrust, type Trust } from "../../ports/trust.ts";
 import type { NodeSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
-/** Where a text stops being JSON. Of the text itself no more than a character is told, for it may hold a key. */
-const mistakeIn = (text: string): string => {
+/** Describes the position of a JSON syntax error without quoting the text, which may contain a key. */
+const locateSyntaxError = (text: string): string => {
   try {
     locate(text);
-    return "is no JSON";
+    return "invalid JSON";
   } catch (error) {
     const { line, column, message } = error as Error & { line: number; column: number };
-    return `line ${line}, column ${column} is no JSON: ${message.replace(/ found\. \(.*\)$/, "").toLowerCase()}`;
+    return `invalid JSON at line ${line}, column ${column}: ${message.replace(/ found\. \(.*\)$/, "").toLowerCase()}`;
   }
 };
 
@@ -19,7 +20,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new TrustError([mistakeIn(text)]);
+    throw new TrustError([locateSyntaxError(text)]);
   }
 };
 
@@ -28,7 +29,7 @@ const read = (name: string, text: string, site: string): Trust => {
     return readTrust(parsed(text), site);
   } catch (error) {
     if (!(error instanceof TrustError)) throw error;
-    throw new StartError(error.mistakes.map((mistake) => `${name}: ${mistake}.`).join("\n"));
+    throw new StartError(error.issues.map((issue) => `${name}: ${issue}.`).join("\n"));
   }
 };
 
@@ -41,16 +42,17 @@ const readFile = (name: string, file: string): string => {
 };
 
 /**
- * Whom the operator trusts to vouch for agents; nobody unless it is said.
- * @throws StartError with every mistake.
+ * Reads the trusted identity providers and clients from the environment. By default there are none.
+ * @throws StartError with all issues.
  */
-export const agentTrust = (
+export const readAgentTrust = (
   { AGENT_TRUST, AGENT_TRUST_FILE }: Pick<NodeSettings, "AGENT_TRUST" | "AGENT_TRUST_FILE">,
   site: string,
 ): Trust => {
   if (AGENT_TRUST_FILE === undefined)
-    return AGENT_TRUST === undefined ? nobody : read("AGENT_TRUST", AGENT_TRUST, site);
-  if (AGENT_TRUST !== undefined) throw new StartError("AGENT_TRUST and AGENT_TRUST_FILE are both set; expected one.");
+    return AGENT_TRUST === undefined ? emptyTrust : read("AGENT_TRUST", AGENT_TRUST, site);
+  if (AGENT_TRUST !== undefined)
+    throw new StartError("AGENT_TRUST and AGENT_TRUST_FILE are both set; expected only one of them.");
   const name = `AGENT_TRUST_FILE ${AGENT_TRUST_FILE}`;
   return read(name, readFile(name, AGENT_TRUST_FILE), site);
 };
@@ -58,8 +60,8 @@ export const agentTrust = (
 const counted = (count: number, noun: string): string[] =>
   count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`];
 
-/** What the operator is told of it at the start. */
-export const trustNews = ({ issuers, clients }: Trust): readonly string[] => {
-  const whom = [...counted(issuers.size, "issuer"), ...counted(clients.size, "client")].join(" and ");
-  return whom === "" ? [] : [`Trusts ${whom} to vouch for agents.`];
+/** The line about agent trust that the host prints at the start. */
+export const describeTrust = ({ issuers, clients }: Trust): readonly string[] => {
+  const trusted = [...counted(issuers.size, "issuer"), ...counted(clients.size, "client")].join(" and ");
+  return trusted === "" ? [] : [`Accepts agent assertions from ${trusted}.`];
 };

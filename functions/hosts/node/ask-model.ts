@@ -1,23 +1,21 @@
-import type { Model } from "../../ports.ts";
-import { askModel, ModelError, type ModelSettings } from "../ask-model.ts";
+import type { LanguageModel } from "../../ports/ports.ts";
+import { type ModelSettings, ModelSettingsError, modelAtUrl } from "../ask-model.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * The language model that the operator names; undefined where none is.
- * @throws StartError.
+ * The configured language model; undefined if there is none.
+ * @throws StartError if the configuration is invalid.
  */
-export const askedModel = (settings: ModelSettings): Model | undefined => {
+export const configuredModel = (settings: ModelSettings): LanguageModel | undefined => {
   try {
     if (settings.ASK_MODEL !== undefined && settings.ASK_MODEL_URL === undefined)
-      throw new ModelError("ASK_MODEL is set and ASK_MODEL_URL is not; expected the address of the model too.");
-    return askModel(settings);
+      throw new ModelSettingsError("ASK_MODEL is set but ASK_MODEL_URL is not; set both.");
+    return modelAtUrl(settings);
   } catch (error) {
-    throw error instanceof ModelError ? new StartError(error.message) : error;
+    throw error instanceof ModelSettingsError ? new StartError(error.message) : error;
   }
 };
 
-/** What the operator is told of it at the start. */
-export const modelNews = ({ ASK_MODEL_URL, ASK_MODEL }: ModelSettings): readonly string[] =>
-  ASK_MODEL_URL === undefined
-    ? []
-    : [`Has ${ASK_MODEL} at ${new URL(ASK_MODEL_URL).origin} word answers to questions.`];
+/** The line about the language model that the host prints at the start. */
+export const describeModel = ({ ASK_MODEL_URL, ASK_MODEL }: ModelSettings): readonly string[] =>
+  ASK_MODEL_URL === undefined ? [] : [`Rewords answers with ${ASK_MODEL} at ${new URL(ASK_MODEL_URL).origin}.`];

@@ -1,42 +1,42 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { Begun, Store } from "../../ports.ts";
-import { sqlStore, sweep } from "../../stores/sql-store.ts";
+import type { BeginResult, Store } from "../../ports/ports.ts";
+import { deleteExpired, sqlStore } from "../../stores/sql-store.ts";
 import { type Database, isBusy, needsReopening, openDatabase } from "./database.ts";
 
-/** What the thread is started with. */
+/** The worker data of the thread. */
 export interface ThreadData {
   readonly file: string;
   readonly maxBytes: number;
-  /** How long a call is worth answering, in milliseconds. */
+  /** How long callers wait for a call, in milliseconds. */
   readonly deadline: number;
 }
 
-/** One call of the store: its number, the time after which nobody waits for the answer, and what is asked. */
-export type Call = readonly [id: number, deadline: number, method: keyof Store, ...asked: unknown[]];
+/** A call of a store method. The caller gives up at `deadline`, in milliseconds since 1970. */
+export type StoreCall = readonly [id: number, deadline: number, method: keyof Store, ...parameters: unknown[]];
 
-/** What the thread says: how a call ended, or something that the operator should know. */
-export type Said =
+/** A message of the thread: the outcome of a call, a warning for the operator, or that it is ready. */
+export type ThreadMessage =
   | readonly ["answer", id: number, answer: unknown]
   | readonly ["failure", id: number, reason: string]
   | readonly ["warning", text: string]
-  /** The database was opened, or that failed. */
+  /** Sent once, after the first attempt to open the database. */
   | readonly ["ready"];
 
-/** These calls only read. They do not wait for what other processes write. */
-const reading = new Set<keyof Store>(["revokedUpTo", "entries"]);
+/** Methods that only read, so they do not wait for writers. */
+const readMethods = new Set<keyof Store>(["revokedUpTo", "entries"]);
 
-/**
- * How often calls are tried again that found the file locked, and how long before its deadline such a call is given up,
- * so that whoever asked still hears why; in milliseconds.
- */
-const locked = { every: 2, margin: 50 };
+/** How often to retry calls that found the file locked. */
+const LOCK_RETRY_MS = 2;
+/** A locked call fails this long before its deadline, so that its caller still receives the reason. */
+const LOCK_MARGIN_MS = 50;
 
-/** Expired rows are deleted in steps so small that no call waits for them. */
-const sweeping = { every: 1_000, rows: 200 };
+/** Expired rows are deleted in steps that are small enough not to delay calls. */
+const SWEEP_INTERVAL_MS = 1_000;
+const MAX_SWEPT_ROWS = 200;
 
 const data: ThreadData = workerData;
-const say = (...said: readonly Said[]): void => {
-  if (said.length > 0) parentPort?.postMessage(said);
+const send = (...messages: readonly ThreadMessage[]): void => {
+  if (messages.length > 0) parentPort?.postMessage(messages);
 };
 
 let database: Database | undefined;
@@ -44,106 +44,108 @@ const close = (): void => {
   try {
     database?.close();
   } catch {
-    // What cannot even be closed is left to itself.
+    // The database could not be closed; there is nothing left to do.
   }
   database = undefined;
 };
-/** The database; opened when it is first needed and, where that failed or its file is gone, at the next call. */
+/** Opens the database on first use, and again after a failure or when its file was replaced. */
 const opened = (): Database => {
   if (database && !database.isInPlace()) {
     close();
-    say(["warning", `${data.file} was moved or deleted while it was in use. What is there now is used instead.`]);
+    send(["warning", `${data.file} was moved or deleted while in use. Using the file that is there now.`]);
   }
   if (!database) {
-    database = openDatabase({ ...data, warn: (warning) => say(["warning", warning]) });
-    // Calls that find the file locked are held here, where they keep no others waiting.
+    database = openDatabase({ ...data, warn: (warning) => send(["warning", warning]) });
+    // Do not block in SQLite: locked calls are retried here, so that they delay no others.
     database.sql("PRAGMA busy_timeout = 0");
   }
   return database;
 };
 
 /**
- * Up to which part of the state answers are kept for retries. They are the most of it and anyone can have some kept; the
- * rest is for what was revoked and spent.
+ * The fraction of DATA_MAX_MIB that responses kept for retries may fill. Anyone can create those, so the rest is reserved
+ * for revocations and one-time ids.
  */
-const mostForAnswers = 0.9;
+const MAX_USED_FOR_ANSWERS = 0.9;
 
-/** Runs calls in one transaction, for what a transaction costs; none of them has run where one fails. */
-const runTogether = (does: "read" | "write", calls: readonly Call[]): Said[] => {
-  const { sql, together, used } = opened();
+/** Runs calls in one transaction, which is faster. If one fails, none of them has run. */
+const runTogether = (does: "read" | "write", calls: readonly StoreCall[]): ThreadMessage[] => {
+  const { sql, transaction, used } = opened();
   const plain = sqlStore(sql);
   const store: Store = {
     ...plain,
-    begin: (...asked) => {
-      const begun = plain.begin(...asked) as Begun;
-      if (begun.state === "started" && used() > mostForAnswers) throw new Error("the state is full of kept answers");
+    begin: (...parameters) => {
+      const begun = plain.begin(...parameters) as BeginResult;
+      if (begun.state === "started" && used() > MAX_USED_FOR_ANSWERS)
+        throw new Error("the state is full of kept responses");
       return begun;
     },
   };
-  return together(does, () =>
-    calls.map(([id, , method, ...asked]) => {
+  return transaction(does, () =>
+    calls.map(([id, , method, ...parameters]) => {
       const call = store[method] as (...values: readonly unknown[]) => unknown;
-      return ["answer", id, call(...asked)];
+      return ["answer", id, call(...parameters)];
     }),
   );
 };
 
-/** Calls that found the file locked by another process. */
-let held: Call[] = [];
+/** Calls that wait because another process has locked the file. */
+let held: StoreCall[] = [];
 let isRetrying = false;
-const hold = (calls: readonly Call[]): void => {
+const hold = (calls: readonly StoreCall[]): void => {
   held.push(...calls);
   if (isRetrying) return;
   isRetrying = true;
   setTimeout(() => {
     isRetrying = false;
     answer([]);
-  }, locked.every);
+  }, LOCK_RETRY_MS);
 };
 
-const failed = (calls: readonly Call[], reason: string): Said[] => calls.map(([id]) => ["failure", id, reason]);
+const failed = (calls: readonly StoreCall[], reason: string): ThreadMessage[] =>
+  calls.map(([id]) => ["failure", id, reason]);
 
-/** How calls end, but for those that are held. What failed together is tried one by one, so that each fails for itself. */
-const endsOf = (does: "read" | "write", calls: readonly Call[]): Said[] => {
+/** Runs calls and returns their outcomes, except for calls on hold. After a failure, runs them one by one. */
+const outcomesOf = (does: "read" | "write", calls: readonly StoreCall[]): ThreadMessage[] => {
   try {
     return runTogether(does, calls);
   } catch (error) {
     if (needsReopening(error)) close();
     const reason = error instanceof Error ? error.message : String(error);
     if (isBusy(error)) {
-      const end = Date.now() + locked.margin;
+      const end = Date.now() + LOCK_MARGIN_MS;
       hold(calls.filter(([, deadline]) => deadline > end));
       const givenUp = calls.filter(([, deadline]) => deadline <= end);
       return failed(givenUp, reason);
     }
-    return calls.length > 1 ? calls.flatMap((call) => endsOf(does, [call])) : failed(calls, reason);
+    return calls.length > 1 ? calls.flatMap((call) => outcomesOf(does, [call])) : failed(calls, reason);
   }
 };
 
-const answer = (calls: readonly Call[]): void => {
+const answer = (calls: readonly StoreCall[]): void => {
   const now = Date.now();
   const due = [...held, ...calls];
   held = [];
   const late = due.filter(([, deadline]) => deadline <= now);
-  say(...failed(late, "the store is behind: the call is too old"));
+  send(...failed(late, "the store is overloaded: the call has expired"));
   const inTime = due.filter(([, deadline]) => deadline > now);
-  const reads = inTime.filter(([, , method]) => reading.has(method));
-  const writes = inTime.filter(([, , method]) => !reading.has(method));
-  if (reads.length > 0) say(...endsOf("read", reads));
-  if (writes.length > 0) say(...endsOf("write", writes));
+  const reads = inTime.filter(([, , method]) => readMethods.has(method));
+  const writes = inTime.filter(([, , method]) => !readMethods.has(method));
+  if (reads.length > 0) send(...outcomesOf("read", reads));
+  if (writes.length > 0) send(...outcomesOf("write", writes));
 };
 
 try {
   opened();
 } catch (error) {
-  say(["warning", `The state in ${data.file} cannot be used: ${(error as Error).message}. Reads go on without it.`]);
+  send(["warning", `Cannot use the state in ${data.file}: ${(error as Error).message}. Reads still work.`]);
 }
-say(["ready"]);
+send(["ready"]);
 parentPort?.on("message", answer);
 setInterval(() => {
   try {
-    if (database) sweep(database.sql, Date.now(), sweeping.rows);
+    if (database) deleteExpired(database.sql, Date.now(), MAX_SWEPT_ROWS);
   } catch {
-    // Another process has the file, or it is full of what has not expired: the next step tries again.
+    // The file is locked or full: try again at the next step.
   }
-}, sweeping.every).unref();
+}, SWEEP_INTERVAL_MS).unref();

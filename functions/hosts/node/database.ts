@@ -3,40 +3,40 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrations, type Sql } from "../../stores/sql-store.ts";
 
-/** What is said to the operator about the file. */
+/** Reports a problem with the file to the operator. */
 export type Warn = (message: string) => void;
 
 export interface Database {
   readonly sql: Sql;
-  /** Runs statements in one transaction, all of them or none; those that only read wait for nobody who writes. */
-  together<T>(does: "read" | "write", run: () => T): T;
-  /** Which part of what it may have is in use, from 0 to 1. */
+  /** Runs statements in one transaction. Read transactions do not wait for writers. */
+  transaction<T>(mode: "read" | "write", run: () => T): T;
+  /** The used fraction of the maximum size, from 0 to 1. */
   used(): number;
-  /** Whether the file that was opened still lies where it was. */
+  /** Whether the opened file is still at its path. */
   isInPlace(): boolean;
   close(): void;
 }
 
-interface Options {
-  /** The file; `:memory:` for none. */
+interface DatabaseOptions {
+  /** The path, or `:memory:`. */
   readonly file: string;
   readonly maxBytes: number;
   readonly warn: Warn;
 }
 
-/** The database and what SQLite keeps beside it. */
-const parts = ["-wal", "-shm", ""];
+/** Suffixes of the database and of the files that SQLite keeps next to it. */
+const suffixes = ["-wal", "-shm", ""];
 
-const pageBytes = 4096;
-/** How long a statement waits for another process, in milliseconds: below the deadline of the store. */
-const patience = 200;
-/** And how long for another process that moves a damaged file away. */
-const patienceForRepair = 2_000;
+const PAGE_BYTES = 4096;
+/** How long a statement waits for another process. Less than the deadline of the store. */
+const LOCK_TIMEOUT_MS = 200;
+/** How long to wait while another process replaces a damaged file. */
+const REPAIR_TIMEOUT_MS = 2_000;
 
-/** How long until another try, where SQLite does not wait by itself. */
-const pause = 10;
+/** Pause between attempts where SQLite does not wait by itself. */
+const RETRY_MS = 10;
 
-/** The primary result code of SQLite; extended ones hold it in their lowest byte. */
+/** The primary result code of SQLite, which is the lowest byte of extended codes. */
 const codeOf = (error: unknown): number | undefined =>
   error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
 
@@ -44,38 +44,38 @@ const codeOf = (error: unknown): number | undefined =>
 const damaged = new Set<number | undefined>([11, 26]);
 const isDamage = (error: unknown): error is Error => damaged.has(codeOf(error));
 
-/** SQLITE_BUSY: another process has what is needed. */
+/** SQLITE_BUSY: another process holds the lock. */
 export const isBusy = (error: unknown): error is Error => codeOf(error) === 5;
 
-/** SQLITE_BUSY, SQLITE_LOCKED and SQLITE_FULL, which pass by themselves, and whatever is no error of SQLite. */
-const passing = new Set<number | undefined>([undefined, 5, 6, 13]);
-/** Whether a database has to be opened again before it can be used. */
-export const needsReopening = (error: unknown): boolean => !passing.has(codeOf(error));
+/** SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL, and errors that do not come from SQLite. */
+const transient = new Set<number | undefined>([undefined, 5, 6, 13]);
+/** Whether the database must be reopened after this error. */
+export const needsReopening = (error: unknown): boolean => !transient.has(codeOf(error));
 
 const modeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mode;
 
 /**
- * Leaves the files to their owner alone, without making writable what is not. What lies beside the database gets its
- * mode: SQLite made that while the database could only be read, and can write neither as long as one cannot be written.
+ * Removes access for other users. The files next to the database get its mode, because SQLite may have created them while
+ * the database was read-only, and writes only if all of them are writable.
  */
 const keepPrivate = (file: string): void => {
   const allowed = (modeOf(file) ?? 0o600) & 0o700;
-  for (const part of parts) {
+  for (const part of suffixes) {
     const mode = modeOf(`${file}${part}`);
     if (mode !== undefined && (mode & 0o777) !== allowed) chmodSync(`${file}${part}`, allowed);
   }
 };
 
-/** Brings the schema up to date; processes that open the file at the same time wait for each other. */
+/** Migrates the schema. Processes that open the file at the same time wait for each other. */
 const migrate = (database: DatabaseSync, file: string): void => {
   const version = (): number => Number(database.prepare("PRAGMA user_version").get()?.user_version);
   if (version() === migrations.length) return;
   database.exec("BEGIN IMMEDIATE");
   try {
-    const there = version();
-    if (there > migrations.length)
-      throw new Error(`${file} was written by a newer release (schema ${there}, expected ${migrations.length})`);
-    for (const statement of migrations.slice(there).flat()) database.exec(statement);
+    const current = version();
+    if (current > migrations.length)
+      throw new Error(`${file} was written by a newer release (schema ${current}, expected ${migrations.length})`);
+    for (const statement of migrations.slice(current).flat()) database.exec(statement);
     database.exec(`PRAGMA user_version = ${migrations.length}`);
     database.exec("COMMIT");
   } catch (error) {
@@ -84,17 +84,17 @@ const migrate = (database: DatabaseSync, file: string): void => {
   }
 };
 
-const open = ({ file, maxBytes }: Options): DatabaseSync => {
+const open = ({ file, maxBytes }: DatabaseOptions): DatabaseSync => {
   keepPrivate(file);
-  const database = new DatabaseSync(file, { timeout: patience });
+  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
   try {
     database.exec("PRAGMA journal_mode = WAL");
-    // The operating system keeps what is written when the process dies; only a loss of power can take the last moments.
+    // Writes survive a crash of the process. Only a power loss can undo the most recent ones.
     database.exec("PRAGMA synchronous = NORMAL");
-    database.exec(`PRAGMA max_page_count = ${Math.floor(maxBytes / pageBytes)}`);
+    database.exec(`PRAGMA max_page_count = ${Math.floor(maxBytes / PAGE_BYTES)}`);
     const [check] = database.prepare("PRAGMA quick_check(1)").all();
     if (check?.quick_check !== "ok")
-      throw Object.assign(new Error(`its check says: ${String(check?.quick_check).replaceAll("\n", " ")}`), {
+      throw Object.assign(new Error(`integrity check failed: ${String(check?.quick_check).replaceAll("\n", " ")}`), {
         errcode: 11,
       });
     migrate(database, file);
@@ -106,23 +106,23 @@ const open = ({ file, maxBytes }: Options): DatabaseSync => {
   }
 };
 
-/** To begin a write-ahead log SQLite does not wait for another process that begins it too. */
-const openPatiently = (options: Options): DatabaseSync => {
-  const until = Date.now() + patience;
+/** SQLite does not wait for another process that also starts the write-ahead log, so this retries. */
+const openWithRetry = (options: DatabaseOptions): DatabaseSync => {
+  const until = Date.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
       return open(options);
     } catch (error) {
       if (!isBusy(error) || Date.now() >= until) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
     }
   }
 };
 
-/** Moves a damaged database aside, whole, and says where it is. */
-const keepAside = (file: string, error: Error, warn: Warn): void => {
+/** Renames a damaged database with all its files, and reports the new name. */
+const moveAside = (file: string, error: Error, warn: Warn): void => {
   const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
-  for (const part of parts) {
+  for (const part of suffixes) {
     try {
       renameSync(`${file}${part}`, `${aside}${part}`);
     } catch (missing) {
@@ -130,15 +130,15 @@ const keepAside = (file: string, error: Error, warn: Warn): void => {
     }
   }
   warn(
-    `${file} is damaged (${error.message}). It is kept as ${aside}, and a new one is begun: ` +
-      "answers that were kept for retries, and what was spent, are forgotten, " +
-      "and credentials that were issued before are refused, because they may have been revoked.",
+    `${file} is damaged (${error.message}). Moved it to ${aside} and created a new one: ` +
+      "responses kept for retries and one-time ids are lost, " +
+      "and earlier credentials are refused, because they may have been revoked.",
   );
 };
 
-/** Runs while no other process does the same beside this file; who dies in it holds nobody up. */
-const alone = <T>(file: string, run: () => T): T => {
-  const lock = new DatabaseSync(`${file}-repair`, { timeout: patienceForRepair });
+/** Runs a function in one process at a time. The lock ends with its process. */
+const withRepairLock = <T>(file: string, run: () => T): T => {
+  const lock = new DatabaseSync(`${file}-repair`, { timeout: REPAIR_TIMEOUT_MS });
   try {
     lock.exec("BEGIN EXCLUSIVE");
     return run();
@@ -147,30 +147,30 @@ const alone = <T>(file: string, run: () => T): T => {
   }
 };
 
-const openOrReplace = (options: Options): DatabaseSync => {
+const openOrReplace = (options: DatabaseOptions): DatabaseSync => {
   try {
-    return openPatiently(options);
+    return openWithRetry(options);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    keepAside(options.file, error, options.warn);
-    return openPatiently(options);
+    moveAside(options.file, error, options.warn);
+    return openWithRetry(options);
   }
 };
 
 /**
- * Opens the database of the state, and makes it where there is none.
- * @throws Error when its folder or file cannot be used.
+ * Opens the state database, or creates it.
+ * @throws Error if its folder or file cannot be used.
  */
-export const openDatabase = (options: Options): Database => {
+export const openDatabase = (options: DatabaseOptions): Database => {
   const { file } = options;
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let database: DatabaseSync;
   try {
-    database = openPatiently(options);
+    database = openWithRetry(options);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    // Another process may have replaced it in the meantime.
-    database = alone(file, () => openOrReplace(options));
+    // Check again under the lock: another process may have replaced it.
+    database = withRepairLock(file, () => openOrReplace(options));
   }
   const inode = (): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
   const opened = inode();
@@ -180,8 +180,8 @@ export const openDatabase = (options: Options): Database => {
     prepared.set(text, statement);
     return statement.all(...values) as ReturnType<Sql>;
   };
-  const together = <T>(does: "read" | "write", run: () => T): T => {
-    sql(does === "read" ? "BEGIN" : "BEGIN IMMEDIATE");
+  const transaction = <T>(mode: "read" | "write", run: () => T): T => {
+    sql(mode === "read" ? "BEGIN" : "BEGIN IMMEDIATE");
     try {
       const result = run();
       sql("COMMIT");
@@ -191,10 +191,10 @@ export const openDatabase = (options: Options): Database => {
       throw error;
     }
   };
-  const most = Math.floor(options.maxBytes / pageBytes);
+  const maxPages = Math.floor(options.maxBytes / PAGE_BYTES);
   const used = (): number => {
     const [row] = sql("SELECT page_count - freelist_count AS pages FROM pragma_page_count, pragma_freelist_count");
-    return Number(row?.pages) / most;
+    return Number(row?.pages) / maxPages;
   };
-  return { sql, together, used, isInPlace: () => inode() === opened, close: () => database.close() };
+  return { sql, transaction, used, isInPlace: () => inode() === opened, close: () => database.close() };
 };

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { etagOf } from "../../../src/build/etag.ts";
-import { aliases } from "../../../src/contract/host-rules.ts";
-import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/manifest.ts";
-import { cardPath, mcpServers } from "../../../src/contract/mcp-servers.ts";
+import { knowledgeFile } from "../../../src/ask/knowledge/knowledge.ts";
+import { cardPath, mcpServers } from "../../../src/contract/mcp/servers.ts";
 import { routes } from "../../../src/contract/routes.ts";
-import { knowledgeFile } from "../../../src/portfolio/ask/knowledge.ts";
-import { projectIndexFile, searchTextFile } from "../../../src/portfolio/project-list.ts";
-import { mediaTypeOf } from "../../media-type.ts";
-import type { Asset, Assets } from "../../ports.ts";
+import { aliases } from "../../../src/contract/site/host-rules.ts";
+import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/site/manifest.ts";
+import { projectIndexFile, searchTextFile } from "../../../src/portfolio/projects/list.ts";
+import { mediaTypeOf } from "../../http/media-type.ts";
+import type { Asset, Assets } from "../../ports/ports.ts";
+import { etagOf } from "./etag.ts";
 import { StartError } from "./start-error.ts";
 
 const readManifest = (folder: string): Manifest => {
@@ -17,7 +17,7 @@ const readManifest = (folder: string): Manifest => {
     text = readFileSync(join(folder, manifestFile), "utf8");
   } catch {
     throw new StartError(
-      `There is no built site in ${folder}. Run \`npm run build\` first, or \`npm start\` for both.`,
+      `There is no built site in ${folder}. Run \`npm run build\` first, or \`npm start\` to build and serve.`,
     );
   }
   try {
@@ -27,16 +27,16 @@ const readManifest = (folder: string): Manifest => {
   }
 };
 
-/** Files that operations cannot do without. */
-const needed = [
+/** Files that operations require. */
+const requiredFiles = [
   ...routes.flatMap(({ file }) => file ?? []),
   ...mcpServers.map(cardPath),
   ...[projectIndexFile, searchTextFile, knowledgeFile, "/llms.txt", "/openapi.json", "/404.html"],
 ];
 
 /**
- * The built site in memory: only what the manifest lists, so no path leads outside the folder (D1).
- * @throws StartError when a file is missing or is not what the build wrote.
+ * Loads the built site into memory. Only files in the manifest are served, so no path leads outside the folder (D1).
+ * @throws StartError if a file is missing or was changed after the build.
  */
 export const distAssets = (folder: string): { readonly assets: Assets; readonly site: string } => {
   const manifest = readManifest(folder);
@@ -68,6 +68,6 @@ export const distAssets = (folder: string): { readonly assets: Assets; readonly 
     const asset = files.get(file);
     if (asset) files.set(path, asset);
   }
-  for (const file of needed) if (!files.has(file)) throw damaged(file);
+  for (const file of requiredFiles) if (!files.has(file)) throw damaged(file);
   return { assets: { read: (path) => files.get(path) }, site: manifest.site };
 };

@@ -4,24 +4,24 @@ import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { limits } from "../../../src/contract/limits.ts";
-import { boundedText } from "../../agent/bounded-text.ts";
-import { mayConnect, mayFetch } from "../../agent/public-address.ts";
-import type { Ports } from "../../ports.ts";
+import { boundedText } from "../../auth/bounded-text.ts";
+import { mayConnect, mayFetch } from "../../auth/public-address.ts";
+import type { Ports } from "../../ports/ports.ts";
 
-interface Options {
-  /** Finds the addresses of a name. */
+interface FetcherOptions {
+  /** Resolves a host name. Default: the DNS lookup of Node. */
   readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>;
-  /** How long all of it may take, in seconds. */
+  /** Time limit of the whole request, in seconds. */
   readonly timeout?: number;
 }
 
-/** Finds the addresses that a connection may be made to: what is looked at is what is connected to, with nothing between. */
+/** A DNS lookup that returns only allowed addresses. The connection uses its result, so it cannot be rebound. */
 const guardedLookup =
-  (site: string, resolve: NonNullable<Options["resolve"]>): LookupFunction =>
+  (site: string, resolve: NonNullable<FetcherOptions["resolve"]>): LookupFunction =>
   (name, { all }, callback) => {
     const answer = (error: Error | null, addresses: readonly LookupAddress[]): void => {
       const [first] = addresses;
-      if (!first) callback(error ?? new Error("its host has no public address"), "", 0);
+      if (!first) callback(error ?? new Error("the host has no public address"), "", 0);
       else if (all) callback(null, [...addresses]);
       else callback(null, first.address, first.family);
     };
@@ -36,13 +36,13 @@ const guardedLookup =
   };
 
 /**
- * Fetches key sets for a site, on connections of their own that know nothing of each other. Names are resolved and
- * checked as part of each connection, so that no name can turn out to be another address than was checked.
+ * Creates the key set fetcher of a site. Each request opens a new connection, which resolves and checks the host name, so
+ * the checked address is the connected address.
  */
-export const keySetFetcher = (site: string, options: Options = {}): Ports["fetchKeySet"] => {
-  const { resolve = (name) => lookup(name, { all: true }), timeout = limits.keySet.timeout } = options;
+export const keySetFetcher = (site: string, options: FetcherOptions = {}): Ports["fetchKeySet"] => {
+  const { resolve = (name) => lookup(name, { all: true }), timeout = limits.keySet.timeoutSeconds } = options;
 
-  const answered = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+  const sendRequest = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((fulfil, reject) => {
       const send = url.protocol === "https:" ? secureRequest : plainRequest;
       send(
@@ -65,23 +65,23 @@ export const keySetFetcher = (site: string, options: Options = {}): Ports["fetch
 
   const text = async (response: IncomingMessage): Promise<string> => {
     const { statusCode, headers } = response;
-    if (statusCode !== 200) throw new Error(`it answers ${statusCode}`);
+    if (statusCode !== 200) throw new Error(`the server answered ${statusCode}`);
     const encoding = headers["content-encoding"] ?? "identity";
-    if (encoding !== "identity") throw new Error("it is compressed, which was not asked for");
-    return boundedText(response, limits.keySet.bytes);
+    if (encoding !== "identity") throw new Error("the response is compressed, although that was not requested");
+    return boundedText(response, limits.keySet.maxBytes);
   };
 
   return async (address) => {
     const url = new URL(address);
-    // A literal address is connected to without being looked up.
-    if (!mayFetch(url, site)) throw new Error("its host is not public, or not asked over https");
+    // IP addresses in URLs skip the lookup.
+    if (!mayFetch(url, site)) throw new Error("the URL is not https, or its host is not public");
     const signal = AbortSignal.timeout(timeout * 1000);
     let response: IncomingMessage | undefined;
     try {
-      response = await answered(url, signal);
+      response = await sendRequest(url, signal);
       return await text(response);
     } catch (error) {
-      throw signal.aborted ? new Error(`it takes longer than ${timeout} seconds`) : error;
+      throw signal.aborted ? new Error(`it took longer than ${timeout} seconds`) : error;
     } finally {
       response?.destroy();
     }

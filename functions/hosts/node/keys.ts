@@ -9,47 +9,47 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import {
+  derivationInfo,
   type Keys,
   type Mac,
-  nonceBytes,
-  ofEach,
-  purposeOf,
+  mapNonEmpty,
+  NONCE_BYTES,
+  type NonEmpty,
   type Sealer,
   type Secrets,
-  type Several,
-} from "../../keys.ts";
-import { tokenKeys } from "../../token-keys.ts";
+} from "../../crypto/keys.ts";
+import { createTokenKeys } from "../../crypto/token-keys.ts";
 
-const tagBytes = 16;
+const TAG_BYTES = 16;
 
-const macOf = (keys: Several<KeyObject>): Mac => {
+const macOf = (keys: NonEmpty<KeyObject>): Mac => {
   const digest = (key: KeyObject, bytes: Uint8Array): Buffer => createHmac("sha256", key).update(bytes).digest();
   return {
-    sign: (bytes) => new Uint8Array(digest(keys[0], bytes)),
-    // Every key is asked, so that the time does not tell which of them it was.
-    verify: (mac, bytes) => {
-      const genuine = keys.map((key) => digest(key, bytes));
-      const known = genuine.map((one) => mac.length === one.length && timingSafeEqual(mac, one));
-      return known.includes(true);
+    sign: async (bytes) => new Uint8Array(digest(keys[0], bytes)),
+    // Always check every key, so that the time does not reveal which one matched.
+    verify: async (mac, bytes) => {
+      const expected = keys.map((key) => digest(key, bytes));
+      const matches = expected.map((each) => mac.length === each.length && timingSafeEqual(mac, each));
+      return matches.includes(true);
     },
   };
 };
 
-const sealerOf = (keys: Several<KeyObject>): Sealer => {
+const sealerOf = (keys: NonEmpty<KeyObject>): Sealer => {
   const openWith = (key: KeyObject, sealed: Uint8Array, name: string): Uint8Array<ArrayBuffer> => {
-    const end = sealed.length - tagBytes;
-    const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    const end = sealed.length - TAG_BYTES;
+    const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(name))
       .setAuthTag(sealed.subarray(end));
-    return new Uint8Array(Buffer.concat([decipher.update(sealed.subarray(nonceBytes, end)), decipher.final()]));
+    return new Uint8Array(Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, end)), decipher.final()]));
   };
   return {
-    seal: (plain, name) => {
-      const nonce = randomBytes(nonceBytes);
+    seal: async (plain, name) => {
+      const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", keys[0], nonce).setAAD(Buffer.from(name));
       return new Uint8Array(Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]));
     },
-    open: (sealed, name) => {
+    open: async (sealed, name) => {
       const refusals: unknown[] = [];
       for (const key of keys) {
         try {
@@ -64,18 +64,21 @@ const sealerOf = (keys: Several<KeyObject>): Sealer => {
 };
 
 /**
- * The same keys as deriveKeys; those that are symmetric are used at once, because the runtime's own interface hands
- * every small task to a thread.
+ * Derives the same keys as `deriveKeys`, but with Node's synchronous functions: Web Crypto hands every small task to a
+ * thread.
  */
 export const nodeKeys = async (secrets: Secrets): Promise<Keys> => {
-  const bytes = (use: keyof Keys): Several<Uint8Array<ArrayBuffer>> =>
-    ofEach(secrets, (secret) => new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purposeOf(use), 32)));
-  const derive = (use: keyof Keys): Several<KeyObject> => ofEach(bytes(use), (key) => createSecretKey(key));
+  const bytes = (use: keyof Keys): NonEmpty<Uint8Array<ArrayBuffer>> =>
+    mapNonEmpty(
+      secrets,
+      (secret) => new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), derivationInfo(use), 32)),
+    );
+  const derive = (use: keyof Keys): NonEmpty<KeyObject> => mapNonEmpty(bytes(use), (key) => createSecretKey(key));
   return {
     jobs: macOf(derive("jobs")),
     demoKeys: macOf(derive("demoKeys")),
     names: macOf([derive("names")[0]]),
     answers: sealerOf(derive("answers")),
-    tokens: await tokenKeys(bytes("tokens")),
+    tokens: await createTokenKeys(bytes("tokens")),
   };
 };

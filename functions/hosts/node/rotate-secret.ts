@@ -1,37 +1,37 @@
-import { endOf, readArguments } from "../../../src/build/command-line.ts";
-import { SettingsError } from "../../../src/build/settings-error.ts";
-import { howTo } from "../../keys.ts";
-import { timeOf } from "./secret-file.ts";
-import { longestUse, rotateSecret } from "./secret-rotation.ts";
+import { exitCodeFor, readArguments } from "../../../src/terminal/command-line.ts";
+import { SettingsError } from "../../../src/terminal/settings-error.ts";
+import { GENERATE_SECRET_HINT } from "../../crypto/keys.ts";
+import { formatTime } from "./secret-file.ts";
+import { MAX_SECRET_USE_SECONDS, rotateSecret } from "./secret-rotation.ts";
 import { nodeSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
-/** `npm run secret:rotate`: puts a new secret in front of the one in `DATA_DIR`, and says what to do next. */
+/** `npm run secret:rotate`: adds a new secret to the file in `DATA_DIR`. Returns the instructions to print. */
 const rotate = async (folder: string): Promise<string> => {
   const { file, until, lapsed } = await rotateSecret(folder);
-  const dropped = lapsed > 0 ? `Left out ${lapsed === 1 ? "one" : lapsed} whose time was over.\n` : "";
-  return `${file} begins with a new secret. The former one is accepted until ${timeOf(until)}.
-${dropped}
-Restart the service now, and every process that shares the folder. Until then it makes everything with the former
-secret. Credentials and jobs from before the restart stay valid for as long as they would have been, and until
-${timeOf(until)} at the latest. A request that is retried across the restart may run again.
+  const removed = lapsed > 0 ? `Removed ${lapsed} expired ${lapsed === 1 ? "secret" : "secrets"}.\n` : "";
+  return `Added a new secret to ${file}. The previous one is accepted until ${formatTime(until)}.
+${removed}
+Restart the service now, and every other process that uses this folder. Until then they use the previous secret.
+Existing credentials and jobs keep their normal lifetime, but end at ${formatTime(until)} at the latest.
+A request that is retried across the restart may run again.
 `;
 };
 
 const usage = `Usage: npm run secret:rotate
 
-Puts a new secret in the place of the one in DATA_DIR (.data). What the former one made stays valid. It takes no options.
+Replaces the secret in DATA_DIR (.data). Existing credentials and jobs stay valid. There are no options.
 `;
 
-const byHand = `SECRET_KEY is set, so the secret is not in a file, and nothing was changed. To rotate it:
+const byHand = `SECRET_KEY is set, so there is no secret file to change. To rotate SECRET_KEY:
 
-1. ${howTo}
-2. Set SECRET_KEY_FALLBACKS to the new and the present one with a comma between, on every machine, and restart each, so
-   that all know the new secret before one of them makes anything with it.
-3. Set SECRET_KEY to the new one, on every machine, and restart each. On one machine alone, 2 and 3 can be one step.
-4. ${Math.ceil(longestUse / 3_600)} hours later nothing that the former one made is of use: unset SECRET_KEY_FALLBACKS.`;
+1. ${GENERATE_SECRET_HINT}
+2. On every machine, set SECRET_KEY_FALLBACKS to the new and the current secret, separated by a comma, and restart.
+   Then all machines accept the new secret before one of them uses it.
+3. On every machine, set SECRET_KEY to the new secret and restart. With a single machine, combine steps 2 and 3.
+4. ${Math.ceil(MAX_SECRET_USE_SECONDS / 3_600)} hours later, everything made with the old secret has expired: unset SECRET_KEY_FALLBACKS.`;
 
-// What this process writes is for its owner alone.
+// Files that this process creates are readable only by their owner.
 process.umask(0o077);
 try {
   readArguments(process.argv.slice(2), { usage, options: {} });
@@ -39,5 +39,5 @@ try {
   if (SECRET_KEY !== undefined) throw new StartError(byHand);
   process.stdout.write(await rotate(DATA_DIR));
 } catch (error) {
-  process.exitCode = endOf(error, [StartError, SettingsError]);
+  process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
 }

@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { readSecret, SecretError, secretBytes, writeWhole } from "../../keys.ts";
+import { COPY_SECRET_HINT, MIN_SECRET_BYTES, readSecret, SecretError } from "../../crypto/keys.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A secret that is still accepted until a time, in milliseconds since 1970. */
+/** An earlier secret that is accepted until a time, in milliseconds since 1970. */
 export interface Fallback {
   readonly secret: Bytes;
   readonly until: number;
 }
 
-/** What the file of a host's secret says: the secret on the first line, then a fallback on each. */
+/** The secret file: the secret on the first line, then one fallback per line. */
 export interface SecretFile {
   readonly secret: Bytes;
   readonly fallbacks: readonly Fallback[];
-  /** How many fallbacks are not accepted any more; they are not looked at. */
+  /** The number of expired fallbacks, which are skipped. */
   readonly lapsed: number;
 }
 
@@ -26,15 +26,15 @@ const readFallback = (name: string, line: string, now: number): Fallback | undef
   const until = Time.safeParse(time);
   if (!until.success)
     throw new SecretError(
-      `${name} is no fallback; expected a secret, the word until, and a time such as 2026-11-22T10:00:00Z.`,
+      `${name} is not a valid fallback; expected a secret, the word until, and a time such as 2026-11-22T10:00:00Z.`,
     );
   const end = Date.parse(until.data);
-  return end > now ? { secret: readSecret(name, written, writeWhole), until: end } : undefined;
+  return end > now ? { secret: readSecret(name, written, COPY_SECRET_HINT), until: end } : undefined;
 };
 
 /**
- * Reads the text of a file.
- * @throws SecretError that names the file, and the line where it is not the first.
+ * Reads the text of a secret file.
+ * @throws SecretError that names the file and the line.
  */
 export const readSecretFile = (file: string, text: string, now: number): SecretFile => {
   const lines = text.split(/\r?\n/).map((line, at) => ({ number: at + 1, written: line.trim() }));
@@ -45,13 +45,13 @@ export const readSecretFile = (file: string, text: string, now: number): SecretF
   return { secret, fallbacks, lapsed: read.length - fallbacks.length };
 };
 
-/** A time as it is written into the file and shown: whole seconds, rounded up. */
-export const timeOf = (milliseconds: number): string =>
+/** Formats a time for the file and the terminal, rounded up to seconds. */
+export const formatTime = (milliseconds: number): string =>
   new Date(Math.ceil(milliseconds / 1_000) * 1_000).toISOString().replace(".000Z", "Z");
 
-/** The text of a file with a new secret. */
+/** The text of a secret file with a new random secret. */
 export const newSecretFile = (fallbacks: readonly Fallback[] = []): string => {
   const write = (secret: Uint8Array): string => Buffer.from(secret).toString("base64url");
-  const lines = fallbacks.map(({ secret, until }) => `${write(secret)} until ${timeOf(until)}`);
-  return [write(randomBytes(secretBytes)), ...lines].map((line) => `${line}\n`).join("");
+  const lines = fallbacks.map(({ secret, until }) => `${write(secret)} until ${formatTime(until)}`);
+  return [write(randomBytes(MIN_SECRET_BYTES)), ...lines].map((line) => `${line}\n`).join("");
 };

@@ -13,54 +13,54 @@ import {
 } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { limits } from "../../../src/contract/limits.ts";
-import { SecretError } from "../../keys.ts";
-import { isMissing, isThere, secretFileIn } from "./secret.ts";
+import { SecretError } from "../../crypto/keys.ts";
+import { alreadyExists, isNotFound, secretFileIn } from "./secret.ts";
 import { newSecretFile, readSecretFile } from "./secret-file.ts";
 import { StartError } from "./start-error.ts";
 
 const { credential, job, idempotency } = limits;
 
-/** How long anything that a secret made can be of use, in seconds. */
-export const longestUse = Math.max(
-  credential.token + credential.skew,
-  credential.key + credential.skew,
-  job.lifetime,
-  idempotency.lifetime,
+/** The longest lifetime of anything that a secret signs or seals. */
+export const MAX_SECRET_USE_SECONDS = Math.max(
+  credential.tokenLifetimeSeconds + credential.clockSkewSeconds,
+  credential.keyLifetimeSeconds + credential.clockSkewSeconds,
+  job.lifetimeSeconds,
+  idempotency.lifetimeSeconds,
 );
 
-/** How long to wait for another rotation, and until the next look, in milliseconds. */
-const patience = 5_000;
-const pause = 20;
+/** How long to wait for another rotation, and how often to check. */
+const LOCK_TIMEOUT_MS = 5_000;
+const RETRY_MS = 20;
 
 export interface Rotated {
   readonly file: string;
-  /** Until when the former secret is accepted, in milliseconds since 1970. */
+  /** When the previous secret expires, in milliseconds since 1970. */
   readonly until: number;
-  /** How many fallbacks had lapsed, and were left out. */
+  /** The number of expired fallbacks that were removed. */
   readonly lapsed: number;
 }
 
-/** Opens a draft that one rotation at a time can have: while it is there, others wait. */
+/** Creates the draft file, which also serves as a lock: other rotations wait while it exists. */
 const openDraft = async (draft: string): Promise<number> => {
-  for (const end = Date.now() + patience; ; await setTimeout(pause)) {
+  for (const end = Date.now() + LOCK_TIMEOUT_MS; ; await setTimeout(RETRY_MS)) {
     try {
       return openSync(draft, "wx", 0o600);
     } catch (error) {
-      if (!isThere(error)) throw error;
+      if (!alreadyExists(error)) throw error;
       if (Date.now() < end) continue;
-      throw new Error(`${draft} is in the way. If no other rotation is running, delete it`);
+      throw new Error(`${draft} already exists. If no other rotation is running, delete it`);
     }
   }
 };
 
-/** Writes and closes the draft: a new secret, then the former one, then what is accepted still. */
+/** Writes and closes the draft: a new secret, the previous one, and the fallbacks that are still accepted. */
 const fill = (draft: number, file: string): Omit<Rotated, "file"> => {
   try {
     const now = Date.now();
-    const until = now + longestUse * 1_000;
+    const until = now + MAX_SECRET_USE_SECONDS * 1_000;
     const { secret, fallbacks, lapsed } = readSecretFile(file, readFileSync(file, "utf8"), now);
     writeFileSync(draft, newSecretFile([{ secret, until }, ...fallbacks]));
-    // Whoever runs the service has to be able to read it, also where another user rotates.
+    // Keep the owner, so that the service can read the file even if another user rotates.
     const { uid, gid } = statSync(file);
     if (fstatSync(draft).uid !== uid) fchownSync(draft, uid, gid);
     fsyncSync(draft);
@@ -71,13 +71,13 @@ const fill = (draft: number, file: string): Omit<Rotated, "file"> => {
 };
 
 /**
- * Puts a new secret in front of the one in a data folder, whole or not at all. Rotations at once follow each other.
- * @throws StartError when there is none, or it cannot be read or replaced.
+ * Adds a new secret to the file in a data folder, atomically. Concurrent rotations run one after another.
+ * @throws StartError if there is no secret, or if it cannot be read or replaced.
  */
 export const rotateSecret = async (folder: string): Promise<Rotated> => {
   const shown = secretFileIn(folder);
   try {
-    // A link stays one.
+    // Replace the target of a symbolic link, not the link.
     const file = realpathSync(shown);
     const draft = `${file}.new`;
     const descriptor = await openDraft(draft);
@@ -90,15 +90,13 @@ export const rotateSecret = async (folder: string): Promise<Rotated> => {
       throw error;
     }
   } catch (error) {
-    if (isMissing(error))
+    if (isNotFound(error))
       throw new StartError(
-        `There is no secret in ${shown} yet: the first start makes one. If the service has started, set DATA_DIR as it has it.`,
+        `There is no secret in ${shown} yet. The first start of the service creates it. If the service is running, set the same DATA_DIR.`,
       );
     const { message } = error as Error;
     throw new StartError(
-      error instanceof SecretError
-        ? message
-        : `The secret in ${shown} cannot be rotated, and stays as it is: ${message}.`,
+      error instanceof SecretError ? message : `Cannot rotate the secret in ${shown}, which is unchanged: ${message}.`,
     );
   }
 };

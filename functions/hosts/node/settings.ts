@@ -1,44 +1,46 @@
 import * as z from "zod";
-import { AllowedOrigins } from "../../../src/contract/allowed-origins.ts";
 import { defaultPort, SiteUrl } from "../../../src/contract/base.ts";
 import { limits } from "../../../src/contract/limits.ts";
+import { AllowedOrigins } from "../../../src/contract/mcp/allowed-origins.ts";
 import { StartError } from "./start-error.ts";
 
 const integer = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 
-/** What the environment may set, and what each is when it is not set. */
+/** Environment variables and their defaults. */
 const Environment = z.object({
   PORT: integer(0, 65_535).default(defaultPort),
   HOST: z.string().min(1).default("127.0.0.1"),
   SITE_URL: SiteUrl.optional(),
-  /** How many proxies in front append to X-Forwarded-For (D12). */
+  /** The number of proxies in front that append to X-Forwarded-For (D12). */
   TRUST_PROXY: integer(0, 16).default(0),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000_000).default(limits.rate.requests),
   LOG: z.enum(["on", "off"]).default("on"),
   DIST_DIR: z.string().min(1).default("dist"),
-  /** Where the state and the secret of this host are kept. */
+  /** The folder of the state database and the secret. */
   DATA_DIR: z.string().min(1).default(".data"),
-  /** How large the state may grow. */
+  /** The maximum size of the state database. */
   DATA_MAX_MIB: integer(1, 1_000_000).default(256),
-  /** How long the state may take to answer, in milliseconds. */
-  STORE_TIMEOUT_MS: integer(limits.storeDeadline.default, limits.storeDeadline.max).default(
-    limits.storeDeadline.default,
+  /** The time limit of store calls. */
+  STORE_TIMEOUT_MS: integer(limits.storeTimeoutMs.default, limits.storeTimeoutMs.max).default(
+    limits.storeTimeoutMs.default,
   ),
   SECRET_KEY: z.string().optional(),
-  /** Secrets that are still accepted. */
+  /** Earlier secrets that are still accepted. */
   SECRET_KEY_FALLBACKS: z.string().optional(),
-  /** Whom to trust to vouch for agents: JSON, or the file that holds it (D8). */
+  /** Trusted identity providers and clients: JSON, or the path of a JSON file (D8). */
   AGENT_TRUST: z.string().optional(),
   AGENT_TRUST_FILE: z.string().optional(),
-  /** The origins whose pages may call the MCP servers; every https origin where it is not set (D9). */
+  /** Origins whose pages may call the MCP servers. Default: every https origin (D9). */
   MCP_ALLOWED_ORIGINS: AllowedOrigins.optional(),
-  /** The language model that words answers: the base of its API, its name there, and a key (D10). */
+  /** The language model that rewords answers: base URL of its API, model name, and key (D10). */
   ASK_MODEL_URL: z.string().optional(),
   ASK_MODEL: z.string().optional(),
   ASK_MODEL_KEY: z.string().optional(),
-  /** How long the model may take, in milliseconds. */
-  ASK_MODEL_TIMEOUT_MS: integer(1, limits.ask.model * 1000).default(limits.ask.model * 1000),
+  /** The time limit of the model. */
+  ASK_MODEL_TIMEOUT_MS: integer(1, limits.ask.modelTimeoutSeconds * 1000).default(
+    limits.ask.modelTimeoutSeconds * 1000,
+  ),
   /** Set by npm for the scripts that it runs. */
   npm_lifecycle_event: z.string().optional(),
 });
@@ -49,20 +51,23 @@ const expected: Readonly<Record<string, string>> = {
   PORT: "a port from 0 to 65535",
   HOST: "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
   SITE_URL: "an origin such as https://ada.example.com, without a path",
-  TRUST_PROXY: "the number of proxies in front, from 0 to 16",
-  RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
+  TRUST_PROXY: "the number of proxies in front of the service, from 0 to 16",
+  RATE_LIMIT_PER_MINUTE: "a whole number of at least 1",
   LOG: "on or off",
-  DIST_DIR: "the folder of the built site",
-  DATA_DIR: "a folder that this process may write to",
+  DIST_DIR: "the folder with the built site",
+  DATA_DIR: "a folder that this process can write to",
   DATA_MAX_MIB: "a whole number from 1 to 1000000",
-  STORE_TIMEOUT_MS: `a whole number from ${limits.storeDeadline.default} to ${limits.storeDeadline.max}`,
-  ASK_MODEL_TIMEOUT_MS: `a whole number from 1 to ${limits.ask.model * 1000}`,
-  MCP_ALLOWED_ORIGINS: "* or origins such as https://ada.example.com, between commas",
+  STORE_TIMEOUT_MS: `a whole number from ${limits.storeTimeoutMs.default} to ${limits.storeTimeoutMs.max}`,
+  ASK_MODEL_TIMEOUT_MS: `a whole number from 1 to ${limits.ask.modelTimeoutSeconds * 1000}`,
+  MCP_ALLOWED_ORIGINS: "* or a comma-separated list of origins such as https://ada.example.com",
 };
 
-/** Reads the environment once. Throws a StartError that names every variable that cannot be used. */
+/**
+ * Reads the environment.
+ * @throws StartError with one line per invalid variable.
+ */
 export const nodeSettings = (environment: NodeJS.ProcessEnv): NodeSettings => {
-  // An empty secret is a mistake; to make another one for it would turn everything away that the right one has issued.
+  // Empty variables count as not set, except SECRET_KEY: generating a new secret would invalidate all credentials.
   const isSet = ([name, value]: readonly [string, unknown]): boolean => value !== "" || name === "SECRET_KEY";
   const set = Object.fromEntries(Object.entries(environment).filter(isSet));
   const result = Environment.safeParse(set);

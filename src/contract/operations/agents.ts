@@ -1,5 +1,5 @@
-import { docsServer, productServer } from "../mcp-servers.ts";
-import { McpInfo, McpRpcRequest, McpRpcResult } from "../resources/mcp.ts";
+import { docsServer, productServer } from "../mcp/servers.ts";
+import { McpInfo, McpRpcRequest, McpRpcResult } from "../resources/agents/mcp.ts";
 import { route } from "../route.ts";
 
 const mcp = { tag: "Agents", cache: "none", rpc: true, mirrored: false } as const;
@@ -7,9 +7,9 @@ const mcp = { tag: "Agents", cache: "none", rpc: true, mirrored: false } as cons
 const info = {
   ...mcp,
   description:
-    "Says what the server is and how to call it. A GET that asks for a stream, as clients of earlier revisions do, is 405: " +
-    "nothing is streamed here.",
-  response: { schema: McpInfo, description: "The server." },
+    "Describes the server and how to call it. A GET that requests an event stream, as clients of earlier revisions send, " +
+    "returns 405, because the server does not stream.",
+  response: { schema: McpInfo, description: "The description of the server." },
   errors: ["forbidden_origin", "method_not_allowed"],
 } as const;
 
@@ -17,13 +17,13 @@ const message = {
   ...mcp,
   method: "post",
   description:
-    "Takes one message of JSON-RPC 2.0 over Streamable HTTP, of revision 2026-07-28 or of those that begin with `initialize`, " +
-    "back to 2025-03-26. There are no sessions, and the answer is always JSON. A notification is 202 without a body.",
+    "Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in one of the revisions with " +
+    "`initialize`, back to 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202.",
   body: McpRpcRequest,
   response: {
     schema: McpRpcResult,
-    description: "The answer, with a result or an error of the protocol.",
-    empty: "A notification was taken.",
+    description: "The JSON-RPC response, with a result or an error.",
+    empty: "The notification was accepted.",
   },
   errors: ["forbidden_origin", "not_acceptable"],
 } as const;
@@ -32,26 +32,29 @@ export const getMcp = route({
   ...info,
   operationId: "getMcp",
   path: productServer.path,
-  summary: "The MCP server of the portfolio",
+  summary: "Describe the portfolio MCP server",
 });
 
 export const postMcp = route({
   ...message,
   operationId: "postMcp",
   path: productServer.path,
-  summary: "Call the MCP server of the portfolio",
+  summary: "Call the portfolio MCP server",
 });
 
 export const getDocsMcp = route({
   ...info,
   operationId: "getDocsMcp",
   path: docsServer.path,
-  summary: "The MCP server of the documentation",
+  summary: "Describe the documentation MCP server",
 });
 
 export const postDocsMcp = route({
   ...message,
   operationId: "postDocsMcp",
   path: docsServer.path,
-  summary: "Call the MCP server of the documentation",
+  summary: "Call the documentation MCP server",
 });
+
+/** In the order of the reference. */
+export const mcpOperations = [getMcp, postMcp, getDocsMcp, postDocsMcp] as const;

@@ -1,12 +1,17 @@
+import { ApiError } from "../errors.ts";
 import { limits } from "../limits.ts";
-import { AskForm, AskInput, AskResponse } from "../resources/ask.ts";
+import { AskForm, AskInput, AskResponse } from "../resources/agents/ask.ts";
 import { route } from "../route.ts";
 
-const { question, results } = limits.ask;
+const { maxQuestionLength, results } = limits.ask;
+
+/** Shared by the operation and the MCP tool. */
+export const askSummary =
+  "Answers a natural-language question about the person, their work or this API, and cites its sources.";
 
 const hints = {
-  invalid_query: `Send 1 to ${question} characters as \`q\` or \`query\`.`,
-  invalid_limit: `Send a whole number from ${results.min} to ${results.max}, or leave limit out for ${results.default}.`,
+  invalid_query: `Send 1 to ${maxQuestionLength} characters as \`q\` or \`query\`.`,
+  invalid_limit: `Send a whole number from ${results.min} to ${results.max}, or omit limit for the default of ${results.default}.`,
   unsupported_media_type: "Send Content-Type: application/json or application/x-www-form-urlencoded.",
 } as const;
 
@@ -15,7 +20,7 @@ const ask = {
   path: "/ask",
   codes: { q: "invalid_query", query: "invalid_query", "query.text": "invalid_query", limit: "invalid_limit" },
   hints,
-  response: { schema: AskResponse, description: "The answer, or that there is none." },
+  response: { schema: AskResponse, description: "The answer, or a failure if nothing answers the question." },
   errors: ["invalid_query", "invalid_limit", "validation_failed"],
   streamed: true,
   mirrored: false,
@@ -24,10 +29,10 @@ const ask = {
 export const getAsk = route({
   ...ask,
   operationId: "getAsk",
-  summary: "Ask a question",
+  summary: "Ask about the portfolio",
   description:
-    "Answers a question in plain words about the person, the work or this API, with the pages that say so. Without a question it says " +
-    "what can be asked. `Accept: text/event-stream` streams the answer.",
+    `${askSummary} Without a question, it explains what you can ask. ` +
+    "Send `Accept: text/event-stream` to stream the answer.",
   query: AskForm,
 });
 
@@ -35,13 +40,20 @@ export const postAsk = route({
   ...ask,
   operationId: "postAsk",
   method: "post",
-  summary: "Ask a question in a body",
+  summary: "Ask about the portfolio in a request body",
   description:
-    "Answers a question that is sent as JSON or as a form. With an `Idempotency-Key` a retry gets the first answer; an answer that is " +
-    "streamed is made anew each time, whatever that header says.",
+    "Answers a question that is sent as JSON or as a form. With an `Idempotency-Key`, a retry gets the original answer. " +
+    "A streamed answer ignores that header and is generated again each time.",
   body: AskInput,
   bodyOptional: true,
   form: AskForm,
   idempotent: true,
   cache: "none",
 });
+
+/** In the order of the reference. */
+export const askOperations = [getAsk, postAsk] as const;
+
+/** The error of POST /ask without a question. */
+export const missingQuestion = (): ApiError =>
+  new ApiError("invalid_query", { message: "The question is missing.", hint: hints.invalid_query });

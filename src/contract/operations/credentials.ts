@@ -1,5 +1,6 @@
-import { ApiIndex, Caller, IdentityInfo } from "../resources/agent.ts";
-import { AgentEventInput, AgentEvents, SecurityEventError } from "../resources/agent-event.ts";
+import { errorKinds } from "../errors.ts";
+import { ApiIndex, Caller, IdentityInfo } from "../resources/agents/agent.ts";
+import { AgentEventInput, AgentEvents, SecurityEventError } from "../resources/agents/agent-event.ts";
 import {
   ClaimInfo,
   ClaimInput,
@@ -8,7 +9,7 @@ import {
   KeyResponse,
   KeySet,
   TokenResponse,
-} from "../resources/credential.ts";
+} from "../resources/agents/credential.ts";
 import { route } from "../route.ts";
 
 const credentials = { tag: "Credentials" } as const;
@@ -17,9 +18,9 @@ export const getIdentity = route({
   ...credentials,
   operationId: "getIdentity",
   path: "/api/agent/identity",
-  summary: "How an agent gets an identity",
-  description: "Says where a demo token is minted, where an assertion is exchanged, and where a credential is revoked.",
-  response: { schema: IdentityInfo, description: "Where identities are made." },
+  summary: "Describe the identity endpoints",
+  description: "Returns the endpoints that issue demo tokens, exchange assertions and revoke credentials.",
+  response: { schema: IdentityInfo, description: "The identity endpoints." },
   file: "/api/agent/identity.json",
 });
 
@@ -27,15 +28,15 @@ export const mintIdentity = route({
   ...credentials,
   operationId: "mintIdentity",
   method: "post",
-  issues: true,
+  issuesCredential: true,
   path: "/api/agent/identity",
-  summary: "Mint a demo token",
+  summary: "Get a demo token",
   description:
-    "Gives an access token for an anonymous agent. The body may be left out. For production, exchange an assertion at POST /api/agent/claim.",
+    "Issues an access token for an anonymous agent. The body is optional. In production, exchange an assertion at POST /api/agent/claim.",
   body: IdentityInput,
   bodyOptional: true,
   codes: { identity_type: "unsupported_identity_type", type: "unsupported_identity_type" },
-  response: { schema: TokenResponse, description: "The token." },
+  response: { schema: TokenResponse, description: "The access token." },
   errors: ["unsupported_identity_type", "unavailable"],
   cache: "none",
 });
@@ -44,9 +45,9 @@ export const getClaim = route({
   ...credentials,
   operationId: "getClaim",
   path: "/api/agent/claim",
-  summary: "How an assertion is exchanged",
-  description: "Says what POST to the same path accepts.",
-  response: { schema: ClaimInfo, description: "What is accepted." },
+  summary: "Describe the assertion exchange",
+  description: "Describes what POST accepts at the same path.",
+  response: { schema: ClaimInfo, description: "The accepted assertions." },
   file: "/api/agent/claim.json",
 });
 
@@ -54,20 +55,19 @@ export const postClaim = route({
   ...credentials,
   operationId: "postClaim",
   method: "post",
-  issues: true,
+  issuesCredential: true,
   path: "/api/agent/claim",
   summary: "Exchange an assertion for an access token",
   description:
-    "Takes an ID-JAG that a trusted provider made for the agent (`identity_assertion`), the assertion of a registered service " +
-    "(`service_auth`), or any text (`anonymous`, for demos). An assertion is used once. Whatever is wrong with one, the answer is the same.",
+    "Accepts an ID-JAG that a trusted identity provider issued for the agent (`identity_assertion`), a client assertion of a registered " +
+    "service (`service_auth`), or any text (`anonymous`, for demos). Each assertion can be used once. All invalid assertions get the same error.",
   body: ClaimInput,
   secrets: ["assertion"],
   hints: {
-    validation_failed:
-      'error.issues lists each field and what is wrong with it. Re-read "Exchange an assertion" in /auth.md.',
+    validation_failed: `${errorKinds.validation_failed.hint} ${errorKinds.invalid_assertion.hint}`,
   },
   codes: { assertion: "invalid_assertion", identity_type: "unsupported_identity_type" },
-  response: { schema: TokenResponse, description: "The token." },
+  response: { schema: TokenResponse, description: "The access token." },
   errors: ["invalid_assertion", "unsupported_identity_type", "validation_failed"],
   idempotent: true,
   cache: "none",
@@ -77,15 +77,15 @@ export const postKey = route({
   ...credentials,
   operationId: "postKey",
   method: "post",
-  issues: true,
+  issuesCredential: true,
   path: "/api/agent/key",
   summary: "Get a demo key",
   description:
-    "Gives a key that is sent as `x-api-key` and lasts a day. The body may be left out; an e-mail address in it is checked and not kept.",
+    "Issues a key for the `x-api-key` header, valid for 24 hours. The body is optional. An email address in it is validated and not stored.",
   body: KeyInput,
   bodyOptional: true,
   codes: { email: "invalid_email" },
-  response: { status: 201, schema: KeyResponse, description: "The key." },
+  response: { status: 201, schema: KeyResponse, description: "The demo key." },
   errors: ["invalid_email"],
   idempotent: true,
   cache: "none",
@@ -95,9 +95,9 @@ export const listAgentEvents = route({
   ...credentials,
   operationId: "listAgentEvents",
   path: "/api/agent/events",
-  summary: "Recent events in the life of credentials",
-  description: "What was issued and revoked lately. It shows fingerprints, and no credential.",
-  response: { schema: AgentEvents, description: "The latest events." },
+  summary: "List recent credential events",
+  description: "Lists recently issued and revoked credentials by fingerprint. Credentials are never shown.",
+  response: { schema: AgentEvents, description: "The most recent events." },
   errors: ["unavailable"],
   cache: "none",
 });
@@ -109,21 +109,21 @@ export const postAgentEvent = route({
   path: "/api/agent/events",
   summary: "Revoke a credential",
   description:
-    "Ends a token or key at once, everywhere. Whatever else is sent as the token, the answer is the same and nothing happens. " +
-    "A trusted provider can send a security event token instead, which ends every token of the subject that it names.",
+    "Revokes a token or key immediately, on every server. An unknown token gets the same response and has no effect. " +
+    "A trusted identity provider can send a security event token instead, which revokes all tokens of its subject.",
   body: AgentEventInput,
   secrets: ["token"],
   hints: {
-    validation_failed: 'error.issues lists each field and what is wrong with it. Re-read "Revoke" in /auth.md.',
+    validation_failed: `${errorKinds.validation_failed.hint} See "Revoke" in /auth.md.`,
   },
   codes: { event: "unsupported_event" },
   alternative: {
     type: "application/secevent+jwt",
-    description: "A security event token of a trusted provider (RFC 8417, RFC 8935).",
-    response: { status: 202, description: "The security event was taken." },
+    description: "A security event token from a trusted identity provider (RFC 8417, RFC 8935).",
+    response: { status: 202, description: "The security event was accepted." },
     failure: SecurityEventError,
   },
-  response: { schema: AgentEvents, description: "The latest events." },
+  response: { schema: AgentEvents, description: "The most recent events." },
   errors: ["unsupported_event", "validation_failed", "unavailable"],
   cache: "none",
 });
@@ -132,63 +132,69 @@ export const getKeySet = route({
   ...credentials,
   operationId: "getKeySet",
   path: "/.well-known/jwks.json",
-  summary: "Public keys of access tokens",
-  description: "The key that signs access tokens, and those that did before (RFC 7517).",
-  response: { schema: KeySet, description: "The keys." },
+  summary: "Get the public keys of access tokens",
+  description: "Returns the JSON Web Key Set (RFC 7517): the current signing key and earlier ones.",
+  response: { schema: KeySet, description: "The key set." },
   errors: ["unavailable"],
   mirrored: false,
 });
 
-const guarded = {
+const protectedRead = {
   ...credentials,
   errors: ["unauthorized", "unavailable"],
   cache: "none",
-  guarded: true,
+  requiresAuth: true,
   mirrored: false,
 } as const;
 
 export const getApiIndex = route({
-  ...guarded,
+  ...protectedRead,
   operationId: "getApiIndex",
   path: "/api",
   mirrored: true,
-  summary: "Index of the API for callers with a credential",
-  description: "Names every endpoint.",
+  summary: "Get the API index",
+  description: "Lists every endpoint. Requires a credential.",
   response: { schema: ApiIndex, description: "The index." },
 });
 
 export const getVersion1 = route({
-  ...guarded,
+  ...protectedRead,
   operationId: "getVersion1",
   path: "/v1",
-  summary: "Entry point of version 1",
-  description: "The index of version 1.",
+  summary: "Get the index of version 1",
+  description: "Returns the index of version 1. Requires a credential.",
   response: { schema: ApiIndex, description: "The index." },
 });
 
 export const getVersion2 = route({
-  ...guarded,
+  ...protectedRead,
   operationId: "getVersion2",
   path: "/v2",
-  summary: "Entry point of version 2, which is reserved",
-  description: "Version 2 does not exist; its path is kept free.",
+  summary: "Get the index of version 2 (reserved)",
+  description: "Version 2 does not exist yet; its path is reserved.",
   response: { schema: ApiIndex, description: "An index without endpoints." },
 });
 
 export const getCallerIdentity = route({
-  ...guarded,
+  ...protectedRead,
   operationId: "getCallerIdentity",
   path: "/agent/identity",
-  summary: "Identity of the caller",
-  description: "Who the presented credential stands for.",
+  summary: "Get the caller's identity",
+  description: "Returns the identity behind the credential of this request.",
   response: { schema: IdentityInfo, description: "The identity." },
 });
 
 export const getCallerClaims = route({
-  ...guarded,
+  ...protectedRead,
   operationId: "getCallerClaims",
   path: "/agent/auth",
-  summary: "Claims of the caller's credential",
-  description: "What the presented credential allows and how long it lasts.",
+  summary: "Get the caller's claims",
+  description: "Returns the scope and remaining lifetime of the credential of this request.",
   response: { schema: Caller, description: "The claims." },
 });
+
+/** In the order of the reference. */
+export const credentialOperations = [
+  ...[getIdentity, mintIdentity, getClaim, postClaim, postKey, listAgentEvents, postAgentEvent, getKeySet],
+  ...[getApiIndex, getVersion1, getVersion2, getCallerIdentity, getCallerClaims],
+] as const;

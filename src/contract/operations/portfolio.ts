@@ -1,16 +1,23 @@
-import { ContactInfo } from "../resources/contact.ts";
-import { ExperienceBundle } from "../resources/experience.ts";
+import { limits } from "../limits.ts";
 import { ContactAccepted, ContactInput, JobPath, JobStatus } from "../resources/job.ts";
-import { Profile } from "../resources/profile.ts";
-import { ProjectList, ProjectQuery } from "../resources/project.ts";
+import { ContactInfo } from "../resources/portfolio/contact.ts";
+import { ExperienceBundle } from "../resources/portfolio/experience.ts";
+import { Profile } from "../resources/portfolio/profile.ts";
+import { ProjectList, ProjectQuery } from "../resources/portfolio/project.ts";
 import { route } from "../route.ts";
+
+const { processingSeconds, lifetimeSeconds } = limits.job;
+
+/** Shared by the operation and the MCP tool. */
+export const projectListSummary =
+  "Lists projects, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page.";
 
 export const getProfile = route({
   operationId: "getProfile",
   path: "/api/profile",
   tag: "Portfolio",
-  summary: "Who the portfolio is about",
-  description: "The public profile: name, e-mail, roles, location, availability and links.",
+  summary: "Get the profile",
+  description: "Returns the public profile: name, email, roles, location, availability and links.",
   response: { schema: Profile, description: "The profile." },
   file: "/api/profile.json",
   batchable: true,
@@ -20,11 +27,10 @@ export const listProjects = route({
   operationId: "listProjects",
   path: "/api/projects",
   tag: "Portfolio",
-  summary: "Projects, filtered and in pages",
+  summary: "List projects",
   description:
-    "Projects in their fixed order, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page. " +
-    "The `Link` header names the first, previous and next page. Pages of the default size are also files, " +
-    "`/api/projects/{all|client|personal}/{cursor}.json`.",
+    `${projectListSummary} The \`Link\` header has the first, previous and next page. Pages of the default size are also ` +
+    "available as files: `/api/projects/{all|client|personal}/{cursor}.json`.",
   query: ProjectQuery,
   codes: { type: "invalid_type", q: "invalid_query", limit: "invalid_limit", cursor: "invalid_cursor" },
   response: { schema: ProjectList, description: "One page of projects.", headers: ["Link"] },
@@ -36,9 +42,9 @@ export const getExperience = route({
   operationId: "getExperience",
   path: "/api/experience",
   tag: "Portfolio",
-  summary: "Work history, hackathons, skills and education",
-  description: "Positions, hackathons, skill groups and education in one bundle, latest first.",
-  response: { schema: ExperienceBundle, description: "The experience bundle." },
+  summary: "Get work history, hackathons, skills and education",
+  description: "Returns positions, hackathons, skill groups and education in one object, latest first.",
+  response: { schema: ExperienceBundle, description: "Positions, hackathons, skills and education." },
   file: "/api/experience.json",
   batchable: true,
 });
@@ -47,8 +53,8 @@ export const getContact = route({
   operationId: "getContact",
   path: "/api/contact",
   tag: "Portfolio",
-  summary: "Public contact channels",
-  description: "How the person can be reached.",
+  summary: "Get contact channels",
+  description: "Returns the public contact channels of the person.",
   response: { schema: ContactInfo, description: "The contact channels." },
   file: "/api/contact.json",
   batchable: true,
@@ -61,14 +67,14 @@ export const postContact = route({
   tag: "Portfolio",
   summary: "Validate an inquiry",
   description:
-    "Checks an inquiry and makes a job of it, which is polled at `poll_url`. Nothing is sent and nothing is kept. " +
-    "With an `Idempotency-Key` a retry gets the answer of the first request.",
+    "Validates an inquiry and creates a job, which you can poll at `poll_url`. Nothing is sent or stored. " +
+    "With an `Idempotency-Key`, a retry gets the original response.",
   body: ContactInput,
   codes: { name: "invalid_name", email: "invalid_email", message: "invalid_message" },
   response: {
     status: 202,
     schema: ContactAccepted,
-    description: "The inquiry was accepted; `Location` is the `poll_url` of its job.",
+    description: "The inquiry was accepted. `Location` is the `poll_url` of its job.",
     headers: ["Location", "Retry-After"],
   },
   errors: ["invalid_name", "invalid_email", "invalid_message", "validation_failed"],
@@ -80,17 +86,20 @@ export const getJob = route({
   operationId: "getJob",
   path: "/api/jobs/{id}",
   tag: "Portfolio",
-  summary: "How far a job is",
+  summary: "Get a job",
   description:
-    "A job is `processing` for a second and then `completed`, with a result. After 24 hours it is unknown. " +
-    "The id is all there is of a job, so any copy of the service knows it.",
+    `Returns the status of a job. A job is \`processing\` for ${processingSeconds} second, then \`completed\` with a result. It expires after ${lifetimeSeconds / 3600} hours. ` +
+    "The id contains all data of the job, so every server can answer.",
   params: JobPath,
   response: {
     schema: JobStatus,
-    description: "The state of the job; `Retry-After` says when to ask again while it is processing.",
+    description: "The status of the job. While it is processing, `Retry-After` is the number of seconds to wait.",
     headers: ["Retry-After"],
   },
   errors: ["job_not_found", "unavailable"],
   cache: "none",
   batchable: true,
 });
+
+/** In the order of the reference. */
+export const portfolioOperations = [getProfile, listProjects, getExperience, getContact, postContact, getJob] as const;

@@ -1,20 +1,23 @@
+import { limits } from "../limits.ts";
 import { BatchInput, BatchResult } from "../resources/batch.ts";
 import { Health } from "../resources/health.ts";
 import { Sandbox } from "../resources/sandbox.ts";
 import { route } from "../route.ts";
+
+const { min, max } = limits.batch.operations;
 
 export const postBatch = route({
   operationId: "postBatch",
   method: "post",
   path: "/api/batch",
   tag: "Service",
-  summary: "Several reads in one request",
+  summary: "Run several reads in one request",
   description:
-    "Runs 1 to 20 reads and answers them in their order, each with its own status and body. " +
-    "A batch counts as one request of the rate limit. What may be read is marked `x-batchable` in /openapi.json.",
+    `Runs ${min} to ${max} reads and returns their responses in the same order, each with its own status and body. ` +
+    "A batch counts as one request for the rate limit. Allowed reads are marked `x-batchable` in /openapi.json.",
   body: BatchInput,
   codes: { operations: "invalid_operations" },
-  response: { schema: BatchResult, description: "One entry for each operation." },
+  response: { schema: BatchResult, description: "One result per operation." },
   errors: ["invalid_operations"],
   idempotent: true,
   cache: "none",
@@ -24,9 +27,9 @@ export const getHealth = route({
   operationId: "getHealth",
   path: "/api/health",
   tag: "Service",
-  summary: "Whether the service answers",
-  description: "Answers ok with the time at the service and an index of its endpoints. It is never cached.",
-  response: { schema: Health, description: "The service answers." },
+  summary: "Check the service",
+  description: "Returns the status, the server time and all endpoints. Never cached.",
+  response: { schema: Health, description: "The service is up." },
   cache: "none",
   batchable: true,
 });
@@ -35,9 +38,12 @@ export const getSandbox = route({
   operationId: "getSandbox",
   path: "/api/sandbox",
   tag: "Service",
-  summary: "What can be tried without consequences",
-  description: "The sandbox mirrors production and is read-only, so every example can be tried on the service itself.",
-  response: { schema: Sandbox, description: "The description of the sandbox." },
+  summary: "Describe the sandbox",
+  description: "The sandbox mirrors production and is read-only, so you can run every example against this service.",
+  response: { schema: Sandbox, description: "The sandbox description." },
   file: "/api/sandbox.json",
   batchable: true,
 });
+
+/** In the order of the reference. */
+export const serviceOperations = [postBatch, getHealth, getSandbox] as const;

@@ -3,20 +3,23 @@ import { limits } from "../limits.ts";
 
 const { min, max } = limits.batch.operations;
 
-const someOperations = `expected ${min} to ${max} operations`;
+const operationsError = `expected ${min} to ${max} operations`;
 
 const Operation = z.object({
-  method: z.literal("GET").describe("Only GET."),
-  path: z.string().max(limits.batch.pathLength).describe("The path of a read, with its query, such as /api/profile."),
+  method: z.literal("GET").describe("The method; only GET is supported."),
+  path: z
+    .string()
+    .max(limits.batch.maxPathLength)
+    .describe("The path of a read with its query, for example /api/profile."),
 });
 
 export const BatchInput = z
   .object({
     operations: z
       .array(Operation)
-      .min(min, someOperations)
-      .max(max, someOperations)
-      .describe("What to read, in the order of the answers."),
+      .min(min, operationsError)
+      .max(max, operationsError)
+      .describe("The reads to run, in order."),
   })
   .meta({ id: "BatchInput", description: "Reads to run in one request." });
 
@@ -24,17 +27,17 @@ export type BatchInput = z.infer<typeof BatchInput>;
 
 export const BatchEntry = z
   .object({
-    path: z.string().describe("The path as it was sent."),
-    status: z.int().describe("The HTTP status of that read."),
-    body: z.record(z.string(), z.unknown()).describe("The body of that read."),
+    path: z.string().describe("The path of the operation."),
+    status: z.int().describe("The HTTP status of the read."),
+    body: z.record(z.string(), z.unknown()).describe("The response body of the read."),
   })
-  .meta({ id: "BatchEntry", description: "The answer of one read." });
+  .meta({ id: "BatchEntry", description: "The response to one read." });
 
 export const BatchResult = z
   .object({
-    count: z.int().describe("How many reads there were."),
-    results: z.array(BatchEntry).describe("One entry for each operation, in the order in which they were sent."),
+    count: z.int().describe("The number of results."),
+    results: z.array(BatchEntry).describe("One result per operation, in the same order."),
   })
-  .meta({ id: "BatchResult", description: "The answers of a batch." });
+  .meta({ id: "BatchResult", description: "The responses to a batch." });
 
 export type BatchResult = z.infer<typeof BatchResult>;

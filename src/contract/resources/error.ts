@@ -1,17 +1,17 @@
 import * as z from "zod";
 
 const detail = z.object({
-  code: z.string().describe("Names the error for programs."),
-  message: z.string().describe("What is wrong."),
-  hint: z.string().describe("What to do about it."),
-  docs: z.url().exactOptional().describe("Where the code is explained."),
+  code: z.string().describe("The machine-readable error code."),
+  message: z.string().describe("What went wrong."),
+  hint: z.string().describe("How to fix it."),
+  docs: z.url().exactOptional().describe("The documentation of the error code."),
   issues: z
     .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
     .exactOptional()
-    .describe("Each field that failed, when several did."),
+    .describe("The invalid fields, if there are several."),
 });
 
-export const ErrorBody = z.object({ error: detail }).meta({ id: "Error", description: "What every error looks like." });
+export const ErrorBody = z.object({ error: detail }).meta({ id: "Error", description: "An error response." });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
 export const ErrorBodyV1 = z

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { webUrl } from "../text.ts";
+import { webUrl } from "../text/text.ts";
 
 export const Health = z
   .object({
-    status: z.literal("ok").describe("Always ok: a service that is not does not answer."),
-    site: webUrl().describe("The address of the site."),
-    time: z.iso.datetime().exactOptional().describe("The time at the service."),
-    endpoints: z.array(z.string()).exactOptional().describe("Every endpoint, as method and path."),
-    docs: webUrl().exactOptional().describe("Documentation for people."),
-    openapi: webUrl().exactOptional().describe("Documentation for programs."),
+    status: z.literal("ok").describe("Always `ok` if the service responds."),
+    site: webUrl().describe("The URL of the site."),
+    time: z.iso.datetime().exactOptional().describe("The server time."),
+    endpoints: z.array(z.string()).exactOptional().describe("All endpoints, as method and path."),
+    docs: webUrl().exactOptional().describe("The human-readable documentation."),
+    openapi: webUrl().exactOptional().describe("The OpenAPI document."),
   })
-  .meta({ id: "Health", description: "Whether the service answers, and what it offers." });
+  .meta({ id: "Health", description: "The status of the service and its endpoints." });
 
 export type Health = z.infer<typeof Health>;

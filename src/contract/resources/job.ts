@@ -1,44 +1,44 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
-import { emailAddress, trimmedText, webUrl } from "../text.ts";
+import { emailAddress, trimmedText, webUrl } from "../text/text.ts";
 
 const { name, email, message } = limits.contact;
 
 export const ContactInput = z
   .object({
-    name: trimmedText(name.min, name.max).describe("Who asks."),
-    email: emailAddress(email.max).describe("Where an answer would go."),
-    message: trimmedText(message.min, message.max).describe("What is asked."),
+    name: trimmedText(name.min, name.max).describe("The name of the sender."),
+    email: emailAddress(email.max).describe("The email address for a reply."),
+    message: trimmedText(message.min, message.max).describe("The text of the inquiry."),
   })
   .meta({
     id: "ContactInput",
-    description: "An inquiry. White space around a member does not count, and other members are ignored.",
+    description: "An inquiry. Fields are trimmed; unknown fields are ignored.",
   });
 
 export type ContactInput = z.infer<typeof ContactInput>;
 
 const JobState = z.enum(["processing", "completed"]);
-const jobId = z.string().describe("Names the job; pass it to GET /api/jobs/{id} as it is.");
-const pollUrl = webUrl().describe("Where the job is polled.");
+const jobId = z.string().describe("The id of the job. Pass it unchanged to GET /api/jobs/{id}.");
+const pollUrl = webUrl().describe("The URL to poll for the job.");
 
 export const ContactAccepted = z
   .object({
     ok: z.literal(true).describe("The inquiry was accepted."),
-    queued: z.boolean().exactOptional().describe("Whether a job was made of it."),
+    queued: z.boolean().exactOptional().describe("Whether a job was created."),
     job_id: jobId,
-    status: JobState.describe("The state of the job."),
+    status: JobState.describe("The status of the job."),
     poll_url: pollUrl,
-    message: z.string().exactOptional().describe("What happens next, for people."),
+    message: z.string().exactOptional().describe("A human-readable message."),
   })
-  .meta({ id: "ContactAccepted", description: "An inquiry that became a job." });
+  .meta({ id: "ContactAccepted", description: "An accepted inquiry and its job." });
 
 export type ContactAccepted = z.infer<typeof ContactAccepted>;
 
 export const JobCheck = z
   .object({
-    name: z.enum(["email_domain", "links", "message_language", "message_length"]).describe("What was looked at."),
-    passed: z.boolean().describe("Whether it is as inquiries usually are."),
-    detail: z.string().describe("What was found."),
+    name: z.enum(["email_domain", "links", "message_language", "message_length"]).describe("The name of the check."),
+    passed: z.boolean().describe("Whether the inquiry passed the check."),
+    detail: z.string().describe("The finding."),
   })
   .meta({ id: "JobCheck", description: "One check of an inquiry." });
 
@@ -46,26 +46,26 @@ export type JobCheck = z.infer<typeof JobCheck>;
 
 export const JobResult = z
   .object({
-    outcome: z.literal("validated").describe("The inquiry was looked at, and that is all."),
-    delivered: z.literal(false).describe("Nothing is ever sent or kept."),
-    accepted_at: z.iso.datetime().describe("When the inquiry came in."),
-    completed_at: z.iso.datetime().describe("When its job was done."),
-    checks: z.array(JobCheck).describe("What was looked at."),
+    outcome: z.literal("validated").describe("The inquiry was validated."),
+    delivered: z.literal(false).describe("Always false: nothing is sent or stored."),
+    accepted_at: z.iso.datetime().describe("When the inquiry was accepted."),
+    completed_at: z.iso.datetime().describe("When the job was completed."),
+    checks: z.array(JobCheck).describe("The checks and their findings."),
   })
-  .meta({ id: "JobResult", description: "What became of an inquiry." });
+  .meta({ id: "JobResult", description: "The result of an inquiry." });
 
 export type JobResult = z.infer<typeof JobResult>;
 
 export const JobStatus = z
   .object({
     job_id: jobId,
-    status: JobState.describe("The state of the job."),
-    result: JobResult.exactOptional().describe("Present when the job is completed."),
+    status: JobState.describe("The status of the job."),
+    result: JobResult.exactOptional().describe("Present if the job is completed."),
     poll_url: pollUrl,
   })
-  .meta({ id: "JobStatus", description: "How far a job is." });
+  .meta({ id: "JobStatus", description: "The status of a job." });
 
 export type JobStatus = z.infer<typeof JobStatus>;
 
 /** The path parameter of GET /api/jobs/{id}. */
-export const JobPath = z.object({ id: z.string().describe("The `job_id` of a 202 answer.") });
+export const JobPath = z.object({ id: z.string().describe("The `job_id` of a 202 response.") });

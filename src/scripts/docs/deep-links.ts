@@ -1,4 +1,4 @@
-/** Opens what an address points into, and the example of an error that it points at. */
+/** Opens the element that contains the target of the URL fragment, and the example of a linked error. */
 const open = (): void => {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const closed = target?.parentElement?.closest<HTMLDetailsElement>("details:not([open])");
@@ -10,7 +10,7 @@ const open = (): void => {
   if (example) example.open = true;
 };
 
-/** Has addresses with a fragment show what they name. */
+/** Opens collapsed content that a URL fragment links to. */
 export const openTargets = (): void => {
   addEventListener("hashchange", open);
   if (location.hash) open();

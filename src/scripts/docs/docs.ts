@@ -2,11 +2,11 @@ import { copyButtons } from "../shared/copy.ts";
 import { openTargets } from "./deep-links.ts";
 import { findInContents } from "./find.ts";
 import { rememberLanguage } from "./language.ts";
-import { markWhatIsRead } from "./reading.ts";
-import { tryOperations } from "./try-it.ts";
+import { markCurrentSection } from "./scroll-spy.ts";
+import { tryOperations } from "./try-it/try-it.ts";
 
-/** Examples get their buttons when they are opened: there are many, and few are. */
-const copyWhatOpens = (): void => {
+/** Adds copy buttons when an example is opened, because the page has many. */
+const addCopyButtonsOnOpen = (): void => {
   const add = ({ target }: Event): void => {
     if (!(target instanceof HTMLDetailsElement) || !target.matches(".answer-example, .errors details")) return;
     const status = target.querySelector(".badge")?.textContent;
@@ -20,6 +20,6 @@ findInContents();
 openTargets();
 rememberLanguage();
 copyButtons();
-copyWhatOpens();
+addCopyButtonsOnOpen();
 tryOperations();
-markWhatIsRead();
+markCurrentSection();

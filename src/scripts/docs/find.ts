@@ -1,11 +1,11 @@
-import { type Listed, placesOf } from "./places.ts";
-import { ranked } from "./rank.ts";
+import { rankEntries } from "./rank-entries.ts";
+import { type ContentsEntry, readContents } from "./read-contents.ts";
 
-/** Whether someone is writing, so that a key is text. */
+/** Whether the target is a text input. */
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches("input, textarea, select");
 
-/** Has the contents list what is typed above them: `/` goes there, arrows go through what is found, Enter follows it. */
+/** Adds search to the contents: `/` focuses the field, arrows move through the results, Enter follows the first. */
 export const findInContents = (): void => {
   const contents = document.querySelector<HTMLDetailsElement>(".contents");
   const field = contents?.querySelector<HTMLInputElement>("input");
@@ -13,22 +13,22 @@ export const findInContents = (): void => {
   const results = contents?.querySelector(".found");
   if (!contents || !field || !status || !results) return;
 
-  let places: readonly Listed[] | undefined;
+  let places: readonly ContentsEntry[] | undefined;
   const find = (): void => {
     const isAsked = field.value.trim() !== "";
-    places ??= placesOf(contents);
-    const found = ranked(field.value, places).map(({ row }) => row.cloneNode(true));
+    places ??= readContents(contents);
+    const found = rankEntries(field.value, places).map(({ row }) => row.cloneNode(true));
     results.replaceChildren(...found);
     for (const row of results.children) {
       row.removeAttribute("hidden");
-      // What is read is marked in the list of everything.
+      // Only the full list marks the current section.
       row.querySelector("a")?.removeAttribute("aria-current");
     }
     for (const section of contents.querySelectorAll("section")) section.hidden = isAsked;
-    status.textContent = isAsked ? (found.length > 0 ? `${found.length} found` : "Nothing here is called that.") : "";
+    status.textContent = isAsked ? (found.length > 0 ? `${found.length} found` : "No matches.") : "";
   };
 
-  /** The links that are listed now. */
+  /** The visible links. */
   const listed = (): HTMLAnchorElement[] => [
     ...contents.querySelectorAll<HTMLAnchorElement>(".found a, section:not([hidden]) li:not([hidden]) a"),
   ];
@@ -58,7 +58,7 @@ export const findInContents = (): void => {
     } else return;
     event.preventDefault();
   });
-  // Where the contents can be folded away, they are once they have led somewhere.
+  // On narrow screens the contents close after a link is followed.
   contents.addEventListener("click", ({ target }) => {
     if (!wide.matches && target instanceof Element && target.closest("a")) contents.open = false;
   });

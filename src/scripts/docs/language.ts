@@ -1,6 +1,6 @@
 const name = "vitrine.language";
 
-const kept = (): string | null => {
+const storedLanguage = (): string | null => {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -8,24 +8,24 @@ const kept = (): string | null => {
   }
 };
 
-/** Shows every example in the language that was chosen at one of them, now and at the next visit. */
+/** Shows all examples in the chosen language, now and on the next visit. */
 export const rememberLanguage = (): void => {
   const choices = [...document.querySelectorAll<HTMLInputElement>(".snippets input[type=radio]")];
   const choose = (language: string): void => {
     for (const choice of choices) choice.checked = choice.value === language;
   };
-  const language = kept();
+  const language = storedLanguage();
   if (choices.some(({ value }) => value === language)) choose(language ?? "");
   for (const choice of choices)
     choice.addEventListener("change", () => {
-      // Examples above grow and shrink; the one that was chosen at stays where it is.
+      // Examples above change their height; keep this one in place.
       const before = choice.getBoundingClientRect().top;
       choose(choice.value);
       scrollBy({ top: choice.getBoundingClientRect().top - before, behavior: "instant" });
       try {
         localStorage.setItem(name, choice.value);
       } catch {
-        // Then it lasts as long as the page.
+        // Without local storage, the choice lasts as long as the page.
       }
     });
 };

@@ -1,22 +1,24 @@
 import { createParser } from "eventsource-parser";
 import type { AskEvent } from "../../contract/ask-events.ts";
-import { element } from "../shared/element.ts";
-import { part } from "../shared/part.ts";
+import { createElement } from "../shared/create-element.ts";
+import { requireElement } from "../shared/require-element.ts";
 import { openStep } from "./step.ts";
 
-/** An answer as a person reads it: the text as it arrives, and where it comes from. */
+/** Shows the text of an answer as it arrives, and its sources. */
 const readable = () => {
-  const text = element("p", { className: "reply" });
+  const text = createElement("p", { className: "reply" });
   text.setAttribute("aria-live", "polite");
-  const sources = element("ul", { className: "sources" });
-  const root = element("div", {}, text, sources);
+  const sources = createElement("ul", { className: "sources" });
+  const root = createElement("div", {}, text, sources);
   const show = ({ event, data }: AskEvent): void => {
     if (event === "answer") text.append(data.text);
     if (event !== "result") return;
     const { protocol, href } = new URL(data.item.url, location.href);
     if (!/^https?:$/.test(protocol)) return;
-    const link = element("a", { href }, data.item.name);
-    sources.append(element("li", {}, link, " ", element("span", { className: "quiet" }, `${data.item.score} of 100`)));
+    const link = createElement("a", { href }, data.item.name);
+    sources.append(
+      createElement("li", {}, link, " ", createElement("span", { className: "quiet" }, `${data.item.score} of 100`)),
+    );
   };
   const clear = (): void => {
     text.replaceChildren();
@@ -25,7 +27,7 @@ const readable = () => {
   return { root, show, clear };
 };
 
-/** Asks a question and shows the answer while it comes. */
+/** Asks a question and shows the streamed answer. */
 export const openAsk = (): void => {
   const reply = readable();
   const parser = createParser({
@@ -43,5 +45,5 @@ export const openAsk = (): void => {
     },
     onPiece: (text) => parser.feed(text),
   });
-  part(document, "#ask-question [data-answer]", HTMLElement).before(reply.root);
+  requireElement(document, "#ask-question [data-answer]", HTMLElement).before(reply.root);
 };

@@ -1,7 +1,7 @@
-import { laidOut } from "../../portfolio/curl.ts";
+import { formatJson } from "../../guides/curl.ts";
 import { openStep } from "./step.ts";
 
-/** Runs a batch of the paths that are written down. */
+/** Runs a batch of the entered paths. */
 export const openBatch = (): void => {
   openStep("run-batch", {
     request: (field, key) => {
@@ -10,7 +10,7 @@ export const openBatch = (): void => {
         method: "POST",
         path: "/api/batch",
         headers: { "Idempotency-Key": key, "Content-Type": "application/json" },
-        body: laidOut({ operations: paths.map((path) => ({ method: "GET", path })) }),
+        body: formatJson({ operations: paths.map((path) => ({ method: "GET", path })) }),
       };
     },
   });

@@ -1,31 +1,31 @@
-import { laidOut } from "../../portfolio/curl.ts";
+import { formatJson } from "../../guides/curl.ts";
 import {
   credentialHeaders,
-  keepCredential,
-  keptCredential,
-  onCredential,
+  onCredentialChange,
   showCredential,
+  storeCredential,
+  storedCredential,
 } from "../shared/credential.ts";
-import { part } from "../shared/part.ts";
-import { jsonOf } from "../shared/send.ts";
+import { requireElement } from "../shared/require-element.ts";
+import { parseJson } from "../shared/send.ts";
 import { openStep } from "./step.ts";
 
-/** The credential in an answer, by either of its names. */
+/** The API key or access token in a response. */
 const issuedIn = (body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null) return undefined;
   const { api_key: key, access_token: token } = body as { api_key?: unknown; access_token?: unknown };
   return [key, token].find((each) => typeof each === "string");
 };
 
-/** Gets a credential, uses it, ends it, and shows that it ended. */
+/** Gets a credential, uses it, revokes it, and shows that it is rejected. */
 export const openCredential = (): void => {
   let path = "";
   let revoked: string | undefined;
   openStep("get-credential", {
     request: (field) => ({ method: "POST", path: field("kind") }),
     onAnswer: (outcome) => {
-      const issued = issuedIn(jsonOf(outcome));
-      if (issued !== undefined) keepCredential(issued);
+      const issued = issuedIn(parseJson(outcome));
+      if (issued !== undefined) storeCredential(issued);
     },
   });
   const use = openStep("use-credential", {
@@ -39,32 +39,32 @@ export const openCredential = (): void => {
     request: () =>
       revoked === undefined ? "Revoke a credential first." : { method: "GET", path, headers: { "x-api-key": revoked } },
     succeeded: (outcome) => outcome?.status === 401,
-    meaning: (outcome) => (outcome?.status === 401 ? "Refused, as it should be." : undefined),
+    meaning: (outcome) => (outcome?.status === 401 ? "Rejected, as expected." : undefined),
   });
   const revoke = openStep("revoke-credential", {
     request: () => {
-      const token = keptCredential();
+      const token = storedCredential();
       if (token === undefined) return "Get a credential first.";
       const headers = { "Content-Type": "application/json" };
-      return { method: "POST", path: "/api/agent/events", headers, body: laidOut({ event: "revoke", token }) };
+      return { method: "POST", path: "/api/agent/events", headers, body: formatJson({ event: "revoke", token }) };
     },
     onAnswer: (outcome) => {
       if (outcome?.status !== 200) return;
-      revoked = keptCredential();
-      keepCredential(undefined);
+      revoked = storedCredential();
+      storeCredential(undefined);
       refused.refresh();
     },
   });
   openStep("list-events", { request: () => ({ method: "GET", path: "/api/agent/events" }) });
   let known: string | undefined;
-  onCredential(() => {
+  onCredentialChange(() => {
     const last = known;
-    known = keptCredential();
-    // The command with what was revoked stays: the answer below it is to that.
+    known = storedCredential();
+    // Keep the command with the revoked credential: the response below belongs to it.
     if (known !== undefined || last !== revoked) use.refresh();
     if (known !== undefined) revoke.refresh();
   });
-  const place = part(document, "[data-credential]", HTMLElement);
+  const place = requireElement(document, "[data-credential]", HTMLElement);
   showCredential(place);
   place.classList.remove("awaited");
 };

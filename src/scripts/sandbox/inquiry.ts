@@ -1,23 +1,23 @@
-import { laidOut } from "../../portfolio/curl.ts";
-import { jsonOf, type Outcome } from "../shared/send.ts";
+import { formatJson } from "../../guides/curl.ts";
+import { type FetchResult, parseJson } from "../shared/send.ts";
 import { openStep } from "./step.ts";
 
 const json = { "Content-Type": "application/json" };
 
-/** A member of a body as text, or undefined. */
-const textIn = (outcome: Outcome, name: string): string | undefined => {
-  const body = jsonOf(outcome);
+/** A string member of a body, or undefined. */
+const textIn = (outcome: FetchResult, name: string): string | undefined => {
+  const body = parseJson(outcome);
   const value: unknown = typeof body === "object" && body !== null ? Reflect.get(body, name) : undefined;
   return typeof value === "string" ? value : undefined;
 };
 
-/** How often a job is asked for by itself, and the seconds in between where the answer says none. */
-const most = 10;
-const pause = 1;
+/** How often a job is polled automatically, and the default delay between polls. */
+const MAX_POLLS = 10;
+const POLL_DELAY_SECONDS = 1;
 
 const seconds = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * 1_000));
 
-/** Sends an inquiry, and follows its job until it is completed. */
+/** Sends an inquiry and polls its job until it is completed. */
 export const openInquiry = (): void => {
   let job: string | undefined;
   let states: string[] = [];
@@ -29,15 +29,15 @@ export const openInquiry = (): void => {
       const state = textIn(outcome, "status");
       if (state === undefined) return undefined;
       if (states.at(-1) !== state) states.push(state);
-      return `The job is ${states.join(", then ")}.`;
+      return `Job status: ${states.join(", then ")}.`;
     },
   });
-  /** Asks until the job is completed, something goes wrong, or another job is to be followed. */
+  /** Polls until the job is completed, a request fails, or another job replaces it. */
   const follow = async (followed: string): Promise<void> => {
-    for (let turn = 0; turn < most && job === followed; turn += 1) {
+    for (let turn = 0; turn < MAX_POLLS && job === followed; turn += 1) {
       const outcome = await poll.run();
       if (textIn(outcome, "status") !== "processing") return;
-      await seconds(Number(outcome?.headers.get("retry-after")) || pause);
+      await seconds(Number(outcome?.headers.get("retry-after")) || POLL_DELAY_SECONDS);
     }
   };
   openStep("send-inquiry", {
@@ -45,7 +45,7 @@ export const openInquiry = (): void => {
       method: "POST",
       path: "/api/contact",
       headers: { "Idempotency-Key": key, ...json },
-      body: laidOut({ name: field("name"), email: field("email"), message: field("message") }),
+      body: formatJson({ name: field("name"), email: field("email"), message: field("message") }),
     }),
     onAnswer: (outcome) => {
       const made = textIn(outcome, "job_id");

@@ -1,37 +1,37 @@
-import { laidOut } from "../../portfolio/curl.ts";
-import { element } from "../shared/element.ts";
-import { part } from "../shared/part.ts";
-import { jsonOf, type Outcome, type Sent } from "../shared/send.ts";
+import { formatJson } from "../../guides/curl.ts";
+import { createElement } from "../shared/create-element.ts";
+import { requireElement } from "../shared/require-element.ts";
+import { type FetchResult, type PageRequest, parseJson } from "../shared/send.ts";
 import { openStep } from "./step.ts";
 
-interface Tool {
+interface AdvertisedTool {
   readonly name: string;
   readonly inputSchema: { readonly required?: readonly string[] };
 }
 
-const toolsIn = (outcome: Outcome): readonly Tool[] => {
-  const body = jsonOf(outcome) as { result?: { tools?: readonly Tool[] } } | undefined;
+const toolsIn = (outcome: FetchResult): readonly AdvertisedTool[] => {
+  const body = parseJson(outcome) as { result?: { tools?: readonly AdvertisedTool[] } } | undefined;
   return body?.result?.tools ?? [];
 };
 
-const call = (path: string, method: string, params?: object): Sent => ({
+const call = (path: string, method: string, params?: object): PageRequest => ({
   method: "POST",
   path,
   headers: { "Content-Type": "application/json" },
-  body: laidOut({ jsonrpc: "2.0", id: 1, method, ...(params && { params }) }),
+  body: formatJson({ jsonrpc: "2.0", id: 1, method, ...(params && { params }) }),
 });
 
-/** Arguments to begin with: a text for each member that has to be there. */
-const template = (tool: Tool | undefined): string =>
-  laidOut(Object.fromEntries((tool?.inputSchema.required ?? []).map((name) => [name, "What is the rate limit?"])));
+/** Initial arguments: a text for each required member. */
+const template = (tool: AdvertisedTool | undefined): string =>
+  formatJson(Object.fromEntries((tool?.inputSchema.required ?? []).map((name) => [name, "What is the rate limit?"])));
 
 /** Lists the tools of a server, and calls one of them. */
 export const openMcp = (): void => {
-  const form = part(document, "#call-tool form", HTMLFormElement);
-  const choice = part(form, "select", HTMLSelectElement);
-  const given = part(form, "textarea", HTMLTextAreaElement);
-  let server = part(document, "#list-tools select", HTMLSelectElement).value;
-  let tools: readonly Tool[] | undefined;
+  const form = requireElement(document, "#call-tool form", HTMLFormElement);
+  const choice = requireElement(form, "select", HTMLSelectElement);
+  const given = requireElement(form, "textarea", HTMLTextAreaElement);
+  let server = requireElement(document, "#list-tools select", HTMLSelectElement).value;
+  let tools: readonly AdvertisedTool[] | undefined;
   const calls = openStep("call-tool", {
     request: (field) => {
       const name = field("tool");
@@ -39,7 +39,7 @@ export const openMcp = (): void => {
       try {
         return call(server, "tools/call", { name, arguments: JSON.parse(field("arguments") || "{}") });
       } catch (error) {
-        return `The arguments are not JSON: ${error instanceof Error ? error.message : "they cannot be read"}.`;
+        return `The arguments are not valid JSON: ${error instanceof Error ? error.message : "unknown error"}.`;
       }
     },
   });
@@ -64,7 +64,7 @@ export const openMcp = (): void => {
       tools = toolsIn(outcome);
       if (tools.length === 0) return;
       const chosen = choice.value;
-      choice.replaceChildren(...tools.map(({ name }) => element("option", { value: name }, name)));
+      choice.replaceChildren(...tools.map(({ name }) => createElement("option", { value: name }, name)));
       const kept = tools.find(({ name }) => name === chosen);
       if (kept) choice.value = chosen;
       else given.value = template(tools[0]);

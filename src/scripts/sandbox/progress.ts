@@ -1,9 +1,9 @@
-import { part } from "../shared/part.ts";
+import { requireElement } from "../shared/require-element.ts";
 
-/** Says of a step whether it is done, and of its experiment how far it is. */
+/** Marks a step as done or not, and updates the progress of its section. */
 export const markProgress = (step: Element, isDone: boolean): void => {
   step.classList.toggle("done", isDone);
-  part(step, "[data-done]", HTMLElement).hidden = !isDone;
+  requireElement(step, "[data-done]", HTMLElement).hidden = !isDone;
   const experiment = step.closest("[data-experiment]");
   if (!experiment) return;
   const steps = [...experiment.querySelectorAll("[data-step]")];

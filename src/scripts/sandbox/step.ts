@@ -1,63 +1,63 @@
-import { curlCommand } from "../../portfolio/curl.ts";
-import { answerIn } from "../shared/answer.ts";
-import { part } from "../shared/part.ts";
-import { type Outcome, type Sent, send } from "../shared/send.ts";
-import { wordsFor } from "../shared/words.ts";
-import { openComplaints } from "./complaints.ts";
+import { curlCommand } from "../../guides/curl.ts";
+import { failureText } from "../shared/failure-text.ts";
+import { requireElement } from "../shared/require-element.ts";
+import { responseView } from "../shared/response-view.ts";
+import { type FetchResult, type PageRequest, send } from "../shared/send.ts";
+import { fieldErrors } from "./field-errors.ts";
 import { markProgress } from "./progress.ts";
 
-/** What a step sends, and what its answer means. */
+/** What a step sends, and how it interprets the response. */
 export interface StepRecord {
   /**
-   * The request that the fields make, or in words what is missing for one. `key` is another for each request that is
-   * sent anew.
+   * The request from the fields, or a message that says what is missing. `key` is a new Idempotency-Key for each new
+   * request.
    */
-  readonly request: (field: (name: string) => string, key: string) => Sent | string;
-  /** Whether the command of the page stands until the visitor does something. */
+  readonly request: (field: (name: string) => string, key: string) => PageRequest | string;
+  /** Whether the command of the page stays until the visitor changes something. */
   readonly asWritten?: boolean;
-  /** Whether the answer is shown as it arrives. */
+  /** Whether the response is shown as it arrives. */
   readonly streamed?: boolean;
-  /** What an answer means, in words, where that is something else than what its status says. */
-  readonly meaning?: (outcome: Outcome) => string | undefined;
-  /** Whether an answer is what the step is for; without it, any in which nothing went wrong is. */
-  readonly succeeded?: (outcome: Outcome) => boolean;
-  /** Is told that a request goes out. */
+  /** What a response means, where its status alone would mislead. */
+  readonly meaning?: (outcome: FetchResult) => string | undefined;
+  /** Whether a response completes the step. By default, any successful response does. */
+  readonly succeeded?: (outcome: FetchResult) => boolean;
+  /** Called before a request is sent. */
   readonly onSend?: () => void;
-  /** Is given the body as it arrives. */
+  /** Called with each piece of the body. */
   readonly onPiece?: (text: string) => void;
-  /** Is told of each answer, after it is shown. */
-  readonly onAnswer?: (outcome: Outcome, sent: Sent) => void;
+  /** Called after a response is shown. */
+  readonly onAnswer?: (outcome: FetchResult, sent: PageRequest) => void;
 }
 
 export interface Step {
-  /** Makes the request anew and shows it. */
+  /** Rebuilds the request and shows it. */
   readonly refresh: () => void;
-  /** Sends the request as it is shown, and shows the answer. Undefined also where there is nothing to send. */
-  readonly run: () => Promise<Outcome>;
+  /** Sends the shown request and shows the response. Undefined if there is nothing to send. */
+  readonly run: () => Promise<FetchResult>;
 }
 
-/** A key that no other request has. */
+/** A unique Idempotency-Key. */
 const newKey = (): string =>
   `sandbox_${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 
-const isWell = (outcome: Outcome): boolean => wordsFor(outcome) === undefined;
+const isSuccess = (outcome: FetchResult): boolean => failureText(outcome) === undefined;
 
-/** Brings a step of the page to life: its fields change its command, and its buttons send it. */
+/** Connects a step of the page: its fields update its command, and its buttons send the request. */
 export const openStep = (id: string, record: StepRecord): Step => {
-  const root = part(document, `#${id}`, HTMLElement);
-  const form = part(root, "form", HTMLFormElement);
-  const button = part(form, ".button", HTMLButtonElement);
+  const root = requireElement(document, `#${id}`, HTMLElement);
+  const form = requireElement(root, "form", HTMLFormElement);
+  const button = requireElement(form, ".button", HTMLButtonElement);
   const again = form.querySelector("[data-again]");
-  const command = part(root, "pre code", HTMLElement);
-  const place = part(root, "[data-answer]", HTMLElement);
-  const answer = answerIn(place);
-  const complain = openComplaints(form);
+  const command = requireElement(root, "pre code", HTMLElement);
+  const place = requireElement(root, "[data-answer]", HTMLElement);
+  const answer = responseView(place);
+  const complain = fieldErrors(form);
   let key = newKey();
-  let last: Sent | undefined;
+  let last: PageRequest | undefined;
   let busy = false;
 
   const field = (name: string): string => String(new FormData(form).get(name) ?? "");
-  const show = ({ path, method, headers = {}, body }: Sent): void => {
+  const show = ({ path, method, headers = {}, body }: PageRequest): void => {
     const bare = method === "POST" && body === undefined;
     command.textContent = curlCommand(location.origin + path, {
       headers,
@@ -66,7 +66,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
       ...(record.streamed && { streamed: true }),
     });
   };
-  // The site may be served elsewhere than it was built for.
+  // The site may be served from another origin than the one it was built for.
   command.textContent = command.textContent.replace(/https?:\/\/[^/"']+/, location.origin);
   const setBusy = (now: boolean): void => {
     busy = now;
@@ -80,7 +80,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
     const request = record.request(field, key);
     if (typeof request !== "string") show(request);
   };
-  const exchange = async (request: Sent): Promise<Outcome> => {
+  const sendAndShow = async (request: PageRequest): Promise<FetchResult> => {
     last = request;
     show(request);
     setBusy(true);
@@ -95,23 +95,23 @@ export const openStep = (id: string, record: StepRecord): Step => {
     answer.show(outcome, record.meaning?.(outcome));
     setBusy(false);
     complain(outcome);
-    markProgress(root, (record.succeeded ?? isWell)(outcome));
+    markProgress(root, (record.succeeded ?? isSuccess)(outcome));
     record.onAnswer?.(outcome, request);
     return outcome;
   };
-  const run = async (): Promise<Outcome> => {
+  const run = async (): Promise<FetchResult> => {
     if (busy) return undefined;
     if (last) key = newKey();
     const request = record.request(field, key);
-    if (typeof request !== "string") return exchange(request);
+    if (typeof request !== "string") return sendAndShow(request);
     answer.say(request);
     return undefined;
   };
 
-  /** Shows whoever sent something what came of it: the command may be so long that it is below the view. */
+  /** Scrolls to the response, which a long command can push out of view. */
   const reveal = (): void => {
     if (!form.querySelector("[aria-invalid]"))
-      part(place, ".answer-line", HTMLElement).scrollIntoView({ block: "nearest" });
+      requireElement(place, ".answer-line", HTMLElement).scrollIntoView({ block: "nearest" });
   };
 
   form.addEventListener("input", refresh);
@@ -120,7 +120,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
     void run().then(reveal);
   });
   again?.addEventListener("click", () => {
-    if (last && !busy) void exchange(last).then(reveal);
+    if (last && !busy) void sendAndShow(last).then(reveal);
   });
   form.classList.remove("awaited");
   place.hidden = false;

@@ -1,11 +1,11 @@
-import { element } from "./element.ts";
+import { createElement } from "./create-element.ts";
 
 let said: HTMLElement | undefined;
 
-/** Says something to those who do not see the button change. */
+/** Announces a text to screen readers. */
 const say = (text: string): void => {
   if (!said) {
-    said = element("p", { className: "unseen" });
+    said = createElement("p", { className: "unseen" });
     said.setAttribute("role", "status");
     document.body.append(said);
   }
@@ -18,7 +18,7 @@ const copy = async (pre: HTMLElement, button: HTMLButtonElement): Promise<void> 
     await navigator.clipboard.writeText(pre.textContent.trimEnd());
     button.textContent = "Copied";
   } catch {
-    // Pages that came over plain HTTP may not write to the clipboard.
+    // The clipboard is not available on pages served over plain HTTP.
     getSelection()?.selectAllChildren(pre);
     button.textContent = "Selected";
   }
@@ -30,7 +30,7 @@ const copy = async (pre: HTMLElement, button: HTMLButtonElement): Promise<void> 
 
 const names = new Set<string>();
 
-/** What a button copies, in words that no other button of the page has: what `data-copy` says, and the heading above it. */
+/** A unique name for what a button copies: the value of `data-copy`, and the heading above. */
 const nameOf = (pre: HTMLElement): string => {
   const headings = [...document.querySelectorAll("h1, h2, h3")];
   const heading = headings.findLast((each) => each.compareDocumentPosition(pre) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -43,17 +43,16 @@ const nameOf = (pre: HTMLElement): string => {
 };
 
 /**
- * Puts a button beside each `pre` that has `data-copy`, or stands in something that has it; once for each. A value of
- * `data-copy` is what the code is called.
+ * Adds a copy button to each `pre` with `data-copy`, or below an element with it. The value of `data-copy` names the code.
  */
 export const copyButtons = (root: ParentNode = document): void => {
   for (const pre of root.querySelectorAll<HTMLElement>("pre[data-copy], [data-copy] pre")) {
     if (pre.parentElement?.classList.contains("copyable")) continue;
-    const button = element("button", { type: "button", className: "copy" }, "Copy");
+    const button = createElement("button", { type: "button", className: "copy" }, "Copy");
     button.dataset.pageOnly = "";
     button.ariaLabel = `Copy ${nameOf(pre)}`;
     button.addEventListener("click", () => void copy(pre, button));
-    const frame = element("div", { className: "copyable" });
+    const frame = createElement("div", { className: "copyable" });
     pre.replaceWith(frame);
     frame.append(pre, button);
   }

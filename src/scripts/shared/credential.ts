@@ -1,58 +1,60 @@
-import { element } from "./element.ts";
+import { createElement } from "./create-element.ts";
 
 const name = "vitrine.key";
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing for pages, the credential lasts as long as the page. */
-let remembered: string | undefined;
+/** Used by browsers without session storage. */
+let fallbackCredential: string | undefined;
 
-/** The demo key or access token that the visitor got in this tab, or undefined. */
-export const keptCredential = (): string | undefined => {
+/** The demo key or access token of this tab, or undefined. */
+export const storedCredential = (): string | undefined => {
   try {
     return sessionStorage.getItem(name) ?? undefined;
   } catch {
-    return remembered;
+    return fallbackCredential;
   }
 };
 
-/** Keeps a credential until the tab is closed; undefined forgets it. */
-export const keepCredential = (credential: string | undefined): void => {
-  remembered = credential;
+/** Stores a credential until the tab is closed; undefined removes it. */
+export const storeCredential = (credential: string | undefined): void => {
+  fallbackCredential = credential;
   try {
     if (credential === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, credential);
   } catch {
-    // It is remembered above.
+    // `fallbackCredential` has it.
   }
   for (const listener of listeners) listener();
 };
 
-/** Calls a function whenever another credential is kept or forgotten on this page, and once now. */
-export const onCredential = (listener: () => void): void => {
+/** Calls a function now, and each time the stored credential changes. */
+export const onCredentialChange = (listener: () => void): void => {
   listeners.add(listener);
   listener();
 };
 
-/** The header that sends the kept credential; none where none is kept. Keys and tokens are both taken there. */
+/** The header for the stored credential, if there is one. It accepts keys and tokens. */
 export const credentialHeaders = (): Readonly<Record<string, string>> => {
-  const credential = keptCredential();
+  const credential = storedCredential();
   return credential === undefined ? {} : { "x-api-key": credential };
 };
 
-/** A credential, short enough for a line. */
-export const shortened = (credential: string): string =>
+/** A credential shortened to fit on one line. */
+export const abbreviate = (credential: string): string =>
   credential.length > 28 ? `${credential.slice(0, 20)}…${credential.slice(-4)}` : credential;
 
-/** Shows in an element which credential is kept, with a button that forgets it; `none` is said where there is none. */
-export const showCredential = (into: HTMLElement, none = "No credential is kept in this tab."): void => {
-  const label = element("span");
-  const forget = element("button", { type: "button", className: "button quiet" }, "Forget it");
-  forget.addEventListener("click", () => keepCredential(undefined));
+/** Shows the stored credential with a button that removes it, or the text `none`. */
+export const showCredential = (into: HTMLElement, none = "No credential is stored in this tab."): void => {
+  const label = createElement("span");
+  const forget = createElement("button", { type: "button", className: "button quiet" }, "Remove");
+  forget.addEventListener("click", () => storeCredential(undefined));
   into.append(label, " ", forget);
-  onCredential(() => {
-    const credential = keptCredential();
+  onCredentialChange(() => {
+    const credential = storedCredential();
     forget.hidden = credential === undefined;
     label.replaceChildren(
-      ...(credential === undefined ? [none] : ["Kept in this tab: ", element("code", {}, shortened(credential))]),
+      ...(credential === undefined
+        ? [none]
+        : ["Stored in this tab: ", createElement("code", {}, abbreviate(credential))]),
     );
   });
 };

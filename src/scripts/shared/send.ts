@@ -1,5 +1,5 @@
-/** A request of a page to the service that serves it. */
-export interface Sent {
+/** A request to the service that serves the page. */
+export interface PageRequest {
   readonly method: "GET" | "POST";
   /** The path with its query, from the root of the site. */
   readonly path: string;
@@ -8,27 +8,27 @@ export interface Sent {
   readonly body?: string;
 }
 
-/** An answer as it came. Names of headers are in lower case. */
-export interface Answer {
+/** A response. Header names are in lower case. */
+export interface FetchedResponse {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
-  /** From sending the request to the last byte of the answer. */
+  /** From sending the request to the last byte of the response. */
   readonly milliseconds: number;
 }
 
-/** An answer; or undefined where nothing answered, because nothing can be reached. */
-export type Outcome = Answer | undefined;
+/** A response, or undefined if the service could not be reached. */
+export type FetchResult = FetchedResponse | undefined;
 
 /**
- * Sends a request and waits for the whole answer. It never throws.
+ * Sends a request and waits for the whole response. It never throws.
  *
- * @param piece is given the text of the body as it arrives.
+ * @param piece receives the body text as it arrives.
  */
 export const send = async (
-  { method, path, headers = {}, body }: Sent,
+  { method, path, headers = {}, body }: PageRequest,
   piece?: (text: string) => void,
-): Promise<Outcome> => {
+): Promise<FetchResult> => {
   const started = performance.now();
   try {
     const response = await fetch(path, { method, headers, cache: "no-store", ...(body !== undefined && { body }) });
@@ -49,8 +49,8 @@ export const send = async (
   }
 };
 
-/** The JSON of an answer, or undefined where it is none. */
-export const jsonOf = (outcome: Outcome): unknown => {
+/** The parsed JSON of a response, or undefined if it is not JSON. */
+export const parseJson = (outcome: FetchResult): unknown => {
   try {
     return outcome && JSON.parse(outcome.text);
   } catch {

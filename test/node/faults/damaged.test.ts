@@ -6,13 +6,13 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { openDatabase } from "../../../functions/hosts/node/database.ts";
 import { sqlStore } from "../../../functions/stores/sql-store.ts";
-import { atOnce } from "../../support/at-once.ts";
-import { dataFolder, expectRecovery, expectUnavailable, freshKey, startOn } from "../../support/fault.ts";
-import { inquire } from "../../support/inquiries.ts";
+import { expectRecovery, expectUnavailable, freshKey, newDataFolder, startHostOn } from "../../support/faulty-host.ts";
+import { postInquiry } from "../../support/inquiries.ts";
+import { runInProcesses } from "../../support/run-in-processes.ts";
 
-/** A folder with a state that holds some answers. */
+/** A data folder with some stored responses. */
 const usedFolder = () => {
-  const folder = dataFolder();
+  const folder = newDataFolder();
   const file = join(folder, "state.db");
   const { sql, close } = openDatabase({ file, maxBytes: 2 ** 24, warn: expect.unreachable });
   const store = sqlStore(sql);
@@ -22,7 +22,7 @@ const usedFolder = () => {
     store.begin(attempt, 60_000, Date.now());
     store.finish(attempt, new Uint8Array(400), until);
   }
-  // As if it had been there for days.
+  // Makes the database look days old.
   sql("DELETE FROM revoked");
   store.revoke("revoked", 1, until);
   close();
@@ -36,9 +36,9 @@ const overwrite = (file: string, from: number, to: number, byte: number): void =
   writeFileSync(file, bytes.fill(byte, from, to));
 };
 
-/** Exactly one copy is kept, it is whole, what was said names it, and all is for its owner alone. */
+/** Expects one complete copy with private permissions, named in the log. */
 const expectKeptAside = (said: string, folder: string, bytes: Buffer): void => {
-  expect(said).toMatch(/^\S+state\.db is damaged \(.+\)\. It is kept as \S+, and a new one is begun: .+ refused, .+$/m);
+  expect(said).toMatch(/^\S+state\.db is damaged \(.+\)\. Moved it to \S+ and created a new one: .+ refused, .+$/m);
   expect(said.match(/is damaged/g)).toHaveLength(1);
   const [aside = "", ...more] = readdirSync(folder).filter((name) => name.includes(".damaged-"));
   expect(more).toStrictEqual([]);
@@ -48,31 +48,30 @@ const expectKeptAside = (said: string, folder: string, bytes: Buffer): void => {
 };
 
 const damages: readonly [what: string, damage: (file: string) => void][] = [
-  ["something else", (file) => writeFileSync(file, "not a database ".repeat(1000))],
+  ["another file format", (file) => writeFileSync(file, "not a database ".repeat(1000))],
   ["a header of zeros", (file) => overwrite(file, 0, 100, 0)],
-  ["a file that is cut off", (file) => truncateSync(file, 3 * 4096 + 100)],
-  ["a header alone", (file) => truncateSync(file, 100)],
-  ["pages that hold something else", (file) => overwrite(file, 2 * 4096, statSync(file).size, 0xa5)],
-  ["one page that lost its beginning", (file) => overwrite(file, 3 * 4096, 3 * 4096 + 64, 0xff)],
+  ["a truncated file", (file) => truncateSync(file, 3 * 4096 + 100)],
+  ["only a header", (file) => truncateSync(file, 100)],
+  ["overwritten pages", (file) => overwrite(file, 2 * 4096, statSync(file).size, 0xa5)],
+  ["a page with an overwritten start", (file) => overwrite(file, 3 * 4096, 3 * 4096 + 64, 0xff)],
 ];
-test.each(damages)("a damaged state is kept aside, whole, and a new one is begun: %s", (_, damage) => {
+test.each(damages)("a damaged database is moved aside unchanged and replaced by a new one: %s", (_, damage) => {
   const { folder, file } = usedFolder();
   damage(file);
   const bytes = readFileSync(file);
   const said: string[] = [];
   const begun = Math.floor(Date.now() / 1000) * 1000;
-  // As the host does.
   process.umask(0o077);
   const { sql, close } = openDatabase({ file, maxBytes: 2 ** 24, warn: (warning) => said.push(warning) });
   const store = sqlStore(sql);
   expect(store.begin({ key: "key-1", fingerprint: "f", owner: "o" }, 60_000, Date.now())).toEqual({ state: "started" });
-  // What was revoked is forgotten, so nothing that was issued before is accepted.
+  // Revocations are lost, so no earlier credential is accepted.
   expect(store.revokedUpTo(["revoked"], Date.now())).toBeGreaterThanOrEqual(begun - 1);
   expectKeptAside(said.join("\n"), folder, bytes);
   close();
 });
 
-test("processes that open a damaged state at the same moment replace it once, and agree from then on", async () => {
+test("concurrent processes replace a damaged database once and share the new one", async () => {
   const { folder } = usedFolder();
   const folders = Array.from({ length: 30 }, (_, at) => `${folder}-${at}`);
   for (const each of folders) {
@@ -91,7 +90,7 @@ test("processes that open a damaged state at the same moment replace it once, an
       return sqlStore(database.sql).begin(attempt, 60_000, Date.now()).state;
     });
   `;
-  const said = z.array(z.array(z.string())).parse(await atOnce(4, code, folders));
+  const said = z.array(z.array(z.string())).parse(await runInProcesses(4, code, folders));
   for (const [at, each] of folders.entries()) {
     const states = said.map((process) => process[at]).toSorted();
     expect(states).toStrictEqual(["running", "running", "running", "started"]);
@@ -99,22 +98,22 @@ test("processes that open a damaged state at the same moment replace it once, an
   }
 });
 
-describe("a host whose state is damaged", () => {
-  test("says so and works, and so do others that start with it", async () => {
+describe("a host with a damaged database", () => {
+  test("logs it and works, also when several hosts start together", async () => {
     const { folder, file } = usedFolder();
     overwrite(file, 0, 100, 0);
     const bytes = readFileSync(file);
-    const hosts = await Promise.all([startOn(folder), startOn(folder), startOn(folder)]);
+    const hosts = await Promise.all([startHostOn(folder), startHostOn(folder), startHostOn(folder)]);
     await Promise.all(hosts.map(expectRecovery));
     expectKeptAside(hosts.map(({ output }) => output.stderr).join(""), folder, bytes);
     const key = freshKey();
-    for (const host of hosts) await inquire(host.url, key);
-    for (const host of hosts) expect((await inquire(host.url, key)).isReplay).toBe(true);
+    for (const host of hosts) await postInquiry(host.url, key);
+    for (const host of hosts) expect((await postInquiry(host.url, key)).isReplay).toBe(true);
   });
 
-  test("while it runs goes on without a restart", async () => {
+  test("recovers without a restart", async () => {
     const { folder, file } = usedFolder();
-    const host = await startOn(folder);
+    const host = await startHostOn(folder);
     await expectRecovery(host);
     const other = new DatabaseSync(file, { timeout: 2_000 });
     other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -127,13 +126,13 @@ describe("a host whose state is damaged", () => {
   });
 });
 
-test("the state of a newer release is left as it is, and reads go on", async () => {
+test("a database of a newer release is left unchanged, and reads still work", async () => {
   const { folder, file } = usedFolder();
   const state = new DatabaseSync(file);
   state.exec("PRAGMA user_version = 1000");
   state.close();
-  const host = await startOn(folder);
+  const host = await startHostOn(folder);
   await expectUnavailable(host, /newer release/);
-  expect(host.output.stderr).toMatch(/state\.db was written by a newer release.*Reads go on/);
+  expect(host.output.stderr).toMatch(/state\.db was written by a newer release.*Reads still work/);
   expect(readdirSync(folder).filter((name) => name.includes("damaged"))).toStrictEqual([]);
 });

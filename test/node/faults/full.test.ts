@@ -7,20 +7,20 @@ import { openDatabase } from "../../../functions/hosts/node/database.ts";
 import { sqlStore } from "../../../functions/stores/sql-store.ts";
 import {
   afterThisTest,
-  dataFolder,
   expectRecovery,
   expectRefusal,
   expectUnavailable,
   freshKey,
-  startOn,
-  works,
-} from "../../support/fault.ts";
-import { inquire } from "../../support/inquiries.ts";
+  newDataFolder,
+  startHostOn,
+} from "../../support/faulty-host.ts";
+import { postInquiry } from "../../support/inquiries.ts";
 import type { Host } from "../../support/programs.ts";
+import { hasTool } from "../../support/tier.ts";
 
-const canMount = works("mounting", ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]);
+const canMount = hasTool("mount");
 
-/** Answers a thousand requests, quicker than a host would. */
+/** Stores a thousand responses, faster than a host would. */
 const fillAlmost = (file: string): void => {
   const { sql, close } = openDatabase({ file, maxBytes: 1024 * 1024, warn: expect.unreachable });
   const store = sqlStore(sql);
@@ -33,33 +33,33 @@ const fillAlmost = (file: string): void => {
   close();
 };
 
-/** Sends inquiries with new keys until one is refused for this reason. Returns the keys whose answers were kept. */
+/** Sends inquiries with new keys until one is refused for this reason. Returns the keys whose responses were stored. */
 const fill = async (host: Host, reason: RegExp): Promise<string[]> => {
   const kept: string[] = [];
   for (;;) {
     const keys = Array.from({ length: 16 }, freshKey);
-    const answers = await Promise.all(keys.map(async (key) => ({ key, answer: await inquire(host.url, key) })));
+    const answers = await Promise.all(keys.map(async (key) => ({ key, answer: await postInquiry(host.url, key) })));
     kept.push(...answers.filter(({ answer }) => answer.status === 202).map(({ key }) => key));
     const refused = answers.find(({ answer }) => answer.status !== 202);
     if (refused) {
       await expectRefusal(host, refused.key, refused.answer, reason);
       return kept;
     }
-    if (kept.length > 20_000) throw new Error("the state never gets full");
+    if (kept.length > 20_000) throw new Error("the database never reached its limit");
   }
 };
 
-/** There is room for more than what one page may have left. */
-const expectRoom = async (host: Host): Promise<void> => {
+/** Expects space for more than one database page. */
+const expectSpace = async (host: Host): Promise<void> => {
   const statuses = async () => {
-    const answers = await Promise.all(Array.from({ length: 64 }, () => inquire(host.url, freshKey())));
+    const answers = await Promise.all(Array.from({ length: 64 }, () => postInquiry(host.url, freshKey())));
     return [...new Set(answers.map(({ status }) => status))];
   };
   await expect.poll(statuses, { timeout: 20_000 }).toStrictEqual([202]);
   await expectRecovery(host);
 };
 
-/** What is kept for retries leaves room for credentials to be given and ended. */
+/** Expects that stored responses leave space for issuing and revoking credentials. */
 const expectRevocation = async ({ url }: Host): Promise<void> => {
   const post = (path: string, body: object) =>
     fetch(url + path, {
@@ -76,63 +76,63 @@ const expectRevocation = async ({ url }: Host): Promise<void> => {
   expect(await use()).toBe(401);
 };
 
-const expectKept = async (host: Host, keys: readonly string[]): Promise<void> => {
+const expectStored = async (host: Host, keys: readonly string[]): Promise<void> => {
   const some = keys.filter((_, at) => at % 50 === 0);
-  for (const key of some) expect(await inquire(host.url, key)).toMatchObject({ status: 202, isReplay: true });
+  for (const key of some) expect(await postInquiry(host.url, key)).toMatchObject({ status: 202, isReplay: true });
 };
 
-test("a state that has reached DATA_MAX_MIB keeps what it holds, and goes on when that expires or may be more", async () => {
-  const folder = dataFolder();
+test("a database that has reached DATA_MAX_MIB keeps its data and recovers after expiry or a higher limit", async () => {
+  const folder = newDataFolder();
   const file = join(folder, "state.db");
   fillAlmost(file);
-  const host = await startOn(folder, { DATA_MAX_MIB: "1" });
+  const host = await startHostOn(folder, { DATA_MAX_MIB: "1" });
   const kept = await fill(host, /full/);
   expect(kept.length).toBeGreaterThan(0);
   expect(statSync(file).size).toBeLessThanOrEqual(1024 * 1024);
-  await expectKept(host, kept);
+  await expectStored(host, kept);
   await expectRevocation(host);
   await host.stop();
 
-  const larger = await startOn(folder, { DATA_MAX_MIB: "2" });
-  await expectKept(larger, kept);
-  await expectRoom(larger);
+  const larger = await startHostOn(folder, { DATA_MAX_MIB: "2" });
+  await expectStored(larger, kept);
+  await expectSpace(larger);
   await larger.stop();
 
-  const smaller = await startOn(folder, { DATA_MAX_MIB: "1" });
+  const smaller = await startHostOn(folder, { DATA_MAX_MIB: "1" });
   await fill(smaller, /full/);
-  // A day passes.
+  // One day later.
   const state = new DatabaseSync(file, { timeout: 2_000 });
   state.exec("UPDATE requests SET ends_at = 0");
   state.close();
-  await expectRoom(smaller);
+  await expectSpace(smaller);
 });
 
-test.runIf(canMount)("a full disk is no reason to stop, and when there is room again the state is used", async () => {
-  const folder = dataFolder();
+test.runIf(canMount)("a full disk does not stop the host, and it recovers when there is space", async () => {
+  const folder = newDataFolder();
   mkdirSync(folder, { recursive: true });
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m,mode=0700", "tmpfs", folder]);
   afterThisTest(() => execFileSync("umount", ["--lazy", folder]));
-  const host = await startOn(folder);
-  const { job } = await inquire(host.url, "before");
+  const host = await startHostOn(folder);
+  const { job } = await postInquiry(host.url, "before");
   const filler = join(folder, "filler");
   expect(() => writeFileSync(filler, Buffer.alloc(17 * 1024 * 1024))).toThrow("ENOSPC");
   const kept = await fill(host, /full|disk|I\/O/);
   rmSync(filler);
-  await expectRoom(host);
-  expect(await inquire(host.url, "before")).toMatchObject({ isReplay: true, job });
-  await expectKept(host, kept);
+  await expectSpace(host);
+  expect(await postInquiry(host.url, "before")).toMatchObject({ isReplay: true, job });
+  await expectStored(host, kept);
 });
 
-test.runIf(canMount)("a host that starts on a full disk serves reads, says why, and recovers", async () => {
-  const folder = dataFolder();
+test.runIf(canMount)("a host that starts on a full disk serves reads, logs the reason, and recovers", async () => {
+  const folder = newDataFolder();
   mkdirSync(folder, { recursive: true });
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m,mode=0700", "tmpfs", folder]);
   afterThisTest(() => execFileSync("umount", ["--lazy", folder]));
   const filler = join(folder, "filler");
   expect(() => writeFileSync(filler, Buffer.alloc(17 * 1024 * 1024))).toThrow("ENOSPC");
-  const host = await startOn(folder, { SECRET_KEY: "WcjH0kf5MMkYeeWzdx8ur5OfDDWOoDn-Q5FyD2r4Csk" });
+  const host = await startHostOn(folder, { SECRET_KEY: "WcjH0kf5MMkYeeWzdx8ur5OfDDWOoDn-Q5FyD2r4Csk" });
   await expectUnavailable(host, /full|disk|I\/O/);
-  expect(host.output.stderr).toMatch(/state\.db cannot be used: .*Reads go on/);
+  expect(host.output.stderr).toMatch(/Cannot use the state in \S+state\.db: .*Reads still work/);
   rmSync(filler);
-  await expectRoom(host);
+  await expectSpace(host);
 });

@@ -2,22 +2,22 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../functions/hosts/node/database.ts";
-import type { Attempt } from "../../../functions/ports.ts";
+import type { Attempt } from "../../../functions/ports/ports.ts";
 import { sqlStore } from "../../../functions/stores/sql-store.ts";
 import { limits } from "../../../src/contract/limits.ts";
-import { dataFolder, freshKey, startOn } from "../../support/fault.ts";
-import { type Answered, inquire } from "../../support/inquiries.ts";
+import { freshKey, newDataFolder, startHostOn } from "../../support/faulty-host.ts";
+import { type InquiryResponse, postInquiry } from "../../support/inquiries.ts";
 
 const connections = 8;
 
-test("after kill -9 in a stream of posts every answered key replays its answer, and no key gives two", async () => {
-  const folder = dataFolder();
-  const first = await startOn(folder);
-  /** Every job that a key was ever answered with. */
+test("after kill -9 every acknowledged Idempotency-Key replays its response, and none runs twice", async () => {
+  const folder = newDataFolder();
+  const first = await startHostOn(folder);
+  /** Every job returned for a key. */
   const jobs = new Map<string, Set<string>>();
   const answered = new Set<string>();
   const cutOff = new Set<string>();
-  const note = (key: string, { status, job }: Answered): void => {
+  const note = (key: string, { status, job }: InquiryResponse): void => {
     expect([202, 409]).toContain(status);
     if (job === undefined) return;
     jobs.set(key, (jobs.get(key) ?? new Set()).add(job));
@@ -27,7 +27,7 @@ test("after kill -9 in a stream of posts every answered key replays its answer, 
   const stream = async (): Promise<void> => {
     while (!isKilled) {
       const key = freshKey();
-      const twice = await Promise.allSettled([inquire(first.url, key), inquire(first.url, key)]);
+      const twice = await Promise.allSettled([postInquiry(first.url, key), postInquiry(first.url, key)]);
       for (const sent of twice) {
         if (sent.status === "fulfilled") note(key, sent.value);
         else if (isKilled) cutOff.add(key);
@@ -43,12 +43,12 @@ test("after kill -9 in a stream of posts every answered key replays its answer, 
   expect(answered.size).toBeGreaterThanOrEqual(150);
   expect(cutOff.size).toBeGreaterThan(0);
 
-  const second = await startOn(folder);
+  const second = await startHostOn(folder);
   for (const key of [...answered, ...cutOff]) {
-    const again = await Promise.all([inquire(second.url, key), inquire(second.url, key)]);
+    const again = await Promise.all([postInquiry(second.url, key), postInquiry(second.url, key)]);
     for (const answer of again) {
       note(key, answer);
-      // What was cut off had either begun, and keeps its key for its lease, or had not, and runs now.
+      // An interrupted request either started and holds its key for the lease, or runs now.
       if (!cutOff.has(key)) expect(answer, key).toMatchObject({ status: 202, isReplay: true });
       if (answer.status === 409) expect(answer.headers.get("Retry-After")).toBe("1");
     }
@@ -57,11 +57,11 @@ test("after kill -9 in a stream of posts every answered key replays its answer, 
   expect(second.output.stderr).toBe("");
 });
 
-test("a request that was killed keeps its key until its lease ends, and cannot answer afterwards", () => {
-  const file = join(dataFolder(), "state.db");
+test("a killed request holds its key until the lease ends and cannot complete afterwards", () => {
+  const file = join(newDataFolder(), "state.db");
   const open = () => openDatabase({ file, maxBytes: 2 ** 24, warn: () => {} });
   const attempt = (owner: string): Attempt => ({ key: "k", fingerprint: "f", owner });
-  const lease = limits.idempotency.lease * 1000;
+  const lease = limits.idempotency.leaseSeconds * 1000;
   const start = 1_000_000;
 
   const killed = open();
@@ -74,21 +74,21 @@ test("a request that was killed keeps its key until its lease ends, and cannot a
   expect(restarted.finish(attempt("next"), new Uint8Array([2]), start + 2 * lease)).toBe(true);
 });
 
-test("a key whose request was killed gives 409 until its lease ends, and then runs", async () => {
-  const folder = dataFolder();
-  const host = await startOn(folder);
+test("a key whose request was killed returns 409 until its lease ends, then runs again", async () => {
+  const folder = newDataFolder();
+  const host = await startHostOn(folder);
   const key = freshKey();
-  const { job } = await inquire(host.url, key);
-  // What a process leaves that dies between the beginning and the end of a request.
+  const { job } = await postInquiry(host.url, key);
+  // The rows that a process leaves if it dies during a request.
   const state = new DatabaseSync(join(folder, "state.db"), { timeout: 2_000 });
   const leave = (endsAt: number) => state.prepare("UPDATE requests SET answer = NULL, ends_at = ?").run(endsAt);
-  leave(Date.now() + limits.idempotency.lease * 1000);
-  const early = await inquire(host.url, key);
+  leave(Date.now() + limits.idempotency.leaseSeconds * 1000);
+  const early = await postInquiry(host.url, key);
   expect(early.status).toBe(409);
   expect(JSON.parse(early.text)).toMatchObject({ error: { code: "idempotency_in_progress" } });
   leave(Date.now());
   state.close();
-  const late = await inquire(host.url, key);
+  const late = await postInquiry(host.url, key);
   expect(late).toMatchObject({ status: 202, isReplay: false });
   expect(late.job).not.toBe(job);
 });

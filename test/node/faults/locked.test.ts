@@ -6,17 +6,17 @@ import { describe, expect, test } from "vitest";
 import { threadStore } from "../../../functions/hosts/node/thread-store.ts";
 import {
   afterThisTest,
-  dataFolder,
-  expectOvertaking,
+  defaultStoreTimeout,
+  expectReadsNotBlocked,
   expectRecovery,
   expectUnavailable,
   freshKey,
-  impatient,
-  startOn,
-} from "../../support/fault.ts";
-import { inquire } from "../../support/inquiries.ts";
+  newDataFolder,
+  startHostOn,
+} from "../../support/faulty-host.ts";
+import { postInquiry } from "../../support/inquiries.ts";
 
-/** Another process that takes the file for itself until it is let go. */
+/** Locks the database from another process until released. */
 const lock = async (folder: string, how: string): Promise<() => Promise<void>> => {
   const code = `
     const { DatabaseSync } = require("node:sqlite");
@@ -34,37 +34,39 @@ const lock = async (folder: string, how: string): Promise<() => Promise<void>> =
   };
 };
 
-describe.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])("while another process holds the state with %s", (how) => {
-  test("reads overtake what needs the state, which is refused and comes back by itself", async () => {
-    const folder = dataFolder();
-    const host = await startOn(folder, impatient);
+describe.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])("while another process locks the database with %s", (how) => {
+  test("reads are not blocked, other requests get 503, and the host recovers", async () => {
+    const folder = newDataFolder();
+    const host = await startHostOn(folder, defaultStoreTimeout);
     const kept = freshKey();
-    const { job } = await inquire(host.url, kept);
+    const { job } = await postInquiry(host.url, kept);
     const release = await lock(folder, how);
 
-    await expectOvertaking(host);
+    await expectReadsNotBlocked(host);
     await expectUnavailable(host, /locked|behind|within/);
     await release();
     await expectRecovery(host);
-    expect(await inquire(host.url, kept)).toMatchObject({ isReplay: true, job });
+    expect(await postInquiry(host.url, kept)).toMatchObject({ isReplay: true, job });
   });
 });
 
-test("a host that starts while the state is locked serves reads, says why, and uses the state when it is free", async () => {
-  const folder = dataFolder();
-  await (await startOn(folder, impatient)).stop();
+test("a host that starts while the database is locked serves reads, logs the reason, and recovers", async () => {
+  const folder = newDataFolder();
+  await (await startHostOn(folder, defaultStoreTimeout)).stop();
   const release = await lock(folder, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  const host = await startOn(folder, impatient);
+  const host = await startHostOn(folder, defaultStoreTimeout);
   await expectUnavailable(host, /locked|behind|within/);
-  await expect.poll(() => host.output.stderr).toMatch(/state\.db cannot be used: .*locked.*Reads go on/);
+  await expect
+    .poll(() => host.output.stderr)
+    .toMatch(/Cannot use the state in \S+state\.db: .*locked.*Reads still work/);
   await release();
   await expectRecovery(host);
 });
 
 describe("while another connection writes", () => {
-  /** The store of a host, which waits so long, and a connection that writes until it is let go. */
+  /** A host's store with a timeout, and a connection that holds the write lock until released. */
   const lockedStore = async (deadline: number) => {
-    const file = join(dataFolder(), "state.db");
+    const file = join(newDataFolder(), "state.db");
     const { store, ready } = threadStore({ file, maxBytes: 2 ** 24, deadline }, expect.unreachable);
     await ready;
     const now = Date.now();
@@ -76,22 +78,22 @@ describe("while another connection writes", () => {
     return { store, now, release: () => other.exec("ROLLBACK") };
   };
 
-  test("what only reads is answered, however many wait to write; and they write when they can", async () => {
+  test("database reads are answered while many writes wait, and the writes complete later", async () => {
     const { store, now, release } = await lockedStore(20_000);
     const settled: unknown[] = [];
     const spending: Promise<unknown>[] = [];
     const round = async (): Promise<number> => {
       const began = performance.now();
       for (let at = 0; at < 5; at += 1) {
-        const spent = store.spend(`id ${spending.length}`, now + 60_000, now);
+        const spent = store.consumeOnce(`id ${spending.length}`, now + 60_000, now);
         spending.push(Promise.resolve(spent).then((answer) => settled.push(answer)));
-        // In the same turn, and in another one.
+        // In the same tick and in a later one.
         expect(await store.revokedUpTo(["id"], now)).toBe(now);
         expect(await store.entries("log")).toEqual(["entry"]);
       }
       return performance.now() - began;
     };
-    // One quick round of several is enough: if those that write held up the others, there would be none.
+    // One fast round of several is enough: if writes blocked reads, there would be none.
     await expect.poll(round, { timeout: 10_000 }).toBeLessThan(100);
     expect(settled).toEqual([]);
     release();
@@ -99,10 +101,10 @@ describe("while another connection writes", () => {
     expect(settled).toEqual(spending.map(() => true));
   });
 
-  test("who waits to write too long is told why, and has written nothing", async () => {
+  test("a write that waits too long fails with the reason and changes nothing", async () => {
     const { store, now, release } = await lockedStore(2_000);
-    await expect(store.spend("id", now + 60_000, now)).rejects.toThrow("database is locked");
+    await expect(store.consumeOnce("id", now + 60_000, now)).rejects.toThrow("database is locked");
     release();
-    expect(await store.spend("id", now + 60_000, now)).toBe(true);
+    expect(await store.consumeOnce("id", now + 60_000, now)).toBe(true);
   });
 });

@@ -3,40 +3,41 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { afterThisTest, dataFolder, linesOf, startOn, works } from "../../support/fault.ts";
-import { inquire, inquiry } from "../../support/inquiries.ts";
-import { dial, statusOf, untilClosed } from "../../support/socket.ts";
+import { afterThisTest, logEntries, newDataFolder, startHostOn } from "../../support/faulty-host.ts";
+import { inquiryJson, postInquiry } from "../../support/inquiries.ts";
+import { connectTo, rawStatus, readUntilClosed } from "../../support/socket.ts";
+import { hasTool } from "../../support/tier.ts";
 
 const head = (key: string) =>
   `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-  `Content-Length: ${inquiry.length}\r\nIdempotency-Key: ${key}\r\nConnection: close\r\n\r\n`;
+  `Content-Length: ${inquiryJson.length}\r\nIdempotency-Key: ${key}\r\nConnection: close\r\n\r\n`;
 
-test("on SIGTERM bodies that arrive slowly are waited for and answered, and then the host ends", async () => {
-  const folder = dataFolder();
-  const host = await startOn(folder);
-  const sockets = Array.from({ length: 20 }, () => dial(host.url));
-  const answers = sockets.map(untilClosed);
+test("SIGTERM lets slowly arriving requests finish, then the host exits", async () => {
+  const folder = newDataFolder();
+  const host = await startHostOn(folder);
+  const sockets = Array.from({ length: 20 }, () => connectTo(host.url));
+  const answers = sockets.map(readUntilClosed);
   const send = (text: (at: number) => string) => {
     for (const [at, socket] of sockets.entries()) socket.write(text(at));
   };
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
-  send((at) => head(`slow-${at}`) + inquiry.slice(0, 10));
-  // What was sent before this request is with the host when it is answered.
-  expect((await inquire(host.url)).status).toBe(202);
+  send((at) => head(`slow-${at}`) + inquiryJson.slice(0, 10));
+  // When this request is answered, the host has received everything sent before it.
+  expect((await postInquiry(host.url)).status).toBe(202);
   const announced = once(host.process.stdout ?? host.process, "data");
   const ended = host.stop();
   await announced;
-  for (let from = 10; from < inquiry.length; from += 20) {
-    send(() => inquiry.slice(from, from + 20));
+  for (let from = 10; from < inquiryJson.length; from += 20) {
+    send(() => inquiryJson.slice(from, from + 20));
     await expect(fetch(`${host.url}/api/health`)).rejects.toThrow();
   }
-  for (const answer of await Promise.all(answers)) expect(statusOf(answer)).toBe(202);
+  for (const answer of await Promise.all(answers)) expect(rawStatus(answer)).toBe(202);
   expect(await ended).toBe(0);
-  const next = await startOn(folder);
-  expect(await inquire(next.url, "slow-7")).toMatchObject({ status: 202, isReplay: true });
+  const next = await startHostOn(folder);
+  expect(await postInquiry(next.url, "slow-7")).toMatchObject({ status: 202, isReplay: true });
 });
 
-/** Sends a piece to each connection again and again. */
+/** Sends a chunk to each connection repeatedly. */
 const drip = (sockets: readonly Socket[], piece: string): void => {
   const timer = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write(piece);
@@ -49,31 +50,31 @@ const drip = (sockets: readonly Socket[], piece: string): void => {
 
 const unfinished: readonly [what: string, start: string, piece: string][] = [
   ["headers", "GET /api/profile HTTP/1.1\r\nHost: localhost\r\n", "X-Slow: 1\r\n"],
-  ["bodies", head("never").replace(String(inquiry.length), "60000"), " "],
+  ["bodies", head("never").replace(String(inquiryJson.length), "60000"), " "],
 ];
 test.each(unfinished)(
-  "500 clients with slow %s keep nobody waiting, and leave nothing behind",
+  "500 clients with slow %s do not delay others and leave no open connections",
   async (_, start, piece) => {
-    const host = await startOn(dataFolder());
-    const sockets = Array.from({ length: 500 }, () => dial(host.url));
+    const host = await startHostOn(newDataFolder());
+    const sockets = Array.from({ length: 500 }, () => connectTo(host.url));
     for (const socket of sockets) socket.on("error", () => {});
     await Promise.all(sockets.map((socket) => once(socket, "connect")));
     for (const socket of sockets) socket.write(start);
     drip(sockets, piece);
     for (let round = 0; round < 50; round += 1) {
       expect((await fetch(`${host.url}/api/profile`)).status).toBe(200);
-      expect((await inquire(host.url, `normal-${round}`)).status).toBe(202);
+      expect((await postInquiry(host.url, `normal-${round}`)).status).toBe(202);
     }
     expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(500);
     for (const socket of sockets) socket.destroy();
-    expect((await inquire(host.url, "normal-0")).isReplay).toBe(true);
+    expect((await postInquiry(host.url, "normal-0")).isReplay).toBe(true);
     expect(await host.stop()).toBe(0);
     expect(host.output.stderr).toBe("");
-    expect(linesOf(host).filter(({ level }) => level === "error")).toStrictEqual([]);
+    expect(logEntries(host).filter(({ level }) => level === "error")).toStrictEqual([]);
   },
 );
 
-const canAttack = works("slow clients by the hundred", ["sh", "-c", "command -v slowhttptest"]);
+const canAttack = hasTool("slowhttptest");
 const run = promisify(execFile);
 
 test.runIf(canAttack).each([
@@ -81,7 +82,7 @@ test.runIf(canAttack).each([
   ["slow bodies", ["-B", "-u", "/api/contact"]],
   ["slow reading", ["-X", "-u", "/api/profile"]],
 ])("slowhttptest with %s does not make the service unavailable", async (_, [mode = "", , path = ""]) => {
-  const host = await startOn(dataFolder());
+  const host = await startHostOn(newDataFolder());
   const args = [mode, "-c", "500", "-r", "250", "-i", "1", "-l", "4", "-p", "3", "-u", host.url + path];
   const attack = run("slowhttptest", args);
   let isOver = false;

@@ -4,29 +4,29 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   afterThisTest,
-  dataFolder,
-  expectOvertaking,
+  defaultStoreTimeout,
+  expectReadsNotBlocked,
   expectRecovery,
   expectUnavailable,
   freshKey,
-  impatient,
-  startOn,
-  works,
-} from "../../support/fault.ts";
-import { inquire } from "../../support/inquiries.ts";
+  newDataFolder,
+  startHostOn,
+} from "../../support/faulty-host.ts";
+import { postInquiry } from "../../support/inquiries.ts";
 import type { Host } from "../../support/programs.ts";
+import { hasTool } from "../../support/tier.ts";
 
-const canTrace = works("to trace system calls", ["strace", "-o", "/dev/null", "true"]);
+const canTrace = hasTool("strace");
 
-/** The thread of a host that has the state open. */
+/** The id of the host's database thread. */
 const threadOf = ({ process: { pid } }: Host): string => {
   const tasks = `/proc/${pid}/task`;
   const found = readdirSync(tasks).find((id) => readFileSync(`${tasks}/${id}/comm`, "utf8") === "WorkerThread\n");
-  if (!found) throw new Error("the host has no thread for its state");
+  if (!found) throw new Error("the database thread was not found");
   return found;
 };
 
-/** Does something to the system calls by which the state is written, until it is let go. */
+/** Injects a fault into the host's write system calls until released. */
 const disturb = async (host: Host, how: string): Promise<() => Promise<void>> => {
   const child = spawn("strace", ["-p", threadOf(host), "-o", "/dev/null", "-e", `inject=pwrite64:${how}`]);
   const closed = once(child, "close");
@@ -38,28 +38,28 @@ const disturb = async (host: Host, how: string): Promise<() => Promise<void>> =>
   };
 };
 
-test.runIf(canTrace)("a disk that is too slow holds up neither reads nor requests without a key", async () => {
-  const host = await startOn(dataFolder(), impatient);
+test.runIf(canTrace)("a slow disk delays neither reads nor requests without an Idempotency-Key", async () => {
+  const host = await startHostOn(newDataFolder(), defaultStoreTimeout);
   const kept = freshKey();
-  const { job } = await inquire(host.url, kept);
+  const { job } = await postInquiry(host.url, kept);
   const release = await disturb(host, "delay_enter=400ms");
-  await expectOvertaking(host);
+  await expectReadsNotBlocked(host);
   await expectUnavailable(host, /within|behind/);
   await release();
   await expectRecovery(host);
-  expect(await inquire(host.url, kept)).toMatchObject({ isReplay: true, job });
+  expect(await postInquiry(host.url, kept)).toMatchObject({ isReplay: true, job });
 });
 
 test.runIf(canTrace).each(["EIO", "ENOSPC"])(
-  "a disk that fails with %s is used again when it works",
+  "a disk that fails with %s is used again after it recovers",
   async (failure) => {
-    const host = await startOn(dataFolder(), impatient);
+    const host = await startHostOn(newDataFolder(), defaultStoreTimeout);
     const kept = freshKey();
-    const { job } = await inquire(host.url, kept);
+    const { job } = await postInquiry(host.url, kept);
     const release = await disturb(host, `error=${failure}`);
     await expectUnavailable(host, /disk/);
     await release();
     await expectRecovery(host);
-    expect(await inquire(host.url, kept)).toMatchObject({ isReplay: true, job });
+    expect(await postInquiry(host.url, kept)).toMatchObject({ isReplay: true, job });
   },
 );

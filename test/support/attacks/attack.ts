@@ -1,35 +1,44 @@
 import { generateKeyPairSync } from "node:crypto";
-import type { Fault } from "../../../functions/agent/assertion.ts";
+import type { RefusalReason } from "../../../functions/auth/assertion.ts";
 import { idJag, issuer, otherIssuer, service, serviceAssertion } from "../assertions.ts";
 import type { Signer } from "../providers.ts";
-import { readText, signText, type Texts, withSignature } from "../signed-text.ts";
+import { decodeJwtTexts, type JwtTexts, signJwtTexts, withSignature } from "../raw-jwt.ts";
 
-/** An assertion that nobody may be given a token for. */
+/** An assertion that must be refused. */
 export interface Attack {
   readonly what: string;
-  /** Why it is refused, as the log says it. */
-  readonly fault: Fault;
-  /** What it is presented as. */
-  readonly as: "identity_assertion" | "service_auth";
+  /** The reason in the log. */
+  readonly fault: RefusalReason;
+  /** The identity_type of the claim. */
+  readonly identityType: "identity_assertion" | "service_auth";
   readonly make: (site: string) => string | Promise<string>;
 }
 
-export type Members = Readonly<Record<string, unknown>>;
+export type JwtMembers = Readonly<Record<string, unknown>>;
 
-/** One whom the service trusts, and what it gets a token for. */
-export interface Party {
+/** A trusted signer and a valid assertion of it. */
+export interface AssertionSource {
   readonly name: string;
-  readonly by: Signer;
-  readonly as: Attack["as"];
+  readonly signer: Signer;
+  readonly identityType: Attack["identityType"];
   readonly mint: (site: string) => Promise<string>;
 }
 
-export const agent: Party = { name: "an agent", by: issuer, as: "identity_assertion", mint: (site) => idJag(site) };
-export const otherAgent: Party = { ...agent, by: otherIssuer, mint: (site) => idJag(site, {}, otherIssuer) };
-export const servant: Party = {
+export const agent: AssertionSource = {
+  name: "an agent",
+  signer: issuer,
+  identityType: "identity_assertion",
+  mint: (site) => idJag(site),
+};
+export const otherAgent: AssertionSource = {
+  ...agent,
+  signer: otherIssuer,
+  mint: (site) => idJag(site, {}, otherIssuer),
+};
+export const serviceClient: AssertionSource = {
   name: "a service",
-  by: service,
-  as: "service_auth",
+  signer: service,
+  identityType: "service_auth",
   mint: (site) => serviceAssertion(site),
 };
 
@@ -42,67 +51,75 @@ const stranger = (type: "ES256" | "RS256"): Pick<Signer, "alg" | "privateJwk"> =
 };
 export const [strangerWithEc, strangerWithRsa] = [stranger("ES256"), stranger("RS256")];
 
-export type Signing = Pick<Signer, "alg" | "privateJwk">;
+export type SigningKey = Pick<Signer, "alg" | "privateJwk">;
 
-/** An assertion that would be taken, but for what is changed in its texts before it is signed. */
-export const written = (
+/** A valid assertion whose texts are changed before signing. */
+export const withTexts = (
   what: string,
-  fault: Fault,
-  { as, by, mint }: Party,
-  change: (head: Members, claims: Members, site: string) => Texts,
-  signing: Signing = by,
+  fault: RefusalReason,
+  { identityType, signer, mint }: AssertionSource,
+  change: (head: JwtMembers, claims: JwtMembers, site: string) => JwtTexts,
+  signing: SigningKey = signer,
 ): Attack => ({
   what,
   fault,
-  as,
-  make: async (site) => signText(signing, change(...readText(await mint(site)), site)),
+  identityType,
+  make: async (site) => signJwtTexts(signing, change(...decodeJwtTexts(await mint(site)), site)),
 });
 
-export const asText = (head: Members, claims: Members): Texts => [JSON.stringify(head), JSON.stringify(claims)];
+export const toTexts = (head: JwtMembers, claims: JwtMembers): JwtTexts => [
+  JSON.stringify(head),
+  JSON.stringify(claims),
+];
 
-/** One with other members in its head; undefined leaves one out. */
-export const headed = (what: string, fault: Fault, party: Party, changes: Members, signing?: Signing): Attack =>
-  written(what, fault, party, (head, claims) => asText({ ...head, ...changes }, claims), signing);
-
-/** One with other claims; undefined leaves one out. */
-export const claimed = (
+/** An assertion with changed header members; undefined removes one. */
+export const withHeader = (
   what: string,
-  fault: Fault,
-  party: Party,
-  changes: Members | ((site: string) => Members),
-  signing?: Signing,
+  fault: RefusalReason,
+  party: AssertionSource,
+  changes: JwtMembers,
+  signing?: SigningKey,
+): Attack => withTexts(what, fault, party, (head, claims) => toTexts({ ...head, ...changes }, claims), signing);
+
+/** An assertion with changed claims; undefined removes one. */
+export const withClaims = (
+  what: string,
+  fault: RefusalReason,
+  party: AssertionSource,
+  changes: JwtMembers | ((site: string) => JwtMembers),
+  signing?: SigningKey,
 ): Attack =>
-  written(
+  withTexts(
     what,
     fault,
     party,
-    (head, claims, site) => asText(head, { ...claims, ...(typeof changes === "function" ? changes(site) : changes) }),
+    (head, claims, site) => toTexts(head, { ...claims, ...(typeof changes === "function" ? changes(site) : changes) }),
     signing,
   );
 
-/** One whose text was changed after it was signed. */
-export const altered = (
+/** An assertion whose text is changed after signing. */
+export const withToken = (
   what: string,
-  fault: Fault,
-  { as, mint }: Party,
+  fault: RefusalReason,
+  { identityType, mint }: AssertionSource,
   change: (token: string, site: string) => string | Promise<string>,
-): Attack => ({ what, fault, as, make: async (site) => change(await mint(site), site) });
+): Attack => ({ what, fault, identityType, make: async (site) => change(await mint(site), site) });
 
-export const resigned = (
+export const withSignatureChange = (
   what: string,
-  fault: Fault,
-  party: Party,
+  fault: RefusalReason,
+  party: AssertionSource,
   change: Parameters<typeof withSignature>[1],
-): Attack => altered(what, fault, party, (token) => withSignature(token, change));
+): Attack => withToken(what, fault, party, (token) => withSignature(token, change));
 
-/** What a claim can be instead of what it should be. */
-export const otherTypes: readonly (readonly [what: string, value: unknown])[] = [
+/** Values of the wrong type for a string claim. */
+export const wrongTypes: readonly (readonly [what: string, value: unknown])[] = [
   ["missing", undefined],
   ["null", null],
-  ["a truth value", true],
+  ["a boolean", true],
   ["an object", {}],
   ["a list", ["a"]],
   ["a number", 123],
 ];
 
-export const evil = "https://evil.example";
+export const EVIL_ORIGIN = "https://evil.example";

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { canSign, idJag, nowInSeconds, securityEvent, serviceAssertion } from "../../test/support/assertions.ts";
+import { serviceInMemory, site } from "../../test/support/service-in-memory.ts";
+import { emptyState } from "../../test/support/sql-state.ts";
+import { sqlStore } from "../stores/sql-store.ts";
+
+const sub = "somebody";
+
+const service = (replaced: Parameters<typeof serviceInMemory>[0] = {}) => {
+  const { app, claim, log, clock } = serviceInMemory(replaced);
+  const tell = async (iat: number, claims: object = {}) => {
+    const body = await securityEvent(site, sub, { claims: { iat, ...claims } });
+    return app.request("/api/agent/events", {
+      method: "POST",
+      headers: { "Content-Type": "application/secevent+jwt" },
+      body,
+    });
+  };
+  const takes = async (token: string) =>
+    (await app.request("/api", { headers: { Authorization: `Bearer ${token}` } })).status === 200;
+  /** An assertion about the subject, issued at a time. */
+  const made = (iat: number) => idJag(site, { claims: { sub, iat, exp: iat + 300 } });
+  const tokenFor = async (assertion: string): Promise<string> => {
+    const answer = await claim(assertion);
+    expect(answer.status).toBe(200);
+    return (await answer.json()).access_token;
+  };
+  return { claim, tell, takes, made, tokenFor, log, clock };
+};
+
+describe.skipIf(!canSign)("R3 a security event", () => {
+  test("revokes unused assertions of its subject from before it", async () => {
+    const { claim, tell, made, tokenFor, log } = service();
+    const [before, after] = [await made(nowInSeconds() - 20), await made(nowInSeconds() - 5)];
+    expect((await tell(nowInSeconds() - 10)).status).toBe(202);
+    expect((await claim(before)).status).toBe(422);
+    expect(log).toContainEqual(expect.objectContaining({ event: "assertion_refused", reason: "revoked" }));
+    await tokenFor(after);
+  });
+
+  test("revokes tokens by the time of their assertions, however late it arrives", async () => {
+    const { tell, takes, made, tokenFor } = service();
+    const [before, after] = [
+      await tokenFor(await made(nowInSeconds() - 20)),
+      await tokenFor(await made(nowInSeconds() - 5)),
+    ];
+    expect((await tell(nowInSeconds() - 10)).status).toBe(202);
+    expect([await takes(before), await takes(after)]).toStrictEqual([false, true]);
+  });
+
+  test("is kept for as long as an earlier token can be valid", async () => {
+    const { tell, takes, made, tokenFor, clock } = service();
+    const token = await tokenFor(await made(nowInSeconds() - 250));
+    expect((await tell(nowInSeconds() - 200)).status).toBe(202);
+    for (const later of [1_000, 3_000, 3_590, 3_650]) {
+      clock.at = (nowInSeconds() + later) * 1_000;
+      expect(await takes(token)).toBe(false);
+    }
+  });
+
+  test("that cannot be verified without keys gets 503 and can be sent again", async () => {
+    const { tell, log } = service({
+      trust: {
+        clients: new Map(),
+        issuers: new Map([
+          [
+            "https://idp.example.com",
+            {
+              issuer: "https://idp.example.com",
+              clientIds: ["agent-one"],
+              algorithms: ["ES256"],
+              scopes: ["portfolio:read"],
+              keys: { jwksUri: "https://idp.example.com/jwks.json" },
+            },
+          ],
+        ]),
+      },
+    });
+    const answer = await tell(nowInSeconds());
+    expect([answer.status, answer.headers.get("Retry-After")]).toStrictEqual([503, "30"]);
+    expect(log).toContainEqual(expect.objectContaining({ reason: "keys_unavailable" }));
+  });
+});
+
+describe.skipIf(!canSign)("A13 a lost state", () => {
+  test("refuses earlier assertions, which may have been used", async () => {
+    const { claim } = service({ store: sqlStore(emptyState()) });
+    const old = { claims: { iat: nowInSeconds() - 100, exp: nowInSeconds() + 100 } };
+    expect((await claim(await idJag(site, old))).status).toBe(422);
+    expect((await claim(await serviceAssertion(site, old))).status).toBe(422);
+    expect((await claim(await idJag(site))).status).toBe(200);
+    expect((await claim(await serviceAssertion(site))).status).toBe(200);
+  });
+});

@@ -1,0 +1,166 @@
+import { base64url } from "jose";
+import * as z from "zod";
+import { ApiError } from "../../src/contract/errors.ts";
+import { limits } from "../../src/contract/limits.ts";
+import type { ClaimInput, IdentityType } from "../../src/contract/resources/agents/credential.ts";
+import { demoScopes, idJag, resourcesWithPath, type Scope } from "../../src/contract/site/discovery.ts";
+import { digestOf } from "../crypto/digest.ts";
+import { randomBytes } from "../crypto/random.ts";
+import { type Grant, subjectId } from "../ports/credential.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { AppContext } from "../ports/request-state.ts";
+import { requireStore } from "../stores/require-store.ts";
+import { AssertionError, createAssertionVerifier, decodeUnverified, logRefusal } from "./assertion.ts";
+import type { KeyResolver } from "./key-sets.ts";
+
+type Input = z.output<typeof ClaimInput>;
+
+/** Names and ids from other services, limited in length because they are stored. */
+const name = z.string().min(1).max(1_024);
+const times = { iat: z.int().min(0), exp: z.int().min(0) };
+
+const IdJag = z.object({
+  ...times,
+  sub: name,
+  jti: name,
+  client_id: name,
+  /** RFC 6749 §3.3 */
+  scope: z
+    .string()
+    .regex(/^[!#-[\]-~]+(?: [!#-[\]-~]+)*$/)
+    .exactOptional(),
+  resource: z.union([name, z.array(name).min(1).max(16)]).exactOptional(),
+  cnf: z.unknown().optional(),
+  authorization_details: z.unknown().optional(),
+});
+
+/** RFC 7523 §3 */
+const ServiceAssertion = z.object({ ...times, sub: name, jti: name });
+
+const checkLifetime = ({ iat, exp }: { readonly iat: number; readonly exp: number }): void => {
+  if (exp <= iat || exp - iat > limits.assertion.maxLifetimeSeconds) throw new AssertionError("too_long_lived");
+};
+
+/** Grant for an anonymous caller (D8). */
+export const anonymousGrant = (): Grant => ({
+  identityType: "anonymous",
+  subject: `anonymous_${base64url.encode(randomBytes(18))}`,
+  clientId: "anonymous",
+  scopes: demoScopes,
+});
+
+/** Values of `typ`. The kinds of assertion are mutually exclusive (RFC 8725 §3.12). */
+const serviceType = "client-authentication+jwt";
+const untyped = [undefined, "jwt"];
+
+const typeOf = (assertion: string): IdentityType => {
+  const { typ } = decodeUnverified(assertion);
+  if (typ === idJag.typ) return "identity_assertion";
+  if (typ === serviceType) return "service_auth";
+  throw new AssertionError("wrong_type");
+};
+
+/** A stable pseudonym for a provider's subject. */
+export const subjectOf = async (issuer: string, sub: string): Promise<string> =>
+  `subject_${await digestOf("subject", issuer, sub)}`;
+
+/** The allowed scopes that were requested, or all allowed scopes if the request names none. */
+const narrowScopes = (allowed: readonly Scope[], requested: string | undefined): readonly Scope[] => {
+  const wanted = requested?.split(" ");
+  const granted = wanted ? allowed.filter((scope) => wanted.includes(scope)) : allowed;
+  if (granted.length === 0) throw new AssertionError("no_scope");
+  return granted;
+};
+
+/** An assertion that may be used once. */
+interface OneTimeAssertion {
+  readonly kind: "id-jag" | "service";
+  readonly issuer: string;
+  readonly jti: string;
+  readonly iat: number;
+  readonly exp: number;
+  /** Ids under which it may have been revoked. */
+  readonly ids: readonly string[];
+}
+
+/** Creates the token exchange, which turns assertions into grants (D8). */
+export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
+  const { settings, trust, clock, store } = ports;
+  const verify = createAssertionVerifier(ports, resolveKeys);
+  const maxAge = limits.assertion.maxLifetimeSeconds;
+  const resources = [settings.site, ...resourcesWithPath.map(({ path }) => settings.site + path)];
+
+  /**
+   * Marks an assertion as used on all nodes, before a token is issued for it. Refuses assertions from before the
+   * revocation of their subject, and from before the store was created, because it cannot know whether they were used.
+   */
+  const spend = async (context: AppContext, { kind, issuer, jti, iat, exp, ids }: OneTimeAssertion): Promise<void> => {
+    const exact = requireStore(ports, context);
+    const upTo = await exact(() => store.revokedUpTo(ids, clock.now()));
+    if (upTo !== undefined && iat * 1000 <= upTo) throw new AssertionError("revoked");
+    const id = `${kind}/${await digestOf(kind, issuer, jti)}`;
+    const until = (exp + limits.credential.clockSkewSeconds + 1) * 1000;
+    if (!(await exact(() => store.consumeOnce(id, until, clock.now())))) throw new AssertionError("replayed");
+  };
+
+  /** draft-ietf-oauth-identity-assertion-authz-grant §4.4.1 */
+  const identityAssertion = async (assertion: string, context: AppContext): Promise<Grant> => {
+    const { typ, issuer } = decodeUnverified(assertion);
+    if (typ !== idJag.typ) throw new AssertionError("wrong_type");
+    // Look up the issuer first: no keys are fetched for untrusted issuers.
+    const trusted = trust.issuers.get(issuer);
+    if (!trusted) throw new AssertionError("untrusted");
+    const claims = await verify(assertion, { issuer, signer: trusted, claims: IdJag, maxAge });
+    checkLifetime(claims);
+    if (!trusted.clientIds.includes(claims.client_id)) throw new AssertionError("unknown_client");
+    // Key-bound assertions need a proof of possession, which this service does not support.
+    if (claims.cnf !== undefined || claims.authorization_details !== undefined)
+      throw new AssertionError("bound_to_a_key");
+    if (claims.resource !== undefined && ![claims.resource].flat().every((each) => resources.includes(each)))
+      throw new AssertionError("wrong_resource");
+    const scopes = narrowScopes(trusted.scopes, claims.scope);
+    const subject = await subjectOf(issuer, claims.sub);
+    await spend(context, { kind: "id-jag", issuer, ...claims, ids: [subjectId(subject)] });
+    return {
+      identityType: "identity_assertion",
+      subject,
+      clientId: claims.client_id,
+      scopes,
+      vouchedAt: claims.iat,
+    };
+  };
+
+  /** RFC 7523 §3, with the sole audience of RFC 7523bis. */
+  const serviceAuth = async (assertion: string, context: AppContext): Promise<Grant> => {
+    const { typ, issuer } = decodeUnverified(assertion);
+    if (typ !== serviceType && !untyped.includes(typ)) throw new AssertionError("wrong_type");
+    const client = trust.clients.get(issuer);
+    if (!client) throw new AssertionError("untrusted");
+    const claims = await verify(assertion, { issuer, signer: client, claims: ServiceAssertion, maxAge });
+    checkLifetime(claims);
+    if (claims.sub !== issuer) throw new AssertionError("unusable_claims");
+    await spend(context, { kind: "service", issuer, ...claims, ids: [] });
+    const { clientId, scopes } = client;
+    return { identityType: "service_auth", subject: clientId, clientId, scopes, vouchedAt: claims.iat };
+  };
+
+  const granted = async ({ assertion, identity_type }: Input, context: AppContext): Promise<Grant> => {
+    const type = identity_type ?? typeOf(assertion);
+    if (type === "anonymous") return anonymousGrant();
+    return type === "identity_assertion" ? identityAssertion(assertion, context) : serviceAuth(assertion, context);
+  };
+
+  /**
+   * Returns the grant for an assertion.
+   * @throws ApiError `invalid_assertion`, with the same message for every reason, or `unavailable`.
+   */
+  return async (input: Input, context: AppContext): Promise<Grant> => {
+    try {
+      return await granted(input, context);
+    } catch (error) {
+      if (!(error instanceof AssertionError)) throw error;
+      logRefusal("assertion_refused", error, ports, context);
+      throw new ApiError("invalid_assertion");
+    }
+  };
+};

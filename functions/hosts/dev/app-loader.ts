@@ -1,0 +1,23 @@
+import type { Assets, Ports } from "../../ports/ports.ts";
+import { type DevServer, loadModule } from "./vite.ts";
+import type { ContentState } from "./watch-content.ts";
+
+/** The fetch function of an app. The second argument is the environment of Hono's Node server. */
+export type AppFetch = (request: Request, environment: object) => Response | Promise<Response>;
+
+/** Returns the app for the current code and content. A new one is created when either changes, which drops its caches. */
+export const createAppLoader = (
+  server: DevServer,
+  ports: Omit<Ports, "assets">,
+  assets: Assets,
+  content: () => Promise<ContentState>,
+): (() => Promise<AppFetch>) => {
+  let made: { readonly by: unknown; readonly of: ContentState; readonly fetch: AppFetch } | undefined;
+  return async () => {
+    const { createApp } = await loadModule<typeof import("../../app.ts")>(server, "/functions/app.ts");
+    const of = await content();
+    if (made?.by !== createApp || made.of !== of)
+      made = { by: createApp, of, fetch: createApp({ ...ports, assets }).fetch };
+    return made.fetch;
+  };
+};

@@ -1,0 +1,28 @@
+import type { AstroIntegration, IntegrationResolvedRoute } from "astro";
+import type { NodeSettings } from "../node/settings.ts";
+import { createAppLoader } from "./app-loader.ts";
+import { devAssets } from "./dev-assets.ts";
+import { devMiddleware } from "./dev-middleware.ts";
+import { devPorts } from "./dev-ports.ts";
+import { showErrorOverlay } from "./error-overlay.ts";
+import { watchContent } from "./watch-content.ts";
+
+/** An Astro integration that serves the API in front of Astro's pages, and reloads both after edits. */
+export const devIntegration = (content: string, settings: NodeSettings): AstroIntegration => {
+  let routes: readonly IntegrationResolvedRoute[] = [];
+  return {
+    name: "vitrine-dev",
+    hooks: {
+      "astro:routes:resolved": (resolved) => {
+        routes = resolved.routes;
+      },
+      "astro:server:setup": async ({ server, logger }) => {
+        const watcher = await watchContent(content, settings.SITE_URL, server, logger);
+        showErrorOverlay(server, watcher);
+        const assets = devAssets(server, watcher.current, () => routes);
+        const app = createAppLoader(server, devPorts(settings, logger), assets, watcher.current);
+        server.middlewares.use(devMiddleware({ app, assets, content: watcher.current, logger, routes: () => routes }));
+      },
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { stripVTControlCharacters } from "node:util";
+import { getRequestListener } from "@hono/node-server";
+import type { AstroIntegrationLogger, IntegrationResolvedRoute } from "astro";
+import { isFunctionPath } from "../../../src/contract/site/api-paths.ts";
+import { headersFor } from "../../../src/contract/site/host-rules.ts";
+import { chooseType } from "../../http/negotiate.ts";
+import type { AppFetch } from "./app-loader.ts";
+import { sendContentErrorPage } from "./content-error-page.ts";
+import type { DevAssets } from "./dev-assets.ts";
+import { isContentError } from "./error-overlay.ts";
+import { isVitePath } from "./vite.ts";
+import type { ContentState } from "./watch-content.ts";
+
+interface DevMiddlewareOptions {
+  readonly app: () => Promise<AppFetch>;
+  readonly assets: DevAssets;
+  readonly content: () => Promise<ContentState>;
+  readonly logger: AstroIntegrationLogger;
+  readonly routes: () => readonly IntegrationResolvedRoute[];
+}
+
+type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Media types at the path of a page and at unknown paths. Clients without a preference get the first. */
+const pageTypes = ["text/html", "text/markdown", "application/json"] as const;
+const notFoundTypes = ["application/json", "text/markdown", "text/html"] as const;
+
+/** Makes browsers revalidate the response, so that edits are visible. */
+const withoutCaching = (response: Response): Response => {
+  if (response.headers.get("Cache-Control") !== "no-store") response.headers.set("Cache-Control", "no-cache");
+  return response;
+};
+
+/** The response while the code of the app cannot be loaded. */
+const codeErrorResponse = (error: Error): Response =>
+  Response.json(
+    {
+      error: {
+        code: "internal_error",
+        message: stripVTControlCharacters(error.message),
+        hint: "Fix the code. The log shows the location of the error.",
+      },
+    },
+    { status: 500, headers: { "Cache-Control": "no-store" } },
+  );
+
+/**
+ * Routes requests: HTML pages to Astro, which adds live reload, and everything else to the app, as on any host.
+ */
+export const devMiddleware = ({ app, assets, content, logger, routes }: DevMiddlewareOptions): ConnectMiddleware => {
+  const listener = getRequestListener(
+    async (request, environment) => {
+      try {
+        return withoutCaching(await (await app())(request, environment));
+      } catch (error) {
+        const { message, stack } = error as Error;
+        logger.error(stack ?? message);
+        return codeErrorResponse(error as Error);
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  const isPage = (path: string): boolean =>
+    routes().some(({ type, patternRegex }) => type === "page" && patternRegex.test(path));
+  /** The media type for a request of a page; undefined for other requests. */
+  const wanted = (path: string, { method, headers }: IncomingMessage): string | undefined => {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    if (path !== "/" && path.endsWith("/")) return undefined;
+    return chooseType(headers.accept, isPage(path) ? pageTypes : notFoundTypes);
+  };
+
+  return (request, response, next) => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    if (isVitePath(path) || assets.isInternalRequest(request)) return next();
+    const isApps = isFunctionPath(path) || path.startsWith("/api/") || assets.hasFile(path);
+    const type = isApps ? undefined : wanted(path, request);
+    if (type !== "text/html") return void listener(request, response);
+    // The headers of hosts, except the security headers, which would block the scripts of Vite.
+    const { Link } = headersFor(path);
+    if (Link) response.setHeader("Link", Link);
+    response.setHeader("Vary", "Accept, Accept-Encoding");
+    void content().then((reading) => (isContentError(reading) ? sendContentErrorPage(reading, response) : next()));
+  };
+};

@@ -1,0 +1,76 @@
+import { resolve, sep } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { AstroIntegrationLogger } from "astro";
+import { type BuildContext, setBuildContext } from "../../../src/content/build-context.ts";
+import { type DevServer, loadModule } from "./vite.ts";
+
+/** The latest content, or the error of reading it. */
+export type ContentState = BuildContext | Error;
+
+/** How long to wait for more changes: editors and git write files in several steps. */
+const SETTLE_MS = 50;
+
+/** Folders with code that reads content. */
+const readerFolders = ["src/contract", "src/content", "src/portfolio"].map((folder) => resolve(folder) + sep);
+
+/** The content folder and its current state. */
+export interface ContentWatcher {
+  readonly folder: string;
+  /** The current content. After an edit, resolves when the content was read again. */
+  readonly current: () => Promise<ContentState>;
+  /** Adds a listener that is called after each time the content was read. */
+  readonly onRead: (listener: (content: ContentState) => void) => void;
+}
+
+/** Reads the content now and after every edit of it or of the code that reads it, and sets it as the build context. */
+export const watchContent = async (
+  folder: string,
+  site: string,
+  server: DevServer,
+  logger: AstroIntegrationLogger,
+): Promise<ContentWatcher> => {
+  const listeners: ((content: ContentState) => void)[] = [];
+
+  const read = async (): Promise<ContentState> => {
+    let reading: ContentState;
+    try {
+      const { readContent } = await loadModule<typeof import("../../../src/content/read/read-content.ts")>(
+        server,
+        "/src/content/read/read-content.ts",
+      );
+      reading = { portfolio: readContent(folder), site };
+    } catch (error) {
+      reading = error instanceof Error ? error : new Error(String(error));
+      logger.error(
+        `The content has errors. Pages and API are unavailable until they are fixed:\n\n${reading.message}\n`,
+      );
+    }
+    setBuildContext(reading);
+    return reading;
+  };
+  const first = await read();
+
+  let edits = 0;
+  const readAgain = async (before: Promise<ContentState>): Promise<ContentState> => {
+    edits += 1;
+    const edit = edits;
+    await pause(SETTLE_MS);
+    const former = await before;
+    // A later edit reads the changes of this one, too.
+    if (edit !== edits) return former;
+    const reading = await read();
+    if (former instanceof Error && !(reading instanceof Error)) logger.info("Fixed: the content has no errors.");
+    // Makes Astro forget its cached list of pages.
+    for (const { hot } of Object.values(server.environments)) hot.send("astro:content-changed", {});
+    for (const listener of listeners) listener(reading);
+    return reading;
+  };
+  let current = Promise.resolve(first);
+  server.watcher.add(folder);
+  server.watcher.on("all", (_event, file) => {
+    const isContent = file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}.`);
+    const isReader = readerFolders.some((code) => file.startsWith(code)) && !file.endsWith(".test.ts");
+    if (isContent || isReader) current = readAgain(current);
+  });
+  return { folder, current: () => current, onRead: (listener) => void listeners.push(listener) };
+};

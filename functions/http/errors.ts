@@ -1,0 +1,85 @@
+import { type ApiVersion, baseOf, versionOf } from "../../src/contract/base.ts";
+import { envelopeError } from "../../src/contract/envelope.ts";
+import { ApiError, errorBody, errorMarkdown } from "../../src/contract/errors.ts";
+import { noCache, pageHeaders } from "../../src/contract/headers.ts";
+import { rpcErrorBody } from "../../src/contract/mcp/rpc-errors.ts";
+import { isMcpPath } from "../../src/contract/mcp/servers.ts";
+import { isApiPath } from "../../src/contract/site/api-paths.ts";
+import { fillNotFoundPage } from "../../src/contract/site/not-found-page.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { AppContext, Handler } from "../ports/request-state.ts";
+import { chooseType } from "./negotiate.ts";
+import { notFoundError, suggestPath } from "./not-found.ts";
+import { commonHeaders } from "./response-headers.ts";
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+const sendBody = (
+  context: AppContext,
+  status: number,
+  type: string,
+  body: Uint8Array<ArrayBuffer>,
+  extra: Readonly<Record<string, string>>,
+): Response => {
+  const described = { "Content-Type": type, "Content-Length": String(body.length) };
+  const headers = { ...commonHeaders(context), ...noCache, Vary: "Accept", ...described, ...extra };
+  return new Response(body, { status, headers });
+};
+
+/** The JSON body of an error, in the envelope for /api/v1 (D3, D11). */
+export const errorJson = (error: ApiError, { settings }: Pick<Ports, "settings">, version: ApiVersion): string => {
+  const json = JSON.stringify(errorBody(error, baseOf(settings.site, version)));
+  return version === "v1" ? envelopeError(json) : json;
+};
+
+/** Prints an error as JSON, or as Markdown for clients that prefer it (D3). */
+const print = (context: AppContext, ports: Ports, error: ApiError): Response => {
+  const { path } = context.req;
+  const version = versionOf(path);
+  const json = () =>
+    isMcpPath(path)
+      ? JSON.stringify(rpcErrorBody(error, baseOf(ports.settings.site)))
+      : errorJson(error, ports, version);
+  const type = chooseType(context.req.header("Accept"), ["application/json", "text/markdown"]);
+  const body =
+    type === "text/markdown" ? errorMarkdown(errorBody(error, baseOf(ports.settings.site, version))) : json();
+  return sendBody(context, error.status, `${type}; charset=utf-8`, bytesOf(body), error.headers);
+};
+
+/** Converts anything thrown to an ApiError. Unexpected errors are logged, and the client gets `internal_error`. */
+export const toApiError = (error: unknown, { log }: Pick<Ports, "log">, context: AppContext): ApiError => {
+  if (error instanceof ApiError) return error;
+  const reason = error instanceof Error ? error.stack : String(error);
+  log?.({ level: "error", id: context.get("requestState").requestId, event: "internal_error", reason });
+  return new ApiError("internal_error");
+};
+
+/** Answers with an error. Every error of the service passes through here. */
+export const onError =
+  (ports: Ports) =>
+  (error: unknown, context: AppContext): Response =>
+    print(context, ports, toApiError(error, ports, context));
+
+/**
+ * Answers a request that no operation handles: 405 if the path has other methods or is a file, otherwise 404. Browsers get
+ * a page, other clients Markdown or JSON; API paths never answer with HTML (D2, D3).
+ */
+export const notFound =
+  (ports: Ports, methodsAt: (path: string) => readonly string[]): Handler =>
+  async (context) => {
+    const { path } = context.req;
+    const { assets } = ports;
+    const methods = methodsAt(path);
+    const allowed = methods.length === 0 && (await assets.read(path)) ? ["GET"] : methods;
+    if (allowed.length > 0) {
+      const Allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+      throw new ApiError("method_not_allowed", { headers: { Allow } });
+    }
+    const missed = await suggestPath(path, ports);
+    const offered = ["application/json", "text/markdown", "text/html"] as const;
+    const wantsPage = !isApiPath(path) && chooseType(context.req.header("Accept"), offered) === "text/html";
+    const page = wantsPage ? await assets.read("/404.html") : undefined;
+    if (!page) throw notFoundError(missed);
+    const html = fillNotFoundPage(new TextDecoder().decode(page.body), missed);
+    return sendBody(context, 404, page.type, bytesOf(html), pageHeaders);
+  };

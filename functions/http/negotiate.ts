@@ -1,0 +1,63 @@
+import Negotiator from "negotiator";
+import type { Encoding } from "../ports/ports.ts";
+
+const encodings: readonly Encoding[] = ["br", "gzip"];
+
+/** Returns the encodings that a client accepts, in its order of preference. */
+const parseAcceptEncoding = (accept: string): readonly string[] =>
+  new Negotiator({ headers: { "accept-encoding": accept } }).encodings([...encodings, "identity"], {
+    preferred: [...encodings],
+  });
+
+/** Clients send few different headers, so results are cached. The cache is cleared when it is full. */
+const encodingCache = new Map<string, readonly string[]>();
+const MAX_CACHED_HEADERS = 100;
+
+const preferredEncodings = (accept: string): readonly string[] => {
+  const cached = encodingCache.get(accept);
+  if (cached) return cached;
+  if (encodingCache.size >= MAX_CACHED_HEADERS) encodingCache.clear();
+  const parsed = parseAcceptEncoding(accept);
+  encodingCache.set(accept, parsed);
+  return parsed;
+};
+
+/** Returns the best available encoding that a client accepts, or undefined for identity (RFC 9110 §12.5.3). */
+export const chooseEncoding = (
+  accept: string | null | undefined,
+  available: (encoding: Encoding) => boolean,
+): Encoding | undefined => {
+  if (!accept) return undefined;
+  for (const name of preferredEncodings(accept)) {
+    if (name === "identity") return undefined;
+    const encoding = encodings.find((each) => each === name);
+    if (encoding && available(encoding)) return encoding;
+  }
+  return undefined;
+};
+
+/** Returns the best offered media type for an Accept header, or undefined if none is acceptable (RFC 9110 §12.5.1). */
+export const acceptedType = <T extends string>(
+  accept: string | null | undefined,
+  offered: readonly [T, ...T[]],
+): T | undefined => {
+  if (!accept) return offered[0];
+  // Of the parameters of a media type only `q` counts; charset, variant and profile are ignored.
+  const types = accept.replaceAll(/;\s*(?!q\s*=)[^;,]*/gi, "");
+  const chosen = new Negotiator({ headers: { accept: types } }).mediaType([...offered]);
+  return offered.find((type) => type === chosen);
+};
+
+/** Like `acceptedType`, but returns the first offered type if none is acceptable. */
+export const chooseType = <T extends string>(accept: string | null | undefined, offered: readonly [T, ...T[]]): T =>
+  acceptedType(accept, offered) ?? offered[0];
+
+/** Whether an If-None-Match header contains the ETag, in any encoding (RFC 9110 §13.1.2). */
+export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean => {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.split(",").some((candidate) => {
+    const tag = /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(candidate)?.[1];
+    return tag === etag || encodings.some((encoding) => tag === `${etag}-${encoding}`);
+  });
+};

@@ -1,0 +1,123 @@
+import type { ApiVersion } from "../../src/contract/base.ts";
+import { apiHeaders, type Headers, noCache, sharedCache } from "../../src/contract/headers.ts";
+import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
+import type { Asset, Encoding, Ports } from "../ports/ports.ts";
+import type { AppContext } from "../ports/request-state.ts";
+import { streamResponse } from "./event-stream.ts";
+import { chooseEncoding, matchesEtag } from "./negotiate.ts";
+import {
+  type FileReply,
+  isFile,
+  isPlain,
+  isStream,
+  type PlainReply,
+  type Reply,
+  type StreamReply,
+  type TextReply,
+  textOf,
+} from "./reply.ts";
+import { commonHeaders, withRequestHeaders } from "./response-headers.ts";
+
+/** The fixed headers of a file: for a 200 and for a 304. */
+interface PreparedHeaders {
+  readonly ok: Headers;
+  readonly notModified: Headers;
+}
+
+type HeadersByEncoding = Partial<Record<Encoding | "identity", PreparedHeaders>>;
+
+/** A strong ETag identifies the bytes as sent, so each encoding has its own (RFC 9110 §8.8.3). */
+const quotedEtag = (etag: string, encoding: Encoding | undefined): string =>
+  encoding ? `"${etag}-${encoding}"` : `"${etag}"`;
+
+const assetHeaders = (asset: Asset, encoding: Encoding | undefined): Headers => ({
+  "Content-Type": asset.type,
+  "Content-Length": String((encoding ? asset.encoded[encoding] : asset.body)?.length),
+  ...(encoding && { "Content-Encoding": encoding }),
+  ETag: quotedEtag(asset.etag, encoding),
+  Vary: "Accept-Encoding",
+  ...sharedCache,
+});
+
+/** Removes the headers that describe a body, which a 304 does not have (RFC 9110 §15.4.5). */
+const withoutContent = (headers: Headers): Headers => {
+  const { "Content-Type": _type, "Content-Length": _length, "Content-Encoding": _encoding, ...kept } = headers;
+  return kept;
+};
+
+/**
+ * Creates a function that sends a file as the build wrote it, or a 304 (D2). The headers of a file, including those that
+ * `extra` returns, are computed once per file, so they must not depend on the request.
+ */
+export const assetSender = () => {
+  const cache = new WeakMap<Asset, HeadersByEncoding>();
+  const prepareHeaders = (asset: Asset, encoding: Encoding | undefined, extra: () => Headers): PreparedHeaders => {
+    const cached = cache.get(asset) ?? {};
+    const known = cached[encoding ?? "identity"];
+    if (known) return known;
+    const ok = { ...assetHeaders(asset, encoding), ...extra() };
+    const prepared = { ok, notModified: withoutContent(ok) };
+    cache.set(asset, { ...cached, [encoding ?? "identity"]: prepared });
+    return prepared;
+  };
+  return (context: AppContext, asset: Asset, extra: () => Headers): Response => {
+    const { raw } = context.req;
+    const encoding = chooseEncoding(raw.headers.get("accept-encoding"), (each) => each in asset.encoded);
+    const { ok, notModified } = prepareHeaders(asset, encoding, extra);
+    const isNotModified = matchesEtag(raw.headers.get("if-none-match"), asset.etag);
+    const headers = withRequestHeaders(isNotModified ? notModified : ok, context.get("requestState"));
+    if (isNotModified) return new Response(null, { status: 304, headers });
+    return new Response(encoding ? asset.encoded[encoding] : asset.body, { headers });
+  };
+};
+
+/** A smaller response fits into one packet without compression. */
+const MIN_COMPRESSED_BYTES = 1024;
+
+const sendPlain = (context: AppContext, { status, plain, headers: extra }: PlainReply): Response => {
+  const body = plain === "" ? null : new TextEncoder().encode(plain);
+  // RFC 8935 §2.3 requires the language of error descriptions.
+  const described = body && { "Content-Type": "application/json; charset=utf-8", "Content-Language": "en" };
+  const length = { "Content-Length": String(body?.length ?? 0) };
+  const headers = { ...commonHeaders(context), ...noCache, ...described, ...length, ...extra };
+  return new Response(body, { status, headers });
+};
+
+const sendAsset = assetSender();
+const onlyApiHeaders = (): Headers => apiHeaders;
+
+/** Creates a function that sends the replies of an operation. `status` is for replies that do not set one. */
+export const replySender = (
+  { compress, etagOf }: Ports,
+  version: ApiVersion,
+  status: number,
+): ((context: AppContext, reply: Reply | StreamReply) => MaybePromise<Response>) => {
+  const sendFile = (context: AppContext, { asset, headers }: FileReply): Response =>
+    sendAsset(context, asset, headers ? () => ({ ...apiHeaders, ...headers() }) : onlyApiHeaders);
+
+  const sendText = (context: AppContext, reply: TextReply): MaybePromise<Response> => {
+    const { headers: requestHeaders } = context.req.raw;
+    const plain = new TextEncoder().encode(textOf(reply, version));
+    const encoding =
+      compress && chooseEncoding(requestHeaders.get("accept-encoding"), () => plain.length >= MIN_COMPRESSED_BYTES);
+    return andThen(reply.shared ? etagOf(plain) : undefined, (etag) => {
+      const headers = {
+        ...commonHeaders(context),
+        "Content-Type": "application/json; charset=utf-8",
+        ...(encoding && { "Content-Encoding": encoding }),
+        ...(etag === undefined ? noCache : { ETag: quotedEtag(etag, encoding), ...sharedCache }),
+        Vary: "Accept-Encoding",
+        ...reply.headers,
+      };
+      if (etag !== undefined && matchesEtag(requestHeaders.get("if-none-match"), etag))
+        return new Response(null, { status: 304, headers: withoutContent(headers) });
+      const body = encoding && compress ? compress(plain, encoding) : plain;
+      return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });
+    });
+  };
+  return (context, reply) => {
+    if (isStream(reply)) return streamResponse(context, reply);
+    if (isFile(reply)) return sendFile(context, reply);
+    return isPlain(reply) ? sendPlain(context, reply) : sendText(context, reply);
+  };
+};

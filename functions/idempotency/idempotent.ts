@@ -1,0 +1,89 @@
+import { base64url } from "jose";
+import { ApiError } from "../../src/contract/errors.ts";
+import { limits } from "../../src/contract/limits.ts";
+import type { Mac } from "../crypto/keys.ts";
+import { clientNetwork } from "../http/client-network.ts";
+import type { TextReply } from "../http/reply.ts";
+import type { Attempt, Ports } from "../ports/ports.ts";
+import { type AppContext, credentialOf } from "../ports/request-state.ts";
+import { requireStore } from "../stores/require-store.ts";
+import { seal, unseal } from "./seal.ts";
+
+const { maxKeyLength, lifetimeSeconds, leaseSeconds } = limits.idempotency;
+
+const inProgress = (): ApiError => new ApiError("idempotency_in_progress", { headers: { "Retry-After": "1" } });
+
+/** Accepts a bare key and the quoted string of the IETF draft. Both forms are the same key (D7). */
+const parseKey = (header: string): string => {
+  const key = /^"(.*)"$/.exec(header)?.[1] ?? header;
+  if (!/^[!-~]+$/.test(key) || key.length > maxKeyLength) throw new ApiError("invalid_idempotency_key");
+  return key;
+};
+
+/**
+ * Returns the owner of a key: the credential, or else the client address. While the credential cannot be verified, the
+ * request is refused, because it could run once for each of the two.
+ */
+const callerOf = (context: AppContext, { clientAddress }: Ports): string => {
+  if (context.get("requestState").credentialState?.state === "unverifiable")
+    throw new ApiError("unavailable", { headers: { "Retry-After": "1" } });
+  return credentialOf(context)?.id ?? clientNetwork(clientAddress(context));
+};
+
+const macOf = async (key: Mac, bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  base64url.encode(await key.sign(bytes));
+
+const createAttempt = async (
+  key: string,
+  body: Uint8Array<ArrayBuffer>,
+  names: Mac,
+  context: AppContext,
+  ports: Ports,
+): Promise<Attempt> => {
+  const scope = [context.req.method, context.req.path, callerOf(context, ports), key].join("\n");
+  return {
+    key: await macOf(names, new TextEncoder().encode(scope)),
+    fingerprint: await macOf(names, body),
+    owner: ports.newId(),
+  };
+};
+
+/**
+ * Runs a request with an Idempotency-Key at most once, and replays its answer to retries (D7). Stored answers are
+ * encrypted, and stored keys and bodies are MACs.
+ * @throws ApiError if the key is invalid, in use or was used with another body, or if the store fails.
+ */
+export const idempotent = async (
+  context: AppContext,
+  ports: Ports,
+  body: Uint8Array<ArrayBuffer>,
+  run: () => Promise<TextReply>,
+): Promise<TextReply> => {
+  const header = context.req.raw.headers.get("idempotency-key");
+  if (header === null) return run();
+  const key = parseKey(header);
+  const { names, answers } = await ports.keys();
+  const attempt = await createAttempt(key, body, names, context, ports);
+  const { store, clock } = ports;
+  const callStore = requireStore(ports, context);
+
+  const begun = await callStore(() => store.begin(attempt, leaseSeconds * 1000, clock.now()));
+  if (begun.state === "reused") throw new ApiError("idempotency_key_reused");
+  if (begun.state === "running") throw inProgress();
+  if (begun.state === "finished") {
+    const reply = await unseal(answers, attempt.key, begun.answer);
+    return { ...reply, headers: { ...reply.headers, "Idempotent-Replay": "true" } };
+  }
+  try {
+    const reply = await run();
+    const sealed = await seal(answers, attempt.key, reply);
+    const until = clock.now() + lifetimeSeconds * 1000;
+    // An answer that was not saved must not be sent, because a retry would run the request again.
+    if (!(await callStore(() => store.finish(attempt, sealed, until)))) throw inProgress();
+    return reply;
+  } catch (error) {
+    // Errors are not saved. If this call fails too, the lease releases the key.
+    await callStore(() => store.abandon(attempt)).catch(() => {});
+    throw error;
+  }
+};

@@ -1,0 +1,35 @@
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import type { McpServerRecord } from "../../src/contract/mcp/servers.ts";
+import type { Tool } from "../../src/contract/mcp/tools.ts";
+import { toApiError } from "../http/errors.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { AppContext } from "../ports/request-state.ts";
+import type { CallTool } from "./server.ts";
+import type { ToolHandler } from "./tools.ts";
+
+/**
+ * Creates the tool caller of a server. Errors that the caller can fix are results with `isError`, for its model to read.
+ * Other errors are protocol errors without details, which go to the log.
+ */
+export const createToolCaller = (
+  { tools }: McpServerRecord,
+  calls: ReadonlyMap<Tool, ToolHandler>,
+  ports: Pick<Ports, "log">,
+) => {
+  const named = new Map(tools.map((tool) => [tool.name, calls.get(tool)]));
+  return (context: AppContext): CallTool =>
+    async (name, sent, signal) => {
+      const call = named.get(name);
+      if (!call) return undefined;
+      try {
+        const { text, value } = await call(sent ?? {}, signal);
+        return { content: [{ type: "text", text }], structuredContent: value };
+      } catch (error) {
+        // The client disconnected, so this is not a failure to log.
+        if (signal.aborted) throw new ProtocolError(ProtocolErrorCode.InternalError, "The request was canceled.");
+        const { status, message, hint } = toApiError(error, ports, context);
+        if (status >= 500) throw new ProtocolError(ProtocolErrorCode.InternalError, message);
+        return { content: [{ type: "text", text: `${message} ${hint}` }], isError: true };
+      }
+    };
+};

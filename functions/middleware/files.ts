@@ -1,0 +1,62 @@
+import type { Headers } from "../../src/contract/headers.ts";
+import { linkHeader } from "../../src/contract/site/documents.ts";
+import { headersFor } from "../../src/contract/site/host-rules.ts";
+import { isPagePath, markdownPath } from "../../src/contract/site/pages.ts";
+import { chooseType } from "../http/negotiate.ts";
+import { assetSender } from "../http/send.ts";
+import { andThen } from "../ports/maybe-promise.ts";
+import type { Asset, Ports } from "../ports/ports.ts";
+import type { AppContext, Middleware } from "../ports/request-state.ts";
+
+/** The caching of files that no header rule matches. */
+export const revalidate = { "Cache-Control": "public, max-age=0, must-revalidate" };
+
+/** The representations of a page. HTML wins a tie, unless the client names Markdown first. */
+const representations = ["text/html", "text/markdown"] as const;
+
+const wantsMarkdown = (context: AppContext): boolean =>
+  chooseType(context.req.raw.headers.get("accept"), representations) === "text/markdown";
+
+const sendFile = assetSender();
+/** Separate, because Markdown has other headers at the address of its page than at its own. */
+const sendMarkdown = assetSender();
+
+/** The headers that a static host sends with a file. */
+const headersOf = (path: string, { type }: Asset): Headers => ({
+  ...revalidate,
+  ...headersFor(path),
+  "Content-Type": type,
+});
+
+/** The headers at the address of a page, with a link to its Markdown alternate if there is one. */
+const pageHeadersOf = (path: string, asset: Asset, alternate: Asset | undefined): Headers => ({
+  ...headersOf(path, asset),
+  ...(alternate && { Link: linkHeader(encodeURI(path)) }),
+  Vary: "Accept, Accept-Encoding",
+});
+
+/**
+ * Serves the files of the built site. They do not count against the rate limit (D1). If the platform serves files, only
+ * requests for the Markdown of a page arrive here.
+ */
+export const serveFiles =
+  ({ assets, settings }: Ports): Middleware =>
+  (context) => {
+    const { path } = context.req;
+    const { method } = context.req.raw;
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    if (!settings.servesFiles && !isPagePath(path)) return undefined;
+    return andThen(assets.read(path), (asset) => {
+      if (!asset) return undefined;
+      context.get("requestState").operation = path;
+      if (!asset.type.startsWith("text/html")) return sendFile(context, asset, () => headersOf(path, asset));
+      return andThen(isPagePath(path) ? assets.read(markdownPath(path)) : undefined, (alternate) =>
+        alternate && wantsMarkdown(context)
+          ? sendMarkdown(context, alternate, () => ({
+              ...pageHeadersOf(path, alternate, alternate),
+              "Content-Location": encodeURI(markdownPath(path)),
+            }))
+          : sendFile(context, asset, () => pageHeadersOf(path, asset, alternate)),
+      );
+    });
+  };

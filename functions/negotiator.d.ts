@@ -1,8 +1,0 @@
-/** The part of negotiator 1 that is used here; its published types lack `preferred`. */
-declare module "negotiator" {
-  export default class Negotiator {
-    constructor(request: { headers: Readonly<Record<string, string>> });
-    mediaType(available: string[]): string | undefined;
-    encodings(available: string[], options: { preferred: string[] }): string[];
-  }
-}

@@ -1,0 +1,65 @@
+import type { AskResponse, AskResult } from "../contract/resources/agents/ask.ts";
+import type { Statement } from "./extract/statement.ts";
+import type { Knowledge } from "./knowledge/knowledge.ts";
+import type { Entity } from "./question/entities.ts";
+
+/** A question with the options of its caller. */
+export interface AskRequest {
+  readonly text: string;
+  /** Earlier questions, latest last. */
+  readonly previous?: readonly string[];
+  /** The maximum number of results. */
+  readonly limit: number;
+  /** What to search: the whole site, or only the documentation of the API. */
+  readonly scope: "site" | "documents";
+}
+
+/** An answer with its sources, before it becomes an AskResponse. */
+export interface Answer {
+  readonly method: "intent" | "faq" | "extractive" | "none";
+  /** The name of the rule that answered, for debugging. */
+  readonly rule?: string;
+  readonly statements: readonly Statement[];
+  readonly results: readonly AskResult[];
+  /** The entities of the answer, to which a follow-up question may refer. */
+  readonly about: readonly Entity[];
+}
+
+/** The result if nothing answers the question. */
+export const emptyAnswer: Answer = { method: "none", statements: [], results: [], about: [] };
+
+export const noAnswerText =
+  "This site has no answer to that question. Ask about the person, their work and projects, how to get in touch, or the API.";
+
+/** For the documentation server: points to the endpoints that answer other questions. */
+export const noAnswerInDocumentsText =
+  "The documentation has no answer to that question, and this server searches only the documentation. For questions about the person, their work and projects, use /api/mcp or /ask.";
+
+const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
+  site: noAnswerText,
+  documents: noAnswerInDocumentsText,
+};
+
+/** The statements as one text. A quotation without a final mark, such as a subtitle, gets a full stop. */
+const joinStatements = (statements: readonly Statement[]): string =>
+  statements.map(({ text }) => (/[\p{Script=Latin}\p{N})]$/u.test(text) ? `${text}.` : text)).join(" ");
+
+/** The response body for an answer (D10). */
+export const toAskResponse = (
+  { facts: { site } }: Pick<Knowledge, "facts">,
+  query: string,
+  { method, statements, results }: Answer,
+  scope: AskRequest["scope"] = "site",
+): AskResponse => ({
+  _meta: {
+    response_type: method === "none" ? "failure" : "answer",
+    response_format: "conversational_search",
+    version: "0.55",
+    site,
+    method,
+  },
+  query,
+  answer: method === "none" ? noAnswerTexts[scope] : joinStatements(statements),
+  results: [...results],
+  ...(method === "none" && { error: { code: "NO_RESULTS", message: "Nothing on this site answers the question." } }),
+});

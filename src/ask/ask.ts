@@ -1,0 +1,56 @@
+import { type Answer, type AskRequest, emptyAnswer } from "./answer.ts";
+import type { Knowledge } from "./knowledge/knowledge.ts";
+import { lazy } from "./knowledge/lazy.ts";
+import { clausesOf } from "./knowledge/words.ts";
+import type { Entity } from "./question/entities.ts";
+import { inheritSubject, isFollowUp, replaceSubject } from "./question/follow-up.ts";
+import { questionParser } from "./question/parse-question.ts";
+import { asksFor, type Question } from "./question/question.ts";
+import { standaloneAnswerer } from "./standalone-answerer.ts";
+
+interface EarlierQuestion {
+  readonly question: Question;
+  readonly about: readonly Entity[];
+}
+
+/** Returns a function that answers questions from the knowledge, without a language model (D10). */
+export const questionAnswerer = (knowledge: Knowledge) => {
+  const parseQuestion = questionParser(knowledge);
+  const answerStandalone = standaloneAnswerer(knowledge);
+
+  /** The last of the earlier questions with its entities, computed only if the new question needs it. */
+  const earlierOf = (request: AskRequest): (() => EarlierQuestion) | undefined => {
+    const before = request.previous?.at(-1);
+    if (before === undefined || before.trim() === "") return undefined;
+    return lazy(() => {
+      const question = resolved(before, earlierOf({ ...request, previous: request.previous?.slice(0, -1) ?? [] }));
+      const { mentions } = question;
+      return {
+        question,
+        about: mentions.length > 0 ? mentions.map(({ entity }) => entity) : answerStandalone(question, request).about,
+      };
+    });
+  };
+
+  /** The parsed question. A follow-up takes what it leaves out from the question before it. */
+  const resolved = (text: string, earlier: (() => EarlierQuestion) | undefined): Question => {
+    const question = parseQuestion(text);
+    if (!earlier || !isFollowUp(question)) return question;
+    const { question: before, about } = earlier();
+    const replaces =
+      question.mentions.length > 0 || question.years.length > 0 || asksFor(question, "client", "personal");
+    return replaces ? replaceSubject(before, question) : inheritSubject(question, about, before);
+  };
+
+  return (request: AskRequest): Answer => {
+    const earlier = earlierOf(request);
+    const whole = answerStandalone(resolved(request.text, earlier), request);
+    if (whole.method !== "none") return whole;
+    // In a long message, the question is usually at the end.
+    for (const text of clausesOf(request.text)) {
+      const part = answerStandalone(resolved(text, earlier), request);
+      if (part.method === "intent" || part.method === "faq") return part;
+    }
+    return emptyAnswer;
+  };
+};

@@ -1,0 +1,48 @@
+import type { PlainChunk } from "../index/chunk.ts";
+import { isStopWord, tokenize, type Word } from "../knowledge/words.ts";
+
+/** The stems by which two questions are compared. `isMinor` marks words that say little. */
+export type SignificantStems = readonly (readonly [stem: string, isMinor?: 1])[];
+
+/** A question of the owner's FAQ, prepared for comparison. */
+export interface FaqEntry {
+  /** The index of its chunk. */
+  readonly chunk: number;
+  /** The question and its alternative wordings. */
+  readonly phrasings: readonly SignificantStems[];
+  /** The question with its answer, because a word that occurs only in the answer is a hint too. */
+  readonly fullText: SignificantStems;
+}
+
+/** Stop words in texts, but significant when questions are compared. */
+const interrogatives = new Set(["how", "who", "when", "where", "why", "whose"]);
+
+/** The stems by which a question is compared, without the person's name, which fits every question. */
+export const significantStems = (
+  words: readonly Word[],
+  names: ReadonlySet<string>,
+  fillers: ReadonlySet<string>,
+): SignificantStems =>
+  words.flatMap(({ normalized, stem }): SignificantStems => {
+    if (names.has(stem)) return [];
+    if (interrogatives.has(normalized)) return [[stem, 1]];
+    if (isStopWord(normalized)) return [];
+    return [fillers.has(normalized) ? [stem, 1] : [stem]];
+  });
+
+/** Prepares the FAQ at build time. */
+export const indexFaq = (chunks: readonly PlainChunk[], person: string, fillers: ReadonlySet<string>): FaqEntry[] => {
+  const names = new Set(tokenize(person).map(({ stem }) => stem));
+  const stemsOfText = (text: string): SignificantStems => significantStems(tokenize(text), names, fillers);
+  return chunks.flatMap(({ type, name, keywords, blocks }, chunk) =>
+    type === "Question"
+      ? [
+          {
+            chunk,
+            phrasings: [name, ...keywords.split(" / ")].filter(Boolean).map(stemsOfText),
+            fullText: stemsOfText([name, ...blocks].join(" ")),
+          },
+        ]
+      : [],
+  );
+};

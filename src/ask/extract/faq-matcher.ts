@@ -1,0 +1,90 @@
+import type { Chunk } from "../index/chunk.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { lazy } from "../knowledge/lazy.ts";
+import { tokenize } from "../knowledge/words.ts";
+import type { Question } from "../question/question.ts";
+import { type SignificantStems, significantStems } from "./faq-index.ts";
+import { inverseDocumentFrequency } from "./quote.ts";
+import { quoteFrom, type Statement } from "./statement.ts";
+
+/** The minimum similarity of a match, from 0 to 1. */
+const MIN_SIMILARITY = 0.54;
+
+/** The similarity from which on two questions count as the same. */
+const EXACT_SIMILARITY = 0.85;
+
+/** The weight of a synonym; the word itself weighs 1. */
+const FAQ_SYNONYM_WEIGHT = 0.8;
+
+/** Stems with their weights. */
+type Weights = ReadonlyMap<string, number>;
+
+/** The share of the weight of `of` that `other` has too, directly or as a synonym: 0 to 1. */
+const overlap = (knowledge: Knowledge, of: Weights, other: Weights): number => {
+  let all = 0;
+  let both = 0;
+  for (const [stem, weight] of of) {
+    all += weight;
+    if (other.has(stem)) both += weight;
+    else if (knowledge.language.synonymsOf(stem).some((same) => other.has(same))) both += weight * FAQ_SYNONYM_WEIGHT;
+  }
+  return all === 0 ? 0 : both / all;
+};
+
+/** The FAQ entry that matches a question. */
+export interface FaqMatch {
+  readonly chunk: Chunk;
+  readonly statements: readonly Statement[];
+  /** The share of the question that the FAQ entry does not cover, from 0 to 1. */
+  readonly unexplainedShare: number;
+  /** Whether the FAQ has nearly the same wording. */
+  readonly isExact: boolean;
+}
+
+/** Returns a function that finds the FAQ entry closest to a question. */
+export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMatch | undefined) => {
+  const names = new Set(tokenize(knowledge.facts.profile.name).map(({ stem }) => stem));
+  const weigh = (stems: SignificantStems): Weights =>
+    new Map(stems.map(([stem, isMinor]) => [stem, isMinor ? 1 : inverseDocumentFrequency(knowledge, stem)]));
+  const entries = lazy(() =>
+    knowledge.faq.flatMap(({ chunk: at, phrasings, fullText }) => {
+      const chunk = knowledge.chunks[at];
+      return chunk ? [{ chunk, phrasings: phrasings.map(weigh), fullText: weigh(fullText) }] : [];
+    }),
+  );
+  return (question) => {
+    const questionWeights = weigh(significantStems(question.words, names, knowledge.language.fillers));
+    if (questionWeights.size === 0) return undefined;
+    const [best] = entries()
+      .map(({ chunk, phrasings, fullText }) => {
+        const inWhole = overlap(knowledge, questionWeights, fullText);
+        const fits = phrasings.map((phrasing) => {
+          const covered = overlap(knowledge, questionWeights, phrasing);
+          // Words of the question that the FAQ entry lacks matter more than the reverse.
+          return { covered, fit: covered * 0.6 + overlap(knowledge, phrasing, questionWeights) * 0.4 };
+        });
+        const [closest] = fits.toSorted((a, b) => b.fit - a.fit);
+        const covered = Math.max(closest?.covered ?? 0, inWhole * 0.9);
+        return {
+          chunk,
+          covered,
+          isWhole: phrasings.some((phrasing) => overlap(knowledge, phrasing, questionWeights) > 0.99),
+          fit: (closest?.fit ?? 0) * 0.8 + inWhole * 0.2,
+        };
+      })
+      .toSorted((a, b) => b.fit - a.fit);
+    if (!best) return undefined;
+    // A single common word is not enough for a match.
+    const [only, ...more] = question.contentPositions.flatMap((at) => question.words[at] ?? []);
+    const isCommon = more.length === 0 && (!only || knowledge.frequency(only.stem) > 3);
+    if (isCommon && best.fit < EXACT_SIMILARITY) return undefined;
+    if (best.fit < MIN_SIMILARITY || best.covered < (best.isWhole ? 0.35 : 0.5)) return undefined;
+    const { chunk, covered, fit } = best;
+    return {
+      chunk,
+      unexplainedShare: 1 - covered,
+      isExact: fit >= EXACT_SIMILARITY,
+      statements: chunk.blocks.map((text) => quoteFrom(chunk.path, text)),
+    };
+  };
+};

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { joinList, possessive, quoteFrom, statementAt } from "./statement.ts";
+
+const said = statementAt("/#here");
+
+test.each([
+  [[], ""],
+  [["one"], "one"],
+  [["one", "two"], "one and two"],
+  [["one", "two", "three"], "one, two and three"],
+])("joins %j as %o", (items, text) => {
+  expect(joinList(items)).toBe(text);
+});
+
+test.each([
+  ["Ada", "Ada's"],
+  ["James", "James'"],
+  ["GPS", "GPS'"],
+  ["花子", "花子's"],
+])("the possessive of %s is %s", (name, expected) => {
+  expect(possessive(name)).toBe(expected);
+});
+
+test("a template keeps its values", () => {
+  const [name, tools] = ["Ada", ["maps", "tea"]];
+  expect(said`${name} has ${2} tools: ${tools}.`).toStrictEqual({
+    text: "Ada has 2 tools: maps and tea.",
+    path: "/#here",
+    values: ["Ada", "2", "maps", "tea"],
+  });
+  expect(said`Nothing is filled in.`).toStrictEqual({ text: "Nothing is filled in.", path: "/#here", values: [] });
+});
+
+test.each(["It rains.", "It rains!", "Does it?", "Well…"])("adds no full stop after %s", (text) => {
+  expect(said`Ada says: ${text}.`.text).toBe(`Ada says: ${text}`);
+});
+
+test("does not interpret patterns or escapes in values", () => {
+  expect(said`At ${"$& \\n $1"}.`.text).toBe("At $& \\n $1.");
+});
+
+test("a quotation has no values", () => {
+  expect(quoteFrom("/docs", "It rains.")).toStrictEqual({ text: "It rains.", path: "/docs" });
+});

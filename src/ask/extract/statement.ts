@@ -1,0 +1,30 @@
+/** One sentence of an answer, with its source. */
+export interface Statement {
+  readonly text: string;
+  /** The path of the page, with the anchor of the section. */
+  readonly path: string;
+  /** The values that fill a template. Undefined if the text is a quotation. */
+  readonly values?: readonly string[];
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export const joinList = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+
+/** `Ada's`, `James'`. */
+export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);
+
+/** Returns a template tag that fills values into a sentence about `path` and keeps the values for checks. */
+export const statementAt =
+  (path: string) =>
+  (texts: TemplateStringsArray, ...values: readonly (string | number | readonly string[])[]): Statement => ({
+    // A value that ends with a full stop needs no second one.
+    text: String.raw(
+      { raw: texts },
+      ...values.map((value) => (typeof value === "object" ? joinList(value) : value)),
+    ).replace(/([.!?…])\.("?)$/u, "$1$2"),
+    path,
+    values: values.flatMap((value) => (typeof value === "object" ? value : [String(value)])),
+  });
+
+export const quoteFrom = (path: string, text: string): Statement => ({ text, path });

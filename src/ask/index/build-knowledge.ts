@@ -1,0 +1,48 @@
+import type { Portfolio } from "../../content/content.ts";
+import { indexFaq } from "../extract/faq-index.ts";
+import { factsOf } from "../knowledge/facts.ts";
+import { type KnowledgeFile, knowledgeFile } from "../knowledge/knowledge.ts";
+import { fillerWords } from "../knowledge/lexicon.ts";
+import { entityNamesOf } from "../knowledge/names.ts";
+import { stemsOf } from "../knowledge/words.ts";
+import { buildLanguage, ordinaryStems } from "../question/language.ts";
+import { sentenceStartsOf } from "./chunk.ts";
+import { portfolioChunks } from "./chunks.ts";
+import { documentChunks } from "./documents.ts";
+import { buildPostings } from "./postings.ts";
+
+/** Builds the search index and facts from the portfolio and the documentation. */
+export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: string): KnowledgeFile => {
+  const chunks = [...portfolioChunks(portfolio), ...documentChunks(portfolio, site, changelog)];
+  const facts = factsOf(portfolio, site);
+  const postings = buildPostings(chunks);
+  return {
+    facts,
+    chunks: chunks.map((chunk) => ({
+      ...chunk,
+      nameStems: stemsOf(chunk.name),
+      sentenceStarts: chunk.blocks.map(sentenceStartsOf),
+    })),
+    language: buildLanguage(portfolio.synonyms.groups ?? []),
+    names: entityNamesOf(facts, ordinaryStems, postings),
+    faq: indexFaq(chunks, facts.profile.name, fillerWords),
+    postings: Object.fromEntries(
+      [...postings].map(([stem, there]) => [stem, `${there.length} ${JSON.stringify(there)}`]),
+    ),
+  };
+};
+
+const knowledgeByPortfolio = new WeakMap<Portfolio, KnowledgeFile>();
+
+/** The same, cached per portfolio: both the file and the examples in the reference use it. */
+export const knowledgeOf = (portfolio: Portfolio, site: string, changelog: string): KnowledgeFile => {
+  const knowledge = knowledgeByPortfolio.get(portfolio) ?? buildKnowledge(portfolio, site, changelog);
+  knowledgeByPortfolio.set(portfolio, knowledge);
+  return knowledge;
+};
+
+/** The knowledge file for the function half: path and JSON text. */
+export const knowledgeJson = (portfolio: Portfolio, site: string, changelog: string): [path: string, json: string] => [
+  knowledgeFile,
+  JSON.stringify(knowledgeOf(portfolio, site, changelog)),
+];

@@ -1,0 +1,47 @@
+/** A section of a page as plain text: the unit of the search index. */
+export interface Chunk {
+  /** The path of the page, with the anchor of the section if it has one: `/docs#limits`. */
+  readonly path: string;
+  /** A schema.org type. */
+  readonly type: "Person" | "CreativeWork" | "Question" | "TechArticle";
+  readonly name: string;
+  /** More search words: tags, paths, alternative wordings of a question. */
+  readonly keywords: string;
+  /** Paragraphs and list items, without markup. */
+  readonly blocks: readonly string[];
+  /** Whether it is documentation of the API, not content of the portfolio. */
+  readonly isDocument: boolean;
+  /** A factor for its score; 1 by default. */
+  readonly preference?: number;
+  readonly nameStems: readonly string[];
+  /** For each block, the offsets at which its second and later sentences start. */
+  readonly sentenceStarts: readonly (readonly number[])[];
+}
+
+/** A chunk before stemming and sentence splitting. */
+export type PlainChunk = Omit<Chunk, "nameStems" | "sentenceStarts">;
+
+export const pageOf = ({ path }: Pick<Chunk, "path">): string => path.replace(/#.*$/, "");
+
+const sentenceBoundary = /(?<=[.!?…。！？]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{N}\p{Lo}])/gu;
+const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|no|dr|mr|mrs|ms|prof|st|approx|ca)|\b\p{Lu})\.$/iu;
+
+/** The offsets at which the second and later sentences of a block start. */
+export const sentenceStartsOf = (block: string): number[] =>
+  [...block.matchAll(sentenceBoundary)].flatMap(({ 0: space, index }) =>
+    abbreviation.test(block.slice(0, index)) ? [] : [index + space.length],
+  );
+
+/** Splits a block at offsets. */
+const splitAt = (block: string, starts: readonly number[]): string[] =>
+  [0, ...starts].map((start, at) => block.slice(start, starts[at]).trimEnd());
+
+export const sentencesOf = (block: string): string[] => splitAt(block, sentenceStartsOf(block));
+
+/** The sentences of a chunk, from the offsets that the build computed. */
+export const sentencesOfChunk = ({ blocks, sentenceStarts }: Pick<Chunk, "blocks" | "sentenceStarts">): string[] =>
+  blocks.flatMap((block, at) => splitAt(block, sentenceStarts[at] ?? []));
+
+/** Undefined if the chunk has no text. */
+export const firstSentenceOf = ({ blocks: [first], sentenceStarts: [starts = []] }: Chunk): string | undefined =>
+  first === undefined ? undefined : splitAt(first, starts)[0];

@@ -1,0 +1,57 @@
+import type { Portfolio } from "../../content/content.ts";
+import { errorKinds } from "../../contract/errors.ts";
+import { endpoint } from "../../contract/route.ts";
+import { routes } from "../../contract/routes.ts";
+import { authGuide } from "../../guides/auth-guide.ts";
+import { guide } from "../../guides/guide.ts";
+import type { PlainChunk } from "./chunk.ts";
+import { plainBlocks, sectionsOf } from "./markdown-blocks.ts";
+
+const ofService = { type: "TechArticle", isDocument: true } as const;
+
+/** The words of an identifier such as `listProjects` or `invalid_cursor`. */
+const splitIdentifier = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll(/[_/{}-]+/g, " ");
+
+/** The chunks of the documentation: sections, operations and errors of /docs, /auth.md and /changelog. */
+export const documentChunks = (portfolio: Portfolio, site: string, changelog: string): PlainChunk[] => [
+  ...guide(portfolio, site).map(({ id, title, text }) => ({
+    ...ofService,
+    path: `/docs#${id}`,
+    name: title,
+    keywords: id,
+    blocks: plainBlocks(text),
+    // Sentences of the guide are written to be quoted alone.
+    preference: 1.25,
+  })),
+  ...routes
+    .filter(({ version }) => version === "current")
+    .map((route) => ({
+      ...ofService,
+      path: `/docs#${route.operationId}`,
+      name: `${route.summary} (${endpoint(route)})`,
+      keywords: splitIdentifier(`${route.operationId} ${route.path}`),
+      blocks: plainBlocks(route.description),
+    })),
+  ...Object.entries(errorKinds).map(([code, { status, message, hint }]) => ({
+    ...ofService,
+    path: `/docs#${code}`,
+    name: code,
+    keywords: `error ${status} ${splitIdentifier(code)}`,
+    blocks: [message, hint],
+    preference: 0.5,
+  })),
+  ...sectionsOf(authGuide(site)).map(({ title, blocks }) => ({
+    ...ofService,
+    path: `/auth.md#${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}`,
+    name: title,
+    keywords: "credentials",
+    blocks,
+  })),
+  ...sectionsOf(changelog).map(({ title, blocks }) => ({
+    ...ofService,
+    path: "/changelog",
+    name: title === "Changelog" ? title : `Changelog, ${title.replace(/^For /, "for ")}`,
+    keywords: "changes releases news",
+    blocks,
+  })),
+];

@@ -1,0 +1,36 @@
+import MiniSearch from "minisearch";
+import { stemsOf } from "../knowledge/words.ts";
+import type { PlainChunk } from "./chunk.ts";
+import type { Posting } from "./search.ts";
+
+/** Significant digits of a score. More would enlarge the file without changing the order. */
+const SCORE_DIGITS = 5;
+
+/**
+ * The postings of each stem: the chunks that contain it, by index, with minisearch's BM25+ score. A name weighs three times
+ * as much as text, keywords twice.
+ */
+export const buildPostings = (chunks: readonly PlainChunk[]): Map<string, Posting[]> => {
+  const index = new MiniSearch({
+    fields: ["name", "keywords", "text"],
+    tokenize: stemsOf,
+    processTerm: (term) => term,
+    searchOptions: { boost: { name: 3, keywords: 2 }, tokenize: (stem) => [stem] },
+  });
+  index.addAll(chunks.map(({ name, keywords, blocks }, id) => ({ id, name, keywords, text: blocks.join("\n") })));
+  const postingOf = ({ id, score, match }: ReturnType<typeof index.search>[number]): Posting => {
+    const isProminent = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
+    return isProminent
+      ? [id, Number(score.toPrecision(SCORE_DIGITS)), 1]
+      : [id, Number(score.toPrecision(SCORE_DIGITS))];
+  };
+  return new Map(
+    index.toJSON().index.map(([stem]) => [
+      stem,
+      index
+        .search(stem)
+        .map(postingOf)
+        .sort(([one], [other]) => one - other),
+    ]),
+  );
+};

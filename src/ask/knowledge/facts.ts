@@ -1,0 +1,50 @@
+import type { Portfolio } from "../../content/content.ts";
+import type { ContactInfo } from "../../contract/resources/portfolio/contact.ts";
+import type { ExperienceBundle } from "../../contract/resources/portfolio/experience.ts";
+import type { Profile } from "../../contract/resources/portfolio/profile.ts";
+import type { ProjectKind } from "../../contract/resources/portfolio/project.ts";
+import { experienceBundle } from "../../portfolio/resources.ts";
+
+/** The typed data of a project, without its description. */
+export interface ProjectFacts {
+  readonly slug: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly tags: readonly string[];
+  readonly year?: string;
+  readonly kind?: ProjectKind;
+  readonly link?: string;
+  readonly repo?: string;
+}
+
+/** The typed data that rules answer from (D10). Projects are in the order of the list. */
+export interface PortfolioFacts {
+  readonly site: string;
+  readonly title: string;
+  readonly description: string;
+  readonly profile: Profile;
+  readonly contact: ContactInfo;
+  readonly experience: ExperienceBundle;
+  readonly projects: readonly ProjectFacts[];
+  readonly faq: readonly { readonly question: string; readonly answer: string; readonly url?: string }[];
+}
+
+export const factsOf = (portfolio: Portfolio, site: string): PortfolioFacts => ({
+  site,
+  title: portfolio.site.title,
+  description: portfolio.site.description,
+  profile: portfolio.profile,
+  contact: portfolio.contact,
+  experience: experienceBundle(portfolio),
+  projects: portfolio.projects.map(({ slug, title, subtitle, tags = [], year, kind, link, repo }) => ({
+    slug,
+    title,
+    ...(subtitle && { subtitle }),
+    tags,
+    ...(year && { year }),
+    ...(kind && { kind }),
+    ...(link && { link }),
+    ...(repo && { repo }),
+  })),
+  faq: (portfolio.faq.questions ?? []).map(({ question, answer, url }) => ({ question, answer, ...(url && { url }) })),
+});

@@ -1,0 +1,93 @@
+import type { FaqEntry } from "../extract/faq-index.ts";
+import { type Chunk, pageOf } from "../index/chunk.ts";
+import { type Posting, type Search, searcher } from "../index/search.ts";
+import type { PortfolioFacts } from "./facts.ts";
+import { lazy } from "./lazy.ts";
+import { lazyLookup } from "./lazy-lookup.ts";
+import type { Concept } from "./lexicon.ts";
+import type { EntityNames } from "./names.ts";
+import { ownValue } from "./own-value.ts";
+
+/** The path of the knowledge file. */
+export const knowledgeFile = "/api/knowledge.json";
+
+/**
+ * The lexicon (lexicon.ts), prepared by the build. Word lists are strings separated by spaces, which JSON.parse reads
+ * faster than arrays; most words are never looked up.
+ */
+export interface Language {
+  /** Phrases by their first stem: the concept and the following stems, phrases separated by commas. */
+  readonly phrases: Readonly<Record<string, string>>;
+  /** The words of the phrases, unstemmed. */
+  readonly words: string;
+  /** The stems of these words and of the filler words. */
+  readonly ordinary: string;
+  readonly fillers: string;
+  /** The synonyms of a stem. */
+  readonly synonyms: Readonly<Record<string, string>>;
+}
+
+/** The knowledge file: everything that can be computed at build time. */
+export interface KnowledgeFile {
+  readonly facts: PortfolioFacts;
+  readonly chunks: readonly Chunk[];
+  readonly language: Language;
+  readonly names: EntityNames;
+  readonly faq: readonly FaqEntry[];
+  /** The postings of each stem: their number, a space, and the postings as JSON. */
+  readonly postings: Readonly<Record<string, string>>;
+}
+
+/** The concept of a phrase, and its stems after the first. */
+export type Meaning = readonly [concept: Concept, ...rest: string[]];
+
+export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "names" | "faq"> {
+  readonly language: {
+    /** The phrases that begin with a stem. */
+    readonly meaningsOf: (stem: string) => readonly Meaning[];
+    readonly words: ReadonlySet<string>;
+    readonly fillers: ReadonlySet<string>;
+    /** Whether a stem is that of a lexicon or filler word. */
+    readonly isOrdinary: (stem: string) => boolean;
+    readonly synonymsOf: (stem: string) => readonly string[];
+  };
+  /** The document frequency: the number of chunks with a stem. */
+  readonly frequency: (stem: string) => number;
+  /** All stems of the index, for spelling correction. */
+  readonly stems: () => Iterable<string>;
+  readonly search: Search;
+}
+
+const none: readonly never[] = [];
+const split = (words: string): string[] => words.split(" ");
+const meanings = (text: string): Meaning[] => text.split(",").map((phrase) => split(phrase) as [Concept, ...string[]]);
+
+/** Opens a knowledge file for questions. */
+export const openKnowledge = ({ language, postings: stored, ...file }: KnowledgeFile): Knowledge => {
+  const ordinary = new Set(split(language.ordinary));
+  const words = lazy(() => new Set(split(language.words)));
+  const meaningsOf = lazyLookup(language.phrases, meanings);
+  const synonymsOf = lazyLookup(language.synonyms, split);
+  const postingsOf = lazyLookup(stored, (text): Posting[] => JSON.parse(text.slice(text.indexOf(" "))));
+  return {
+    ...file,
+    language: {
+      meaningsOf: (stem) => meaningsOf(stem) ?? none,
+      get words() {
+        return words();
+      },
+      fillers: new Set(split(language.fillers)),
+      isOrdinary: (stem) => ordinary.has(stem),
+      synonymsOf: (stem) => synonymsOf(stem) ?? none,
+    },
+    frequency: (stem) => Number.parseInt(ownValue(stored, stem) ?? "0", 10),
+    stems: () => Object.keys(stored),
+    search: searcher(file.chunks, postingsOf),
+  };
+};
+
+/** The first hit of each page. */
+export const onePerPage = <T extends { readonly chunk: Chunk }>(hits: readonly T[]): T[] => {
+  const seen = new Set<string>();
+  return hits.filter(({ chunk }) => !seen.has(pageOf(chunk)) && seen.add(pageOf(chunk)));
+};

@@ -1,0 +1,107 @@
+import type { PortfolioFacts } from "./facts.ts";
+import { fillerWords, lexicon } from "./lexicon.ts";
+import { stem, stemsOf, tokenize } from "./words.ts";
+
+/** The name of an entity that a question can mention. */
+export interface EntityName {
+  readonly kind: "project" | "experience" | "hackathon" | "education";
+  /** Its index in the list of this kind in the facts. */
+  readonly index: number;
+  /** The stems of the name, without stop words. */
+  readonly stems: readonly string[];
+  /** Stems that identify the entity alone, because they are rare and in no other name. */
+  readonly distinctive: readonly string[];
+}
+
+/** A skill or tag that a question can mention. */
+export interface SkillEntry {
+  readonly name: string;
+  readonly stems: readonly string[];
+  /** Whether it is also an ordinary word: always, or only unless the context marks it as a skill. */
+  readonly isOrdinary?: "always" | "alone";
+}
+
+/** An index of all names, prepared by the build. */
+export interface EntityNames {
+  readonly all: readonly EntityName[];
+  /** Indexes into `all`, by stem. */
+  readonly byStem: Readonly<Record<string, readonly number[]>>;
+  /** Skills by their first stem. */
+  readonly skills: Readonly<Record<string, readonly SkillEntry[]>>;
+  /** The comparison key of each skill and tag: `Open Data` and `open data` have the same key. */
+  readonly tagKeys: Readonly<Record<string, string>>;
+}
+
+/** A stem in at most this many chunks is rare. */
+const MAX_RARE_CHUNKS = 3;
+
+const allNames = (
+  facts: PortfolioFacts,
+  ordinary: ReadonlySet<string>,
+  postings: ReadonlyMap<string, readonly unknown[]>,
+): EntityName[] => {
+  const { experiences = [], hackathons = [], education = [] } = facts.experience;
+  const named = [
+    ...facts.projects.map(({ title }, index) => ({ kind: "project", index, name: title }) as const),
+    ...experiences.map(({ company }, index) => ({ kind: "experience", index, name: company }) as const),
+    ...hackathons.map(({ name }, index) => ({ kind: "hackathon", index, name }) as const),
+    ...education.map(({ institution }, index) => ({ kind: "education", index, name: institution }) as const),
+    ...education.flatMap(({ field }, index) => (field ? [{ kind: "education", index, name: field } as const] : [])),
+  ].map(({ name, ...entity }) => ({ ...entity, stems: [...new Set(stemsOf(name))] }));
+  const owners = Map.groupBy(
+    named.flatMap(({ stems }) => stems),
+    (each) => each,
+  );
+  const isDistinctive = (each: string): boolean =>
+    owners.get(each)?.length === 1 &&
+    each.length > 3 &&
+    !ordinary.has(each) &&
+    (postings.get(each)?.length ?? 0) <= MAX_RARE_CHUNKS;
+  return named.map((name) => ({ ...name, distinctive: name.stems.filter(isDistinctive) }));
+};
+
+const allTags = ({ projects, experience: { experiences = [], skillGroups = [] } }: PortfolioFacts): string[] => [
+  ...skillGroups.flatMap(({ skills }) => skills),
+  ...projects.flatMap((project) => project.tags),
+  ...experiences.flatMap((item) => item.tags),
+];
+
+const allSkills = (tags: readonly string[]): SkillEntry[] => {
+  const byStems = new Map(
+    tags.toReversed().map((tag) => [
+      tokenize(tag)
+        .map((each) => each.stem)
+        .join(" "),
+      tag,
+    ]),
+  );
+  const phrases = new Set(lexicon.flatMap((concept) => concept.phrases.map((phrase) => phrase.join(" "))));
+  const fillerStems = new Set([...fillerWords].map(stem));
+  return [...byStems].map(([joined, name]) => {
+    const stems = joined.split(" ");
+    if (phrases.has(joined)) return { name, stems, isOrdinary: "always" };
+    return stems.every((each) => fillerStems.has(each)) ? { name, stems, isOrdinary: "alone" } : { name, stems };
+  });
+};
+
+/**
+ * Indexes everything that a question can mention.
+ * @param ordinary Stems of lexicon and filler words, which do not identify an entity.
+ */
+export const entityNamesOf = (
+  facts: PortfolioFacts,
+  ordinary: ReadonlySet<string>,
+  postings: ReadonlyMap<string, readonly unknown[]>,
+): EntityNames => {
+  const all = allNames(facts, ordinary, postings);
+  const tags = allTags(facts);
+  const places = all.flatMap(({ stems }, at) => stems.map((stem) => ({ stem, at })));
+  return {
+    all,
+    byStem: Object.fromEntries(
+      [...Map.groupBy(places, ({ stem }) => stem)].map(([stem, there]) => [stem, there.map(({ at }) => at)]),
+    ),
+    skills: Object.fromEntries(Map.groupBy(allSkills(tags), ({ stems: [first = ""] }) => first)),
+    tagKeys: Object.fromEntries(tags.map((tag) => [tag, stemsOf(tag).join(" ")])),
+  };
+};

@@ -1,0 +1,112 @@
+import { stemmer } from "stemmer";
+import { isAscii, normalizeForSearch } from "../../portfolio/normalize-for-search.ts";
+import { lazy } from "./lazy.ts";
+
+/** A word without case and accents, and its stem. */
+export interface Word {
+  readonly normalized: string;
+  readonly stem: string;
+}
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Neither the index nor a question counts these words. */
+const stopWords = wordSet(`
+  a an the and or nor but of in on at to for with by from as into onto out up down off over under between through during
+  is are was were be been being am do does did doing done has have had having can could will would shall should may might
+  must it its this that these those there here he she they them him her his hers their theirs himself herself themselves
+  you your yours yourself i im me my mine we us our ours who whom whose what which when where why how if then than so not
+  no yes too very just only any some all each every both more most other such own same about also again once s t re ve ll
+  d m et al via per
+`);
+
+export const isStopWord = (normalized: string): boolean => stopWords.has(normalized);
+
+/** Scripts without spaces between words are indexed as bigrams. Thai is the first of them in Unicode. */
+const isUnspaced = (word: string): boolean =>
+  word >= "\u0e00" && /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u.test(word);
+const bigrams = (word: string): string[] => {
+  const characters = [...word];
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+};
+
+const wordOf = (letters: string): RegExp => new RegExp(`[${letters}]+(?:\\+\\+|#(?![${letters}]))?`, "gu");
+
+/** Most normalized texts are ASCII. The pattern for all scripts takes milliseconds to compile. */
+const asciiWord = wordOf("a-z0-9");
+const anyWord = lazy(() => wordOf("\\p{L}\\p{N}"));
+
+/** Irregular forms, each followed by its base form. */
+const irregularForms =
+  `taught teach drew draw drawn draw wrote write written write built build made make sold sell bought buy sang sing sung sing ran run
+  won win spoke speak spoken speak grew grow kept keep led lead left leave began begin begun begin gave give given give went go gone go
+  took take taken take found find held hold told tell thought think sent send paid pay felt feel met meet read read said say saw see
+  seen see shown show known know knew know grown grow chose choose chosen choose broke break broken break drove drive driven drive rode
+  ride flew fly became become got get lost lose spent spend stood stand understood understand wore wear fed feed shot shoot sought seek
+  caught catch brought bring men man women woman children child people person feet foot larger large largest large bigger big biggest
+  big longer long longest long shorter short shortest short older old oldest old newer new newest new earlier early earliest early
+  smaller small smallest small higher high highest high better good best good cheaper cheap cheapest cheap faster fast fastest fast
+  accessibility accessible inaccessible accessible`
+    .trim()
+    .split(/\s+/);
+const irregular = new Map(irregularForms.flatMap((form, at, all) => (at % 2 === 0 ? [[form, all[at + 1]]] : [])));
+
+/** Words whose stem would collide with another word. */
+const unstemmedWords: ReadonlySet<string> = new Set([
+  "personal",
+  "news",
+  "university",
+  "universities",
+  "press",
+  "process",
+  "accessible",
+]);
+
+/** A cache of stems, cleared when it is full. */
+const stems = new Map<string, string>();
+const MAX_CACHED_STEMS = 20_000;
+
+/** The Porter stem of an English word, after irregular forms are replaced. Words of other languages stay unchanged. */
+export const stem = (normalized: string): string => {
+  const cached = stems.get(normalized);
+  if (cached !== undefined) return cached;
+  if (stems.size >= MAX_CACHED_STEMS) stems.clear();
+  const form = irregular.get(normalized) ?? normalized;
+  const stemmed = /^[a-z]{3,}$/.test(form) && !unstemmedWords.has(form) ? stemmer(form) : form;
+  stems.set(normalized, stemmed);
+  return stemmed;
+};
+
+/**
+ * The words of a text in order: `Who's Zoë?` gives who, zoe. Used for the index and for questions alike.
+ */
+export const tokenize = (text: string): Word[] => {
+  const spelled = normalizeForSearch(text.replaceAll(/<[^<>]*>/g, " "))
+    .replace(/\be-(?=mails?\b)/g, "")
+    .replace(/\bcan['’]?t\b/g, "can not")
+    .replace(/n['’]t\b/g, " not")
+    .replace(/['’](?:s|re|ve|ll|d|m)\b/g, "");
+  return (spelled.match(isAscii(spelled) ? asciiWord : anyWord()) ?? [])
+    .flatMap((plain) => (isUnspaced(plain) ? bigrams(plain) : [plain]))
+    .map((normalized) => ({ normalized, stem: stem(normalized) }));
+};
+
+/** The stems of a text, without stop words. */
+export const stemsOf = (text: string): string[] =>
+  tokenize(text).flatMap(({ normalized, stem }) => (stopWords.has(normalized) ? [] : [stem]));
+
+/** The boundaries of clauses in a long message. */
+const clauseBoundary =
+  /[.!?;:]\s+|\s[-–—]\s|,?\s+(?=(?:and|but|so)\s+(?:i|we)\b)|\b(?:to know|tell me|wonder|wondering|let me know|ask you|asking|would like to ask)\s*(?:if|whether)?\b/i;
+
+/** The most clauses of a text that are tried as questions. */
+const MAX_CLAUSES = 4;
+
+/** The clauses of a long text that may be its question, last first; empty for a single clause. */
+export const clausesOf = (text: string): string[] => {
+  const clauses = text
+    .split(clauseBoundary)
+    .map((clause) => clause.trim())
+    .filter((clause) => tokenize(clause).length > 1);
+  return clauses.length > 1 ? clauses.toReversed().slice(0, MAX_CLAUSES) : [];
+};

@@ -1,0 +1,106 @@
+import type { Education, Experience, Hackathon } from "../../contract/resources/portfolio/experience.ts";
+import type { PortfolioFacts, ProjectFacts } from "../knowledge/facts.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { EntityName, SkillEntry } from "../knowledge/names.ts";
+import { ownValue } from "../knowledge/own-value.ts";
+import { stemsOf, type Word } from "../knowledge/words.ts";
+
+/** An item of the portfolio that a question can mention. */
+export type Entity =
+  | { readonly kind: "project"; readonly item: ProjectFacts }
+  | { readonly kind: "experience"; readonly item: Experience }
+  | { readonly kind: "hackathon"; readonly item: Hackathon }
+  | { readonly kind: "education"; readonly item: Education }
+  | { readonly kind: "skill"; readonly item: string };
+
+/** A mention of an entity in a question. */
+export interface Mention {
+  readonly entity: Entity;
+  /** The positions of its words in the question. */
+  readonly positions: readonly number[];
+  /** Whether the question has the full name. */
+  readonly isFullName: boolean;
+}
+
+const places = (words: readonly Word[], wanted: ReadonlySet<string>): number[] =>
+  words.flatMap((word, at) => (wanted.has(word.stem) ? [at] : []));
+
+/** The positions of consecutive words with these stems; undefined if there are none. */
+const sequence = (words: readonly Word[], stems: readonly string[]): number[] | undefined => {
+  const start = words.findIndex((_, at) => stems.every((each, offset) => words[at + offset]?.stem === each));
+  return start < 0 ? undefined : stems.map((_, offset) => start + offset);
+};
+
+const entity = <K, T>(kind: K, item: T | undefined) => (item === undefined ? undefined : { kind, item });
+
+/** The entity of a name; undefined if its index is out of range. */
+const entityByName = ({ kind, index }: EntityName, { experience, projects }: PortfolioFacts): Entity | undefined => {
+  switch (kind) {
+    case "project":
+      return entity(kind, projects[index]);
+    case "experience":
+      return entity(kind, experience.experiences?.[index]);
+    case "hackathon":
+      return entity(kind, experience.hackathons?.[index]);
+    case "education":
+      return entity(kind, experience.education?.[index]);
+  }
+};
+
+/** Words before a skill that could also be an ordinary word. */
+const beforeSkill = /^(?:in|with|using|use|uses|know|knows|written)$/;
+
+/** Whether a tag such as `languages` or `go` is used as an ordinary word. */
+const isOrdinaryUse = ({ isOrdinary }: SkillEntry, before: Word | undefined): boolean =>
+  isOrdinary === "always" || (isOrdinary === "alone" && !beforeSkill.test(before?.normalized ?? ""));
+
+/** Returns a function that finds mentions: names of projects, companies, schools and competitions, then skills. */
+export const entityFinder = ({ facts, names, language, frequency }: Knowledge) => {
+  const personStems = new Set(stemsOf(facts.profile.name));
+  const rarity = (stems: readonly string[]): number => stems.reduce((sum, each) => sum + 1 / (1 + frequency(each)), 0);
+
+  /** A match of a name in the words; undefined if too little of it matches. A single ordinary word does not count. */
+  const matchOf = (name: EntityName, words: readonly Word[]) => {
+    const { kind, stems, distinctive } = name;
+    const questionStems = new Set(words.map((word) => word.stem));
+    const found = stems.filter((each) => questionStems.has(each) && !personStems.has(each));
+    if (found.length === 0) return undefined;
+    const isFullName = found.length === stems.length && !(stems.length === 1 && language.isOrdinary(stems[0] ?? ""));
+    const share = rarity(found) / rarity(stems);
+    const isKnown = kind !== "project" && found.some((each) => distinctive.includes(each));
+    if (!isFullName && !isKnown && !(found.length > 1 && share >= 0.6)) return undefined;
+    const entity = entityByName(name, facts);
+    return entity && { entity, positions: places(words, new Set(found)), isFullName, strength: found.length + share };
+  };
+
+  return (words: readonly Word[]): readonly Mention[] => {
+    const candidates = new Set(words.flatMap(({ stem }) => ownValue(names.byStem, stem) ?? []));
+    const found = [...candidates]
+      .flatMap((at) => (names.all[at] && matchOf(names.all[at], words)) ?? [])
+      .toSorted((a, b) => b.strength - a.strength);
+    // A name inside a longer match is dropped. Names that match at the same positions are both kept.
+    const taken = new Set<number>();
+    const keptPositions = new Set<string>();
+    const kept = found.filter(({ positions }) => {
+      const isOwn = positions.some((each) => !taken.has(each)) || keptPositions.has(positions.join());
+      for (const each of positions) taken.add(each);
+      keptPositions.add(positions.join());
+      return isOwn;
+    });
+    const skillMentions = [...new Set(words.flatMap(({ stem }) => ownValue(names.skills, stem) ?? []))]
+      .flatMap((skill) => {
+        const positions = sequence(words, skill.stems);
+        if (!positions || isOrdinaryUse(skill, words[(positions[0] ?? 0) - 1])) return [];
+        const entity = { kind: "skill", item: skill.name } as const;
+        return positions.some((each) => !taken.has(each)) ? [{ entity, positions, isFullName: true }] : [];
+      })
+      .toSorted((a, b) => b.positions.length - a.positions.length);
+    const covered = new Set<number>();
+    const apart = skillMentions.filter(({ positions }) => {
+      const isOwn = positions.some((each) => !covered.has(each));
+      for (const each of positions) covered.add(each);
+      return isOwn;
+    });
+    return [...kept.map(({ entity, positions, isFullName }) => ({ entity, positions, isFullName })), ...apart];
+  };
+};

@@ -1,0 +1,125 @@
+import type { Concept } from "../knowledge/lexicon.ts";
+import type { Entity } from "./entities.ts";
+import { asksFor, containsWord, type Question } from "./question.ts";
+
+/** Concepts that ask for an attribute of something, without saying of what. */
+const attributeConcepts: readonly Concept[] = [
+  "when",
+  "link",
+  "source",
+  "location",
+  "count",
+  "listing",
+  "latest",
+  "oldest",
+  "how",
+  "skill",
+  "work",
+  "role",
+];
+
+/** Attributes that belong to the person if the question mentions the person. */
+const personAttributes: readonly Concept[] = ["skill", "work", "location", "role"];
+
+/** Whether a question leaves out its subject, as a follow-up does. */
+export const isFollowUp = (question: Question): boolean => {
+  const [first] = question.words;
+  if (!first) return false;
+  if (
+    ["and", "also", "or", "but", "what about", "how about"].includes(first.normalized) ||
+    containsWord(question, "it", "its", "that", "there", "those", "this", "these", "one", "ones", "them")
+  )
+    return true;
+  if (/^(?:what|how)$/.test(first.normalized) && question.words[1]?.normalized === "about") return true;
+  const asksOnlyForAttributes = [...question.concepts.keys()].every((concept) => attributeConcepts.includes(concept));
+  return (
+    asksOnlyForAttributes &&
+    question.mentions.length === 0 &&
+    question.contentPositions.length <= 2 &&
+    !question.isPersonal
+  );
+};
+
+/** The earlier question with the subject of the later one: `And in 2023?` */
+export const replaceSubject = (earlier: Question, later: Question): Question => {
+  const ownConcepts = [...later.concepts.keys()].some(
+    (concept) => !attributeConcepts.includes(concept) && !["person", "client", "personal", "project"].includes(concept),
+  );
+  if (ownConcepts) return later;
+  // A question for the other kind of project replaces the kind.
+  const kinds = (["client", "personal"] as const).filter(() => asksFor(later, "client", "personal"));
+  const dropped = new Set([
+    ...earlier.mentions.flatMap(({ positions }) => positions),
+    ...kinds.flatMap((kind) => [...(earlier.concepts.get(kind) ?? [])]),
+  ]);
+  const isKept = (at: number): boolean =>
+    !dropped.has(at) && !(later.years.length > 0 && earlier.years.includes(earlier.words[at]?.normalized ?? ""));
+  const shift = earlier.words.length;
+  const concepts = new Map([...earlier.concepts].map(([concept, places]) => [concept, new Set(places)] as const));
+  for (const [concept, places] of later.concepts) {
+    const all = concepts.get(concept) ?? new Set<number>();
+    for (const at of places) all.add(at + shift);
+    concepts.set(concept, all);
+  }
+  concepts.delete("person");
+  for (const kind of kinds) if (!later.concepts.has(kind)) concepts.delete(kind);
+  return {
+    words: [...earlier.words, ...later.words],
+    concepts,
+    mentions: later.mentions.map((name) => ({ ...name, positions: name.positions.map((each) => each + shift) })),
+    years: later.years.length > 0 ? later.years : earlier.years,
+    contentPositions: [...earlier.contentPositions.filter(isKept), ...later.contentPositions.map((at) => at + shift)],
+    isPersonal: earlier.isPersonal || later.isPersonal,
+    isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
+    hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,
+    containsPath: earlier.containsPath || later.containsPath,
+    asksForNumber: later.asksForNumber,
+  };
+};
+
+/** The later question with the subject of the earlier one: its entities, or its words if it has none. */
+export const inheritSubject = (later: Question, about: readonly Entity[], earlier: Question): Question => {
+  const speaksFor = [...later.concepts.keys()].some((concept) =>
+    ["email", "contact", "availability", "github", "linkedin", "education", "hackathon", "role"].includes(concept),
+  );
+  const pointsBack = containsWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
+  if (
+    !pointsBack &&
+    (speaksFor ||
+      (later.isPersonal &&
+        [...later.concepts.keys()].some(
+          (concept) => !attributeConcepts.includes(concept) || personAttributes.includes(concept),
+        )))
+  )
+    return later;
+  if (about.length > 0)
+    return {
+      ...later,
+      mentions: about.map((entity) => ({ entity, positions: [], isFullName: true })),
+      isPersonal: true,
+    };
+  if (asksFor(later, "person")) return later;
+  const shift = earlier.words.length;
+  const moved = (places: ReadonlySet<number>): Set<number> => new Set([...places].map((at) => at + shift));
+  return {
+    words: [...earlier.words, ...later.words],
+    concepts: new Map([
+      ...earlier.concepts,
+      ...[...later.concepts].map(
+        ([concept, places]) =>
+          [concept, new Set([...moved(places), ...(earlier.concepts.get(concept) ?? [])])] as const,
+      ),
+    ]),
+    mentions: [
+      ...earlier.mentions,
+      ...later.mentions.map((name) => ({ ...name, positions: name.positions.map((each) => each + shift) })),
+    ],
+    years: [...earlier.years, ...later.years],
+    contentPositions: [...earlier.contentPositions, ...later.contentPositions.map((at) => at + shift)],
+    isPersonal: earlier.isPersonal || later.isPersonal,
+    isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
+    hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,
+    containsPath: earlier.containsPath || later.containsPath,
+    asksForNumber: later.asksForNumber,
+  };
+};

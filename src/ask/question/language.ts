@@ -1,0 +1,47 @@
+import type { Language } from "../knowledge/knowledge.ts";
+import { fillerWords, generalSynonyms, lexicon, lexiconWords } from "../knowledge/lexicon.ts";
+import { stem, stemsOf } from "../knowledge/words.ts";
+
+/** For each stem, the stems of the other members of its groups. */
+const synonyms = (groups: readonly (readonly string[])[]): Record<string, string> => {
+  const found = new Map<string, Set<string>>();
+  for (const group of groups) {
+    const members = group.map(stemsOf);
+    for (const member of members) {
+      const [stem, ...more] = member;
+      // A single word of a phrase such as `night sky` is not a synonym of the group.
+      if (stem === undefined || more.length > 0) continue;
+      const others = found.get(stem) ?? new Set();
+      for (const other of members.flat()) if (other !== stem) others.add(other);
+      found.set(stem, others);
+    }
+  }
+  return Object.fromEntries(
+    [...found].flatMap(([stem, others]) => (others.size > 0 ? [[stem, [...others].join(" ")]] : [])),
+  );
+};
+
+/** The phrases by their first stem. */
+const phrases = (): Record<string, string> => {
+  const all = lexicon.flatMap(({ concept, phrases }) =>
+    phrases.map(([first = "", ...rest]) => ({ first, meaning: [concept, ...rest].join(" ") })),
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(all, ({ first }) => first)].map(([first, list]) => [
+      first,
+      list.map(({ meaning }) => meaning).join(),
+    ]),
+  );
+};
+
+/** The stems of lexicon and filler words, which can occur in any question. */
+export const ordinaryStems: ReadonlySet<string> = new Set([...lexiconWords, ...fillerWords].map(stem));
+
+/** The lexicon with the owner's synonym groups. */
+export const buildLanguage = (groups: readonly (readonly string[])[]): Language => ({
+  phrases: phrases(),
+  words: [...lexiconWords].join(" "),
+  ordinary: [...ordinaryStems].join(" "),
+  fillers: [...fillerWords].join(" "),
+  synonyms: synonyms([...generalSynonyms, ...groups]),
+});

@@ -1,0 +1,98 @@
+import { isAscii } from "../../portfolio/normalize-for-search.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Concept } from "../knowledge/lexicon.ts";
+import { isStopWord, tokenize, type Word } from "../knowledge/words.ts";
+import { entityFinder, type Mention } from "./entities.ts";
+import type { Question } from "./question.ts";
+import { spellingCorrector } from "./spelling.ts";
+
+const pronouns = new Set(
+  "he she they him her his hers their theirs them you your yours himself herself yourself".split(" "),
+);
+
+/** Words after `how` that ask for a number, and nouns for quantities. */
+const measures = new Set(
+  `many much long far large big old often deep high tall heavy wide accurate fast quick expensive small thick strong
+  quickly`.split(/\s+/),
+);
+const quantities =
+  /^(?:speed|percentage|percent|share|price|distance|height|depth|weight|amount|size|maximum|max|length)$/;
+
+/** The most words of a question that are checked for spelling. */
+const MAX_CORRECTED_WORDS = 40;
+
+/** The capitalized words of a text, without the first words of sentences. */
+const capitalizedWords = (text: string): Word[] => {
+  // The pattern for all scripts takes milliseconds to compile, so Latin text uses an ASCII pattern.
+  const bare = text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  const names = isAscii(bare)
+    ? bare.match(/(?<=[a-z0-9,] )[A-Z][A-Za-z0-9]+/g)
+    : text.match(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{N}]+/gu);
+  return (names ?? []).flatMap(tokenize);
+};
+
+/** Returns a function that parses questions about a portfolio. */
+export const questionParser = (knowledge: Knowledge) => {
+  const { facts, language } = knowledge;
+  const findEntities = entityFinder(knowledge);
+  const names = new Set(tokenize(facts.profile.name).map((word) => word.stem));
+  const { isKnown, correct } = spellingCorrector(knowledge);
+  /** The positions of names with several words: `machine learning` does not ask about learning. */
+  const longNames = (all: readonly Mention[]): ReadonlySet<number> =>
+    new Set(all.flatMap(({ positions, isFullName }) => (isFullName && positions.length > 1 ? positions : [])));
+  const conceptsIn = (words: readonly Word[], taken: ReadonlySet<number>): Map<Concept, ReadonlySet<number>> => {
+    const isAt = (stem: string, at: number): boolean => words[at]?.stem === stem && !taken.has(at);
+    const found = words.flatMap(({ stem }, start) =>
+      taken.has(start)
+        ? []
+        : language
+            .meaningsOf(stem)
+            .flatMap(([concept, ...rest]) =>
+              rest.every((each, offset) => isAt(each, start + 1 + offset))
+                ? [{ concept, start, end: start + 1 + rest.length }]
+                : [],
+            ),
+    );
+    // The longest phrase wins.
+    const kept = found.filter(
+      ({ start, end }) =>
+        !found.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start),
+    );
+    const concepts = new Map<Concept, Set<number>>();
+    for (const { concept, start, end } of kept) {
+      const places = concepts.get(concept) ?? new Set();
+      for (let at = start; at < end; at += 1) places.add(at);
+      concepts.set(concept, places);
+    }
+    return concepts;
+  };
+
+  return (text: string): Question => {
+    const capital = capitalizedWords(text);
+    const asNames = new Set(capital.map(({ normalized }) => normalized));
+    const words = tokenize(text).map((word, at) =>
+      at < MAX_CORRECTED_WORDS ? correct(word, asNames.has(word.normalized)) : word,
+    );
+    const mentions = findEntities(words);
+    const mentionedAt = new Set(mentions.flatMap(({ positions }) => positions));
+    const isMeasure = (at: number): boolean =>
+      words[at - 1]?.normalized === "how" && measures.has(words[at]?.normalized ?? "");
+    const isContent = ({ normalized, stem }: Word, at: number): boolean =>
+      mentionedAt.has(at) ||
+      !(isStopWord(normalized) || language.fillers.has(normalized) || names.has(stem) || isMeasure(at));
+    return {
+      words,
+      concepts: conceptsIn(words, longNames(mentions)),
+      mentions,
+      containsPath: /(?:^|\s)\/(?:api|ask|docs|auth|openapi|llms|v1|v2|changelog|agent)\b/.test(text),
+      asksForNumber: words.some(({ normalized }, at) => isMeasure(at) || quantities.test(normalized)),
+      years: words.flatMap(({ normalized }) => (/^(?:19|20)\d\d$/.test(normalized) ? [normalized] : [])),
+      contentPositions: words.flatMap((word, at) => (isContent(word, at) ? [at] : [])),
+      isPersonal: words.some(({ normalized, stem }) => pronouns.has(normalized) || names.has(stem)),
+      isThirdPerson: words.some(
+        ({ normalized, stem }) => /^(?:she|he|her|his|him|hers)$/.test(normalized) || names.has(stem),
+      ),
+      hasUnknownName: capital.some((word) => !isKnown(correct(word, true))),
+    };
+  };
+};

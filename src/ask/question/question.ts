@@ -1,0 +1,61 @@
+import type { Concept } from "../knowledge/lexicon.ts";
+import type { Word } from "../knowledge/words.ts";
+import type { Entity, Mention } from "./entities.ts";
+
+/** A parsed question. Positions are indexes into its words. */
+export interface Question {
+  readonly words: readonly Word[];
+  /** The concepts of the lexicon that it contains, with the positions of their words. */
+  readonly concepts: ReadonlyMap<Concept, ReadonlySet<number>>;
+  readonly mentions: readonly Mention[];
+  readonly years: readonly string[];
+  /** The positions of content words: no stop words, no filler words, not the person's name. */
+  readonly contentPositions: readonly number[];
+  /** Whether it mentions the person, by name or as she, he, they or you. */
+  readonly isPersonal: boolean;
+  /** Whether it mentions the person in the third person, by name or as she or he. */
+  readonly isThirdPerson: boolean;
+  /** Whether it contains a path of the API. */
+  readonly containsPath: boolean;
+  /** Whether it asks for a number: how many, how long, how deep. */
+  readonly asksForNumber: boolean;
+  /** Whether it has a capitalized word that occurs nowhere in the index. */
+  readonly hasUnknownName: boolean;
+}
+
+export const asksFor = (question: Question, ...concepts: readonly Concept[]): boolean =>
+  concepts.some((concept) => question.concepts.has(concept));
+
+type ItemOf<K extends Entity["kind"]> = Extract<Entity, { kind: K }>["item"];
+
+/** The entities of a kind that a question mentions. */
+export const mentioned = <K extends Entity["kind"]>(question: Question, kind: K): ItemOf<K>[] =>
+  question.mentions.flatMap(({ entity }) => (entity.kind === kind ? [entity.item as ItemOf<K>] : []));
+
+/** The content words that no mention, no year and none of the concepts explains. */
+export const unexplainedWords = (question: Question, concepts: readonly Concept[]): Word[] => {
+  const explained = new Set(concepts.flatMap((concept) => [...(question.concepts.get(concept) ?? [])]));
+  for (const { positions } of question.mentions) for (const each of positions) explained.add(each);
+  return question.contentPositions.flatMap((at) => {
+    const word = question.words[at];
+    return word && !explained.has(at) && !question.years.includes(word.normalized) ? [word] : [];
+  });
+};
+
+/** The positions of all mentions. */
+export const mentionPositions = (question: Question): ReadonlySet<number> =>
+  new Set(question.mentions.flatMap(({ positions }) => positions));
+
+/** The number in a question, from 2 to 19 in digits or from two to ten as a word; undefined if there is none. */
+export const numberIn = ({ words }: Question): number | undefined => {
+  const counted = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+  for (const { normalized } of words) {
+    if (/^(?:[2-9]|1\d)$/.test(normalized)) return Number(normalized);
+    if (counted.indexOf(normalized) > 0) return counted.indexOf(normalized) + 1;
+  }
+  return undefined;
+};
+
+/** Whether a question contains one of the words, unstemmed. */
+export const containsWord = ({ words }: Question, ...wanted: readonly string[]): boolean =>
+  words.some(({ normalized }) => wanted.includes(normalized));

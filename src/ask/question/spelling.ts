@@ -1,0 +1,109 @@
+import leven from "leven";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { lazy } from "../knowledge/lazy.ts";
+import { isStopWord, stem, tokenize, type Word } from "../knowledge/words.ts";
+
+/** Question words and stop words that are often misspelled. */
+const questionWords = [
+  "where",
+  "when",
+  "which",
+  "what",
+  "whose",
+  "about",
+  "with",
+  "from",
+  "does",
+  "have",
+  "there",
+  "their",
+];
+/** Short words, corrected only if their letters are swapped. */
+const shortWords = ["the", "and", "for", "you", "she", "her", "his", "was", "are", "has", "did", "who", "how"];
+
+/** Correctly spelled words that are close to a known word. */
+const neverCorrected: ReadonlySet<string> = new Set(
+  ["employee", "employees", "staff", "headcount", "revenue", "salary", "salaries", "married", "husband", "wife"].concat(
+    ["children", "birthday", "address", "politics", "religion", "weather"],
+  ),
+);
+
+const letters = (word: string): string => [...word].toSorted().join("");
+
+/** The edit distance from a word to a correction; undefined if it is too large. */
+const distanceOf = (written: string, meant: string): number | undefined => {
+  if (written[0] !== meant[0] || Math.abs(written.length - meant.length) > 2 || meant.length < 4) return undefined;
+  const distance = leven(written, meant);
+  if (distance <= (written.length >= 8 ? 2 : 1)) return distance;
+  // A swap of two letters counts as one error.
+  return distance === 2 && letters(written) === letters(meant) ? 1 : undefined;
+};
+
+const byLetter = (words: Iterable<string>): ReadonlyMap<string, readonly string[]> =>
+  Map.groupBy(new Set(words), (word) => word.charAt(0));
+
+/** Spelling correction from the lexicon, the names and the index. */
+export interface SpellingCorrector {
+  readonly isKnown: (word: Word) => boolean;
+  /** The corrected word; the same word if no correction is close. A name is only corrected to another name. */
+  readonly correct: (word: Word, isName: boolean) => Word;
+}
+
+export const spellingCorrector = (knowledge: Knowledge): SpellingCorrector => {
+  const { facts, language, frequency } = knowledge;
+  const { experiences = [], education = [], hackathons = [], skillGroups = [] } = facts.experience;
+  const names = new Set(tokenize(facts.profile.name).map((word) => word.stem));
+  const isKnown = ({ normalized, stem }: Word): boolean =>
+    isStopWord(normalized) ||
+    language.isOrdinary(stem) ||
+    names.has(stem) ||
+    frequency(stem) > 0 ||
+    language.synonymsOf(stem).length > 0;
+
+  /** Proper names, which are misspelled most. */
+  const proper = (): string[] =>
+    [
+      ...[facts.profile.name, ...(facts.profile.roles ?? [])],
+      ...facts.projects.flatMap(({ title, tags }) => [title, ...tags]),
+      ...experiences.map(({ company }) => company),
+      ...education.flatMap(({ institution, degree, field = "" }) => [institution, degree, field]),
+      ...hackathons.map(({ name }) => name),
+      ...skillGroups.flatMap(({ skills }) => skills),
+    ].flatMap((name) => tokenize(name).map(({ normalized }) => normalized));
+  const named = lazy(() => byLetter(proper()));
+  const ordinary = lazy(() => byLetter(language.words));
+  const stems = lazy(() => byLetter(knowledge.stems()));
+
+  const nearest = (written: string, candidates: ReadonlyMap<string, readonly string[]>): string | undefined => {
+    let best: { word: string; distance: number } | undefined;
+    for (const word of candidates.get(written.charAt(0)) ?? []) {
+      // A different ending is an inflected form, not an error.
+      const distance = written.startsWith(word) ? undefined : distanceOf(written, word);
+      if (distance !== undefined && (!best || distance < best.distance)) best = { word, distance };
+    }
+    return best?.word;
+  };
+  const meantBy = ({ normalized, stem: written }: Word, isName: boolean): Word | undefined => {
+    if (normalized.length === 3) {
+      const meant = shortWords.find((each) => letters(each) === letters(normalized));
+      return meant ? { normalized: meant, stem: meant } : undefined;
+    }
+    if (normalized.length < 4 || /\d/.test(normalized)) return undefined;
+    const question = questionWords.find((each) => distanceOf(normalized, each) !== undefined);
+    if (question) return { normalized: question, stem: question };
+    const word = nearest(normalized, named()) ?? (isName ? undefined : nearest(normalized, ordinary()));
+    if (word) return { normalized: word, stem: stem(word) };
+    if (isName || written.length < 5) return undefined;
+    // An unknown word can be an abbreviation of a longer one.
+    const longer = stems()
+      .get(written.charAt(0))
+      ?.find((each) => each.startsWith(written));
+    const other = longer ?? nearest(written, stems());
+    return other === undefined ? undefined : { normalized: other, stem: other };
+  };
+  return {
+    isKnown,
+    correct: (word, isName) =>
+      isKnown(word) || neverCorrected.has(word.normalized) ? word : (meantBy(word, isName) ?? word),
+  };
+};

@@ -1,0 +1,39 @@
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { mentionPositions, type Question, unexplainedWords } from "../question/question.ts";
+import type { Rule, RuleResult } from "./rule.ts";
+
+/** The share of a question that a rule may leave unexplained, unless it sets its own. */
+const MAX_UNEXPLAINED_SHARE = 0.34;
+/** The weight of a word that occurs nowhere in the index; other words weigh 1. */
+const UNKNOWN_WORD_WEIGHT = 1.5;
+
+/** A rule with its result. */
+export interface AppliedRule {
+  readonly rule: Rule;
+  readonly result: RuleResult;
+  /** The share of the question that stays unexplained, from 0 to 1. */
+  readonly unexplainedShare: number;
+}
+
+/** Of the rules that answer, the one that explains most of the question. The first one wins a tie. */
+export const applyRules = (
+  rules: readonly Rule[],
+  question: Question,
+  knowledge: Knowledge,
+): AppliedRule | undefined => {
+  const names = mentionPositions(question);
+  const otherWordCount = question.contentPositions.filter((at) => !names.has(at)).length;
+  let best: AppliedRule | undefined;
+  for (const rule of rules) {
+    if (best?.unexplainedShare === 0) break;
+    const weights = unexplainedWords(question, rule.explains).map(({ stem }) =>
+      knowledge.frequency(stem) > 0 ? 1 : UNKNOWN_WORD_WEIGHT,
+    );
+    const left = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, otherWordCount);
+    if (!rule.searchesTopics && left > (rule.maxUnexplainedShare ?? MAX_UNEXPLAINED_SHARE)) continue;
+    const result = rule.answer(question, knowledge);
+    const rest = result?.unexplainedShare ?? (rule.searchesTopics ? left * 0.5 : left);
+    if (result && (!best || rest < best.unexplainedShare)) best = { rule, result, unexplainedShare: rest };
+  }
+  return best;
+};

@@ -1,0 +1,100 @@
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { possessive, quoteFrom, statementAt } from "../../extract/statement.ts";
+import { asksFor, containsWord, mentioned } from "../../question/question.ts";
+import { titleWithYear } from "../one-project.ts";
+import { type Rule, ruleResult } from "../rule.ts";
+import { hackathonStatement, hackathons } from "./competitions.ts";
+import { education, educationStatements } from "./education.ts";
+import { positionQuotes, positionSentence, positionStatement, positionStatements, work } from "./positions.ts";
+
+const careerConcepts = [
+  "when",
+  "work",
+  "role",
+  "location",
+  "skill",
+  "project",
+  "listing",
+  "person",
+  "link",
+  "count",
+  "former",
+  "oldest",
+  "latest",
+  "education",
+  "hackathon",
+  "client",
+] as const;
+
+/** Answers a question that names a company, school or competition. */
+const namedEntity: Rule = {
+  name: "named employer, school or competition",
+  explains: careerConcepts,
+  answer: (question, { facts }) => {
+    const { name } = facts.profile;
+    const jobs = mentioned(question, "experience");
+    const courses = mentioned(question, "education");
+    const events = mentioned(question, "hackathon");
+    const [job] = jobs;
+    if (job && containsWord(question, "before", "previously", "prior", "after", "following")) {
+      const all = (facts.experience.experiences ?? []).toSorted((a, b) => (a.start < b.start ? -1 : 1));
+      const adjacent = all[all.indexOf(job) + (containsWord(question, "after", "following") ? 1 : -1)];
+      if (adjacent)
+        return ruleResult([positionStatement(name, adjacent)], { about: [{ kind: "experience", item: adjacent }] });
+    }
+    // A part of a name may be an ordinary word.
+    if (
+      !question.isPersonal &&
+      question.mentions.some(
+        ({ entity, isFullName }) => entity.kind !== "project" && entity.kind !== "skill" && !isFullName,
+      )
+    )
+      return undefined;
+    const about = question.mentions.flatMap(({ entity }) =>
+      ["experience", "education", "hackathon"].includes(entity.kind) ? [entity] : [],
+    );
+    const isShort = asksFor(question, "when", "location") && !asksFor(question, "project");
+    return ruleResult(
+      [
+        ...jobs.flatMap((job) => [positionStatement(name, job), ...(isShort ? [] : positionQuotes(job).slice(0, 3))]),
+        ...educationStatements(name, courses),
+        ...events.flatMap((each) => [
+          hackathonStatement(name, each),
+          each.summary && !isShort && quoteFrom("/#hackathons", each.summary),
+        ]),
+        asksFor(question, "link") &&
+          jobs[0]?.url &&
+          positionSentence`${possessive(jobs[0].company)} website is ${jobs[0].url}.`,
+      ],
+      { about },
+    );
+  },
+};
+
+const isDuring = ({ start, end }: { start?: string; end?: string }, year: string): boolean =>
+  start !== undefined && start.slice(0, 4) <= year && (end ?? "9999").slice(0, 4) >= year;
+
+/** Positions, courses and projects of a year. */
+const duringYear: Rule = {
+  name: "a year",
+  explains: ["when", "work", "role", "location", "person", "listing", "education"],
+  answer: (question, { facts: { experience, profile, projects } }) => {
+    if (question.years.length === 0 || asksFor(question, "project", "hackathon")) return undefined;
+    if (!question.isPersonal && !asksFor(question, "work", "role", "location", "education")) return undefined;
+    const isAny = (item: { start?: string; end?: string }): boolean =>
+      question.years.some((year) => isDuring(item, year));
+    const projectsOfYear = projects.filter(({ year }) => year !== undefined && question.years.includes(year));
+    return ruleResult(
+      [
+        ...positionStatements(profile.name, (experience.experiences ?? []).filter(isAny)),
+        ...educationStatements(profile.name, (experience.education ?? []).filter(isAny)),
+        projectsOfYear.length > 0 &&
+          statementAt("/#projects")`Projects from that time: ${projectsOfYear.map(titleWithYear)}.`,
+      ],
+      { cites: ["/", ...projectsOfYear.map(projectPath)] },
+    );
+  },
+};
+
+/** Rules for questions about work, education and competitions, in order of priority. */
+export const careerRules: readonly Rule[] = [namedEntity, hackathons, education, duringYear, work];

@@ -1,0 +1,49 @@
+import { formatLongDate } from "../../../content/period.ts";
+import type { Education } from "../../../contract/resources/portfolio/experience.ts";
+import { type Statement, statementAt } from "../../extract/statement.ts";
+import { asksFor, unexplainedWords } from "../../question/question.ts";
+import { type Rule, ruleResult } from "../rule.ts";
+
+const sentence = statementAt("/#education");
+
+/** A course of study with its subject, institution and dates. */
+const educationStatement = (name: string, { institution, degree, field, start, end }: Education): Statement => {
+  const subject = field ? `${degree}, ${field}` : degree;
+  if (start && end)
+    return sentence`From ${formatLongDate(start)} to ${formatLongDate(end)}, ${name} studied at ${institution} (${subject}).`;
+  if (end) return sentence`${name} studied at ${institution} until ${formatLongDate(end)} (${subject}).`;
+  return start
+    ? sentence`${name} has studied at ${institution} since ${formatLongDate(start)} (${subject}).`
+    : sentence`${name} studied at ${institution} (${subject}).`;
+};
+
+/** A course of study without the name of the person. */
+const shortEducationStatement = ({ institution, degree, field, start, end }: Education): Statement => {
+  const subject = field ? `${degree}, ${field}` : degree;
+  if (start && end)
+    return sentence`From ${formatLongDate(start)} to ${formatLongDate(end)}: ${institution} (${subject}).`;
+  if (end) return sentence`Until ${formatLongDate(end)}: ${institution} (${subject}).`;
+  return start
+    ? sentence`Since ${formatLongDate(start)}: ${institution} (${subject}).`
+    : sentence`Also: ${institution} (${subject}).`;
+};
+
+/** Courses of study, of which only the first sentence names the person. */
+export const educationStatements = (name: string, courses: readonly Education[]): Statement[] =>
+  courses.map((course, at) => (at === 0 ? educationStatement(name, course) : shortEducationStatement(course)));
+
+/** Answers questions about education. */
+export const education: Rule = {
+  name: "education",
+  maxUnexplainedShare: 0.5,
+  explains: ["education", "when", "location", "listing", "person", "count", "latest", "oldest", "skill", "degreeField"],
+  answer: (question, { facts }) => {
+    const all = facts.experience.education ?? [];
+    if (!asksFor(question, "education") || asksFor(question, "project")) return undefined;
+    if (!question.isPersonal && unexplainedWords(question, education.explains).length > 0) return undefined;
+    const shown = asksFor(question, "oldest") ? all.slice(-1) : all;
+    return ruleResult(educationStatements(facts.profile.name, shown), {
+      about: shown.map((item) => ({ kind: "education", item })),
+    });
+  },
+};

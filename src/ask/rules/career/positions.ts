@@ -1,0 +1,154 @@
+import { formatLongDate } from "../../../content/period.ts";
+import type { Experience } from "../../../contract/resources/portfolio/experience.ts";
+import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
+import { stemsOf, type Word } from "../../knowledge/words.ts";
+import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
+import { type Rule, ruleResult } from "../rule.ts";
+
+export const positionSentence = statementAt("/#experience");
+
+/** Whether the location of a position is the word `remote`. */
+const isRemote = (location: string): boolean => /^remote(?:ly)?$/i.test(location.trim());
+
+/** A position with its dates, role, company and location. */
+export const positionStatement = (name: string, { company, role, start, end, location }: Experience): Statement => {
+  const [from, to] = [formatLongDate(start), end && formatLongDate(end)];
+  if (location && isRemote(location))
+    return to
+      ? positionSentence`From ${from} to ${to}, ${name} was ${role} at ${company} (remote).`
+      : positionSentence`Since ${from}, ${name} has been ${role} at ${company} (remote).`;
+  if (to)
+    return location
+      ? positionSentence`From ${from} to ${to}, ${name} was ${role} at ${company} in ${location}.`
+      : positionSentence`From ${from} to ${to}, ${name} was ${role} at ${company}.`;
+  return location
+    ? positionSentence`Since ${from}, ${name} has been ${role} at ${company} in ${location}.`
+    : positionSentence`Since ${from}, ${name} has been ${role} at ${company}.`;
+};
+
+/** A position without the name of the person. */
+const shortPositionStatement = ({ company, role, start, end, location }: Experience): Statement => {
+  const [from, to] = [formatLongDate(start), end && formatLongDate(end)];
+  if (location && isRemote(location))
+    return to
+      ? positionSentence`From ${from} to ${to}: ${role} at ${company} (remote).`
+      : positionSentence`Since ${from}: ${role} at ${company} (remote).`;
+  if (to)
+    return location
+      ? positionSentence`From ${from} to ${to}: ${role} at ${company} in ${location}.`
+      : positionSentence`From ${from} to ${to}: ${role} at ${company}.`;
+  return location
+    ? positionSentence`Since ${from}: ${role} at ${company} in ${location}.`
+    : positionSentence`Since ${from}: ${role} at ${company}.`;
+};
+
+/** Positions, of which only the first sentence names the person. */
+export const positionStatements = (name: string, jobs: readonly Experience[]): Statement[] =>
+  jobs.map((job, at) => (at === 0 ? positionStatement(name, job) : shortPositionStatement(job)));
+
+/** The summary and highlights of a position. */
+export const positionQuotes = ({ summary, highlights = [] }: Experience): Statement[] =>
+  [...(summary ? [summary] : []), ...highlights].map((text) => quoteFrom("/#experience", text));
+
+/** The positions that a question asks for: current, former, first or all. */
+const positionsMeant = (question: Question, { facts }: Knowledge): readonly Experience[] => {
+  const all = facts.experience.experiences ?? [];
+  const current = all.filter(({ end }) => end === undefined);
+  const past = all.filter(({ end }) => end !== undefined);
+  if (asksFor(question, "oldest")) return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, 1);
+  if (asksFor(question, "former"))
+    return question.words.some(({ normalized }) =>
+      /^(?:jobs|employers|companies|roles|positions|all)$/.test(normalized),
+    )
+      ? past
+      : past.slice(0, 2);
+  if (
+    asksFor(question, "latest") ||
+    containsWord(question, "does", "do") ||
+    (containsWord(question, "where") &&
+      containsWord(question, "works", "work") &&
+      !containsWord(question, "did", "has", "have"))
+  )
+    return current.length > 0 ? current : past.slice(0, 1);
+  return all;
+};
+
+const workConcepts = [
+  "work",
+  "role",
+  "latest",
+  "former",
+  "oldest",
+  "listing",
+  "count",
+  "when",
+  "location",
+  "person",
+  "project",
+  "skill",
+] as const;
+
+/** Whether the typed fields of a position contain all the words. */
+const saysAll = ({ company, role, location = "", tags = [] }: Experience, words: readonly Word[]): boolean => {
+  const stems = new Set(stemsOf([company, role, location, ...tags].join(" ")));
+  return words.every(({ stem }) => stems.has(stem));
+};
+
+/** Answers questions about positions. */
+export const work: Rule = {
+  name: "work",
+  explains: workConcepts,
+  searchesTopics: true,
+  answer: (question, knowledge) => {
+    const { experience, profile } = knowledge.facts;
+    const all = experience.experiences ?? [];
+    if (all.length === 0 || mentioned(question, "skill").length > 0) return undefined;
+    const topics = unexplainedWords(question, workConcepts);
+    const isOfPlace =
+      topics.length > 0 &&
+      !asksFor(question, "count") &&
+      (asksFor(question, "when", "role") || (question.isPersonal && asksFor(question, "location")));
+    if (!asksFor(question, "work") && !isOfPlace) return undefined;
+    if (asksFor(question, "availability", "education", "hackathon")) return undefined;
+    if (topics.length > 0) {
+      const fitting = all.filter((job) => saysAll(job, topics));
+      return ruleResult(positionStatements(profile.name, fitting), {
+        about: fitting.slice(0, 1).map((item) => ({ kind: "experience", item })),
+      });
+    }
+    if (
+      asksFor(question, "project") &&
+      !containsWord(
+        question,
+        "job",
+        "jobs",
+        "company",
+        "companies",
+        "employer",
+        "employers",
+        "career",
+        "position",
+        "positions",
+        "working",
+      )
+    )
+      return undefined;
+    const firstStart = all.map(({ start }) => start).toSorted()[0];
+    const asksHowLong =
+      asksFor(question, "count") || (asksFor(question, "when") && containsWord(question, "long", "years", "since"));
+    const shown = positionsMeant(question, knowledge);
+    return ruleResult(
+      [
+        asksHowLong &&
+          firstStart &&
+          (all.length === 1
+            ? positionSentence`${profile.name} has worked since ${formatLongDate(firstStart)}, in one position.`
+            : positionSentence`${profile.name} has worked since ${formatLongDate(firstStart)}, in ${all.length} positions.`),
+        ...positionStatements(profile.name, shown),
+        ...(shown.length === 1 && shown[0]?.summary ? [quoteFrom("/#experience", shown[0].summary)] : []),
+      ],
+      { about: shown.slice(0, 1).map((item) => ({ kind: "experience", item })) },
+    );
+  },
+};

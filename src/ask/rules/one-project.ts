@@ -1,0 +1,102 @@
+import { projectPath } from "../../portfolio/projects/display.ts";
+import { bestSentences, chunkAtPath, coverage, numbersIn } from "../extract/quote.ts";
+import { possessive, quoteFrom, type Statement, statementAt } from "../extract/statement.ts";
+import type { Chunk } from "../index/chunk.ts";
+import { stemmedSentences } from "../index/stemmed-sentences.ts";
+import type { ProjectFacts } from "../knowledge/facts.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Concept } from "../knowledge/lexicon.ts";
+import { stemsOf } from "../knowledge/words.ts";
+import { asksFor, mentioned, type Question, unexplainedWords } from "../question/question.ts";
+import { type Rule, ruleResult } from "./rule.ts";
+
+/** The most projects that one question can name. */
+const MAX_NAMED_PROJECTS = 3;
+
+/** `Atlas (2026)`. */
+export const titleWithYear = ({ title, year }: ProjectFacts): string => (year ? `${title} (${year})` : title);
+
+export const projectEntity = (item: ProjectFacts) => ({ kind: "project", item }) as const;
+
+/** A statement from a project's typed data, and the concepts of a question that ask for it. */
+interface ProjectPart {
+  readonly concepts: readonly Concept[];
+  readonly statement: Statement;
+}
+
+/** The statements from a project's typed data that a question asks for. */
+export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
+  const { title, tags, year, kind, link, repo } = project;
+  const sentence = statementAt(projectPath(project));
+  const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
+    [["when"], year && sentence`${title} is from ${year}.`],
+    [["link"], link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`],
+    [
+      ["source", "github"],
+      repo
+        ? sentence`${possessive(title)} source code is at ${repo}.`
+        : sentence`${possessive(title)} source code is not public.`,
+    ],
+    [["skill"], tags.length > 0 && sentence`${title} involves ${tags}.`],
+    [["client", "personal"], kind === "client" && sentence`${title} was made for a client.`],
+    [["client", "personal"], kind === "personal" && sentence`${title} is a personal project.`],
+  ];
+  return parts.flatMap(([concepts, statement]) =>
+    statement && asksFor(question, ...concepts) ? [{ concepts, statement }] : [],
+  );
+};
+
+/** The first sentences of a project's page, without its subtitle. */
+export const openingSentences = (knowledge: Knowledge, project: ProjectFacts, sentences: number): Statement[] => {
+  const chunk = chunkAtPath(knowledge, projectPath(project));
+  const all = chunk ? stemmedSentences(chunk).map(({ text }) => text) : [];
+  return all
+    .filter((text) => text !== project.subtitle)
+    .slice(0, sentences)
+    .map((text) => quoteFrom(projectPath(project), text));
+};
+
+/** All stems of a project's page. */
+const stemsIn = ({ name, keywords, blocks }: Chunk): ReadonlySet<string> =>
+  new Set(stemsOf([name, keywords, ...blocks].join(" ")));
+
+const aboutProject = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
+  const sentence = statementAt(projectPath(project));
+  const parts = requestedParts(question, project);
+  const statements = parts.map(({ statement }) => statement);
+  const accounted = parts.flatMap(({ concepts }) => concepts);
+  const topics = unexplainedWords(question, ["project", "person", "listing", "how", ...accounted]);
+  if (topics.length > 0) {
+    const chunk = chunkAtPath(knowledge, projectPath(project));
+    // If the page covers too little of the question, another source may answer it.
+    const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.3 : 0.5;
+    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return statements;
+    const quotes = bestSentences(knowledge, question, topics, [chunk]);
+    return quotes.length > 0 ? [sentence`${titleWithYear(project)}:`, ...quotes] : statements;
+  }
+  if (statements.length > 0) return statements;
+  const page = chunkAtPath(knowledge, projectPath(project));
+  const numbers = question.asksForNumber && page ? numbersIn(page, 2) : [];
+  if (numbers.length > 0) return [sentence`${titleWithYear(project)}:`, ...numbers];
+  const { subtitle } = project;
+  return [
+    subtitle
+      ? sentence`${titleWithYear(project)}: ${subtitle}.`
+      : sentence`${titleWithYear(project)} is one of the projects.`,
+    ...openingSentences(knowledge, project, 2),
+  ];
+};
+
+/** Answers a question that names a project, from its typed data or from its page. */
+export const oneProject: Rule = {
+  name: "one project",
+  explains: ["project", "when", "link", "source", "github", "skill", "client", "personal", "person", "listing"],
+  searchesTopics: true,
+  answer: (question, knowledge) => {
+    const projects = mentioned(question, "project").slice(0, MAX_NAMED_PROJECTS);
+    return ruleResult(
+      projects.flatMap((project) => aboutProject(question, knowledge, project)),
+      { cites: projects.map(projectPath), about: projects.map(projectEntity) },
+    );
+  },
+};

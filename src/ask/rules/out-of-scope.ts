@@ -1,0 +1,36 @@
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { asksFor, containsWord, mentionPositions, type Question } from "../question/question.ts";
+
+/** Whether it is an instruction to produce something, such as `write a poem`. */
+const isInstruction = ({ words }: Question): boolean =>
+  /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(
+    words.map(({ normalized }) => normalized).join(" "),
+  );
+
+/** Whether it contains a negation. The portfolio lists only positive facts. */
+const isNegated = (question: Question): boolean =>
+  asksFor(question, "project", "client", "personal", "skill") &&
+  containsWord(question, "not", "without", "except", "neither", "nor", "never");
+
+const creationStems = /^(?:invent|creat|make|develop|found|own|design|write|run|maintain)/;
+
+/** Whether it asks about a technology in general, such as who invented it. */
+const isGeneralKnowledge = (question: Question, { frequency }: Knowledge): boolean => {
+  const names = mentionPositions(question);
+  const isOfSkills = names.size > 0 && question.mentions.every(({ entity }) => entity.kind === "skill");
+  if (question.isPersonal || !isOfSkills || asksFor(question, "project", "client", "personal")) {
+    if (!(isOfSkills && question.words[0]?.normalized === "who")) return false;
+  }
+  const otherWords = question.contentPositions.flatMap((at) => (names.has(at) ? [] : (question.words[at] ?? [])));
+  const [first, second] = question.words.map(({ normalized }) => normalized);
+  if (first === "who") return otherWords.some(({ stem }) => creationStems.test(stem));
+  if (otherWords.some(({ stem }) => frequency(stem) === 0))
+    return /^(?:what|why|explain|define|how|when|is|are|can|should|which)$/.test(first ?? "");
+  const defines =
+    /^(?:explain|define)$/.test(first ?? "") || (first === "what" && /^(?:is|are|does)$/.test(second ?? ""));
+  return otherWords.length === 0 && defines;
+};
+
+/** Whether a question cannot be answered from a portfolio, although its words occur in one. */
+export const isOutOfScope = (question: Question, knowledge: Knowledge): boolean =>
+  isGeneralKnowledge(question, knowledge) || isInstruction(question) || isNegated(question);

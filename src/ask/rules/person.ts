@@ -1,0 +1,227 @@
+import { possessive, type Statement, statementAt } from "../extract/statement.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { stemsOf } from "../knowledge/words.ts";
+import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../question/question.ts";
+import { type Rule, ruleResult } from "./rule.ts";
+
+const sentence = statementAt("/");
+
+const currentPosition = ({ facts: { experience } }: Knowledge): Statement | undefined => {
+  const job = (experience.experiences ?? []).find(({ end }) => end === undefined);
+  return job && statementAt("/#experience")`Current position: ${job.role} at ${job.company}.`;
+};
+
+/** Whether a question only names the person. */
+const namesOnlyPerson = ({ contentPositions, concepts }: Question): boolean =>
+  contentPositions.length === 0 && concepts.size === 0;
+
+/** A template for the roles, in the singular or plural; undefined if the owner lists no roles. */
+const rolesStatement = ({ facts: { profile } }: Knowledge): Statement | undefined => {
+  const { name, roles = [] } = profile;
+  const [role, ...others] = roles;
+  if (role === undefined) return undefined;
+  return others.length > 0
+    ? sentence`${possessive(name)} roles are ${roles}.`
+    : sentence`${possessive(name)} role is ${role}.`;
+};
+
+const who: Rule = {
+  name: "who",
+  explains: ["person", "role"],
+  answer: (question, knowledge) => {
+    const asksWho = containsWord(question, "who") && question.contentPositions.length === 0;
+    const isName =
+      question.isPersonal && namesOnlyPerson(question) && !containsWord(question, "where", "when", "how", "why");
+    if (!asksFor(question, "person") && !isName && !asksWho) return undefined;
+    const { name, tagline, location } = knowledge.facts.profile;
+    return ruleResult([
+      rolesStatement(knowledge) ?? sentence`This is the portfolio of ${name}.`,
+      tagline && sentence`Tagline: "${tagline}."`,
+      location && sentence`Location: ${location}.`,
+      currentPosition(knowledge),
+    ]);
+  },
+};
+
+const roles: Rule = {
+  name: "roles",
+  explains: ["role", "work", "person", "latest", "project"],
+  answer: (question, knowledge) => {
+    if (!asksFor(question, "role") || asksFor(question, "former", "oldest", "availability")) return undefined;
+    return ruleResult([rolesStatement(knowledge), currentPosition(knowledge)]);
+  },
+};
+
+const email: Rule = {
+  name: "email",
+  maxUnexplainedShare: 0.67,
+  explains: ["email", "contact", "availability", "link"],
+  answer: (question, { facts: { profile, contact } }) => {
+    if (!asksFor(question, "email")) return undefined;
+    return ruleResult([
+      sentence`${possessive(profile.name)} email address is ${profile.email}.`,
+      contact.email && contact.email !== profile.email && sentence`For inquiries, write to ${contact.email}.`,
+    ]);
+  },
+};
+
+const contact: Rule = {
+  name: "contact",
+  maxUnexplainedShare: 0.5,
+  explains: ["contact", "email", "link", "person", "project", "availability", "work"],
+  answer: (question, { facts: { profile, contact } }) => {
+    if (!asksFor(question, "contact")) return undefined;
+    return ruleResult([
+      sentence`Write to ${profile.name} at ${contact.email ?? profile.email}.`,
+      contact.form && sentence`The contact form is at ${contact.form}.`,
+      contact.availability && sentence`Response time: "${contact.availability}."`,
+    ]);
+  },
+};
+
+const locationWords = ["location", "person", "work", "availability", "latest"] as const;
+
+const location: Rule = {
+  name: "location",
+  maxUnexplainedShare: 0.5,
+  explains: locationWords,
+  answer: (question, { facts: { profile, contact } }) => {
+    const isWhere = containsWord(question, "where") && question.isPersonal && namesOnlyPerson(question);
+    if (!asksFor(question, "location") && !isWhere) return undefined;
+    if (question.mentions.some(({ entity }) => entity.kind !== "skill") || asksFor(question, "count")) return undefined;
+    if (!question.isPersonal && unexplainedWords(question, locationWords).length > 0) return undefined;
+    // `Rotterdam (UTC+1)` says more than `Rotterdam`.
+    if (profile.location && contact.location?.startsWith(profile.location))
+      return ruleResult([sentence`${profile.name} is based in ${contact.location}.`]);
+    return ruleResult([
+      profile.location && sentence`${profile.name} is based in ${profile.location}.`,
+      contact.location && sentence`Location: ${contact.location}.`,
+    ]);
+  },
+};
+
+const availability: Rule = {
+  name: "availability",
+  maxUnexplainedShare: 0.5,
+  explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
+  answer: (question, { facts: { profile, contact } }) => {
+    if (!asksFor(question, "availability")) return undefined;
+    return ruleResult([
+      profile.availability && sentence`Availability: ${profile.availability}.`,
+      contact.availability &&
+        contact.availability !== profile.availability &&
+        sentence`Response time: "${contact.availability}."`,
+      sentence`Write to ${contact.email ?? profile.email}.`,
+    ]);
+  },
+};
+
+const temporal =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week(?:end|day)s?|january|february|march|april|june|july|august|september|october|november|december)$/;
+
+const valueWords = ["role", "location", "work", "person", "availability", "contact", "email"] as const;
+
+/** A question that the typed data confirms: `Is she a cartographer?`, `Is he in Porto?` */
+const value: Rule = {
+  name: "value",
+  explains: valueWords,
+  searchesTopics: true,
+  answer: (question, knowledge) => {
+    const { profile, contact } = knowledge.facts;
+    const rest = unexplainedWords(question, [...question.concepts.keys()]).map(({ stem }) => stem);
+    // Days and months are filler words in other questions, but can be part of the availability.
+    const days = question.words.flatMap(({ normalized, stem }) => (temporal.test(normalized) ? [stem] : []));
+    const words = [...rest, ...days];
+    if (!question.isPersonal || words.length === 0 || asksFor(question, "hackathon")) return undefined;
+    const share = (text = ""): number => {
+      const stems = new Set(stemsOf(text));
+      return words.filter((each) => stems.has(each)).length / words.length;
+    };
+    const { name, roles = [], location = "", availability = "" } = profile;
+    // `Is she a nurse?` asks for the role; `Does she have a nurse?` does not.
+    const role = /^(?:is|are|was)$/.test(question.words[0]?.normalized ?? "") ? roles.join(" ") : "";
+    const texts = [role, location, contact.location ?? "", availability, contact.availability ?? ""];
+    const best = Math.max(...texts.map(share));
+    if (best < 0.5 || (best === 0.5 && !containsWord(question, "or"))) return undefined;
+    return ruleResult(
+      [
+        role && share(role) === best && rolesStatement(knowledge),
+        share(location) === best && sentence`${name} is based in ${location}.`,
+        contact.location &&
+          share(contact.location) === best &&
+          share(location) < best &&
+          sentence`Location: ${contact.location}.`,
+        availability && share(availability) === best && sentence`Availability: ${availability}.`,
+        contact.availability &&
+          share(contact.availability) === best &&
+          sentence`Response time: "${contact.availability}."`,
+      ],
+      { unexplainedShare: (1 - best) * 0.3 },
+    );
+  },
+};
+
+const links: Rule = {
+  name: "links",
+  maxUnexplainedShare: 0.5,
+  explains: ["github", "linkedin", "link", "person", "source", "personal"],
+  answer: (question, { facts: { profile, site } }) => {
+    if (question.mentions.length > 0 || asksFor(question, "project")) return undefined;
+    const { name, github, linkedin, portfolio } = profile;
+    const accounts = [
+      { concept: "github" as const, statement: github && sentence`${name} is on GitHub at ${github}.` },
+      { concept: "linkedin" as const, statement: linkedin && sentence`${name} is on LinkedIn at ${linkedin}.` },
+    ];
+    const askedAccounts = accounts.filter(({ concept }) => asksFor(question, concept));
+    if (askedAccounts.length > 0) return ruleResult(askedAccounts.map(({ statement }) => statement));
+    if (!asksFor(question, "link")) return undefined;
+    return ruleResult([
+      sentence`${possessive(name)} website is ${profile.site ?? site}.`,
+      portfolio && portfolio !== profile.site && sentence`The portfolio is at ${portfolio}.`,
+      ...accounts.map(({ statement }) => statement),
+    ]);
+  },
+};
+
+const skillWords = ["skill", "listing", "person", "work", "count", "role", "latest", "project", "how"] as const;
+
+/** Words for skills in general. A group with such a name is not singled out by a question that has the word. */
+const generalSkillStems: ReadonlySet<string> = new Set(stemsOf("skills abilities competences competencies expertise"));
+
+const toolWords = ["software", "tool", "tools", "technology", "technologies", "stack", "equipment", "programs", "apps"];
+
+const skills: Rule = {
+  name: "skills",
+  explains: skillWords,
+  searchesTopics: true,
+  answer: (question, { facts, frequency, language }) => {
+    const { skillGroups = [] } = facts.experience;
+    const words = new Set(question.words.flatMap(({ stem }) => (generalSkillStems.has(stem) ? [] : [stem])));
+    const stemsIn = (name: string): string[] => stemsOf(name).filter((stem) => !generalSkillStems.has(stem));
+    // A question for one of the groups, such as languages, gets only that group.
+    const isSaid = (stem: string): boolean =>
+      words.has(stem) || language.synonymsOf(stem).some((same) => words.has(same));
+    const askedGroups = skillGroups.filter(({ name }) => stemsIn(name).some(isSaid));
+    const isGroup = askedGroups.some(({ name }) => stemsIn(name).every((stem) => words.has(stem)));
+    const named = mentioned(question, "skill");
+    const listed = new Set(skillGroups.flatMap((group) => group.skills.map((skill) => skill.toLowerCase())));
+    // `Which animation software` asks for tools, not for animation.
+    const isOfTools = containsWord(question, ...toolWords) && !named.some((name) => listed.has(name.toLowerCase()));
+    if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;
+    if (named.length > 0 && !isGroup && !isOfTools) return undefined;
+    const shown = askedGroups.length > 0 ? askedGroups : skillGroups;
+    const groupStems = new Set(shown.flatMap(({ name }) => stemsOf(name)));
+    const rest = unexplainedWords(question, skillWords).filter(({ stem }) => !groupStems.has(stem));
+    if (askedGroups.length === 0 && rest.some(({ stem }) => frequency(stem) === 0)) return undefined;
+    if (!question.isPersonal && /^(?:who|why|when|how)$/.test(question.words[0]?.normalized ?? "")) return undefined;
+    const unexplainedShare = rest.length / Math.max(1, question.contentPositions.length);
+    if (unexplainedShare > (askedGroups.length > 0 ? 0.5 : 0.34)) return undefined;
+    return ruleResult(
+      shown.map(({ name, skills }) => statementAt("/#skills")`${name}: ${skills}.`),
+      { unexplainedShare },
+    );
+  },
+};
+
+/** Rules for questions about the person, in order of priority. */
+export const personRules: readonly Rule[] = [value, email, links, contact, availability, location, skills, roles, who];

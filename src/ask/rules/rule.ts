@@ -1,0 +1,37 @@
+import type { Statement } from "../extract/statement.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Concept } from "../knowledge/lexicon.ts";
+import type { Entity } from "../question/entities.ts";
+import type { Question } from "../question/question.ts";
+
+/** The statements of a rule, and the entities that a follow-up question may refer to. */
+export interface RuleResult {
+  readonly statements: readonly Statement[];
+  /** More source paths than those of the statements, most important first. */
+  readonly cites?: readonly string[];
+  readonly about?: readonly Entity[];
+  /** The share of the question that the answer leaves out, if the rule computes it itself. */
+  readonly unexplainedShare?: number;
+}
+
+/** Answers one kind of question from typed data. */
+export interface Rule {
+  readonly name: string;
+  /** The concepts that the rule accounts for. It does not answer questions that contain much else. */
+  readonly explains: readonly Concept[];
+  /** The share of a question that it may leave unexplained; `MAX_UNEXPLAINED_SHARE` by default. */
+  readonly maxUnexplainedShare?: number;
+  /** Whether the rule searches for all other words and answers only if it finds them. */
+  readonly searchesTopics?: boolean;
+  /** Returns undefined if the question is of another kind, or if the data has no answer. */
+  readonly answer: (question: Question, knowledge: Knowledge) => RuleResult | undefined;
+}
+
+/** A result with the statements that are present; undefined if there are none. */
+export const ruleResult = (
+  statements: readonly (Statement | undefined | false | "")[],
+  more: Omit<RuleResult, "statements"> = {},
+): RuleResult | undefined => {
+  const present = statements.flatMap((statement) => (statement ? [statement] : []));
+  return present.length > 0 ? { statements: present, ...more } : undefined;
+};

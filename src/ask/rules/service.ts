@@ -1,0 +1,115 @@
+import { limits, perWindow } from "../../contract/limits.ts";
+import { statementAt } from "../extract/statement.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Concept } from "../knowledge/lexicon.ts";
+import { isStopWord } from "../knowledge/words.ts";
+import { asksFor, containsWord, mentioned, type Question } from "../question/question.ts";
+import { type Rule, ruleResult } from "./rule.ts";
+
+const limitsSentence = statementAt("/docs#limits");
+const credentialSentence = statementAt("/auth.md");
+const startSentence = statementAt("/docs#start");
+
+/** Phrases of people who use an API. */
+const apiUserPhrase =
+  /\b(?:do|can|could|should|would|may|must) (?:i|we|my|an agent|a client|one)\b|\b(?:if|when) (?:i|we|my)\b|^how to /;
+
+const plainText = ({ words }: Question): string => words.map(({ normalized }) => normalized).join(" ");
+
+/**
+ * Whether a question is about the API rather than about the person or the work. Words in names of projects do not count,
+ * and a single word such as `token` is not enough.
+ */
+export const isAboutService = (question: Question): boolean => {
+  if (question.containsPath) return true;
+  const names = new Set(
+    question.mentions.flatMap(({ positions, entity }) => (entity.kind === "skill" ? [] : positions)),
+  );
+  const places = (concept: Concept): number[] =>
+    [...(question.concepts.get(concept) ?? [])].filter((at) => !names.has(at));
+  const hints = places("serviceHint").length;
+  const isHinted = hints > 1 || (hints > 0 && apiUserPhrase.test(plainText(question)));
+  // A question about a third person is about their work, unless it has two words for the API.
+  const isMeant = places("service").length > (question.isThirdPerson ? 1 : 0) || (isHinted && !question.isPersonal);
+  return isMeant && !(asksFor(question, "project") && mentioned(question, "skill").length > 0);
+};
+
+/** Whether it is phrased like a question of an API user. The documentation is then searched first. */
+export const isAskedByApiUser = (question: Question): boolean =>
+  !question.isPersonal &&
+  !asksFor(question, "contact", "email", "availability") &&
+  apiUserPhrase.test(plainText(question));
+
+/**
+ * Whether it is about the API of another service: an unknown word directly before a word for the API, as in
+ * `stripe api key`.
+ */
+export const namesOtherService = (question: Question, knowledge: Knowledge): boolean => {
+  if (asksFor(question, "github", "linkedin")) return true;
+  const service = question.concepts.get("service") ?? new Set();
+  const { language, frequency } = knowledge;
+  return question.words.some(
+    ({ normalized, stem }, at) =>
+      (service.has(at + 1) || /^(?:of|for|from|at|on|by|with)$/.test(question.words[at - 1]?.normalized ?? "")) &&
+      !service.has(at) &&
+      !isStopWord(normalized) &&
+      !/\d/.test(normalized) &&
+      frequency(stem) === 0 &&
+      !language.fillers.has(normalized) &&
+      !language.words.has(normalized) &&
+      language.synonymsOf(stem).length === 0,
+  );
+};
+
+const apiUsage: Rule = {
+  name: "how to call the API",
+  explains: ["api", "how", "link", "location", "listing", "person", "skill", "source"],
+  answer: (question, { facts: { site } }) => {
+    if (!asksFor(question, "api")) return undefined;
+    return ruleResult([
+      startSentence`Reads need no API key: GET ${site}/api/profile returns JSON.`,
+      startSentence`${site}/api/health lists every endpoint, ${site}/docs documents them, and ${site}/openapi.json is the OpenAPI description.`,
+    ]);
+  },
+};
+
+const rateLimit: Rule = {
+  name: "limits",
+  maxUnexplainedShare: 0.5,
+  explains: ["limit", "serviceHint", "api", "count", "how", "listing", "when", "failure", "credential"],
+  answer: (question) => {
+    // Limits of batches and bodies are in the documentation.
+    if (!asksFor(question, "limit") || containsWord(question, "batch", "batches", "body")) return undefined;
+    const { requests } = limits.rate;
+    return ruleResult([
+      limitsSentence`Each IP address can send ${requests} requests ${perWindow} by default; the RateLimit-Limit header has the current limit.`,
+      limitsSentence`Requests with a credential count against that credential instead: ${limits.credential.requests} requests ${perWindow}.`,
+      limitsSentence`Over the limit, the API returns 429 with a Retry-After header that gives the number of seconds to wait.`,
+    ]);
+  },
+};
+
+const credential: Rule = {
+  name: "credentials",
+  explains: ["person", "mcp", "credential", "api", "how", "when", "location", "revoke", "count", "listing", "email"],
+  answer: (question, { facts: { site } }) => {
+    if (!asksFor(question, "credential", "revoke")) return undefined;
+    const { tokenLifetimeSeconds, keyLifetimeSeconds } = limits.credential;
+    const revocation = credentialSentence`POST ${site}/api/agent/events with {"event":"revoke","token":"…"} revokes a token or key immediately.`;
+    if (
+      asksFor(question, "revoke") &&
+      !containsWord(question, "long", "expire", "expires", "last", "lasts", "valid", "lifetime")
+    )
+      return ruleResult([revocation]);
+    return ruleResult([
+      credentialSentence`Reads need no credential.`,
+      credentialSentence`POST ${site}/api/agent/identity returns a demo token that is valid for ${tokenLifetimeSeconds / 60} minutes (expires_in ${tokenLifetimeSeconds}).`,
+      credentialSentence`POST ${site}/api/agent/key returns a demo key that is valid for ${keyLifetimeSeconds / 3600} hours.`,
+      credentialSentence`Send either credential as a bearer token in the Authorization header, or in the x-api-key header.`,
+      revocation,
+    ]);
+  },
+};
+
+/** Rules for questions about the API that its limits and addresses answer. */
+export const serviceRules: readonly Rule[] = [rateLimit, credential, apiUsage];

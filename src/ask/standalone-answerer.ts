@@ -1,0 +1,115 @@
+import { projectPath } from "../portfolio/projects/display.ts";
+import { type Answer, type AskRequest, emptyAnswer } from "./answer.ts";
+import { extractAnswer } from "./extract/extract.ts";
+import { faqMatcher } from "./extract/faq-matcher.ts";
+import { rankChunks } from "./extract/quote.ts";
+import type { Statement } from "./extract/statement.ts";
+import type { Chunk } from "./index/chunk.ts";
+import type { Knowledge } from "./knowledge/knowledge.ts";
+import type { Word } from "./knowledge/words.ts";
+import { mentioned, type Question } from "./question/question.ts";
+import { rankResults } from "./results.ts";
+import { applyRules } from "./rules/apply-rules.ts";
+import { careerRules } from "./rules/career/career.ts";
+import { oneProject, projectEntity, requestedParts } from "./rules/one-project.ts";
+import { isOutOfScope } from "./rules/out-of-scope.ts";
+import { personRules } from "./rules/person.ts";
+import { projectList } from "./rules/projects.ts";
+import type { Rule, RuleResult } from "./rules/rule.ts";
+import { isAboutService, isAskedByApiUser, namesOtherService, serviceRules } from "./rules/service.ts";
+
+/** How much more of a question a quotation must cover than a rule does, to be preferred. */
+const MIN_COVERAGE_ADVANTAGE = 0.25;
+/** How much less of a question an FAQ answer may cover than a list of projects does, and still be preferred. */
+const MAX_FAQ_DISADVANTAGE = 0.1;
+
+const portfolioRules: readonly Rule[] = [oneProject, ...careerRules, ...personRules, projectList];
+
+/** Stems that are filler words in a question about a person, but content in one about the API. */
+const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list", "type"]);
+
+/** The question with other content words. */
+const withContentWords = (question: Question, words: readonly Word[]): Question => ({
+  ...question,
+  contentPositions: question.words.flatMap((word, at) => (words.includes(word) ? [at] : [])),
+});
+
+/** The content words of a question. */
+const contentOf = (question: Question, aboutService: boolean): Word[] =>
+  question.words.filter(
+    ({ stem }, at) => question.contentPositions.includes(at) || (aboutService && serviceFillerStems.has(stem)),
+  );
+
+/** Returns a function that answers a question without context, or after its context was resolved. */
+export const standaloneAnswerer = (knowledge: Knowledge) => {
+  const matchFaq = faqMatcher(knowledge);
+
+  return (question: Question, { scope, limit }: Pick<AskRequest, "scope" | "limit">): Answer => {
+    const asksService = isAboutService(question);
+    // The documentation has examples with names, but no facts about the person.
+    if (scope === "documents" && question.isThirdPerson && !asksService) return emptyAnswer;
+    const aboutService = scope === "documents" || asksService;
+    const words = contentOf(question, aboutService);
+    // Error descriptions (preference < 1) answer only questions about the API.
+    const isWanted = ({ isDocument, preference = 1 }: Chunk): boolean =>
+      aboutService ? isDocument : !isDocument || (!question.isThirdPerson && preference >= 1);
+    const hits = rankChunks(knowledge, words, isWanted);
+    const reply = (
+      method: Answer["method"],
+      statements: readonly Statement[],
+      { cites = [], about = [] }: Partial<RuleResult> = {},
+      rule?: string,
+    ): Answer => ({
+      method,
+      statements,
+      results: rankResults(
+        knowledge,
+        [...cites, ...statements.map(({ path }) => path)],
+        // An answer from typed data about the person does not cite the documentation.
+        rule === undefined || aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocument),
+        limit,
+      ),
+      about,
+      ...(rule !== undefined && { rule }),
+    });
+    const extracted = (chunk: Chunk, quoted: readonly Statement[]): Answer => {
+      const project = knowledge.facts.projects.find((each) => projectPath(each) === chunk.path);
+      if (!project) return reply("extractive", quoted);
+      const parts = requestedParts(question, project).map(({ statement }) => statement);
+      return reply("extractive", [...quoted, ...parts], { about: [projectEntity(project)] });
+    };
+
+    // The API of another service is out of scope.
+    if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return emptyAnswer;
+    if (!aboutService && isOutOfScope(question, knowledge)) return emptyAnswer;
+    if (!aboutService && isAskedByApiUser(question)) {
+      const extract = extractAnswer(
+        question,
+        words,
+        knowledge,
+        rankChunks(knowledge, words, ({ isDocument }) => isDocument),
+      );
+      if (extract && extract.coverage >= 0.7) return extracted(extract.chunk, extract.statements);
+    }
+    const rules = mentioned(question, "project").length > 0 ? [oneProject] : portfolioRules;
+    const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
+    const isElsewhere = question.hasUnknownName && !question.isPersonal;
+    const faq = scope === "documents" || aboutService || isElsewhere ? undefined : matchFaq(question);
+    // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.
+    const isEnough = applied !== undefined && applied.unexplainedShare <= MIN_COVERAGE_ADVANTAGE;
+    const quoted = isEnough || isElsewhere ? undefined : extractAnswer(question, words, knowledge, hits);
+    // The owner wrote an answer to nearly this question.
+    if (faq?.isExact) return reply("faq", faq.statements);
+    if (
+      applied &&
+      !(
+        faq &&
+        faq.unexplainedShare < applied.unexplainedShare + (applied.rule === projectList ? MAX_FAQ_DISADVANTAGE : 0)
+      ) &&
+      !(quoted && quoted.coverage > 1 - applied.unexplainedShare + MIN_COVERAGE_ADVANTAGE)
+    )
+      return reply("intent", applied.result.statements, applied.result, applied.rule.name);
+    if (faq) return reply("faq", faq.statements);
+    return quoted ? extracted(quoted.chunk, quoted.statements) : emptyAnswer;
+  };
+};

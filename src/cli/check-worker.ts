@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { evaluate, parse } from "@humanwhocodes/momoa";
+import * as z from "zod";
+import { limits } from "../contract/limits.ts";
+import { Manifest, manifestFile } from "../contract/site/manifest.ts";
+import { workerPaths } from "../contract/site/worker-paths.ts";
+
+/**
+ * `npm run check:workers`: bundles the Worker like a deployment, and checks its size and start-time budgets. With `--public`, it
+ * also rejects a site that was built for http://localhost.
+ */
+const folder = join(".build", "worker");
+const { values } = parseArgs({ options: { public: { type: "boolean", default: false } } });
+
+const wrangler = (...args: readonly string[]): string => {
+  const program = join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin", "wrangler.js");
+  return execFileSync(process.execPath, [program, ...args], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NO_COLOR: "1", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" },
+  });
+};
+
+const Config = z.object({ assets: z.object({ run_worker_first: z.array(z.string()) }) });
+
+/** How `run_worker_first` in wrangler.jsonc differs from the contract (D39). */
+const pathProblems = (): string[] => {
+  const config = parse(readFileSync("wrangler.jsonc", "utf8"), { mode: "jsonc", allowTrailingCommas: true });
+  const { assets } = Config.parse(evaluate(config));
+  const listed = assets.run_worker_first;
+  const missing = workerPaths.filter((path) => !listed.includes(path));
+  const unknown = listed.filter((path) => !workerPaths.includes(path));
+  return [
+    ...(missing.length > 0 ? [`run_worker_first in wrangler.jsonc lacks ${missing.join(", ")}`] : []),
+    ...(unknown.length > 0 ? [`run_worker_first in wrangler.jsonc has unknown paths: ${unknown.join(", ")}`] : []),
+  ];
+};
+
+/** Builds the bundle and measures its start. Returns the problems. */
+const problems = (): string[] => {
+  process.stdout.write("Bundling the Worker and measuring its start…\n");
+  wrangler("deploy", "--dry-run", "--outdir", folder);
+  const bundle = readFileSync(join(folder, "cloudflare.js"));
+  const size = gzipSync(bundle, { level: 9 }).length;
+  const profile = wrangler("check", "startup", "--outfile", join(folder, "startup.cpuprofile"));
+  const start = Number(/Active: ([\d.]+) ms/.exec(profile)?.[1]);
+  const { site } = Manifest.parse(JSON.parse(readFileSync(join("dist", manifestFile), "utf8")));
+  const { maxGzipBytes, maxStartMs } = limits.worker;
+  process.stdout.write(
+    `Worker: ${(size / 1000).toFixed(1)} KB gzipped (limit: ${maxGzipBytes / 1000}), ` +
+      `${start} ms of CPU time to start (limit: ${maxStartMs}), built for ${site}.\n`,
+  );
+  const evaluates = /\b(?:eval|Function)\s*\(/.exec(bundle.toString("utf8"));
+  return [
+    ...(size > maxGzipBytes ? [`the bundle has ${size} bytes gzipped (limit: ${maxGzipBytes})`] : []),
+    ...(start <= maxStartMs ? [] : [`it takes ${start} ms to start (limit: ${maxStartMs})`]),
+    ...(evaluates ? [`it contains ${JSON.stringify(evaluates[0])}, but Workers cannot run generated code`] : []),
+    ...(values.public && new URL(site).protocol !== "https:"
+      ? [`dist/ was built for ${site}; run SITE_URL=https://… npm run deploy`]
+      : []),
+  ];
+};
+
+const pathsFound = pathProblems();
+const found = pathsFound.length > 0 ? pathsFound : problems();
+for (const problem of found) process.stderr.write(`Cannot deploy the Worker: ${problem}.\n`);
+if (found.length > 0) process.exitCode = 1;

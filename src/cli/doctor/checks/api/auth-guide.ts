@@ -1,0 +1,50 @@
+import { protectedResourcePath } from "../../../../contract/site/discovery.ts";
+import { type Check, passOrFail, serviceOnly } from "../../check.ts";
+import { authorizationServerMetadata } from "../../documents/auth-documents.ts";
+import { brokenLinks, fetchText, pathOnSite } from "../../documents/documents.ts";
+
+/** A 401 response links to the metadata that says how to get a credential (RFC 9728 §5.1). */
+export const challenge: Check = {
+  id: "auth-challenge",
+  title: "401 challenge",
+  run: serviceOnly(async (site) => {
+    const { status, headers } = await site.get("/api");
+    const fix = "Forward /api to the app, and make sure that no proxy removes WWW-Authenticate.";
+    const challengeHeader = headers.get("www-authenticate") ?? "";
+    const [, metadata] = /^Bearer\b.*\bresource_metadata="([^"]+)"/i.exec(challengeHeader) ?? [];
+    const rules: [holds: boolean, found: string][] = [
+      [status === 401, `/api returns ${status} without a credential`],
+      [
+        metadata !== undefined,
+        challengeHeader ? `WWW-Authenticate is ${challengeHeader}` : "there is no WWW-Authenticate",
+      ],
+    ];
+    const dead = metadata ? await brokenLinks(site, [metadata]) : [];
+    const found = [...rules.flatMap(([holds, each]) => (holds ? [] : [each])), ...dead];
+    return passOrFail(
+      found.map((each) => ({ found: each, fix })),
+      metadata ?? "",
+    );
+  }),
+};
+
+/** The guide for agents contains the URLs of the metadata. */
+export const authMd: Check = {
+  id: "auth-md",
+  title: "auth.md",
+  run: async (site) => {
+    const path = "/auth.md";
+    const text = await fetchText(site, path, ["text/markdown", "text/plain"]);
+    const { register_uri, claim_uri, revocation_uri } = (await authorizationServerMetadata(site)).agent_auth;
+    const missing = [register_uri, claim_uri, revocation_uri, protectedResourcePath].filter(
+      (each) => !text.includes(pathOnSite(site, each) ?? each),
+    );
+    const faults = [
+      ...(text.startsWith("# ") || text.startsWith("---\n")
+        ? []
+        : [{ found: "it does not start with a title", fix: "Start with a line such as `# Credentials`." }]),
+      ...missing.map((each) => ({ found: `it does not mention ${each}`, fix: "Add the URLs from the metadata." })),
+    ];
+    return passOrFail(faults, `${text.length} characters`);
+  },
+};

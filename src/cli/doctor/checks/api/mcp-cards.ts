@@ -1,0 +1,61 @@
+import { type Check, type CheckFault, passOrFail } from "../../check.ts";
+import { bodyText, fetchDocument, pathOnSite } from "../../documents/documents.ts";
+import {
+  cardPaths,
+  cardType,
+  catalogPath,
+  fetchCard,
+  fetchCatalog,
+  wellKnownCard,
+} from "../../documents/mcp-documents.ts";
+
+/** The catalog in which agents find the MCP servers of a site. */
+export const aiCatalog: Check = {
+  id: "ai-catalog",
+  title: "AI catalog",
+  run: async (site) => {
+    const { entries } = await fetchCatalog(site);
+    const { hostname } = new URL(site.origin);
+    const wrong = entries.map(async ({ identifier, type, url }): Promise<CheckFault[]> => {
+      const path = pathOnSite(site, url, catalogPath);
+      const foreign =
+        identifier.split(":")[2] === hostname
+          ? []
+          : [{ found: `${identifier} does not contain ${hostname}`, fix: `Build with SITE_URL=${site.origin}.` }];
+      if (path === undefined) return foreign;
+      await fetchDocument(site, path, [type]);
+      return foreign;
+    });
+    return passOrFail((await Promise.all(wrong)).flat(), `${entries.length} entries`);
+  },
+};
+
+/** SEP-2127: a card for each server, one of which is also at the well-known path. */
+export const mcpCards: Check = {
+  id: "mcp-cards",
+  title: "MCP server cards",
+  run: async (site) => {
+    const paths = await cardPaths(site);
+    const cards = await Promise.all(paths.map(async (path) => ({ path, card: await fetchCard(site, path) })));
+    const texts = await Promise.all(paths.map(async (path) => bodyText(await site.get(path))));
+    const known = bodyText(await fetchDocument(site, wellKnownCard, [cardType, "application/json"]));
+    const elsewhere = cards.flatMap(({ path, card: { remotes } }) =>
+      remotes.flatMap(({ url }) => (pathOnSite(site, url) === undefined ? [`${path} names the server ${url}`] : [])),
+    );
+    const faults = [
+      ...(cards.length === 0
+        ? [{ found: "the catalog lists no card", fix: `List each card with the type ${cardType}.` }]
+        : []),
+      ...elsewhere.map((found) => ({ found, fix: `Build with SITE_URL=${site.origin}.` })),
+      ...(texts.includes(known)
+        ? []
+        : [
+            {
+              found: `${wellKnownCard} differs from every card in the catalog`,
+              fix: "Serve the same bytes at both paths.",
+            },
+          ]),
+    ];
+    return passOrFail(faults, cards.map(({ card: { name } }) => name).join(", "));
+  },
+};

@@ -1,0 +1,64 @@
+import { type Check, passOrFail } from "../../check.ts";
+import { brokenLinks, pathOnSite } from "../../documents/documents.ts";
+import { sitemapEntries } from "../../documents/pages.ts";
+
+const MAX_ADDRESSES = 50_000;
+const MAX_REQUESTED_ADDRESSES = 200;
+
+const canonicalForm = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url !== null && !url.hash && !url.search && (url.pathname === "/" || !url.pathname.endsWith("/"));
+};
+
+/** sitemaps.org, with the canonical URLs of pages. */
+export const sitemap: Check = {
+  id: "sitemap",
+  title: "sitemap.xml",
+  run: async (site) => {
+    const addresses = (await sitemapEntries(site)).map(({ address }) => address);
+    const strange = addresses.filter((address) => pathOnSite(site, address) === undefined || !URL.canParse(address));
+    const own = addresses.filter((address) => !strange.includes(address));
+    const faults = [
+      ...(addresses.length === 0 ? [{ found: "it lists no pages", fix: "List every page." }] : []),
+      ...(addresses.length > MAX_ADDRESSES
+        ? [{ found: `it lists ${addresses.length} URLs`, fix: `List at most ${MAX_ADDRESSES} per file.` }]
+        : []),
+      ...strange.map((address) => ({
+        found: `${address || "an empty <loc>"} is not a full URL on ${site.origin}`,
+        fix: "List only pages of this site, with their full URLs.",
+      })),
+      ...own
+        .filter((address) => !canonicalForm(address))
+        .map((address) => ({
+          found: `${address} is not canonical`,
+          fix: "List pages without trailing slash, query or fragment.",
+        })),
+      ...(new Set(addresses).size < addresses.length
+        ? [{ found: "it lists a URL twice", fix: "List each page once." }]
+        : []),
+      ...(await brokenLinks(site, own.slice(0, MAX_REQUESTED_ADDRESSES))).map((found) => ({
+        found,
+        fix: "Remove the URL or restore the page.",
+      })),
+    ];
+    return passOrFail(faults, `${addresses.length} pages`);
+  },
+};
+
+/** The formats of W3C Datetime that sitemaps use. */
+const day = /^\d{4}-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?)?$/;
+
+export const sitemapDates: Check = {
+  id: "sitemap-lastmod",
+  title: "Dates in sitemap.xml",
+  run: async (site, now) => {
+    const dates = (await sitemapEntries(site)).flatMap(({ changed }) => changed ?? []);
+    const fix = "Set the date, such as `updated: 2026-11-01`, in content/site.yaml and in the projects.";
+    const wrong = dates.filter((date) => !day.test(date) || !(Date.parse(date) <= now.getTime()));
+    const faults = [
+      ...(dates.length === 0 ? [{ found: "no page has a <lastmod>", fix }] : []),
+      ...wrong.map((date) => ({ found: `<lastmod> is ${date}; expected a date that is not in the future`, fix })),
+    ];
+    return passOrFail(faults, `${dates.length} pages with a date`);
+  },
+};

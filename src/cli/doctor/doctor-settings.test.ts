@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { SettingsError } from "../../terminal/settings-error.ts";
+import { doctorSettings } from "./doctor-settings.ts";
+
+test("checks the built folder by default", () => {
+  expect(doctorSettings([])).toStrictEqual({ address: undefined, dist: "dist", site: undefined, json: false });
+});
+
+test("checks a URL, which can be built for another origin", () => {
+  expect(doctorSettings(["https://preview.example.com/", "--site", "https://ada.example.com", "--json"])).toStrictEqual(
+    {
+      address: "https://preview.example.com",
+      dist: "dist",
+      site: "https://ada.example.com",
+      json: true,
+    },
+  );
+});
+
+describe("names invalid arguments", () => {
+  test.each([
+    [["ada.example.com"], /"ada\.example\.com"; expected an origin/],
+    [["https://ada.example.com/portfolio"], /expected an origin/],
+    [["ftp://ada.example.com"], /expected an origin/],
+    [["https://a.example", "https://b.example"], /found also https:\/\/b\.example/],
+    [["https://a.example", "--dist", "dist"], /either a URL or --dist/],
+    [["--site", "https://a.example"], /--site needs a URL/],
+    [["https://a.example", "--site", "b"], /--site is "b"/],
+    [["--jsn"], /--jsn/],
+    [["--dist"], /--dist/],
+  ])("%j", (args, message) => {
+    expect(() => doctorSettings(args)).toThrow(SettingsError);
+    expect(() => doctorSettings(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,92 @@
+import type * as z from "zod";
+import { contentKinds, ExperienceFile, ProjectFile, projectKind, SiteFile } from "../../content/content.ts";
+import { deepEqual, isJsonObject, type JsonObject } from "../../resume/json-object.ts";
+import type { ImportedContent } from "../../resume/read-resume.ts";
+import type { NamedProject } from "../../resume/sections/read-projects.ts";
+import { wholeKeys } from "../../resume/whole-files.ts";
+import { yamlText } from "./yaml-text.ts";
+
+/** Content files: path relative to the content folder, with forward slashes, to text. */
+export type ContentFiles = ReadonlyMap<string, string>;
+
+/** Removes keys whose value is the default of the schema. */
+const withoutDefaults = (schema: z.ZodType, value: JsonObject, keep: readonly string[] = []): JsonObject =>
+  Object.fromEntries(
+    Object.entries(value).filter(([key, each]) => {
+      const { [key]: _, ...others } = value;
+      const { data } = schema.safeParse(others);
+      return keep.includes(key) || !isJsonObject(data) || !deepEqual(data[key], each);
+    }),
+  );
+
+const inOrder = (value: JsonObject, keys: readonly string[]): JsonObject => ({
+  ...Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key]]] : []))),
+  ...value,
+});
+
+/** A YAML file whose first line names its schema for editors. */
+export const yamlFile = (name: string, value: JsonObject, comments?: Readonly<Record<string, string>>): string =>
+  `# yaml-language-server: $schema=.schema/${name}.json\n${yamlText(value, comments)}`;
+
+const Position = ExperienceFile.shape.experiences.unwrap().element;
+
+/** The key order of the items in each list. */
+const orders: Readonly<Record<string, readonly string[]>> = {
+  experiences: Object.keys(Position.shape),
+  hackathons: Object.keys(ExperienceFile.shape.hackathons.unwrap().element.shape),
+  skillGroups: Object.keys(ExperienceFile.shape.skillGroups.unwrap().element.shape),
+  education: Object.keys(ExperienceFile.shape.education.unwrap().element.shape),
+};
+
+const experienceOf = ({ experiences, ...others }: ImportedContent["experience"]): JsonObject => ({
+  ...(experiences && { experiences: experiences.map((each) => withoutDefaults(Position, each)) }),
+  ...others,
+});
+
+/** Items that lack required values, as a comment for the owner to complete. */
+const incompleteComment = (lists: ImportedContent["incomplete"]): string => {
+  if (!lists) return "";
+  const ordered = Object.entries(lists).map(([list, items]) => [
+    list,
+    items.map((item) => inOrder(item, orders[list] ?? [])),
+  ]);
+  const lines = [
+    "Incomplete entries of the resume. Add the missing values, uncomment them, and move each into its list above:",
+    "",
+    ...yamlText(Object.fromEntries(ordered)).trimEnd().split("\n"),
+  ];
+  return `\n${lines.map((line) => `# ${line}`.trimEnd().concat("\n")).join("")}`;
+};
+
+/** Added to the front matter of a project without a description; its title is used as the description. */
+const describeReminder = "# The resume has no description of this project: write at least one sentence below.\n";
+
+const projectText = ({ slug: _, description, ...front }: NamedProject): string => {
+  const keys = ["title", "subtitle", "year", "kind", "weight", "tags", "link", "repo", "updated"];
+  const yaml = yamlText(inOrder(withoutDefaults(ProjectFile, front), keys));
+  return `---\n# yaml-language-server: $schema=../.schema/project.json\n${yaml}${description === front.title ? describeReminder : ""}---\n\n${description}\n`;
+};
+
+/** Comments on values that an import has to guess. */
+const guesses = {
+  description: "The site in one sentence. Generated from the resume: write your own.",
+  language: "The language of your content.",
+  updated: "The date of the last change to these files, for the sitemap.",
+};
+
+/** The imported content as files, formatted like hand-written ones. */
+export const contentFiles = (
+  { profile, contact, experience, site, projects, incomplete, ...others }: ImportedContent,
+  guessed: boolean,
+): ContentFiles =>
+  new Map([
+    [contentKinds.profile.file, yamlFile("profile", profile)],
+    [contentKinds.contact.file, yamlFile("contact", contact)],
+    [contentKinds.experience.file, yamlFile("experience", experienceOf(experience)) + incompleteComment(incomplete)],
+    [contentKinds.site.file, yamlFile("site", withoutDefaults(SiteFile, site, ["language"]), guessed ? guesses : {})],
+    ...wholeKeys.flatMap((key) => {
+      const value = others[key];
+      return value ? [[contentKinds[key].file, yamlFile(key, value)] as const] : [];
+    }),
+    ...projects.map((each) => [`${projectKind.folder}/${each.slug}${projectKind.ending}`, projectText(each)] as const),
+  ]);

@@ -1,0 +1,2 @@
+/** The file cannot be imported. The message is the whole report. */
+export class ImportError extends Error {}

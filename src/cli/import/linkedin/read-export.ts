@@ -1,0 +1,82 @@
+import { type ImportNote, jsonPointer } from "../../../resume/import-notes.ts";
+import { isEmpty, type JsonObject } from "../../../resume/json-object.ts";
+import { ImportError } from "../import-error.ts";
+import { asDate, asText } from "./cells.ts";
+import { type CsvRow, readCsv } from "./csv.ts";
+import { type Person, readPerson } from "./person.ts";
+import { requiredColumns, type TableMapping, tables } from "./tables.ts";
+import { unpack } from "./unpack.ts";
+
+/** LinkedIn's export as a resume. */
+export interface LinkedInExport {
+  readonly resume: JsonObject;
+  /** Values of the export that are not in the resume, with the reason. */
+  readonly notes: readonly ImportNote[];
+  /** The source in the export of a member of the resume. */
+  readonly originOf: (pointer: string) => string;
+}
+
+const itemOf = ({ columns, text }: TableMapping, { cell }: CsvRow): JsonObject => {
+  const members = Object.entries(columns).map(([member, column]) => [
+    member,
+    /date$/i.test(member) ? asDate(cell(column)) : asText(cell(column)),
+  ]);
+  return { ...Object.fromEntries(members), ...text?.as(cell(text.column)) };
+};
+
+/** Notes for cells that are not imported. */
+const unread = (file: string, { columns, text }: TableMapping, { cells, number }: CsvRow): ImportNote[] => {
+  const known = [...Object.values(columns), text?.column].map((column) => column?.toLowerCase());
+  return cells.flatMap(([column, cell]): ImportNote[] =>
+    known.includes(column.toLowerCase()) || asText(cell) === ""
+      ? []
+      : [{ pointer: `${file} row ${number}, ${column}`, why: "the content has no field for it" }],
+  );
+};
+
+/** Finds the source file, row and column of a member of the resume. */
+const originsOf =
+  (rows: ReadonlyMap<string, { readonly name: string; readonly table: TableMapping }>, columnOf: Person["columnOf"]) =>
+  (pointer: string): string => {
+    const [, section = "", at = "", member = ""] = pointer.split("/");
+    if (section === "basics") return columnOf(at) ?? "Profile.csv";
+    const row = rows.get(jsonPointer("", [section, at]));
+    if (!row) return pointer;
+    const column = row.table.columns[member] ?? (member === "" ? undefined : row.table.text?.column);
+    return column ? `${row.name}, ${column}` : row.name;
+  };
+
+const notAboutOwner = "not about you";
+
+/**
+ * Reads the archive of LinkedIn's data export.
+ * @throws ImportError if it is another archive, or damaged.
+ */
+export const readLinkedIn = (bytes: Uint8Array): LinkedInExport => {
+  const { texts, others } = unpack(bytes, new Set([...Object.keys(tables), "Profile.csv", "Email Addresses.csv"]));
+  if (!texts.has("Profile.csv") && !texts.has("Positions.csv"))
+    throw new ImportError(
+      "The archive contains neither Profile.csv nor Positions.csv; expected the unchanged archive of LinkedIn's data export " +
+        "(Settings, Data privacy, Get a copy of your data).",
+    );
+  const notes: ImportNote[] = others.map((name) => ({ pointer: name, why: notAboutOwner }));
+  const person = readPerson(texts);
+  notes.push(...person.notes);
+  const rowsAt = new Map<string, { readonly name: string; readonly table: TableMapping }>();
+  const sections: Record<string, JsonObject[]> = {};
+  for (const [file, table] of Object.entries(tables)) {
+    const text = texts.get(file);
+    const rows = text === undefined ? [] : readCsv(file, text, requiredColumns(table));
+    if (!rows) notes.push({ pointer: file, why: `no column ${requiredColumns(table).join(", ")}` });
+    const items: JsonObject[] = [];
+    for (const row of rows ?? []) {
+      const item = itemOf(table, row);
+      if (isEmpty(item)) continue;
+      rowsAt.set(jsonPointer("", [table.section, items.length]), { name: `${file} row ${row.number}`, table });
+      items.push(item);
+      notes.push(...unread(file, table, row));
+    }
+    sections[table.section] = items;
+  }
+  return { resume: { basics: person.basics, ...sections }, notes, originOf: originsOf(rowsAt, person.columnOf) };
+};

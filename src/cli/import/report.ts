@@ -1,0 +1,41 @@
+import type { ImportNote } from "../../resume/import-notes.ts";
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+/** Aligns rows of two columns. The first is at most 44 characters wide. */
+const alignColumns = (rows: readonly (readonly [string, string])[]): string[] => {
+  const width = Math.min(44, Math.max(0, ...rows.map(([first]) => first.length)));
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
+};
+
+const withoutDuplicates = <T extends { readonly pointer: string }>(
+  notes: readonly T[],
+  textOf: (note: T) => string,
+): [string, string][] => [
+  ...new Map(
+    notes.map((note) => [`${note.pointer}\n${textOf(note)}`, [note.pointer, textOf(note)] as [string, string]]),
+  ).values(),
+];
+
+/** The import report: imported values with their targets, then skipped or changed values with the reason. */
+export const importReport = (source: string, folder: string, notes: readonly ImportNote[]): string => {
+  const imported = withoutDuplicates(
+    notes.filter((note) => "file" in note),
+    ({ file, key }) => `${folder}/${file}  ${key}`,
+  );
+  const skipped = withoutDuplicates(
+    notes.filter((note) => "why" in note),
+    ({ why }) => why,
+  );
+  return [
+    `Imported from ${source}:`,
+    ...alignColumns(imported),
+    ...(skipped.length > 0 ? ["", "Skipped or changed:", ...alignColumns(skipped)] : []),
+    "",
+    `${count(imported.length, "value")} imported, ${skipped.length} skipped or changed.`,
+  ].join("\n");
+};
+
+/** A heading and a list of files; empty if there are no files. */
+export const fileList = (heading: string, folder: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [heading, ...names.map((name) => `  ${folder}/${name}`)];

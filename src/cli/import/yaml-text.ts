@@ -1,0 +1,55 @@
+import { Document, isPair, isScalar, isSeq, parse, Scalar, stringify, visit } from "yaml";
+import { deepEqual, type JsonObject } from "../../resume/json-object.ts";
+
+/** Lists of short words, written on one line. */
+const onOneLine = new Set(["tags", "skills", "also"]);
+const dates = new Set(["start", "end", "date", "year"]);
+
+/** Line width in characters, and the length above which text is folded. */
+const LINE_WIDTH = 116;
+const MAX_INLINE_CHARACTERS = 100;
+
+const layOut = (document: Document, comments: Readonly<Record<string, string>>): void =>
+  visit(document, {
+    Pair: (_key, { key, value }, path) => {
+      const name = isScalar(key) ? String(key.value) : "";
+      if (isSeq(value) && onOneLine.has(name)) value.flow = true;
+      // Each group of synonyms is on one line.
+      if (isSeq(value) && name === "groups") for (const group of value.items) if (isSeq(group)) group.flow = true;
+      if (isScalar(value) && dates.has(name) && /^[1-9]\d{3}$/.test(String(value.value)))
+        value.value = Number(value.value);
+      if (path.length <= 2 && isScalar(key) && comments[name] !== undefined) key.commentBefore = ` ${comments[name]}`;
+    },
+    Scalar: (_key, node, path) => {
+      const inPair = path.at(-1);
+      if (typeof node.value !== "string" || (isPair(inPair) && inPair.key === node)) return;
+      if (node.value.includes("\n")) node.type = Scalar.BLOCK_LITERAL;
+      else if (node.value.length > MAX_INLINE_CHARACTERS) node.type = Scalar.BLOCK_FOLDED;
+    },
+  });
+
+/** Years are written as numbers, which the content check accepts. */
+const asWritten = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, each) => (dates.has(key) && typeof each === "number" ? String(each) : each));
+
+/** Whether YAML text parses to a value, and is safe inside front matter. */
+const parsesTo = (text: string, value: JsonObject): boolean => {
+  try {
+    return !/^(?:---|\.\.\.)/m.test(text) && deepEqual(asWritten(parse(text) ?? {}), value);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A value as YAML in hand-written style, with comments above keys. If that does not parse back to the same value, all texts
+ * are quoted instead.
+ */
+export const yamlText = (value: JsonObject, comments: Readonly<Record<string, string>> = {}): string => {
+  if (Object.keys(value).length === 0) return "";
+  const document = new Document(value);
+  layOut(document, comments);
+  const text = document.toString({ lineWidth: LINE_WIDTH, flowCollectionPadding: false, nullStr: "" });
+  if (parsesTo(text, value)) return text;
+  return stringify(value, { lineWidth: 0, defaultStringType: Scalar.QUOTE_DOUBLE, defaultKeyType: Scalar.PLAIN });
+};

@@ -1,0 +1,53 @@
+import { type ContentFiles, yamlFile } from "../import/content-files.ts";
+import type { InitAnswers } from "./answers.ts";
+
+/** Optional keys of the profile, with examples for the comments in profile.yaml. */
+const profileSuggestions: Readonly<Record<string, string>> = {
+  tagline: "What you do, in one sentence",
+  roles: "[Software engineer, Cartographer]",
+  location: "Porto, Portugal",
+  availability: "Available for projects from March",
+  site: "https://ada.example.com",
+  github: "https://github.com/ada",
+  linkedin: "https://www.linkedin.com/in/ada",
+};
+
+const experience = `# yaml-language-server: $schema=.schema/experience.json
+# Your experience. Uncomment the lines that you need, and write your own:
+#
+# experiences:
+#   - company: Example Works
+#     role: Engineer
+#     start: 2023-04
+#     summary: What you worked on, in a sentence or two.
+#     highlights:
+#       - One result.
+#     tags: [maps, rust]
+# skillGroups:
+#   - name: Languages
+#     skills: [Rust, Python]
+# education:
+#   - institution: Example University
+#     degree: BSc
+#     end: 2016
+`;
+
+/** The files of a minimal portfolio. `today` is a date such as `2026-11-01`. */
+export const firstContent = ({ name, email, tagline, site }: InitAnswers, today: string): ContentFiles => {
+  const profile = { name, email, ...(tagline && { tagline }), ...(site && { site }) };
+  const later = Object.entries(profileSuggestions).filter(([key]) => !Object.hasOwn(profile, key));
+  const about = { title: name, description: tagline ?? `What ${name} made.`, language: "en", updated: today };
+  return new Map([
+    ["profile.yaml", `${yamlFile("profile", profile)}${later.map(([key, value]) => `# ${key}: ${value}\n`).join("")}`],
+    ["contact.yaml", yamlFile("contact", { email })],
+    [
+      "site.yaml",
+      yamlFile("site", about, {
+        description: "The site in one sentence.",
+        language: "The language of your content: en, de, pt-BR and so on.",
+        updated: "The date of the last change to these files, for the sitemap.",
+      }),
+    ],
+    ["experience.yaml", experience],
+  ]);
+};

@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import type { PrintLine } from "../../terminal/report.ts";
+import { SettingsError } from "../../terminal/settings-error.ts";
+import { applyChange, previewChange } from "../import/content-change.ts";
+import { type ExistingFile, existingFiles } from "../import/existing-files.ts";
+import { fileList } from "../import/report.ts";
+import { type InitAnswers, type PromptQuestion, questions } from "./answers.ts";
+import { firstContent } from "./first-content.ts";
+import type { PromptAnswers } from "./prompt.ts";
+import { type InitSettings, missingAnswers } from "./settings.ts";
+import { unchangedSinceInit } from "./unchanged-since-init.ts";
+
+/** Whether a file belongs to the content. Other files in the folder are left alone. */
+const isContent = (name: string): boolean =>
+  /^(?:profile|contact|experience|site|faq|synonyms)\.yaml$|^projects\/[^/]+\.md$/.test(name);
+
+/** Throws if init would remove the owner's work. Files of the sample and of an earlier init may be removed. */
+const assertNoOwnFiles = (content: string, existing: readonly ExistingFile[]): void => {
+  const isOurs = unchangedSinceInit(resolve(content));
+  const own = existing.filter(({ name, isSample }) => !isSample && !isOurs(name)).map(({ name }) => name);
+  if (own.length > 0)
+    throw new SettingsError(
+      [
+        ...fileList("These files are not part of the sample, or have changed:", content, own),
+        "Pass --force to remove them, or use another folder with --content.",
+      ].join("\n"),
+    );
+};
+
+const toAnswers = (answered: PromptAnswers): InitAnswers => {
+  const [name, email, tagline, site] = [
+    answered.get("name"),
+    answered.get("email"),
+    answered.get("tagline"),
+    answered.get("site"),
+  ];
+  if (name === undefined || email === undefined) throw missingAnswers(questions.filter(({ required }) => required));
+  return { name, email, ...(tagline !== undefined && { tagline }), ...(site !== undefined && { site }) };
+};
+
+/**
+ * Replaces the sample with a minimal portfolio.
+ * @param ask prompts at the terminal; undefined without a terminal.
+ * @throws SettingsError or ContentError before anything is changed.
+ */
+export const init = async (
+  { content, force, yes, answers: given }: InitSettings,
+  ask: ((questions: readonly PromptQuestion[]) => Promise<PromptAnswers>) | undefined,
+  print: PrintLine,
+): Promise<void> => {
+  const folder = resolve(content);
+  const existing = existingFiles(folder);
+  if (!force) assertNoOwnFiles(content, existing);
+  const open = questions.filter(({ key }) => !given.has(key));
+  const missing = open.filter(({ required }) => required);
+  if (missing.length > 0 && (yes || !ask)) throw missingAnswers(missing);
+  const asked = yes || !ask ? new Map() : await ask(open);
+  const answers = toAnswers(new Map([...given, ...asked]));
+
+  const files = firstContent(answers, new Date().toISOString().slice(0, 10));
+  const names = existing.map(({ name }) => name);
+  const removed = names.filter((name) => isContent(name) && !files.has(name));
+  previewChange(folder, names, { files, removed });
+  await applyChange(folder, { files, removed });
+  const origin = answers.site ? new URL(answers.site).origin : "https://ada.example.com";
+  print(`Created the portfolio of ${answers.name} in ${content}/ (${files.size} files written, ${removed.length} removed).${answers.site ? ` Website: ${answers.site}` : ""}
+
+  1. Fill in ${content}/profile.yaml and ${content}/experience.yaml; comments show examples.
+  2. Add a file per project to ${content}/projects/ (example: "Make it yours" in README.md).
+  3. Preview while you write: npm run dev
+  4. Build for your address: SITE_URL=${origin} npm run build
+
+To import a JSON Resume or LinkedIn's data export: npm run import -- <file> --force`);
+};

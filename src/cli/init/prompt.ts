@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline/promises";
+import { SettingsError } from "../../terminal/settings-error.ts";
+import { type PromptQuestion, parseAnswer } from "./answers.ts";
+
+/** Answers by question key. */
+export type PromptAnswers = ReadonlyMap<PromptQuestion["key"], string>;
+
+/** Prompts until the answer is valid. Optional questions accept an empty answer. */
+const promptOne = async (
+  question: PromptQuestion,
+  ask: (text: string) => Promise<string>,
+): Promise<string | undefined> => {
+  const { text, required, expected } = question;
+  const asked = `${text}${required ? "" : " (optional)"}: `;
+  for (let refused = ""; ; ) {
+    const answer = await ask(refused + asked);
+    if (answer.trim() === "" && !required) return undefined;
+    const used = parseAnswer(question, answer);
+    if (used !== undefined) return used;
+    refused = `  Invalid: ${JSON.stringify(answer)}; expected ${expected}\n`;
+  }
+};
+
+const promptsClosed = (): SettingsError => new SettingsError("\nCanceled: not all questions were answered.");
+
+/**
+ * Prompts at the terminal.
+ * @throws SettingsError if the input ends or is interrupted.
+ */
+export const promptAtTerminal = async (
+  questions: readonly PromptQuestion[],
+  { input, output }: { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream },
+): Promise<PromptAnswers> => {
+  const terminal = createInterface({ input, output });
+  const left = once(terminal, "close").then(() => {
+    throw promptsClosed();
+  });
+  left.catch(() => undefined);
+  const answered = new Map<PromptQuestion["key"], string>();
+  try {
+    for (const question of questions) {
+      const answer = await promptOne(question, (text) => Promise.race([terminal.question(text), left]));
+      if (answer !== undefined) answered.set(question.key, answer);
+    }
+    return answered;
+  } catch (error) {
+    throw error instanceof Error && error.name === "AbortError" ? promptsClosed() : error;
+  } finally {
+    terminal.close();
+  }
+};

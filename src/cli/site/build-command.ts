@@ -1,0 +1,32 @@
+import { resolve } from "node:path";
+import { ContentError } from "../../content/issues/content-issue.ts";
+import { readContentInWorker } from "../../content/read/read-content-in-worker.ts";
+import { writeContentSchemas } from "../../content/read/write-schemas.ts";
+import { exitCodeFor } from "../../terminal/command-line.ts";
+import { elapsed, type PrintLine, pluralize } from "../../terminal/report.ts";
+import { SettingsError } from "../../terminal/settings-error.ts";
+import { BudgetError } from "./finish.ts";
+import { type BuildSettings, buildSettings } from "./settings.ts";
+
+const print: PrintLine = (line) => void process.stdout.write(`${line}\n`);
+
+/** Checks the content while Astro loads, then writes the site. */
+const build = async ({ content, ...target }: BuildSettings): Promise<void> => {
+  const start = performance.now();
+  const folder = resolve(content);
+  const [portfolio, { writeSite }] = await Promise.all([readContentInWorker(folder), import("./site.ts")]);
+  print(`Checked ${content}/: ${pluralize(portfolio.projects.length, "project")}, no errors (${elapsed(start)})`);
+  await writeSite(portfolio, target, print);
+  await writeContentSchemas(folder);
+  print(`\nWrote ${target.out}/ in ${elapsed(start)}.`);
+};
+
+/** `npm run build`. Returns the exit code. */
+export const main = async (args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> => {
+  try {
+    await build(buildSettings(args, environment));
+    return 0;
+  } catch (error) {
+    return exitCodeFor(error, [ContentError, BudgetError, SettingsError], "Nothing was written.");
+  }
+};

@@ -1,0 +1,41 @@
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** A smaller response fits into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 256;
+
+const compressible = /\.(?:json|html|css|js|svg|txt|md|xml)$|^[^.]+$/;
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants;
+const { BROTLI_MODE_TEXT, BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS } = zlib.constants;
+
+/** Levels 8 to 10 save almost nothing more; 11 takes a hundred times as long (docs/performance.md). */
+const BROTLI_QUALITY = 7;
+
+/** The smallest window for a file, in bits: brotli clears memory for the whole window. */
+const windowFor = (bytes: number): number =>
+  Math.min(BROTLI_MAX_WINDOW_BITS, Math.max(BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))));
+
+const brotliFor = (bytes: number): zlib.BrotliOptions => ({
+  params: {
+    [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+    [BROTLI_PARAM_SIZE_HINT]: bytes,
+    [BROTLI_PARAM_LGWIN]: windowFor(bytes),
+  },
+});
+
+export interface Encodings {
+  readonly br?: Uint8Array;
+  readonly gzip?: Uint8Array;
+}
+
+/** The compressed copies of a file. Omits encodings that do not make it smaller. */
+export const compress = async (name: string, bytes: Uint8Array): Promise<Encodings> => {
+  if (bytes.length < MIN_COMPRESSED_BYTES || !compressible.test(name)) return {};
+  const [br, gz] = await Promise.all([brotli(bytes, brotliFor(bytes.length)), gzip(bytes, { level: 9 })]);
+  return { ...(br.length < bytes.length && { br }), ...(gz.length < bytes.length && { gzip: gz }) };
+};

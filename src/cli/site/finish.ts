@@ -1,0 +1,81 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { limits } from "../../contract/limits.ts";
+import { headerRules, headersFile, redirectsFile } from "../../contract/site/host-rules.ts";
+import { type Manifest, manifestFile } from "../../contract/site/manifest.ts";
+import { compress } from "./compress.ts";
+import { etagOf } from "./etag.ts";
+
+/** The site exceeds the limits of static hosts. */
+export class BudgetError extends Error {}
+
+/** URL paths of all files in a folder, sorted. */
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`)
+    .toSorted();
+};
+
+const MAX_CONCURRENT_FILES = 32;
+
+/**
+ * Decides which files get compressed copies: all, unless that would exceed the file limit of static hosts. Then project
+ * pages, which are small and many, get none.
+ */
+export const compressedCopiesFor = (names: readonly string[]): ((name: string) => boolean) =>
+  names.length * 3 <= limits.host.maxFiles ? () => true : (name) => !name.startsWith("/projects/");
+
+const describe = async (folder: string, file: string, copies: boolean): Promise<Manifest["files"][string]> => {
+  const path = join(folder, file);
+  const bytes = await readFile(path);
+  const { br, gzip } = copies ? await compress(file.slice(file.lastIndexOf("/") + 1), bytes) : {};
+  if (br) await writeFile(`${path}.br`, br);
+  if (gzip) await writeFile(`${path}.gz`, gzip);
+  return { etag: etagOf(bytes), size: bytes.length, ...(br && { br: br.length }), ...(gzip && { gzip: gzip.length }) };
+};
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+
+/** Throws a BudgetError if the files exceed the limits of static hosts (`limits.host`). */
+export const checkBudgets = (files: Manifest["files"], redirects: string): void => {
+  const { host } = limits;
+  const count = Object.values(files).reduce((sum, { br, gzip }) => sum + 1 + (br ? 1 : 0) + (gzip ? 1 : 0), 0);
+  const large = Object.entries(files).filter(([, { size }]) => size > host.maxFileBytes);
+  const rules = redirects.trim().split("\n").length;
+  const problems = [
+    ...(count > host.maxFiles ? [`${count} files (limit: ${host.maxFiles})`] : []),
+    ...large.map(
+      ([file, { size }]) => `${file} has ${megabytes(size)} (limit: ${megabytes(host.maxFileBytes)} per file)`,
+    ),
+    ...(headerRules.length > host.maxHeaderRules
+      ? [`${headerRules.length} rules in _headers (limit: ${host.maxHeaderRules})`]
+      : []),
+    ...(rules > host.maxRedirects ? [`${rules} rules in _redirects (limit: ${host.maxRedirects})`] : []),
+  ];
+  if (problems.length > 0)
+    throw new BudgetError(`The site exceeds the limits of static hosts: ${problems.join("; ")}.`);
+};
+
+/** Adds header and redirect rules, compressed copies and the manifest to a rendered site. */
+export const finish = async (folder: string, site: string): Promise<Manifest> => {
+  const names = await filesBelow(folder);
+  const hasCopies = compressedCopiesFor(names);
+  const files: Record<string, Manifest["files"][string]> = {};
+  for (let at = 0; at < names.length; at += MAX_CONCURRENT_FILES) {
+    const batch = names
+      .slice(at, at + MAX_CONCURRENT_FILES)
+      .map(async (name) => [name, await describe(folder, name, hasCopies(name))] as const);
+    for (const [name, file] of await Promise.all(batch)) files[name] = file;
+  }
+  const redirects = redirectsFile();
+  checkBudgets(files, redirects);
+  const manifest = { site, files };
+  await writeFile(join(folder, "_headers"), headersFile());
+  await writeFile(join(folder, "_redirects"), redirects);
+  // Hosts that compress files themselves need neither the copies nor the manifest.
+  await writeFile(join(folder, ".assetsignore"), "*.br\n*.gz\n_manifest.json\n");
+  await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`);
+  return manifest;
+};

@@ -1,0 +1,57 @@
+import { defaultPort, SiteUrl } from "../../contract/base.ts";
+import { readArguments } from "../../terminal/command-line.ts";
+import { SettingsError } from "../../terminal/settings-error.ts";
+
+export interface BuildSettings {
+  /** The content folder. */
+  readonly content: string;
+  /** The output folder. */
+  readonly out: string;
+  /** The origin that the site is built for. */
+  readonly site: string;
+}
+
+/** The origin from `SITE_URL`, or localhost with `PORT`. */
+export const siteUrl = (environment: NodeJS.ProcessEnv): string => {
+  const written = environment.SITE_URL ?? `http://localhost:${environment.PORT || defaultPort}`;
+  const result = SiteUrl.safeParse(written);
+  if (!result.success)
+    throw new SettingsError(
+      `SITE_URL is ${JSON.stringify(written)}; expected an origin without a path, such as https://ada.example.com.`,
+    );
+  return result.data;
+};
+
+const content = { type: "string", default: "content" } as const;
+
+const buildCommand = {
+  usage: `Usage: npm run build -- [options]
+
+Checks the content and builds the site. Writes nothing if the content has errors.
+
+  --content FOLDER  content folder (default: content)
+  --out FOLDER      output folder (default: dist)
+
+Set SITE_URL to the origin of the site: SITE_URL=https://ada.example.com npm run build
+`,
+  options: { content, out: { type: "string", default: "dist" } },
+} as const;
+
+/** Settings of a build: `--content` and `--out`, and `SITE_URL` from the environment. */
+export const buildSettings = (args: readonly string[], environment: NodeJS.ProcessEnv): BuildSettings => {
+  const { values } = readArguments(args, buildCommand);
+  return { ...values, site: siteUrl(environment) };
+};
+
+const checkCommand = {
+  usage: `Usage: npm run content:check -- [options]
+
+Lists all errors in the content, with a fix for each. Writes nothing.
+
+  --content FOLDER  content folder (default: content)
+`,
+  options: { content },
+} as const;
+
+/** The content folder to check. */
+export const checkSettings = (args: readonly string[]): string => readArguments(args, checkCommand).values.content;

@@ -1,0 +1,65 @@
+import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { build as renderPages } from "astro";
+import { setBuildContext } from "../../content/build-context.ts";
+import type { Portfolio } from "../../content/content.ts";
+import { Manifest, manifestFile } from "../../contract/site/manifest.ts";
+import { omittedTextNotice } from "../../media/social-card/omitted-text.ts";
+import { socialCardText } from "../../media/social-card/texts.ts";
+import { changedFiles, elapsed, fileTable, type PrintLine } from "../../terminal/report.ts";
+import { finish } from "./finish.ts";
+
+/** The output folder, and the origin that the site is built for. */
+export interface BuildTarget {
+  readonly out: string;
+  readonly site: string;
+}
+
+const lastManifest = async (out: string): Promise<Manifest | undefined> => {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(out, manifestFile), "utf8")));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Replaces a folder by another, which can be on another disk. */
+const replace = async (target: string, by: string): Promise<void> => {
+  const staging = join(dirname(target), `.${basename(target)}.next`);
+  await mkdir(dirname(target), { recursive: true });
+  await rm(staging, { recursive: true, force: true });
+  try {
+    await rename(by, staging);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    await cp(by, staging, { recursive: true });
+  }
+  await rm(target, { recursive: true, force: true });
+  await rename(staging, target);
+};
+
+/**
+ * Renders a site to a new folder, then replaces the old one.
+ * @throws BudgetError if a static host would reject the site.
+ */
+export const writeSite = async (portfolio: Portfolio, { out, site }: BuildTarget, print: PrintLine): Promise<void> => {
+  const rendering = performance.now();
+  const target = resolve(out);
+  // Parallel builds need separate folders, which Astro requires to be inside the project.
+  const rendered = resolve(".build", `site-${process.pid}`);
+  setBuildContext({ portfolio, site });
+  try {
+    await renderPages({ outDir: rendered, site, logLevel: "error" });
+    print(`Rendered the pages for ${site} (${elapsed(rendering)})`);
+    const leftOut = omittedTextNotice(socialCardText(portfolio, site));
+    if (leftOut) print(leftOut);
+    const finishing = performance.now();
+    const manifest = await finish(rendered, site);
+    print(`Compressed the files and wrote the host rules (${elapsed(finishing)})`);
+    const before = await lastManifest(target);
+    await replace(target, rendered);
+    print(`\n${fileTable(manifest)}\n\n${changedFiles(manifest, before)}`);
+  } finally {
+    await rm(rendered, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,33 @@
+import type { Portfolio } from "./content.ts";
+
+/** The checked content, and the origin of the site. */
+export interface BuildContext {
+  readonly portfolio: Portfolio;
+  readonly site: string;
+}
+
+/** The build context, and the release data that the documentation pages need. */
+export interface PageContext extends BuildContext {
+  /** The release of Vitrine, e.g. `0.1.0`. */
+  readonly release: string;
+  /** The text of CHANGELOG.md. */
+  readonly changelog: string;
+}
+
+/** Vite bundles the pages separately from the build, so the two share a global (D25). */
+const key = Symbol.for("vitrine.build-context");
+const shared = globalThis as { [key]?: BuildContext | Error };
+
+/** Shares the checked content with the pages, or the error that checking it threw. */
+export const setBuildContext = (content: BuildContext | Error): void => {
+  shared[key] = content;
+};
+
+/** The content that the pages are made from. Throws the error that setBuildContext was given, if it was given one. */
+export const buildContext = (): BuildContext => {
+  const content = shared[key];
+  if (!content)
+    throw new Error("pages are rendered by `npm run build` or `npm run dev`, which check the content first");
+  if (content instanceof Error) throw content;
+  return content;
+};

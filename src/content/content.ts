@@ -1,0 +1,165 @@
+import * as z from "zod";
+import { ContactInfo } from "../contract/resources/portfolio/contact.ts";
+import { Education, Experience, Hackathon, SkillGroup } from "../contract/resources/portfolio/experience.ts";
+import { Profile } from "../contract/resources/portfolio/profile.ts";
+import { Project } from "../contract/resources/portfolio/project.ts";
+import { webUrl } from "../contract/text/text.ts";
+
+// The schema of each content file is strict: unknown keys are errors.
+
+/** A date as text. YAML reads a year as a number. */
+const dateAsText = (date: z.ZodType<string, string>) => z.union([z.int(), z.string()]).transform(String).pipe(date);
+
+export const ProfileFile = z.strictObject(Profile.shape);
+
+const { email, location, availability, form } = ContactInfo.shape;
+export const ContactFile = z.strictObject({ email, location, availability, form });
+
+export const ExperienceFile = z.strictObject({
+  experiences: z
+    .array(
+      z.strictObject({
+        ...Experience.shape,
+        start: dateAsText(Experience.shape.start),
+        end: dateAsText(Experience.shape.end).exactOptional(),
+        highlights: Experience.shape.highlights.default([]),
+        tags: Experience.shape.tags.default([]),
+      }),
+    )
+    .exactOptional()
+    .describe("Positions."),
+  hackathons: z
+    .array(z.strictObject({ ...Hackathon.shape, date: dateAsText(Hackathon.shape.date) }))
+    .exactOptional()
+    .describe("Hackathons."),
+  skillGroups: z.array(z.strictObject(SkillGroup.shape)).exactOptional().describe("Skills by group."),
+  education: z
+    .array(
+      z.strictObject({
+        ...Education.shape,
+        start: dateAsText(Education.shape.start).exactOptional(),
+        end: dateAsText(Education.shape.end).exactOptional(),
+      }),
+    )
+    .exactOptional()
+    .describe("Degrees and courses."),
+});
+
+const Day = z.iso.date("expected a date such as 2026-11-01");
+
+export const SiteFile = z.strictObject({
+  title: z.string().min(1).describe("The name of the site."),
+  description: z.string().min(1).describe("What the site is, in one sentence."),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "expected a language tag such as en or pt-BR")
+    .default("en")
+    .describe("The language that the content is written in."),
+  updated: Day.exactOptional().describe("The day on which the content outside projects/ last changed."),
+  agents: z
+    .strictObject({
+      search: z.boolean().default(true).describe("Whether search engines may show the pages."),
+      aiInput: z.boolean().default(true).describe("Whether AI assistants may use the pages in answers."),
+      aiTrain: z.boolean().default(false).describe("Whether AI models may be trained on the pages."),
+    })
+    .prefault({})
+    .describe("What bots may use the site for. The build writes it to robots.txt."),
+  security: z
+    .strictObject({
+      contact: z
+        .url({ protocol: /^(?:https|mailto)$/ })
+        .describe("Where to report vulnerabilities: a mailto: or https: URL."),
+      expires: Day.describe("The day on which the contact expires, less than a year ahead."),
+    })
+    .exactOptional()
+    .describe("The security contact. The build writes it to security.txt, and omits the file without a contact."),
+});
+
+export const FaqFile = z.strictObject({
+  questions: z
+    .array(
+      z.strictObject({
+        question: z.string().min(1).describe("The question."),
+        also: z.array(z.string().min(1)).exactOptional().describe("Other wordings of the same question."),
+        answer: z.string().min(1).describe("The answer, which is quoted verbatim."),
+        url: webUrl().exactOptional().describe("A page with more information."),
+      }),
+    )
+    .exactOptional()
+    .describe("Frequently asked questions and their answers."),
+});
+
+export const SynonymsFile = z.strictObject({
+  groups: z
+    .array(z.array(z.string().min(1)).min(2))
+    .exactOptional()
+    .describe("Groups of two or more words that have the same meaning."),
+});
+
+const Year = z.string().regex(/^\d{4}$/, "expected a year of four digits");
+
+export const ProjectFile = z.strictObject({
+  title: Project.shape.title,
+  subtitle: Project.shape.subtitle,
+  tags: Project.shape.tags,
+  link: webUrl().exactOptional().describe("The web page of the project."),
+  repo: webUrl().exactOptional().describe("The source code repository."),
+  year: dateAsText(Year).exactOptional().describe("The year of the project, as four digits."),
+  kind: Project.shape.kind,
+  updated: Day.exactOptional().describe("The day on which the text last changed."),
+  weight: z.int().default(0).describe("The position within the year: smaller numbers come first. The default is 0."),
+});
+
+/** A project: its file name without the extension, its front matter and its body. */
+export type WrittenProject = z.infer<typeof ProjectFile> & { readonly slug: string; readonly description: string };
+
+interface ContentKind {
+  readonly file: `${string}.yaml`;
+  readonly schema: z.ZodObject;
+  /** The sections of the front page that show it. */
+  readonly sections: readonly string[];
+}
+
+/**
+ * Every YAML file of the content folder, by its key in the portfolio. Reading, checking, editor schemas,
+ * the import, the resume and the front page derive from this list.
+ */
+export const contentKinds = {
+  profile: { file: "profile.yaml", schema: ProfileFile, sections: [] },
+  contact: { file: "contact.yaml", schema: ContactFile, sections: ["contact"] },
+  experience: {
+    file: "experience.yaml",
+    schema: ExperienceFile,
+    sections: ["experience", "hackathons", "skills", "education"],
+  },
+  site: { file: "site.yaml", schema: SiteFile, sections: [] },
+  faq: { file: "faq.yaml", schema: FaqFile, sections: ["questions"] },
+  synonyms: { file: "synonyms.yaml", schema: SynonymsFile, sections: [] },
+} as const satisfies Readonly<Record<string, ContentKind>>;
+
+export type ContentKey = keyof typeof contentKinds;
+
+/** The keys of the YAML files, in reading order. */
+export const contentKeys = Object.keys(contentKinds) as readonly ContentKey[];
+
+/** The projects of the content folder, one Markdown file each. */
+export const projectKind = { folder: "projects", ending: ".md", schema: ProjectFile, sections: ["projects"] } as const;
+
+/** The sections of the front page that show content. */
+export type ContentSection =
+  | (typeof contentKinds)[ContentKey]["sections"][number]
+  | (typeof projectKind)["sections"][number];
+
+/** The content of each YAML file, checked. */
+export type ContentValues = { readonly [Key in ContentKey]: z.infer<(typeof contentKinds)[Key]["schema"]> };
+
+/** The checked content. Projects are in list order. */
+export interface Portfolio extends ContentValues {
+  readonly projects: readonly WrittenProject[];
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Orders projects by year, newest first and undated last, then by weight, then by file name. */
+export const compareProjects = (a: WrittenProject, b: WrittenProject): number =>
+  byText(b.year ?? "", a.year ?? "") || a.weight - b.weight || byText(a.slug, b.slug);

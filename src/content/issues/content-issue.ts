@@ -1,0 +1,63 @@
+import { codeFrame } from "./code-frame.ts";
+import { type Position, positionAt, type Source } from "./source.ts";
+
+/** One error in the content: where it is, what was found, what was expected, and how to fix it. */
+export interface ContentIssue extends Position {
+  readonly file: string;
+  /** Length of the marked part of the line, in UTF-16 units. */
+  readonly length: number;
+  readonly found: string;
+  readonly expected: string;
+  readonly fix: string;
+}
+
+export type Finding = Pick<ContentIssue, "found" | "expected" | "fix">;
+
+/** An issue from offset `start` to `end`: at least one character, at most to the end of the line. */
+export const issueAt = (source: Source, start: number, end: number, finding: Finding): ContentIssue => {
+  const position = positionAt(source, start);
+  const rest = Math.max(position.lineText.length - position.column + 1, 1);
+  return { file: source.file, ...position, length: Math.min(Math.max(end - start, 1), rest), ...finding };
+};
+
+/** An issue with a whole file or folder. */
+export const fileIssue = (file: string, finding: Finding): ContentIssue => ({
+  file,
+  line: 1,
+  column: 1,
+  lineText: "",
+  length: 1,
+  ...finding,
+});
+
+/** Sorts issues by file, then by line and column. */
+export const byPosition = (a: ContentIssue, b: ContentIssue): number =>
+  (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
+
+/** One issue as text: position, code frame, found, expected and fix. */
+export const formatIssue = (issue: ContentIssue): string =>
+  [
+    `${issue.file}:${issue.line}:${issue.column}`,
+    ...(issue.lineText === "" ? [] : [codeFrame(issue)]),
+    `  found     ${issue.found}`,
+    `  expected  ${issue.expected}`,
+    `  fix       ${issue.fix}`,
+  ].join("\n");
+
+/** All issues as one report, with the totals at the end. */
+export const formatIssues = (issues: readonly ContentIssue[]): string => {
+  const files = new Set(issues.map(({ file }) => file)).size;
+  const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+  return [...issues.map(formatIssue), `${count(issues.length, "error")} in ${count(files, "file")}.`].join("\n\n");
+};
+
+/** The content has errors. The message is the whole report, with the issues in reading order. */
+export class ContentError extends Error {
+  readonly issues: readonly ContentIssue[];
+  constructor(issues: readonly ContentIssue[]) {
+    const sorted = issues.toSorted(byPosition);
+    super(formatIssues(sorted));
+    this.name = "ContentError";
+    this.issues = sorted;
+  }
+}

@@ -1,0 +1,211 @@
+import { stringify } from "yaml";
+import type * as z from "zod";
+import type { Finding } from "./content-issue.ts";
+import { didYouMean } from "./similar-names.ts";
+import { textFormats, urlFormat } from "./text-formats.ts";
+import { quoteYaml } from "./yaml-quotes.ts";
+
+/** Explains zod issues in terms of the file that the owner wrote. */
+
+/** What the file has at the path of an issue. */
+export interface IssueContext {
+  readonly value: unknown;
+  /** The source text of the value, if it is on one line. */
+  readonly written: string | undefined;
+  /** The comment after a key without a value, such as `role: #1 fan`: probably meant as its text. */
+  readonly comment: string | undefined;
+  readonly required: boolean;
+  /** Whether the schema expects a URL. */
+  readonly isUrl: boolean;
+  /** Keys that the schema allows here. */
+  readonly knownKeys: readonly string[];
+  /** Minimum number of items, if the schema expects a list. */
+  readonly minItems: number;
+  /** Keys that the schema allows in each item, if it expects a list of objects. */
+  readonly itemKeys: readonly string[];
+  /** Keys that the file has here. */
+  readonly presentKeys: readonly string[];
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a whole number",
+  int: "a whole number",
+  array: "a list",
+  object: "keys with values",
+};
+
+const truncate = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+const describeValue = ({ value, written }: IssueContext): string => {
+  if (value === null) return "no value";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+  if (typeof value === "object") return "keys with values";
+  if (value === "") return "an empty string";
+  if (typeof value === "string") return `the text ${JSON.stringify(truncate(value))}`;
+  return `the ${typeof value === "boolean" ? "value" : "number"} ${truncate(written ?? String(value))}`;
+};
+
+/** Text with commas, or a number, as a flow list. Adds `…` if the list needs more items. */
+const fixAsList = ({ value, minItems }: IssueContext): string => {
+  const items = String(value)
+    .split(/[,;]/)
+    .map((item) => item.trim());
+  const list = items.filter((item) => item !== "");
+  if (list.length < minItems) list.push("…");
+  return stringify(list, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 }).trim();
+};
+
+const fixAsText = (name: string, { value, written }: IssueContext): string => {
+  if (typeof value === "number" || typeof value === "boolean") return `put quotes around it: "${written ?? value}"`;
+  if (Array.isArray(value)) return "write plain text instead of a list";
+  if (written?.startsWith("{")) return `put quotes around it: ${quoteYaml(written)}`;
+  return written
+    ? `put quotes around it, because it contains a colon: ${quoteYaml(written)}`
+    : `write plain text for ${name}, without keys`;
+};
+
+const fixAsNumber = ({ value }: IssueContext): string => {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isSafeInteger(Math.round(number))) return "write a whole number, such as 1";
+  return typeof value === "string" && Number.isInteger(number)
+    ? `write ${number}, without quotes`
+    : `write ${Math.round(number)}`;
+};
+
+const fixAsKeys = (isItem: boolean, { value, knownKeys: [first = "key", ...others] }: IssueContext): string => {
+  if (Array.isArray(value) && others.length === 0)
+    return `add the line \`${first}:\` above the list and indent the list`;
+  if (Array.isArray(value)) return `remove the dashes and write lines such as \`${first}: …\``;
+  const text = isItem && typeof value === "string" ? truncate(value) : "…";
+  return `write one key per line, starting with \`${first}: ${text}\``;
+};
+
+const fixForType = (expected: string, name: string, place: IssueContext): string => {
+  const { value, itemKeys } = place;
+  if (expected === "number" || expected === "int") return fixAsNumber(place);
+  if (expected === "object") return fixAsKeys(name === "the item", place);
+  if (expected !== "array") return fixAsText(name, place);
+  if (itemKeys.length > 0) return `start each item with a dash: \`- ${itemKeys[0]}: …\``;
+  return typeof value === "object" ? "start each item with a dash: `- …`" : `write a list: ${fixAsList(place)}`;
+};
+
+const fixForMissing = (name: string, { comment, required }: IssueContext): string => {
+  if (comment) return `put quotes around text that starts with #: ${quoteYaml(`#${comment}`)}`;
+  return required ? `give ${name} a value` : `give ${name} a value or remove the line`;
+};
+
+/** Names that other tools use for our keys. */
+const keySynonyms: Readonly<Record<string, string>> = {
+  a: "answer",
+  aliases: "also",
+  date: "year",
+  faq: "questions",
+  homepage: "site",
+  link: "url",
+  mail: "email",
+  q: "question",
+  source: "repo",
+  synonyms: "groups",
+  technologies: "tags",
+  type: "kind",
+  url: "link",
+  website: "site",
+};
+
+/** The known key that an unknown key was most likely meant to be. */
+export const suggestKey = (
+  key: string,
+  { knownKeys, presentKeys }: Pick<IssueContext, "knownKeys" | "presentKeys">,
+): string | undefined => {
+  const free = knownKeys.filter((each) => !presentKeys.includes(each));
+  return didYouMean(key, free) ?? free.find((each) => each === keySynonyms[key.toLowerCase()]);
+};
+
+const oneOf = ([first, ...others]: readonly string[]): string | undefined =>
+  first && (others.length === 0 ? `\`${first}\`` : `one of ${[first, ...others].join(", ")}`);
+
+/** The finding for an empty string or a list with too few items. */
+const tooFew = (name: string, place: IssueContext): Finding => {
+  const { value, minItems } = place;
+  if (!Array.isArray(value))
+    return { found: describeValue(place), expected: "text that is not empty", fix: fixForMissing(name, place) };
+  return {
+    found: value.length === 1 ? "a list with one item" : describeValue(place),
+    expected: minItems > 1 ? `at least ${minItems} items` : "at least one item",
+    fix: value.length === 0 && name !== "the item" ? fixForMissing(name, place) : "add an item or remove the list",
+  };
+};
+
+const unknownKey = (key: string, place: IssueContext): Finding => {
+  const meant = suggestKey(key, place);
+  const description = key === "description" && place.knownKeys.includes("weight");
+  return {
+    found: `the unknown key \`${key}\``,
+    expected: oneOf(place.knownKeys) ?? "no keys here",
+    fix: meant
+      ? `did you mean \`${meant}\`?`
+      : description
+        ? "move this text below the front matter, where the description goes"
+        : "remove it",
+  };
+};
+
+const examples: Readonly<Record<string, string>> = {
+  email: "ada@example.com",
+  start: "2024-05",
+  date: "2024-05-17",
+  skills: "[…, …]",
+};
+
+type Issue = z.core.$ZodIssue;
+
+/** What was found, what was expected, and how to fix it. */
+export const explainSchemaIssue = (issue: Issue, place: IssueContext): Finding => {
+  const { value } = place;
+  if (issue.code === "unrecognized_keys") return unknownKey(issue.keys[0] ?? "", place);
+  const key = String(issue.path.findLast((part) => typeof part === "string") ?? "");
+  const name = typeof issue.path.at(-1) === "string" ? `\`${key}\`` : issue.path.length > 0 ? "the item" : "the file";
+  if (value === undefined)
+    return {
+      found: `no ${name}`,
+      expected: `${name}, which is required`,
+      fix: `add a line \`${key}: ${examples[key] ?? "…"}\``,
+    };
+  const form = textFormats[key] ?? (place.isUrl ? urlFormat(key) : undefined);
+  const values = issue.code === "invalid_value" ? issue.values.map(String) : [];
+  const type = issue.code === "invalid_type" ? issue.expected : "string";
+  const found = describeValue(place);
+  const expected =
+    type === "object"
+      ? `keys with values, such as \`${place.knownKeys[0] ?? "key"}: …\``
+      : values.length > 0
+        ? `one of ${values.join(", ")}`
+        : (form?.expected ?? typeNames[type] ?? issue.message.replace(/^expected /, ""));
+  if (value === null) return { found, expected, fix: fixForMissing(name, place) };
+  if (issue.code === "too_small") return tooFew(name, place);
+  const [only, ...others] = Array.isArray(value) ? value : [];
+  if (type === "string" && others.length === 0 && (typeof only === "string" || typeof only === "number"))
+    return { found, expected, fix: `write a single value: ${only}` };
+  switch (issue.code) {
+    case "invalid_type":
+      // Quoting the number would not give it the right format.
+      if (type === "string" && form && typeof value === "number")
+        return { found, expected, fix: form.fix(place.written ?? String(value)) };
+      return { found, expected, fix: fixForType(type, name, place) };
+    case "invalid_value": {
+      const meant = typeof value === "string" ? didYouMean(value, values) : undefined;
+      return {
+        found,
+        expected,
+        fix: meant ? `did you mean \`${meant}\`?` : "write one of these values or remove the line",
+      };
+    }
+    default:
+      return {
+        found,
+        expected,
+        fix: form && typeof value !== "object" ? form.fix(String(value)) : `correct ${name}`,
+      };
+  }
+};

@@ -1,0 +1,220 @@
+import type { Document, ErrorCode } from "yaml";
+import { isAlias, isCollection, isScalar, visit } from "yaml";
+import type { Finding } from "./content-issue.ts";
+import { quoteYaml, unquote } from "./yaml-quotes.ts";
+
+/** Explains YAML syntax errors without the vocabulary of the YAML specification. */
+
+interface YamlProblem {
+  readonly code: ErrorCode;
+  readonly pos: readonly [start: number, end: number];
+}
+
+/** A finding at the position to fix, which is often before the position where the parser failed. */
+export interface YamlFinding extends Finding {
+  readonly start: number;
+  readonly end: number;
+  /** Whether the parser misread everything after this, so that later errors are meaningless. */
+  readonly isFatal?: boolean;
+}
+
+const lineStart = (text: string, at: number): number => (at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1);
+const lineEnd = (text: string, at: number): number => {
+  const end = text.indexOf("\n", at);
+  return end === -1 ? text.length : text[end - 1] === "\r" ? end - 1 : end;
+};
+
+/** The parts of a line such as `  - key: value`. Offsets count from the start of the text. */
+const lineAt = (text: string, at: number) => {
+  const start = lineStart(text, at);
+  const line = text.slice(start, lineEnd(text, at));
+  const [, lead = "", value = ""] = /^(\s*(?:-\s+)*(?:[^\s:#'"[{][^:]*:(?=\s))?[ \t]*)(.*?)\s*$/.exec(line) ?? [];
+  return { start, line, lead, value, valueAt: start + lead.length };
+};
+
+/** The offset of a quotation mark or bracket that was opened on an earlier line and is still open at `at`. */
+const openedBefore = (document: Document, text: string, at: number): number | undefined => {
+  let opened: number | undefined;
+  visit(document, {
+    Node: (_key, node) => {
+      const [start, , end] = node.range ?? [0, 0, 0];
+      const encloses = start < lineStart(text, at) && end >= at;
+      const quoted = isScalar(node) && (node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE");
+      const flow = isCollection(node) && node.flow;
+      if (encloses && (quoted || flow)) opened = start;
+    },
+  });
+  return opened;
+};
+
+const unclosedPair = (text: string, at: number): YamlFinding => {
+  const mark = text[at] ?? "";
+  const closing = mark === "[" ? "]" : mark === "{" ? "}" : mark;
+  const { lead, value } = lineAt(text, at);
+  const closed = closing === mark ? quoteYaml(value.slice(1)) : `${value.replace(/,$/, "")}${closing}`;
+  return {
+    start: at,
+    end: lineEnd(text, at),
+    found: `${closing === mark ? "a quotation mark" : "a bracket"} ${mark} that is not closed`,
+    expected: `a ${closing} on the same line`,
+    fix: `write \`${lead.trim()} ${closed}\``,
+    isFatal: true,
+  };
+};
+
+/** A text value that needs quotes because YAML reads it as something else. */
+const missingQuotes = (
+  text: string,
+  at: number,
+  found: string,
+  [start, end]: readonly [number, number],
+): YamlFinding => {
+  const { lead, value } = lineAt(text, at);
+  const quoted = quoteYaml(unquote(value));
+  const fix = value.length > 80 ? `put ${quoted[0]} before and after the text` : `write \`${lead.trim()} ${quoted}\``;
+  return { start, end, found, expected: "quotes around the text", fix };
+};
+
+const unreadable = { expected: "a key, a colon, a space and a value", last: true };
+
+const explainLine = (text: string, at: number): YamlFinding => {
+  const { start, line } = lineAt(text, at);
+  const indent = line.length - line.trimStart().length;
+  const range = { start: start + indent, end: start + line.trimEnd().length };
+  const glued = /^\s*(?:-\s+)?(\w[\w-]*):(\S.*)$/.exec(line);
+  if (glued)
+    return { ...unreadable, ...range, found: "no space after the colon", fix: `write \`${glued[1]}: ${glued[2]}\`` };
+  const word = /^\s*(\w[\w-]*)(?:\s+(.*))?$/.exec(line);
+  if (word)
+    return { ...unreadable, ...range, found: "a line without a colon", fix: `write \`${word[1]}: ${word[2] ?? "…"}\`` };
+  if (/^\s*-/.test(line))
+    return {
+      ...range,
+      found: "a list item outside of a list",
+      expected: "list items below their key, with the same indentation",
+      fix: "indent the item like the other items of its list",
+      isFatal: true,
+    };
+  return {
+    ...range,
+    found: "a line that cannot be read",
+    expected: "valid YAML",
+    fix: "compare the indentation and quotation marks with the lines around it",
+    isFatal: true,
+  };
+};
+
+const explainValue = (text: string, [at, until]: YamlProblem["pos"]): YamlFinding => {
+  const { start, line, lead, value, valueAt } = lineAt(text, at);
+  const first = value[0] ?? "";
+  const colon = /:(?=\s|$)/.exec(value);
+  if (colon && !/^["'[{]/.test(value)) {
+    const from = valueAt + colon.index;
+    return missingQuotes(text, at, "a colon followed by a space inside text", [from, from + 1]);
+  }
+  if (value !== "" && valueAt <= at && /["']/.test(first))
+    return missingQuotes(text, at, "text after the closing quotation mark", [at, start + line.trimEnd().length]);
+  if (value !== "" && valueAt <= at && /[[{]/.test(first))
+    return missingQuotes(text, at, "text after the closing bracket", [at, start + line.trimEnd().length]);
+  if (lead.includes(":") && /[*&|>@`%!,?-]/.test(first))
+    return missingQuotes(text, at, `text that starts with ${first}`, [valueAt, valueAt + 1]);
+  const next = lineEnd(text, at) + (text[lineEnd(text, at)] === "\r" ? 2 : 1);
+  const deeper = /^[ \t]*/.exec(text.slice(next))?.[0].length ?? 0;
+  if (value !== "" && deeper > line.length - line.trimStart().length && until >= at)
+    return {
+      start: next,
+      end: next + deeper,
+      found: "a line that is indented more than the line above",
+      expected: "the same indentation as the lines around it",
+      fix: "indent it like the line above",
+      isFatal: true,
+    };
+  return explainLine(text, at);
+};
+
+/** Explains one error of the YAML parser. */
+export const explainYaml = (document: Document, text: string, { code, pos }: YamlProblem): YamlFinding => {
+  const [at] = pos;
+  const { lead, value, valueAt } = lineAt(text, at);
+  const half = /^(["'])(?:(?!\1).)*$/.test(value) ? valueAt : undefined;
+  const opened = openedBefore(document, text, at) ?? half;
+  if (opened !== undefined) return unclosedPair(text, opened);
+  switch (code) {
+    case "DUPLICATE_KEY": {
+      const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(at))?.[0] ?? "";
+      return {
+        start: at,
+        end: at + key.length,
+        found: `a second \`${key}\``,
+        expected: "each key only once",
+        fix: "remove one of them or combine their values",
+      };
+    }
+    case "TAB_AS_INDENT":
+      return {
+        start: at,
+        end: at + (/^\t+/.exec(text.slice(at))?.[0].length ?? 1),
+        found: "a tab at the start of the line",
+        expected: "spaces",
+        fix: "indent with spaces, like the lines around it",
+      };
+    case "BAD_DQ_ESCAPE":
+      return {
+        start: at,
+        end: at + 2,
+        found: `${text.slice(at, at + 2)}, which is not a valid escape in double quotes`,
+        expected: "single quotes around text with backslashes",
+        fix: `write \`${lead.trim()} ${quoteYaml(unquote(value))}\``,
+      };
+    case "MULTIPLE_DOCS":
+      return {
+        start: at,
+        end: lineEnd(text, at),
+        found: "the start of a second document",
+        expected: "one document per file",
+        fix: "remove the line --- or ... between the documents",
+        isFatal: true,
+      };
+    case "RESOURCE_EXHAUSTION": {
+      // Where the parser fails depends on its stack size; where the brackets begin does not.
+      const line = text.lastIndexOf("\n", at - 1) + 1;
+      const start = line + Math.max(0, text.slice(line, at).search(/[[{]/));
+      return {
+        start,
+        end: start + 1,
+        found: "too many nested brackets",
+        expected: "a few levels of lists and keys",
+        fix: "remove the brackets that are not needed",
+        isFatal: true,
+      };
+    }
+    case "MULTILINE_IMPLICIT_KEY":
+    case "MISSING_CHAR":
+      return explainLine(text, at);
+    default:
+      return explainValue(text, pos);
+  }
+};
+
+/** Explains why the aliases of a valid document cannot be resolved. */
+export const explainAlias = (document: Document, text: string): YamlFinding => {
+  const anchors = new Set<string>();
+  const aliases: { name: string; start: number; end: number }[] = [];
+  visit(document, {
+    Node: (_key, node) => {
+      if (!isAlias(node) && node.anchor) anchors.add(node.anchor);
+      if (isAlias(node)) aliases.push({ name: node.source, start: node.range?.[0] ?? 0, end: node.range?.[1] ?? 1 });
+    },
+  });
+  const loose = aliases.find(({ name }) => !anchors.has(name));
+  if (loose) return missingQuotes(text, loose.start, "text that starts with *", [loose.start, loose.start + 1]);
+  const { start, end } = aliases.at(-1) ?? { start: 0, end: 1 };
+  return {
+    start,
+    end,
+    found: "aliases that repeat other values too often",
+    expected: "values written out in full",
+    fix: "write the value instead of the alias",
+    isFatal: true,
+  };
+};

@@ -1,0 +1,19 @@
+import leven from "leven";
+
+/** Whether two words have the same letters in a different order. */
+const isShuffled = (one: string, other: string): boolean => [...one].sort().join("") === [...other].sort().join("");
+
+/** The known word closest to an unknown one, if it is close enough to be a typo. */
+export const didYouMean = (word: string, known: readonly string[]): string | undefined => {
+  const near = known
+    .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(
+      ({ candidate, distance }) =>
+        distance <= Math.max(1, Math.floor(candidate.length / 3)) || isShuffled(word, candidate),
+    )
+    .toSorted((a, b) => a.distance - b.distance);
+  return near[0]?.candidate;
+};
+
+/** A name for comparison: without case, surrounding space, and differences in Unicode composition. */
+export const comparable = (text: string): string => text.normalize("NFC").trim().toLowerCase();

@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { isOngoing, monthNumber } from "../period.ts";
+
+/** A text format, such as a date: its description, and fixes for text in another format. */
+export interface TextFormat {
+  readonly expected: string;
+  /** The fix for an invalid text: the value that was most likely meant, or how to write one. */
+  readonly fix: (text: string) => string;
+}
+
+const write = (meant: string | undefined, otherwise: string): string => (meant ? `write ${meant}` : otherwise);
+
+const guessEmail = (text: string): string | undefined => {
+  const joined = text.replace(/^\s*mailto:/i, "").replace(/\s*[([]\s*at\s*[)\]]\s*|\s+at\s+|\s*@\s*/i, "@");
+  return z.email().safeParse(/[^\s<>,;]+@[^\s<>,;]+/.exec(joined)?.[0]).data;
+};
+
+const email: TextFormat = {
+  expected: "an email address such as ada@example.com",
+  fix: (text) => write(guessEmail(text), "write one email address, such as ada@example.com"),
+};
+
+/** `2023-4`, `04/2023` and `April 2023` as `2023-04`. */
+const guessDate = (text: string): string | undefined => {
+  const [, named, namedYear] = /^([a-z]{3})[a-z]*\.?,?\s+(\d{4})$/i.exec(text) ?? [];
+  const [, lastMonth, lastYear] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  const [, firstYear, firstMonth, day] = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text) ?? [];
+  const month = named ? (monthNumber(named) ?? 0) : Number(lastMonth ?? firstMonth ?? 0);
+  if (month < 1 || month > 12 || Number(day ?? 1) < 1 || Number(day ?? 1) > 31) return undefined;
+  const parts = [namedYear ?? lastYear ?? firstYear, String(month), ...(day ? [day] : [])];
+  return parts.map((part) => part?.padStart(2, "0")).join("-");
+};
+
+const date: TextFormat = {
+  expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD",
+  fix: (text) => {
+    if (isOngoing(text.trim())) return "remove the line: an entry without `end` is current";
+    return write(guessDate(text.trim()), "write the date in one of these formats, such as 2024 or 2024-05");
+  },
+};
+
+const day: TextFormat = {
+  expected: "a date such as 2026-03-01",
+  fix: (text) =>
+    write(z.iso.date().safeParse(guessDate(text.trim())).data, "write a valid date as YYYY-MM-DD, such as 2026-03-01"),
+};
+
+const year: TextFormat = {
+  expected: "a four-digit year",
+  fix: (text) => write(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0], "write all four digits, such as 2025"),
+};
+
+const language: TextFormat = {
+  expected: "a language tag such as en or pt-BR",
+  fix: (text) => {
+    const meant = text.trim().replaceAll("_", "-");
+    return write(
+      /^[a-z]{2}(?:-[a-z]{2})?$/i.test(meant) ? new Intl.Locale(meant).toString() : undefined,
+      "write a language tag: en for English, de for German, and so on",
+    );
+  },
+};
+
+/** The part before the account name in profile URLs, by key. */
+const profileBaseUrls: Readonly<Record<string, string>> = {
+  github: "https://github.com/",
+  linkedin: "https://www.linkedin.com/in/",
+};
+
+const isWebAddress = (text: string): boolean =>
+  /^https?:\/\/[^\s/?#:.@]+(?:\.[^\s/?#:.@]+)+(?:[:/?#]\S*)?$/.test(text) && URL.canParse(text);
+
+/** `example.com` and `HTTPS:/example.com` as `https://example.com`. */
+const guessUrl = (text: string): string | undefined => {
+  const scheme = /^(https?)(?::\/*|\/+)/i.exec(text);
+  const repaired = scheme
+    ? `${scheme[1]?.toLowerCase()}://${text.slice(scheme[0].length)}`
+    : `https://${text.replace(/^\/+/, "")}`;
+  return !/^[a-z][a-z+.-]*:(?!\d)/i.test(scheme ? "" : text) && isWebAddress(repaired) ? repaired : undefined;
+};
+
+/** The format of a URL at a key. */
+export const urlFormat = (key: string): TextFormat => ({
+  expected: "an http or https URL such as https://example.com",
+  fix: (written) => {
+    const text = written.trim();
+    const page = guessUrl(text);
+    if (page) return `write ${page}`;
+    const home = profileBaseUrls[key];
+    if (home && /^@?[\w-]+$/.test(text)) return `write ${home}${text.replace("@", "")}`;
+    if (/^(?:mailto:)?[^\s/]+@/.test(text)) return "write the URL of a web page; an email address belongs in `email`";
+    return "write the full URL of a web page, starting with https://";
+  },
+});
+
+/** The contact for security reports. */
+const contact: TextFormat = {
+  expected: "mailto: and an email address, or the https URL of a page",
+  fix: (text) => {
+    const mail = guessEmail(text);
+    const meant = mail ? `mailto:${mail}` : guessUrl(text.trim())?.replace(/^http:/, "https:");
+    return write(meant, "write mailto: and an email address, such as mailto:ada@example.com");
+  },
+};
+
+/** Text formats by key. URLs have their own: `urlFormat`. */
+export const textFormats: Readonly<Record<string, TextFormat>> = {
+  email,
+  start: date,
+  end: date,
+  date,
+  year,
+  language,
+  updated: day,
+  expires: day,
+  contact,
+};

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { firstParagraphHtml, markdownLinks, markdownToHtml } from "./markdown.ts";
+
+describe("HTML in a text", () => {
+  test.each([
+    ["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n"],
+    ["<div>\n**bold**\n</div>", "<p>&lt;div&gt;\n<strong>bold</strong>\n&lt;/div&gt;</p>\n"],
+    ['Say <b onclick="x">it</b>', "<p>Say &lt;b onclick=&quot;x&quot;&gt;it&lt;/b&gt;</p>\n"],
+    ["<!-- hidden -->", "<p>&lt;!-- hidden --&gt;</p>\n"],
+    ["`<b>` and &lt;b&gt;", "<p><code>&lt;b&gt;</code> and &lt;b&gt;</p>\n"],
+    [
+      "[<img src=x onerror=y>](https://a.example)",
+      '<p><a href="https://a.example">&lt;img src=x onerror=y&gt;</a></p>\n',
+    ],
+  ])("is shown as it was written: %s", (text, html) => {
+    expect(markdownToHtml(text)).toBe(html);
+  });
+});
+
+describe("a link", () => {
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "<java\tscript:alert(1)>",
+    "data:text/html,x",
+    "vbscript:x",
+    "https://a.example:port",
+  ])("to %s is its text alone", (address) => {
+    expect(markdownToHtml(`[text](${address})`)).toBe("<p>text</p>\n");
+    expect(markdownToHtml(`![text](${address})`)).toBe("<p>text</p>\n");
+    expect(markdownToHtml(`[text]\n\n[text]: ${address}`)).toBe("<p>text</p>\n");
+  });
+
+  test.each(["javascript&colon;alert(1)", "javascript&#58;alert(1)", "java&Tab;script&colon;alert(1)"])(
+    "to %s is a relative link, because character references in URLs are not decoded",
+    (address) => {
+      expect(markdownToHtml(`[text](${address})`)).toBe(
+        `<p><a href="${address.replace(/&/g, "&amp;")}">text</a></p>\n`,
+      );
+    },
+  );
+
+  test.each(["https://a.example/?a=1&b=2", "mailto:a@example.com", "/docs#limits", "#limits", "notes"])(
+    "to %s is kept",
+    (address) => {
+      expect(markdownToHtml(`[text](${address})`)).toBe(`<p><a href="${address.replace("&", "&amp;")}">text</a></p>\n`);
+    },
+  );
+
+  test("around a picture is one link", () => {
+    expect(markdownToHtml("[![text](/a.png)](/b)")).toBe('<p><a href="/b">text</a></p>\n');
+  });
+});
+
+test("a picture is a link to it, because pages load nothing from elsewhere", () => {
+  expect(markdownToHtml("![A map](https://a.example/map.png)")).toBe(
+    '<p><a href="https://a.example/map.png">A map</a></p>\n',
+  );
+});
+
+test("headings are one level below the title of the page", () => {
+  expect(markdownToHtml("# One\n\n###### Six")).toBe("<h2>One</h2>\n<h6>Six</h6>\n");
+});
+
+test("code and tables are focusable by keyboard", () => {
+  expect(markdownToHtml("```html\n<b>&amp;</b>\n```")).toBe(
+    '<pre tabindex="0"><code>&lt;b&gt;&amp;amp;&lt;/b&gt;</code></pre>\n',
+  );
+  expect(markdownToHtml("| a |\n|---|\n| *b* |")).toBe(
+    '<div class="scroll" tabindex="0" role="region" aria-label="Table">' +
+      "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><em>b</em></td></tr></tbody></table></div>\n",
+  );
+});
+
+test("the opening is the first paragraph", () => {
+  expect(firstParagraphHtml("# Title\n\n- item\n\nFirst *words*\nand [more](/x).\n\nSecond.")).toBe(
+    'First <em>words</em>\nand <a href="/x">more</a>.',
+  );
+  expect(firstParagraphHtml("Say <b>it</b>.")).toBe("Say &lt;b&gt;it&lt;/b&gt;.");
+  expect(firstParagraphHtml("```\ncode\n\nmore\n```")).toBe("");
+});
+
+test("no text produces markup other than that of Markdown", () => {
+  const pieces = [
+    ..."<>/=\"'&;:()[]!`*_#|-~\n\t ",
+    ...["script", "img", "a", "href", "src", "onerror", "javascript:", "https://a.example", "<b ", "&lt;", "![", "]("],
+    ...["\n\n", "    ", "```", "|---|", "- [x] ", "1. ", "> ", "<!--", "<?", "<![CDATA["],
+  ];
+  const markup =
+    /<(?:\/?(?:p|h[2-6]|em|strong|del|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div)|br|hr|ol start="\d+"|pre tabindex="0"|div class="scroll" tabindex="0" role="region" aria-label="Table"|a href="(?!\s*javascript:)[^"<>]*")>/gi;
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (parts) => {
+      for (const html of [markdownToHtml(parts.join("")), firstParagraphHtml(parts.join(""))])
+        expect(html.replace(markup, "")).not.toMatch(/[<>]/);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test("the links of a text are the links of its page, in order", () => {
+  const text = "- [![shot](a.png)](b)\n\n`[no](c)`\n\n| [cell][d] |\n|---|\n\n> <https://e.example>\n\n[d]: /d\n";
+  expect(markdownLinks(text)).toEqual([
+    { href: "b", raw: "[![shot](a.png)](b)", isPicture: false },
+    { href: "a.png", raw: "![shot](a.png)", isPicture: true },
+    { href: "/d", raw: "[cell][d]", isPicture: false },
+    { href: "https://e.example", raw: "<https://e.example>", isPicture: false },
+  ]);
+});

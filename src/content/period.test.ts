@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { formatDate, formatLongDate, formatPeriod, isBefore, monthNumber } from "./period.ts";
+
+test.each([
+  ["2016", "2016"],
+  ["2023-04", "Apr 2023"],
+  ["2025-06-04", "4 Jun 2025"],
+])("%s is %s", (date, words) => {
+  expect(formatDate(date)).toBe(words);
+});
+
+test.each([
+  ["2019", "2019"],
+  ["2019-09", "September 2019"],
+  ["2019-09-03", "3 September 2019"],
+  ["2025-12-31", "31 December 2025"],
+  ["2024-02-29", "29 February 2024"],
+  ["2016-01-01", "1 January 2016"],
+])("%s is %s in full", (date, words) => {
+  expect(formatLongDate(date)).toBe(words);
+});
+
+test.each([
+  ["Jan", 1],
+  ["SEPT", 9],
+  ["december", 12],
+  ["Foo", undefined],
+  ["Ja", undefined],
+  ["", undefined],
+])("the month %s has the number %s", (name, number) => {
+  expect(monthNumber(name)).toBe(number);
+});
+
+test.each([
+  [{ start: "2023-04" }, "Apr 2023 – now"],
+  [{ start: "2016", end: "2019-08" }, "2016 – Aug 2019"],
+  [{ start: "2017", end: "2017" }, "2017"],
+  [{ end: "2017" }, "2017"],
+  [{}, ""],
+])("%o is %s", (dates, words) => {
+  expect(formatPeriod(dates)).toBe(words);
+});
+
+test.each([
+  ["2022", "2023", true],
+  ["2023-03", "2023-04", true],
+  ["2023-04-30", "2023-05", true],
+  ["2023", "2023-04", false],
+  ["2023-04", "2023", false],
+  ["2023-04", "2023-04-02", false],
+  ["2024", "2023-04", false],
+])("%s is before %s: %s", (date, other, expected) => {
+  expect(isBefore(date, other)).toBe(expected);
+});

@@ -1,0 +1,27 @@
+import { Experience } from "../../contract/resources/portfolio/experience.ts";
+import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
+import type { Source } from "../issues/source.ts";
+import { isBefore } from "../period.ts";
+import type { YamlResult } from "./read-yaml.ts";
+
+const lists = ["experiences", "education"] as const;
+const isDate = (text: string): boolean => Experience.shape.start.safeParse(text).success;
+
+/** Entries of experience.yaml whose end is before their start. */
+export const endsBeforeStarts = (
+  source: Source,
+  { textAt, countAt }: Pick<YamlResult<unknown>, "textAt" | "countAt">,
+): ContentIssue[] =>
+  lists.flatMap((list) =>
+    Array.from({ length: countAt(list) }, (_, at) => [textAt(list, at, "start"), textAt(list, at, "end")]).flatMap(
+      ([start, end]) => {
+        if (!start || !end || !isDate(start.text) || !isDate(end.text) || !isBefore(end.text, start.text)) return [];
+        const finding = {
+          found: `the end ${end.text} before the start ${start.text}`,
+          expected: "an end on or after the start",
+          fix: "correct one of the dates, or remove `end` if the entry is current",
+        };
+        return [issueAt(source, end.start, end.end, finding)];
+      },
+    ),
+  );

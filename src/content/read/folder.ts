@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
+import { comparable, didYouMean } from "../issues/similar-names.ts";
+import { decode, type Source } from "../issues/source.ts";
+
+export interface FolderEntry {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && "code" in error;
+
+/** The entries of a folder, sorted and without hidden files; undefined if it does not exist. */
+export const listFolder = (path: string): FolderEntry[] | undefined => {
+  try {
+    const entries = readdirSync(path, { withFileTypes: true });
+    return entries
+      .filter(({ name }) => !name.startsWith("."))
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (isSystemError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR")) return undefined;
+    throw error;
+  }
+};
+
+/** The text of a file, or the issue that prevents reading it. `file` is the name used in messages. */
+export const readSource = (path: string, file: string): { source: Source } | { issue: ContentIssue } => {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    const found = error.code === "EISDIR" ? "a folder" : `a file that cannot be read (${error.code})`;
+    const fix = error.code === "EISDIR" ? "rename the folder or move it elsewhere" : "check its permissions";
+    return { issue: fileIssue(file, { found, expected: "a readable file", fix }) };
+  }
+  const { source, invalid } = decode(file, bytes);
+  if (!invalid) return { source };
+  const { byte, offset } = invalid;
+  return {
+    issue: issueAt(source, offset, offset + 1, {
+      found: `the byte 0x${byte.toString(16).toUpperCase()}, which is not UTF-8`,
+      expected: "a file encoded as UTF-8",
+      fix: "save the file again as UTF-8",
+    }),
+  };
+};
+
+/** What a folder may contain: entries with these names, and files with this ending. */
+export interface ExpectedFiles {
+  readonly names: readonly string[];
+  readonly ending?: string;
+}
+
+const unexpectedFile = (
+  file: string,
+  { name, isFolder }: FolderEntry,
+  { names, ending }: ExpectedFiles,
+  present: readonly string[],
+): ContentIssue => {
+  const meant = didYouMean(
+    name,
+    names.filter((each) => !present.includes(each)),
+  );
+  const taken = didYouMean(name, names);
+  const renamed = !isFolder && ending && /\.(?:markdown|mdx?|txt)$/i.test(name);
+  return fileIssue(file, {
+    found: `the unexpected ${isFolder ? "folder" : "file"} \`${name}\``,
+    expected: ending ? `files that end in ${ending}` : `only ${names.join(", ")}`,
+    fix: meant
+      ? `did you mean \`${meant}\`?`
+      : taken
+        ? `did you mean \`${taken}\`, which also exists? Move the text of this file into it, then delete this file`
+        : renamed
+          ? `rename it to \`${name.replace(/\.\w+$/, ending)}\` if it is a project; otherwise move it out of this folder`
+          : "move it out of this folder",
+  });
+};
+
+/** Files that the content does not use, and file names that differ only in case. */
+export const unexpectedFiles = (
+  folder: string,
+  entries: readonly FolderEntry[],
+  reads: ExpectedFiles,
+): ContentIssue[] => {
+  const present = entries.map(({ name }) => name);
+  const seen = new Map<string, string>();
+  return entries.flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (reads.names.includes(entry.name)) return [];
+    const isRead = !entry.isFolder && reads.ending !== undefined && entry.name.endsWith(reads.ending);
+    if (!isRead) return [unexpectedFile(file, entry, reads, present)];
+    const earlier = seen.get(comparable(entry.name));
+    seen.set(comparable(entry.name), earlier ?? entry.name);
+    if (!earlier) return [];
+    return [
+      fileIssue(file, {
+        found: `the file name \`${entry.name}\`, which differs from \`${earlier}\` only in case or in the encoding of accents`,
+        expected: "file names that are different on every file system",
+        fix: "rename one of the two files",
+      }),
+    ];
+  });
+};

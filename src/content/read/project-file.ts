@@ -1,0 +1,104 @@
+import { ProjectFile, type WrittenProject } from "../content.ts";
+import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
+import { comparable } from "../issues/similar-names.ts";
+import type { Source } from "../issues/source.ts";
+import { relativeLinks } from "./project-links.ts";
+import { readYaml, type YamlText } from "./read-yaml.ts";
+
+/** A parsed project file: the project if it has no issues, and its title if it has one. */
+export interface ParsedProject {
+  readonly project?: WrittenProject;
+  readonly issues: readonly ContentIssue[];
+  readonly title?: YamlText & { readonly source: Source };
+}
+
+interface Parts {
+  /** Starts where the file starts, so that offsets are the same in both. */
+  readonly yaml: string;
+  /** The offset after the front matter. */
+  readonly end: number;
+  readonly body: string;
+}
+
+/** Splits a project file into front matter and body. */
+const splitFrontMatter = ({ text }: Source): Parts | undefined => {
+  const match = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?(---[ \t]*(?:\r?\n|$))/.exec(text);
+  if (!match) return undefined;
+  const end = match[0].length;
+  return { yaml: text.slice(0, end - (match[1]?.length ?? 0)), end, body: text.slice(end).trim() };
+};
+
+const startWith = "start the file with three lines: ---, `title: …` and ---";
+
+const missingFrontMatter = (source: Source): ContentIssue => {
+  const { text } = source;
+  const expected = "front matter between two --- lines, then the description";
+  if (text.trim() === "") return issueAt(source, 0, 1, { found: "an empty file", expected, fix: startWith });
+  if (/^---[ \t]*\r?$/m.test(text.split("\n")[0] ?? ""))
+    return issueAt(source, 0, 3, {
+      found: "front matter without an end",
+      expected,
+      fix: "add a line --- between the last key and the description",
+    });
+  const later = /^---[ \t]*\r?\n\s*[\w-]+:/m.exec(text);
+  const fix = later ? "remove everything above the first --- line" : startWith;
+  const length = text.split(/\r?\n/)[0]?.length ?? 0;
+  return issueAt(source, 0, length, { found: "a file that does not start with ---", expected, fix });
+};
+
+const SLUG = /^[\p{L}\p{N}\p{M}_-]+$/u;
+
+/** A file name that cannot be part of a URL path. */
+const invalidFileName = (source: Source, slug: string): ContentIssue => {
+  const meant = slug
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}_]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+  return fileIssue(source.file, {
+    found: `the file name \`${slug}.md\``,
+    expected: "a name with only letters, digits, - and _, because it becomes part of the page's URL",
+    fix: meant ? `rename it to \`${meant}.md\`` : "rename it, for example to `tide-clock.md`",
+  });
+};
+
+/** Parses a project file. `slug` is the file name without `.md`. */
+export const readProject = (source: Source, slug: string): ParsedProject => {
+  const parts = splitFrontMatter(source);
+  const named = SLUG.test(slug) ? [] : [invalidFileName(source, slug)];
+  if (!parts) return { issues: [...named, missingFrontMatter(source)] };
+  const { value, issues, textAt } = readYaml(source, parts.yaml, ProjectFile);
+  const titled = textAt("title");
+  const title = titled && { ...titled, source };
+  const closing = parts.yaml.length;
+  const empty = issueAt(source, closing, closing + 3, {
+    found: "no description",
+    expected: "text below the front matter",
+    fix: "describe the project below this line in at least one sentence",
+  });
+  const all = [...named, ...issues, ...(parts.body === "" ? [empty] : []), ...relativeLinks(source, parts.end)];
+  if (all.length > 0 || !value) return { issues: all, ...(title && { title }) };
+  return {
+    project: { ...value, slug, description: parts.body.replaceAll("\r\n", "\n") },
+    issues: [],
+    ...(title && { title }),
+  };
+};
+
+/** Titles that more than one project has. */
+export const duplicateTitles = (projects: readonly ParsedProject[]): ContentIssue[] => {
+  const first = new Map<string, string>();
+  return projects.flatMap(({ title }) => {
+    if (!title || title.text.trim() === "") return [];
+    const { text, start, end, source } = title;
+    const earlier = first.get(comparable(text));
+    first.set(comparable(text), earlier ?? source.file);
+    if (!earlier) return [];
+    return [
+      issueAt(source, start, end, {
+        found: `the title "${text}", which ${earlier} also has`,
+        expected: "a different title for each project",
+        fix: "change one of the titles or remove one of the files",
+      }),
+    ];
+  });
+};

@@ -1,0 +1,173 @@
+import type { Document, Node } from "yaml";
+import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
+import * as z from "zod";
+import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
+import { explainSchemaIssue, type IssueContext, suggestKey } from "../issues/explain-schema.ts";
+import { explainAlias, explainYaml } from "../issues/explain-yaml.ts";
+import { positionAt, type Source } from "../issues/source.ts";
+
+/** A text value, and the offsets of its source text. */
+export interface YamlText {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A checked document: the value if there are no issues, and access to texts and lists by path. */
+export interface YamlResult<T> {
+  readonly value?: T;
+  readonly issues: readonly ContentIssue[];
+  /** The text at a path, or the source text of a number. Works even if there are issues. */
+  readonly textAt: (...path: PropertyPath) => YamlText | undefined;
+  /** The length of the list at a path. Works even if there are issues. */
+  readonly countAt: (...path: PropertyPath) => number;
+}
+
+type PropertyPath = readonly PropertyKey[];
+
+const nodeAt = (document: Document, path: PropertyPath): Node | undefined => {
+  const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
+  return isNode(node) ? node : undefined;
+};
+
+const valueAt = (value: unknown, path: PropertyPath): unknown =>
+  path.reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), value);
+
+/** The node of the key `name` in the map at a path, otherwise of its first key that is not a scalar. */
+const keyAt = (document: Document, path: PropertyPath, name: string): Node | undefined => {
+  const map = nodeAt(document, path);
+  const keys = isMap(map) ? map.items.map(({ key }) => key) : [];
+  const named = keys.find((key) => isScalar(key) && String(key.value) === name) ?? keys.find((key) => !isScalar(key));
+  return isNode(named) ? named : undefined;
+};
+
+const unwrap = (type: unknown): unknown =>
+  type instanceof z.ZodExactOptional || type instanceof z.ZodDefault ? unwrap(type.unwrap()) : type;
+
+const keysOf = (type: unknown): string[] => (type instanceof z.ZodObject ? Object.keys(type.shape) : []);
+
+/** What the schema expects at a path. */
+const schemaAt = (
+  schema: z.ZodType,
+  path: PropertyPath,
+): Pick<IssueContext, "required" | "isUrl" | "knownKeys" | "minItems" | "itemKeys"> => {
+  const at = path.reduce<unknown>((type, key) => {
+    const outer = unwrap(type);
+    return outer instanceof z.ZodArray
+      ? outer.element
+      : outer instanceof z.ZodObject
+        ? outer.shape[String(key)]
+        : undefined;
+  }, schema);
+  const type = unwrap(at);
+  return {
+    required: type === at,
+    isUrl: type instanceof z.ZodURL,
+    knownKeys: keysOf(type),
+    minItems: type instanceof z.ZodArray ? (z.toJSONSchema(type, { io: "input" }).minItems ?? 0) : 0,
+    itemKeys: type instanceof z.ZodArray ? keysOf(unwrap(type.element)) : [],
+  };
+};
+
+/**
+ * Where to show an issue: at the value, else at its key, else at the first key of the map that lacks it. In an empty
+ * document, at its end.
+ */
+const rangeOf = (yaml: string, document: Document, path: PropertyPath): [start: number, end: number] => {
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const here = path.slice(0, depth);
+    const name = here.at(-1);
+    const node = nodeAt(document, here);
+    const within = depth < path.length && isMap(node) ? node.items[0]?.key : node;
+    if (isNode(within) && within.range && within.range[1] > within.range[0]) return [within.range[0], within.range[1]];
+    const key = typeof name === "string" ? keyAt(document, here.slice(0, -1), name) : undefined;
+    if (key?.range) return [key.range[0], key.range[1]];
+    // A list item without a value is shown at its dash.
+    if (node?.range && typeof name === "number") return [node.range[0] - 1, node.range[0]];
+  }
+  return [yaml.length, yaml.length + 3];
+};
+
+/** Syntax errors: at most one per line, up to the first fatal one. */
+const syntaxIssues = (source: Source, yaml: string, document: Document): ContentIssue[] => {
+  const lines = new Set<number>();
+  const issues: ContentIssue[] = [];
+  for (const problem of [...document.errors, ...document.warnings]) {
+    const { start, end, isFatal, ...finding } = explainYaml(document, yaml, problem);
+    const { line } = positionAt(source, start);
+    if (!lines.has(line)) issues.push(issueAt(source, start, end, finding));
+    lines.add(line);
+    if (isFatal) break;
+  }
+  return issues;
+};
+
+const contextAt = (
+  yaml: string,
+  document: Document,
+  schema: z.ZodType,
+  written: unknown,
+  path: PropertyPath,
+): IssueContext => {
+  const value = valueAt(written, path);
+  const node = nodeAt(document, path);
+  const text = node?.range ? yaml.slice(node.range[0], node.range[1]).trim() : "";
+  return {
+    value,
+    written: text === "" || text.includes("\n") ? undefined : text,
+    comment: node?.comment ?? undefined,
+    ...schemaAt(schema, path),
+    presentKeys: typeof value === "object" && value !== null ? Object.keys(value) : [],
+  };
+};
+
+/** One issue per unknown key, without issues for missing keys that an unknown key was probably meant to be. */
+const splitUnknownKeys = (
+  issues: readonly z.core.$ZodIssue[],
+  place: (path: PropertyPath) => IssueContext,
+): z.core.$ZodIssue[] => {
+  const meant = new Set<string>();
+  const all = issues.flatMap((issue): z.core.$ZodIssue[] => {
+    if (issue.code !== "unrecognized_keys") return [issue];
+    for (const key of issue.keys) meant.add([...issue.path, suggestKey(key, place(issue.path))].join("/"));
+    return issue.keys.map((key) => ({ ...issue, keys: [key] }));
+  });
+  return all.filter(({ path }) => place(path).value !== undefined || !meant.has(path.join("/")));
+};
+
+/** Parses YAML at the start of `source` and checks it against a schema. */
+export const readYaml = <T extends z.ZodType>(source: Source, yaml: string, schema: T): YamlResult<z.output<T>> => {
+  const document: Document = parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
+  const issues = syntaxIssues(source, yaml, document);
+  const textAt = (...path: PropertyPath): YamlText | undefined => {
+    const node = nodeAt(document, path);
+    if (!isScalar(node) || !node.range) return undefined;
+    const [start, end] = node.range;
+    if (typeof node.value === "string") return { text: node.value, start, end };
+    return typeof node.value === "number" ? { text: yaml.slice(start, end), start, end } : undefined;
+  };
+  const countAt = (...path: PropertyPath): number => {
+    const node = nodeAt(document, path);
+    return isSeq(node) ? node.items.length : 0;
+  };
+  const places = { textAt, countAt };
+  // Duplicate keys do not prevent checking the rest.
+  if ([...document.errors, ...document.warnings].some(({ code }) => code !== "DUPLICATE_KEY"))
+    return { issues, ...places };
+  let written: unknown;
+  try {
+    written = document.toJS({ maxAliasCount: 50 }) ?? {};
+  } catch {
+    const { start, end, isFatal: _, ...finding } = explainAlias(document, yaml);
+    return { issues: [...issues, issueAt(source, start, end, finding)], ...places };
+  }
+  const result = schema.safeParse(written);
+  if (result.success) return { ...(issues.length === 0 && { value: result.data }), issues, ...places };
+  const place = (path: PropertyPath) => contextAt(yaml, document, schema, written, path);
+  const schemaIssues = splitUnknownKeys(result.error.issues, place).map((issue) => {
+    const unknown = issue.code === "unrecognized_keys" ? keyAt(document, issue.path, issue.keys[0] ?? "") : undefined;
+    const [start, end] = unknown?.range ?? rangeOf(yaml, document, issue.path);
+    return issueAt(source, start, end, explainSchemaIssue(issue, place(issue.path)));
+  });
+  return { issues: [...issues, ...schemaIssues], ...places };
+};

@@ -1,0 +1,70 @@
+import {
+  askDocumentsTool,
+  askSiteTool,
+  getContactTool,
+  getLlmsTool,
+  getOpenApiTool,
+  getProfileTool,
+  listProjectsTool,
+  type Tool,
+} from "./tools.ts";
+
+/** An MCP server (specification, MCP servers). */
+export interface McpServerRecord {
+  readonly path: "/api/mcp" | "/api/docs-mcp";
+  /** The last part of the server's name, after that of the site. */
+  readonly slug: string;
+  /** A short description, shown after the title of the site. */
+  readonly purpose: string;
+  /** Instructions that clients pass to their model. */
+  readonly instructions: string;
+  readonly tools: readonly Tool[];
+}
+
+export const productServer: McpServerRecord = {
+  path: "/api/mcp",
+  slug: "portfolio",
+  purpose: "profile, projects, contact and answers",
+  instructions:
+    "The portfolio of one person. All data is public and read-only. Use get_profile for the person and list_projects for the projects. " +
+    "For anything else, such as work history, skills or how to call the API, use ask_about_docs and cite its sources.",
+  tools: [getProfileTool, listProjectsTool, getContactTool, askSiteTool],
+};
+
+export const docsServer: McpServerRecord = {
+  path: "/api/docs-mcp",
+  slug: "docs",
+  purpose: "documentation of the API",
+  instructions:
+    "The documentation of a portfolio API. Use ask_about_docs first. get_llms returns a short guide; get_openapi returns the full OpenAPI document, which is long.",
+  tools: [askDocumentsTool, getLlmsTool, getOpenApiTool],
+};
+
+export const mcpServers: readonly McpServerRecord[] = [productServer, docsServer];
+
+/** Whether a path is an MCP endpoint, whose errors are JSON-RPC errors. */
+export const isMcpPath = (path: string): boolean => mcpServers.some((server) => server.path === path);
+
+/** Supported protocol revisions, latest first (D9). The earlier ones start with an `initialize` request. */
+export const mcpVersions = {
+  modern: ["2026-07-28"],
+  initialize: ["2025-11-25", "2025-06-18", "2025-03-26"],
+} as const;
+
+/** The last revision that allows batches of messages. It is assumed if a client names no revision. */
+export const lastRevisionWithBatches = "2025-03-26";
+
+/** The path of a server card. */
+export const cardPath = ({ path }: Pick<McpServerRecord, "path">) => `${path}/server-card` as const;
+
+/** The well-known path where scanners look for a server card. */
+export const wellKnownCardPath = "/.well-known/mcp/server-card.json";
+export const catalogPath = "/.well-known/ai-catalog.json";
+export const cardType = "application/mcp-server-card+json";
+
+/** MCP discovery documents and their media types. */
+export const mcpDocuments: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(mcpServers.map((server) => [cardPath(server), cardType])),
+  [wellKnownCardPath]: cardType,
+  [catalogPath]: "application/ai-catalog+json",
+};

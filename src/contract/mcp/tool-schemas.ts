@@ -1,0 +1,66 @@
+import * as z from "zod";
+import type { McpServerRecord } from "./servers.ts";
+import type { Tool } from "./tools.ts";
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The JSON Schema of an object. */
+interface ObjectSchema extends JsonSchema {
+  readonly type: "object";
+}
+
+const plain = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
+
+/** The input schema of a tool. A field with a default is optional, although it is always present after parsing. */
+const inputSchema = ({ input }: Tool): ObjectSchema => {
+  const fields = Object.entries(input.shape) as [string, z.ZodType][];
+  const required = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
+  return {
+    type: "object",
+    properties: Object.fromEntries(
+      fields.map(([name, field]) => [name, plain(z.toJSONSchema(field, { io: "output" }) as JsonSchema)]),
+    ),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+};
+
+/**
+ * The output schema of a tool. Clients keep the list of tools in the model's context, so descriptions, ids and redundant
+ * constraints are removed.
+ */
+const outputSchema = ({ output }: Tool): ObjectSchema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(output, {
+    io: "input",
+    metadata: z.registry<{ id?: string }>(),
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format) delete jsonSchema.pattern;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return { ...schema, type: "object" };
+};
+
+/** Every tool is read-only, idempotent and limited to this site (D9). */
+const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
+
+/** A tool in the result of `tools/list`. */
+export interface ListedTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: ObjectSchema;
+  readonly outputSchema: ObjectSchema;
+  readonly annotations: typeof annotations;
+}
+
+/** The result of `tools/list`, in a fixed order. */
+export const listedTools = ({ tools }: McpServerRecord): ListedTool[] =>
+  tools.map((tool) => ({
+    name: tool.name,
+    title: tool.title,
+    description: tool.description,
+    inputSchema: inputSchema(tool),
+    outputSchema: outputSchema(tool),
+    annotations,
+  }));

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { limits } from "../limits.ts";
+import { askSummary } from "../operations/ask.ts";
+import { getContact, getProfile, projectListSummary } from "../operations/portfolio.ts";
+import { AskInput, AskResponse } from "../resources/agents/ask.ts";
+import { ContactInfo } from "../resources/portfolio/contact.ts";
+import { Profile } from "../resources/portfolio/profile.ts";
+import { ProjectList, ProjectQuery } from "../resources/portfolio/project.ts";
+import { trimmedText } from "../text/text.ts";
+
+/** The record of one MCP tool. Servers, cards and documents derive from it. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The input. Unknown arguments are rejected. */
+  readonly input: z.ZodObject;
+  /** The schema of `structuredContent`; the text block contains the same data as JSON. */
+  readonly output: z.ZodObject;
+}
+
+const nothing = z.strictObject({});
+
+export const getProfileTool = {
+  name: "get_profile",
+  title: "Profile",
+  description: getProfile.description,
+  input: nothing,
+  output: Profile,
+} as const satisfies Tool;
+
+export const listProjectsTool = {
+  name: "list_projects",
+  title: "Projects",
+  description: projectListSummary,
+  input: z.strictObject(ProjectQuery.shape),
+  output: ProjectList,
+} as const satisfies Tool;
+
+export const getContactTool = {
+  name: "get_contact",
+  title: "Contact",
+  description: getContact.description,
+  input: nothing,
+  output: ContactInfo,
+} as const satisfies Tool;
+
+const question = z.strictObject({
+  question: trimmedText(1, limits.ask.maxQuestionLength).describe("The question in natural language."),
+  limit: AskInput.shape.limit,
+});
+
+export const askSiteTool = {
+  name: "ask_about_docs",
+  title: "Ask",
+  description: `${askSummary} Reports a failure if the site has no answer.`,
+  input: question,
+  output: AskResponse,
+} as const satisfies Tool;
+
+export const askDocumentsTool = {
+  ...askSiteTool,
+  description:
+    "Answers a question about how to use this API, and cites its sources. Reports a failure if the documentation has no answer.",
+} as const satisfies Tool;
+
+export const getLlmsTool = {
+  name: "get_llms",
+  title: "llms.txt",
+  description: "Returns the guide to this API for language models, as Markdown.",
+  input: nothing,
+  output: z.object({ text: z.string() }),
+} as const satisfies Tool;
+
+export const getOpenApiTool = {
+  name: "get_openapi",
+  title: "OpenAPI",
+  description: "Returns the OpenAPI 3.1 document of this API: every operation with its schemas and examples.",
+  input: nothing,
+  output: z.looseObject({ openapi: z.string() }),
+} as const satisfies Tool;

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { webUrl } from "../../text/text.ts";
+
+const date = () =>
+  z
+    .string()
+    .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, "expected YYYY, YYYY-MM or YYYY-MM-DD")
+    .describe("A date: YYYY, YYYY-MM or YYYY-MM-DD.");
+const words = (about: string) => z.string().min(1).describe(about);
+
+/** Item shapes (D13). */
+export const Experience = z
+  .object({
+    company: words("The employer or client."),
+    role: words("The job title."),
+    start: date(),
+    end: date().exactOptional(),
+    location: words("The location of the work.").exactOptional(),
+    summary: words("The work in one or two sentences.").exactOptional(),
+    highlights: z.array(words("One achievement.")).describe("Achievements."),
+    tags: z.array(words("A technology or topic.")).describe("Technologies and topics."),
+    url: webUrl().exactOptional().describe("The website of the employer."),
+  })
+  .meta({ id: "Experience", description: "One position." });
+export type Experience = z.infer<typeof Experience>;
+
+export const Hackathon = z
+  .object({
+    name: words("The name of the event."),
+    date: date(),
+    project: words("The project.").exactOptional(),
+    award: words("The award.").exactOptional(),
+    summary: words("The event in one or two sentences.").exactOptional(),
+    url: webUrl().exactOptional().describe("A web page about the event or project."),
+  })
+  .meta({ id: "Hackathon", description: "One hackathon." });
+export type Hackathon = z.infer<typeof Hackathon>;
+
+export const SkillGroup = z
+  .object({
+    name: words("The name of the group."),
+    skills: z.array(words("One skill.")).min(1).describe("The skills."),
+  })
+  .meta({ id: "SkillGroup", description: "A group of skills." });
+
+export const Education = z
+  .object({
+    institution: words("The school or university."),
+    degree: words("The degree or certificate."),
+    field: words("The field of study.").exactOptional(),
+    start: date().exactOptional(),
+    end: date().exactOptional(),
+    url: webUrl().exactOptional().describe("The website of the school."),
+  })
+  .meta({ id: "Education", description: "One degree or course." });
+export type Education = z.infer<typeof Education>;
+
+export const ExperienceBundle = z
+  .object({
+    experiences: z.array(Experience).exactOptional().describe("Positions, latest first."),
+    hackathons: z.array(Hackathon).exactOptional().describe("Hackathons, latest first."),
+    skillGroups: z.array(SkillGroup).exactOptional().describe("Skills by group."),
+    education: z.array(Education).exactOptional().describe("Degrees and courses, latest first."),
+  })
+  .meta({ id: "ExperienceBundle", description: "Work history, hackathons, skills and education." });
+
+export type ExperienceBundle = z.infer<typeof ExperienceBundle>;

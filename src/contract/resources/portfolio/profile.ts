@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { webUrl } from "../../text/text.ts";
+
+export const Profile = z
+  .object({
+    name: z.string().min(1).describe("The name of the person."),
+    email: z.email().describe("The email address of the person."),
+    tagline: z.string().min(1).exactOptional().describe("One sentence about what the person does."),
+    roles: z.array(z.string().min(1)).exactOptional().describe("The roles of the person."),
+    location: z.string().min(1).exactOptional().describe("The location of the person."),
+    availability: z.string().min(1).exactOptional().describe("The availability for new work."),
+    site: webUrl().exactOptional().describe("The website of the person."),
+    portfolio: z.string().min(1).exactOptional().describe("The address of the portfolio."),
+    github: webUrl().exactOptional().describe("The GitHub profile of the person."),
+    linkedin: webUrl().exactOptional().describe("The LinkedIn profile of the person."),
+  })
+  .meta({ id: "Profile", description: "The profile of the person." });
+
+export type Profile = z.infer<typeof Profile>;

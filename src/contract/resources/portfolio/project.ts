@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { limits } from "../../limits.ts";
+import { text } from "../../text/text.ts";
+
+export const ProjectKind = z.enum(["client", "personal"]);
+export type ProjectKind = z.infer<typeof ProjectKind>;
+
+export const Project = z
+  .object({
+    title: z.string().min(1).describe("The name of the project."),
+    subtitle: z.string().min(1).exactOptional().describe("A one-line summary."),
+    description: z.string().min(1).describe("The description, in Markdown."),
+    tags: z.array(z.string().min(1)).exactOptional().describe("Technologies and topics."),
+    link: z.string().min(1).exactOptional().describe("The URL of the project."),
+    repo: z.string().min(1).exactOptional().describe("The URL of the source code."),
+    year: z.string().min(1).exactOptional().describe("The year, four digits."),
+    kind: ProjectKind.exactOptional().describe("Whether it is client work or a personal project."),
+  })
+  .meta({ id: "Project", description: "A project." });
+
+export type Project = z.infer<typeof Project>;
+
+export const ProjectList = z
+  .object({
+    count: z.int().min(0).describe("The number of projects after filtering."),
+    total: z.int().min(0).exactOptional().describe("The number of all projects."),
+    limit: z.int().min(limits.pageSize.min).max(limits.pageSize.max).describe("The page size used."),
+    cursor: z.string().describe("The cursor of this page."),
+    next_cursor: z
+      .string()
+      .nullable()
+      .exactOptional()
+      .describe("The cursor of the next page, or null on the last page."),
+    has_more: z.boolean().describe("Whether there is a next page."),
+    projects: z.array(Project).describe("The projects of this page."),
+  })
+  .meta({ id: "ProjectList", description: "A page of projects." });
+
+export type ProjectList = z.infer<typeof ProjectList>;
+
+/** A whole number without sign, leading zeros or fraction. */
+const canonicalInteger = /^(?:0|[1-9]\d{0,8})$/;
+
+const { min, max } = limits.pageSize;
+const pageSizeError = `expected a whole number from ${min} to ${max}`;
+
+/** The query of GET /api/projects, as strings (D4). */
+export const ProjectQuery = z.object({
+  type: ProjectKind.optional().describe("Only projects of this kind."),
+  q: text(0, limits.maxSearchLength)
+    .optional()
+    .describe("Search terms. Every word must occur in the title, tags or description; case and accents are ignored."),
+  limit: z
+    .preprocess(
+      (value) => (typeof value === "string" && canonicalInteger.test(value) ? Number(value) : value),
+      z.int(pageSizeError).min(min, pageSizeError).max(max, pageSizeError),
+    )
+    .default(limits.pageSize.default)
+    .describe("Page size."),
+  cursor: z
+    .string()
+    .regex(canonicalInteger, "expected 0, or the `next_cursor` of a response")
+    .default("0")
+    .describe("The `next_cursor` of the previous page. Opaque."),
+});
+
+export type ProjectQuery = z.infer<typeof ProjectQuery>;

@@ -1,0 +1,11 @@
+import { endpoint, type Route } from "../route.ts";
+import { routes } from "../routes.ts";
+
+/** Deprecated operations for the changelog, one entry each (D14). */
+export const deprecations = (all: readonly Route[] = routes): string[] =>
+  all.flatMap((each) => {
+    if (!each.deprecation) return [];
+    const { since, sunset, successor } = each.deprecation;
+    const instead = successor ? ` Use \`${successor}\` instead.` : "";
+    return [`\`${endpoint(each)}\` is deprecated since ${since} and will be removed on ${sunset}.${instead}`];
+  });

@@ -1,0 +1,89 @@
+/** OAuth scopes. Scopes are advertised, not enforced (D8). */
+export const scopes = ["portfolio:read", "jobs:read", "events:write"] as const;
+export type Scope = (typeof scopes)[number];
+
+/** The scopes of demo tokens and demo keys (D8). */
+export const demoScopes: readonly Scope[] = ["portfolio:read", "jobs:read"];
+
+/** The token type and the JWT `typ` of an ID-JAG. */
+export const idJag = {
+  tokenType: "urn:ietf:params:oauth:token-type:id-jag",
+  typ: "oauth-id-jag+jwt",
+} as const;
+
+/** Security events that revoke the tokens of their subject (D8). */
+export const securityEvents = [
+  "https://schemas.openid.net/secevent/caep/event-type/session-revoked",
+  "https://schemas.openid.net/secevent/caep/event-type/token-claims-change",
+  "https://schemas.workos.com/events/agent/auth/identity/assertion/revoked",
+] as const;
+
+/** The path of the protected resource metadata (RFC 9728 §3.1). */
+export const protectedResourcePath = "/.well-known/oauth-protected-resource";
+export const authorizationServerPath = "/.well-known/oauth-authorization-server";
+export const keySetPath = "/.well-known/jwks.json";
+
+/**
+ * Protected resources with their own metadata document (RFC 9728 §3.1). A path cannot be both a file and a folder, so the
+ * document is stored under another file name.
+ */
+export const resourcesWithPath = ["/api", "/api/mcp"].map((path) => ({
+  path,
+  metadata: `${protectedResourcePath}${path}`,
+  file: `${protectedResourcePath}${path.replaceAll("/", "-")}`,
+}));
+
+/** Protected resource metadata (RFC 9728) of the service, or of one of its paths. */
+export const protectedResource = (site: string, path = "") => ({
+  resource: `${site}${path}`,
+  authorization_servers: [site],
+  scopes_supported: [...scopes],
+  bearer_methods_supported: ["header"],
+  resource_documentation: `${site}/auth.md`,
+});
+
+/** The endpoints where agents get, exchange and revoke credentials. */
+export const agentEndpoints = (api: string) => ({
+  identity_endpoint: `${api}/agent/identity`,
+  claim_endpoint: `${api}/agent/claim`,
+  events_endpoint: `${api}/agent/events`,
+});
+
+/** Authorization server metadata (RFC 8414) with the agent_auth block (specification, Authentication) and its aliases (D8). */
+export const authorizationServer = (site: string) => {
+  const endpoints = agentEndpoints(`${site}/api`);
+  return {
+    issuer: site,
+    jwks_uri: `${site}${keySetPath}`,
+    ...endpoints,
+    scopes_supported: [...scopes],
+    response_types_supported: [],
+    service_documentation: `${site}/auth.md`,
+    agent_auth: {
+      skill: "/auth.md",
+      ...endpoints,
+      identity_types_supported: ["anonymous", "identity_assertion", "service_auth"],
+      key_endpoint: `${site}/api/agent/key`,
+      anonymous: { credential_types_supported: ["access_token", "api_key"] },
+      identity_assertion: {
+        assertion_types_supported: [idJag.tokenType],
+        credential_types_supported: ["access_token"],
+      },
+      events_supported: [...securityEvents],
+      register_uri: endpoints.identity_endpoint,
+      claim_uri: endpoints.claim_endpoint,
+      revocation_uri: endpoints.events_endpoint,
+    },
+  };
+};
+
+/**
+ * The WWW-Authenticate challenge of a path, with the URL of its metadata (specification, Authentication rule 3;
+ * RFC 9728 §3.3). `presented` says whether the request had a credential.
+ */
+export const challenge = (site: string, path: string, presented: boolean): string => {
+  const { metadata } = resourcesWithPath.find((resource) => resource.path === path) ?? {
+    metadata: protectedResourcePath,
+  };
+  return `Bearer resource_metadata="${site}${metadata}"${presented ? ', error="invalid_token"' : ""}`;
+};

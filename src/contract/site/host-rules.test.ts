@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { deprecationHeaders } from "../headers.ts";
+import { limits } from "../limits.ts";
+import { routes } from "../routes.ts";
+import { type HeaderRule, headerRules, headersFile, headersFor, redirectsFile } from "./host-rules.ts";
+
+const deprecation = { since: "2027-01-01", sunset: "2028-01-01" };
+
+const rules: readonly HeaderRule[] = [
+  { pattern: "/*", headers: { "X-A": "all", "X-B": "all" } },
+  { pattern: "/api/*", headers: { "X-A": "api", Deprecation: "false" } },
+  { pattern: "/api/old.json", headers: deprecationHeaders({ deprecation }) },
+  { pattern: "/elsewhere", headers: { "X-A": "elsewhere" } },
+];
+
+/** The headers of a static host: it joins the values of several rules, and `! Name` removes earlier values. */
+const sentByHost = (file: string, path: string): Record<string, string> => {
+  const sent: Record<string, string> = {};
+  for (const block of file.trim().split("\n\n")) {
+    const [pattern = "", ...lines] = block.split("\n");
+    const prefix = pattern.endsWith("*") ? pattern.slice(0, -1) : undefined;
+    if (prefix === undefined ? path !== pattern : !path.startsWith(prefix)) continue;
+    for (const line of lines.map((each) => each.trim())) {
+      const [name = "", value = ""] = line.split(/:\s(.*)/);
+      if (line.startsWith("! ")) delete sent[line.slice(2)];
+      else sent[name] = name in sent ? `${sent[name]}, ${value}` : value;
+    }
+  }
+  return sent;
+};
+
+describe("headers of overlapping rules", () => {
+  test("are those of the last rule that sets them", () => {
+    expect(headersFor("/docs", rules)).toEqual({ "X-A": "all", "X-B": "all" });
+    expect(headersFor("/api/x.json", rules)).toEqual({ "X-A": "api", "X-B": "all", Deprecation: "false" });
+    expect(headersFor("/api/old.json", rules)).toEqual({
+      "X-A": "api",
+      "X-B": "all",
+      Deprecation: "@1798761600",
+      Sunset: "Sat, 01 Jan 2028 00:00:00 GMT",
+    });
+  });
+
+  test("are removed before they are set again, because hosts join repeated values", () => {
+    expect(headersFile(rules)).toBe(`/*
+  X-A: all
+  X-B: all
+
+/api/*
+  ! X-A
+  X-A: api
+  Deprecation: false
+
+/api/old.json
+  ! Deprecation
+  Deprecation: @1798761600
+  Sunset: Sat, 01 Jan 2028 00:00:00 GMT
+
+/elsewhere
+  ! X-A
+  X-A: elsewhere
+`);
+  });
+
+  test.each(["/", "/docs", "/api/x.json", "/api/old.json", "/elsewhere", "/_astro/a.css"])(
+    "are the same on a static host and on Node: %s",
+    (path) => {
+      expect(sentByHost(headersFile(rules), path)).toEqual(headersFor(path, rules));
+    },
+  );
+});
+
+describe("the rules of the site", () => {
+  test.each([
+    "/",
+    "/docs",
+    "/api/profile.json",
+    "/api/v1/projects/all/0.json",
+    "/_astro/a.css",
+    "/openapi.json",
+    "/llms.txt",
+    "/feed.json",
+    "/projects/tide-clock",
+    "/.well-known/api-catalog",
+    "/.well-known/security.txt",
+    "/.well-known/agent-skills/portfolio-api/SKILL.md",
+  ])("give %s the same headers on a static host and on ours", (path) => {
+    expect(sentByHost(headersFile(), path)).toEqual(headersFor(path));
+  });
+
+  test("are few and short enough for static hosts", () => {
+    const { maxHeaderRules: most, maxRedirects, maxLineLength } = limits.host;
+    const lines = [headersFile(), redirectsFile()].join("\n").split("\n");
+    expect(headerRules.length).toBeLessThanOrEqual(most);
+    expect(redirectsFile().trim().split("\n").length).toBeLessThanOrEqual(maxRedirects);
+    expect(lines.filter((line) => line.length > maxLineLength)).toEqual([]);
+  });
+
+  test("redirect every read that is a file and the metadata of resources with a path, and no list", () => {
+    const expected = [
+      ...routes.flatMap(({ path, file }) => (file ? [`${path} ${file} 200`] : [])),
+      "/.well-known/oauth-protected-resource/api /.well-known/oauth-protected-resource-api 200",
+      "/.well-known/oauth-protected-resource/api/mcp /.well-known/oauth-protected-resource-api-mcp 200",
+    ];
+    expect(redirectsFile().trim().split("\n")).toEqual(expected);
+    expect(redirectsFile()).not.toContain("projects");
+  });
+});

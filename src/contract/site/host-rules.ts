@@ -1,0 +1,121 @@
+import {
+  apiHeaders,
+  corsHeaders,
+  deprecationHeaders,
+  discoveryCache,
+  type Headers,
+  immutableCache,
+  pageHeaders,
+  securityHeaders,
+  sharedCache,
+} from "../headers.ts";
+import { mcpDocuments } from "../mcp/servers.ts";
+import type { Route } from "../route.ts";
+import { routes } from "../routes.ts";
+import { resourcesWithPath } from "./discovery.ts";
+import { catalogLink, documents, documentTypes, linkHeader, skillNames, skillPath } from "./documents.ts";
+import { markdownPath, projectPages, sitePages } from "./pages.ts";
+
+/** Headers for the paths that match a pattern: an exact path, or a prefix that ends in `*`. Later rules win. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Headers;
+}
+
+const without = (headers: Headers, remove: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in remove)));
+
+const publicHeaders: Headers = { ...corsHeaders, ...sharedCache };
+const contentType = (type: string): Headers => ({ "Content-Type": type });
+const jsonType = contentType("application/json; charset=utf-8");
+
+/** Documents with CORS headers. `/.well-known/` has its own rule. */
+const publicTexts = [
+  ...Object.values(documents).filter((path) => !path.startsWith("/.well-known/")),
+  ...sitePages.map(({ path }) => markdownPath(path)),
+];
+
+/**
+ * Link headers of pages. Project pages share one rule, so it has no Markdown alternate; their HTML head has it, and hosts
+ * with content negotiation add it.
+ */
+const pageRules: HeaderRule[] = [
+  ...sitePages.map(({ path }) => ({ pattern: path, headers: { Link: linkHeader(path) } })),
+  { pattern: `${projectPages}*`, headers: { Link: linkHeader() } },
+];
+
+/** Documents under `/.well-known/` that are not JSON. */
+const wellKnownRules: HeaderRule[] = [
+  {
+    pattern: documents.apiCatalog,
+    headers: { ...contentType(documentTypes[documents.apiCatalog] ?? ""), Link: catalogLink },
+  },
+  { pattern: documents.security, headers: contentType("text/plain; charset=utf-8") },
+  ...skillNames.map((name) => ({ pattern: skillPath(name), headers: contentType("text/markdown; charset=utf-8") })),
+];
+
+/** Deprecation headers for the files of a deprecated operation: its own file, or the pages of a list. */
+const deprecationRules = ({ path, file, deprecation }: Route): HeaderRule[] =>
+  deprecation
+    ? (file ? [file] : [`${path}.json`, `${path}/*`]).map((pattern) => ({
+        pattern,
+        headers: deprecationHeaders({ deprecation }),
+      }))
+    : [];
+
+/** Headers of all built files, in few broad rules, because hosts accept about 100 (D1). */
+export const headerRules: readonly HeaderRule[] = [
+  { pattern: "/*", headers: { ...securityHeaders, ...pageHeaders } },
+  { pattern: "/api/*", headers: { ...without(apiHeaders, securityHeaders), ...sharedCache } },
+  { pattern: "/_astro/*", headers: immutableCache },
+  ...pageRules,
+  ...publicTexts.map((pattern) => ({
+    pattern,
+    headers: { ...publicHeaders, ...(documentTypes[pattern] && contentType(documentTypes[pattern])) },
+  })),
+  { pattern: "/.well-known/*", headers: { ...publicHeaders, ...jsonType } },
+  ...wellKnownRules,
+  ...Object.entries(mcpDocuments).map(([pattern, type]) => ({
+    pattern,
+    headers: { ...contentType(type), ...discoveryCache },
+  })),
+  ...routes.flatMap(deprecationRules),
+];
+
+const matches = (pattern: string, path: string): boolean =>
+  pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+/** The headers of a path. */
+export const headersFor = (path: string, rules: readonly HeaderRule[] = headerRules): Headers =>
+  Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern, path)).map(({ headers }) => headers));
+
+/**
+ * The `_headers` file of static hosts. Hosts join the values of a header that several rules set, so a rule first removes
+ * (`! Name`) the values of earlier rules.
+ */
+export const headersFile = (rules: readonly HeaderRule[] = headerRules): string =>
+  rules
+    .map(({ pattern, headers }, at) => {
+      const path = pattern.replace(/\*$/, "");
+      const earlier = rules.slice(0, at).filter((rule) => matches(rule.pattern, path));
+      const taken = Object.keys(headers).filter((name) => earlier.some((rule) => name in rule.headers));
+      const lines = [...taken.map((name) => `! ${name}`), ...Object.entries(headers).map((entry) => entry.join(": "))];
+      return [pattern, ...lines.map((line) => `  ${line}`)].join("\n");
+    })
+    .join("\n\n")
+    .concat("\n");
+
+/** Paths of documents that are stored under another file name. */
+export const aliases: readonly (readonly [path: string, file: string])[] = resourcesWithPath.map(
+  ({ metadata, file }) => [metadata, file],
+);
+
+/**
+ * The `_redirects` file of static hosts, which rewrites a read to its file. Lists are excluded: static hosts ignore the
+ * query and would return page 1 for every page (D1).
+ */
+export const redirectsFile = (): string =>
+  [...routes.flatMap(({ path, file }) => (file ? [[path, file] as const] : [])), ...aliases]
+    .map(([path, file]) => `${path} ${file} 200`)
+    .join("\n")
+    .concat("\n");

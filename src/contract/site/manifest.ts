@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+const size = z.int().min(0);
+
+/** The list of built files, for hosts that serve them. Sizes are bytes. */
+export const Manifest = z.object({
+  /** The origin for which the site was built. */
+  site: z.string(),
+  files: z.record(
+    z.string(),
+    z.object({
+      /** A hash of the content. */
+      etag: z.string(),
+      size,
+      /** Sizes of the compressed copies `<file>.br` and `<file>.gz`. */
+      br: size.optional(),
+      gzip: size.optional(),
+    }),
+  ),
+});
+
+export type Manifest = z.infer<typeof Manifest>;
+
+/** The path of the manifest in the built folder. It lists neither itself nor the rule files, so hosts serve none of them. */
+export const manifestFile = "/_manifest.json";
+
+/** The URL path of a file: `/docs` for `/docs/index.html`. */
+export const pathOfFile = (file: string): string => file.replace(/\/index\.html$/, "") || "/";
+
+/** An ETag from a base64url SHA-256 digest: its first 96 bits (16 characters). */
+export const etagFromDigest = (sha256: string): string => sha256.slice(0, 16);

@@ -1,0 +1,22 @@
+import { toDisplayText } from "../text/display-text.ts";
+import { escapeHtml } from "../text/escape-html.ts";
+
+/** Placeholders in the 404 page, filled in per request. */
+export const placeholders = {
+  path: '<span data-asked="">this address</span>',
+  nearest: '<span data-nearest=""></span>',
+} as const;
+
+/** An unknown path, decoded, and the closest known path. */
+export interface UnknownPath {
+  readonly path: string;
+  readonly nearest?: string | undefined;
+}
+
+/** Fills in the placeholders of the 404 page. */
+export const fillNotFoundPage = (html: string, { path, nearest }: UnknownPath): string => {
+  const meant = nearest === undefined ? "" : escapeHtml(nearest);
+  return html
+    .replace(placeholders.path, () => `<code>${escapeHtml(toDisplayText(path))}</code>`)
+    .replace(placeholders.nearest, () => meant && `Did you mean <a href="${meant}">${meant}</a>?`);
+};

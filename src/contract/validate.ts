@@ -1,0 +1,59 @@
+import type * as z from "zod";
+import { ApiError, type ErrorCode, type FieldIssue, quoteInput } from "./errors.ts";
+import { limits } from "./limits.ts";
+import { hintOverride, type Route } from "./route.ts";
+
+/** Returns the value at a path. */
+const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    sent,
+  );
+
+const describeValue = (value: unknown, isSecret: boolean): string => {
+  if (value === undefined) return "is missing";
+  if (isSecret && (typeof value === "string" || typeof value === "number"))
+    return `is a ${typeof value}${typeof value === "string" ? ` of ${value.length} characters` : ""}`;
+  if (typeof value === "string") return `is ${quoteInput(value)}`;
+  if (value === null) return "is null";
+  if (typeof value !== "object") return `is the ${typeof value} ${value}`;
+  return Array.isArray(value) ? `is an array of ${value.length}` : "is an object";
+};
+
+/** The part of an issue that says what was expected. `describeValue` gives what was received. */
+const describeExpectation = ({ message }: z.core.$ZodIssue): string =>
+  message.replace(/^.*?: (?=expected )/, "").replace(/, received .*$/, "");
+
+/**
+ * Creates the error for invalid fields. It has the code of the issues if they share one, otherwise `validation_failed`;
+ * more than one issue is listed (D3).
+ */
+export const validationError = (issues: readonly FieldIssue[], route: Pick<Route, "hints"> = {}): ApiError => {
+  const [first] = issues;
+  const isSameCode = first !== undefined && issues.every(({ code }) => code === first.code);
+  const code = isSameCode ? first.code : "validation_failed";
+  const hint = hintOverride(route, code);
+  if (!first || issues.length > 1) return new ApiError(code, { issues, ...hint });
+  // The hint of validation_failed refers to error.issues, so it is present even for a single issue.
+  return new ApiError(code, { message: first.message, ...(code === "validation_failed" && { issues }), ...hint });
+};
+
+/** Returns a sentence with the value of a field and what was expected. The value of a secret field is not shown. */
+export const describeIssue = (issue: z.core.$ZodIssue, sent: unknown, isSecret = false): string =>
+  `\`${issue.path.join(".")}\` ${describeValue(valueAt(sent, issue.path), isSecret)}; ${describeExpectation(issue)}.`;
+
+/**
+ * Validates a part of a request with a schema of its route.
+ * @throws ApiError with the code that `route.codes` gives the field, otherwise `validation_failed`.
+ */
+export const validate = <S extends z.ZodType>(route: Route, schema: S, sent: unknown): z.output<S> => {
+  const result = schema.safeParse(sent);
+  if (result.success) return result.data;
+  const issues = result.error.issues.slice(0, limits.maxIssues).map((issue): FieldIssue => {
+    const path = issue.path.join(".");
+    const code: ErrorCode = route.codes?.[String(issue.path[0])] ?? "validation_failed";
+    const isSecret = route.secrets?.includes(String(issue.path[0])) ?? false;
+    return { path, code, message: describeIssue(issue, sent, isSecret) };
+  });
+  throw validationError(issues, route);
+};

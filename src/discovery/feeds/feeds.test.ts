@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import type { Portfolio } from "../../content/content.ts";
+import { limits } from "../../contract/limits.ts";
+import { atomFeed, jsonFeed } from "./feeds.ts";
+
+const site = "https://ada.example.com";
+const project = { title: "One", weight: 0, description: "Text." };
+const withProjects = (...projects: Portfolio["projects"]): Portfolio => ({ ...smallPortfolio, projects });
+const asParagraph = (text: string): string => `<p>${text}</p>`;
+
+const itemsOf = (portfolio: Portfolio, render = asParagraph) =>
+  (jsonFeed(portfolio, site, render) as { items: { id: string; date_modified: string; content_html: string }[] }).items;
+
+describe("the feeds", () => {
+  test("list projects by date of change, latest first; without one, January 1 of the year counts", () => {
+    const items = itemsOf(
+      withProjects(
+        { ...project, slug: "year", year: "2025" },
+        { ...project, slug: "day", year: "2020", updated: "2025-03-01" },
+        { ...project, slug: "older", year: "2024" },
+      ),
+    );
+    expect(items.map(({ id, date_modified }) => [id, date_modified])).toEqual([
+      [`${site}/projects/day`, "2025-03-01T00:00:00.000Z"],
+      [`${site}/projects/year`, "2025-01-01T00:00:00.000Z"],
+      [`${site}/projects/older`, "2024-01-01T00:00:00.000Z"],
+    ]);
+  });
+
+  test("omit projects without a date", () => {
+    expect(itemsOf(withProjects({ ...project, slug: "some-time" }))).toEqual([]);
+  });
+
+  test("have a maximum number of entries", () => {
+    const many = Array.from({ length: limits.feed.maxEntries + 5 }, (_, at) => ({
+      ...project,
+      slug: `p${at}`,
+      year: "2020",
+    }));
+    expect(itemsOf(withProjects(...many))).toHaveLength(limits.feed.maxEntries);
+  });
+
+  test("never contain the build time, with or without entries", () => {
+    expect(atomFeed(smallPortfolio, site, asParagraph)).toContain("<updated>2025-01-01T00:00:00.000Z</updated>");
+    expect(atomFeed(withProjects(), site, asParagraph)).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
+    const dated = { ...withProjects(), site: { ...smallPortfolio.site, updated: "2026-02-03" } };
+    expect(atomFeed(dated, site, asParagraph)).toContain("<updated>2026-02-03T00:00:00.000Z</updated>");
+  });
+
+  test("make relative links absolute", () => {
+    const text = '<a href="/docs#a">a</a> <a href="notes">b</a> <a href="https://b.example/?a=1&amp;b=2">c</a>';
+    const [item] = itemsOf(withProjects({ ...project, slug: "links", year: "2020" }), () => text);
+    expect(item?.content_html).toBe(
+      `<a href="${site}/docs#a">a</a> <a href="${site}/projects/notes">b</a> <a href="https://b.example/?a=1&amp;b=2">c</a>`,
+    );
+  });
+});

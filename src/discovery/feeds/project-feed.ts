@@ -1,0 +1,73 @@
+import { Feed } from "feed";
+import type { Portfolio, WrittenProject } from "../../content/content.ts";
+import { limits } from "../../contract/limits.ts";
+import { documents } from "../../contract/site/documents.ts";
+import { projectPath } from "../../portfolio/projects/display.ts";
+
+/** How a format encodes plain text about the feed and in its entries. */
+export interface TextEncoders {
+  readonly ofFeed: (text: string) => string;
+  readonly ofEntry: (text: string) => string;
+}
+
+/**
+ * The date of the last change: `updated`, otherwise January 1 of the year, because Atom requires a date. There is no
+ * publication date, and neither format requires one.
+ */
+const changed = ({ updated, year }: WrittenProject): Date | undefined => {
+  const day = updated ?? (year && `${year}-01-01`);
+  return day ? new Date(`${day}T00:00:00Z`) : undefined;
+};
+
+/**
+ * The projects in a feed, latest first. Projects without a date are omitted.
+ */
+const entriesOf = (projects: Portfolio["projects"]): readonly (readonly [project: WrittenProject, date: Date])[] =>
+  projects
+    .flatMap((project) => {
+      const date = changed(project);
+      return date ? [[project, date] as const] : [];
+    })
+    .toSorted(([, one], [, other]) => other.getTime() - one.getTime())
+    .slice(0, limits.feed.maxEntries);
+
+/** Makes the links in HTML absolute. */
+const absolute = (html: string, page: string): string =>
+  html.replaceAll(/ href="([^"]*)"/g, (all, href: string) => {
+    const url = URL.parse(href.replaceAll("&amp;", "&"), page);
+    return url ? ` href="${url.href.replaceAll("&", "&amp;")}"` : all;
+  });
+
+/** The feed of a portfolio's projects. The ids are page URLs, which do not change with titles. */
+export const projectFeed = (
+  { profile, site: { title, description, updated }, projects }: Portfolio,
+  site: string,
+  render: (markdown: string) => string,
+  { ofFeed, ofEntry }: TextEncoders,
+): Feed => {
+  const entries = entriesOf(projects);
+  const feed = new Feed({
+    id: `${site}/`,
+    title: ofFeed(`Projects · ${title}`),
+    description: ofFeed(description),
+    link: `${site}/projects`,
+    author: { name: ofFeed(profile.name), link: `${site}/` },
+    // By default the library uses the build time.
+    updated: entries[0]?.[1] ?? new Date(updated ?? 0),
+    generator: false,
+    feedLinks: { atom: site + documents.atom, json: site + documents.jsonFeed },
+  });
+  for (const [project, date] of entries) {
+    const link = site + projectPath(project);
+    feed.addItem({
+      id: link,
+      link,
+      date,
+      title: ofEntry(project.title),
+      ...(project.subtitle && { description: ofEntry(project.subtitle) }),
+      content: absolute(render(project.description), link),
+      category: (project.tags ?? []).map((tag) => ({ name: tag, term: tag })),
+    });
+  }
+  return feed;
+};

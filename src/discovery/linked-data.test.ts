@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { profilePage, projectCollection, projectWork, webPage } from "./linked-data.ts";
+
+const site = "https://ada.example.com";
+const person = { "@type": "Person", "@id": `${site}/#person`, name: "Ada Muster", url: `${site}/` };
+
+test("the front page is a ProfilePage of the person", () => {
+  const { profile, experience } = smallPortfolio;
+  const portfolio = {
+    ...smallPortfolio,
+    profile: { ...profile, site, portfolio: "my shelf", github: "https://git.example.com/ada" },
+    experience: {
+      ...experience,
+      hackathons: [
+        { name: "Kiln Night", date: "2024", award: "First prize" },
+        { name: "Mud Day", date: "2023" },
+      ],
+      education: [{ institution: "School of Clay", degree: "Diploma", url: "https://clay.example.com" }],
+    },
+    site: { ...smallPortfolio.site, updated: "2026-01-02" },
+  };
+  expect(profilePage(portfolio, site)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    "@id": `${site}/#page`,
+    url: `${site}/`,
+    name: "Ada",
+    description: "What Ada made.",
+    inLanguage: "en",
+    dateModified: "2026-01-02",
+    mainEntity: {
+      ...person,
+      email: "ada@example.com",
+      jobTitle: ["Potter"],
+      homeLocation: { "@type": "Place", name: "Porto, Portugal" },
+      // Without the URL of this site, and without text that is not a URL.
+      sameAs: ["https://git.example.com/ada"],
+      knowsAbout: ["porcelain", "stoneware"],
+      worksFor: [{ "@type": "Organization", name: "Kiln Works" }],
+      alumniOf: [{ "@type": "EducationalOrganization", name: "School of Clay", url: "https://clay.example.com" }],
+      award: ["First prize, Kiln Night"],
+    },
+  });
+});
+
+test("missing content adds no properties", () => {
+  expect(profilePage(minimalPortfolio, site)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    "@id": `${site}/#page`,
+    url: `${site}/`,
+    name: "Ada",
+    description: "What Ada made.",
+    inLanguage: "en",
+    mainEntity: { ...person, email: "ada@example.com" },
+  });
+});
+
+test("a project is a creative work of the person, or source code if it has a repository", () => {
+  const [bowls, tiles] = smallPortfolio.projects.map((project) => projectWork(project, smallPortfolio, site));
+  expect(bowls).toEqual({
+    "@context": "https://schema.org",
+    "@type": "CreativeWork",
+    "@id": `${site}/projects/tide-bowls#work`,
+    url: `${site}/projects/tide-bowls`,
+    name: "Tide Bowls",
+    description: "Bowls with the line of a tide",
+    author: person,
+    keywords: ["porcelain"],
+    dateCreated: "2025",
+    sameAs: "https://bowls.example.com",
+  });
+  expect(tiles).toMatchObject({
+    "@type": "SoftwareSourceCode",
+    codeRepository: "https://git.example.com/rain-tiles",
+    author: { "@id": `${site}/#person` },
+  });
+});
+
+test("the project list has the projects in order", () => {
+  expect(projectCollection(smallPortfolio, site)).toMatchObject({
+    "@type": "CollectionPage",
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: 2,
+      itemListElement: [
+        { "@type": "ListItem", position: 1, url: `${site}/projects/tide-bowls`, name: "Tide Bowls" },
+        { "@type": "ListItem", position: 2, url: `${site}/projects/rain-tiles`, name: "Rain Tiles" },
+      ],
+    },
+  });
+});
+
+test("any other page is a WebPage of the site with the person as author", () => {
+  const meta = { title: "Changelog · Ada", description: "What changed.", path: "/changelog" };
+  expect(webPage(meta, smallPortfolio, site)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "WebPage",
+    "@id": `${site}/changelog#page`,
+    url: `${site}/changelog`,
+    name: "Changelog · Ada",
+    description: "What changed.",
+    inLanguage: "en",
+    isPartOf: { "@type": "WebSite", "@id": `${site}/#site`, name: "Ada", url: `${site}/` },
+    author: person,
+  });
+});

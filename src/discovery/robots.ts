@@ -1,0 +1,38 @@
+import type { Portfolio } from "../content/content.ts";
+import { documents } from "../contract/site/documents.ts";
+import { type AiUses, aiAgents, type Purpose, purposes } from "./ai-agents.ts";
+
+/** The Content-Signal directive (contentsignals.org). */
+const contentSignal = ({ search, aiInput, aiTrain }: AiUses): string => {
+  const said = (allowed: boolean) => (allowed ? "yes" : "no");
+  return `Content-Signal: search=${said(search)}, ai-input=${said(aiInput)}, ai-train=${said(aiTrain)}`;
+};
+
+/** A group of rules. A crawler follows only one group, so each group repeats the content signals. */
+const group = (tokens: readonly string[], allowed: boolean, uses: AiUses): string =>
+  [...tokens.map((token) => `User-agent: ${token}`), contentSignal(uses), `${allowed ? "Allow" : "Disallow"}: /`].join(
+    "\n",
+  );
+
+/** The group of the crawlers with one purpose, with a comment. */
+const purposeGroup = (purpose: Purpose, uses: AiUses): string => {
+  const agents = aiAgents.filter((agent) => agent.purpose === purpose);
+  const operators = [...new Set(agents.map(({ operator }) => operator))];
+  const tokens = agents.map(({ token }) => token);
+  const { text, isAllowed } = purposes[purpose];
+  return `# ${text}: ${operators.join(", ")}.\n${group(tokens, isAllowed(uses), uses)}`;
+};
+
+/**
+ * `/robots.txt` (RFC 9309): allows everything, including the API, except for crawlers whose purpose the owner does not
+ * allow. Content signals apply to all.
+ */
+export const robotsText = ({ site: { agents } }: Pick<Portfolio, "site">, site: string): string =>
+  [
+    "# Crawlers and agents are welcome. /llms.txt describes the site, and the API under /api needs no key.",
+    group(["*"], true, agents),
+    ...(["search", "aiInput", "aiTrain", "inputAndTrain"] as const).map((purpose) => purposeGroup(purpose, agents)),
+    `Sitemap: ${site}${documents.sitemap}`,
+  ]
+    .join("\n\n")
+    .concat("\n");

@@ -1,0 +1,41 @@
+import type { Portfolio } from "../content/content.ts";
+import { markdownPath, sitePages } from "../contract/site/pages.ts";
+import { projectsHaveAlternates } from "../markdown/alternates.ts";
+import { escapeInline, link } from "../markdown/text.ts";
+import { lastModified } from "../portfolio/last-modified.ts";
+import { projectPath } from "../portfolio/projects/display.ts";
+
+/** Paths and origins contain no characters that need escaping. */
+const entry = (url: string, updated: string | undefined): string =>
+  `  <url><loc>${url}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ""}</url>`;
+
+/**
+ * `/sitemap.xml` (sitemaps.org): every page with the date of its last change, if known. A sitemap may have 50,000 URLs; the
+ * build allows fewer files than that.
+ */
+export const sitemapXml = (portfolio: Pick<Portfolio, "site" | "projects">, site: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...sitePages.map(({ path }) => entry(site + path, lastModified(portfolio, path))),
+    ...portfolio.projects.map((project) => entry(site + projectPath(project), project.updated)),
+    "</urlset>",
+    "",
+  ].join("\n");
+
+/** `/sitemap.md`: the list of pages as Markdown, with links to the Markdown alternates. */
+export const sitemapText = (portfolio: Pick<Portfolio, "site" | "projects">, site: string): string => {
+  const projectUrlPath = projectsHaveAlternates(portfolio) ? markdownPath : (path: string) => path;
+  const pages = sitePages.map(({ path, label }) => `- ${link(label, site + markdownPath(path))}`);
+  const projects = portfolio.projects.map((project) => {
+    const line = `- ${link(project.title, site + projectUrlPath(projectPath(project)))}`;
+    return project.subtitle ? `${line}: ${escapeInline(project.subtitle)}` : line;
+  });
+  return [
+    `# Sitemap of ${escapeInline(portfolio.site.title)}`,
+    pages.join("\n"),
+    ...(projects.length > 0 ? ["## Projects", projects.join("\n")] : []),
+  ]
+    .join("\n\n")
+    .concat("\n");
+};

@@ -1,0 +1,12 @@
+/** The API section of the front page, as Markdown. */
+export const apiIntroduction = (site: string): string => `
+Everything on this site is also available as JSON, without a key:
+
+\`\`\`sh
+curl ${site}/api/profile
+curl '${site}/api/projects?limit=5'
+curl -d 'q=Which projects are there?' ${site}/ask
+\`\`\`
+
+To get started, see [Developers](/developers). Agents can connect to [/api/mcp](/docs#mcp), read
+[llms.txt](/llms.txt), or read any page as Markdown, for example [/index.md](/index.md).`;

@@ -1,0 +1,190 @@
+import { baseOf } from "../contract/base.ts";
+import { errorKinds } from "../contract/errors.ts";
+import { limits } from "../contract/limits.ts";
+import { mintIdentity, postClaim, postKey } from "../contract/operations/credentials.ts";
+import {
+  authorizationServer,
+  authorizationServerPath,
+  challenge,
+  idJag,
+  keySetPath,
+  protectedResource,
+  protectedResourcePath,
+  scopes,
+  securityEvents,
+} from "../contract/site/discovery.ts";
+import { credentialExamples, unmirroredExamples } from "./credential-examples.ts";
+
+const fence = "```";
+const shell = (...lines: readonly string[]): string => `${fence}sh\n${lines.join("\n")}\n${fence}`;
+const json = (value: unknown): string => `${fence}json\n${JSON.stringify(value, null, 2)}\n${fence}`;
+
+const minutes = (seconds: number): number => seconds / 60;
+const hours = (seconds: number): number => seconds / 3600;
+
+const authErrors = [
+  "unauthorized",
+  "invalid_assertion",
+  "unsupported_identity_type",
+  "unsupported_event",
+  "invalid_email",
+  "rate_limited",
+  "unavailable",
+] as const;
+
+/**
+ * `/auth.md`: the guide to credentials for agents. Its commands run in order, and error hints refer to its sections.
+ */
+export const authGuide = (site: string): string => {
+  const base = baseOf(site);
+  const answers = { ...credentialExamples(base), ...unmirroredExamples(site) };
+  const post = (path: string, body: string): string =>
+    `curl -X POST ${site}${path} -H 'Content-Type: application/json' -d ${body}`;
+  return `# auth.md: credentials for ${site}
+
+Reads need no credential. Every path under \`/api\` that [GET /api/health](${site}/api/health) lists is public, except
+\`/api\` itself. A credential gives you:
+
+- your own rate limit of ${limits.credential.requests} requests per minute instead of ${limits.rate.requests} per IP address (requests that issue a credential
+  always count against the IP address),
+- access to the index at \`/api\` and the other paths that require a credential,
+- your own scope for \`Idempotency-Key\`, independent of your IP address.
+
+The quickest way to get a credential is a demo token. No registration is needed:
+
+${shell(`TOKEN=$(curl -s -X POST ${site}/api/agent/identity | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`, `curl ${site}/api -H "Authorization: Bearer $TOKEN"`)}
+
+## Discover
+
+A path that requires a credential returns 401 with the URL of its metadata:
+
+${shell(`curl -i ${site}/api`)}
+
+${fence}http
+WWW-Authenticate: ${challenge(site, "/api", false)}
+${fence}
+
+That URL returns the protected resource metadata (RFC 9728), which names the authorization server:
+
+${shell(`curl ${site}${protectedResourcePath}/api`)}
+
+${json(protectedResource(site, "/api"))}
+
+The metadata for the whole service is at \`${protectedResourcePath}\`; all other paths refer to it.
+
+The authorization server publishes its own metadata (RFC 8414). \`agent_auth\` is the machine-readable form of this guide;
+\`register_uri\`, \`claim_uri\` and \`revocation_uri\` are aliases of the same endpoints:
+
+${shell(`curl ${site}${authorizationServerPath}`)}
+
+${json(authorizationServer(site))}
+
+You can verify access tokens with the public keys at [${keySetPath}](${site}${keySetPath}).
+
+## Choose an identity
+
+| identity_type | for | what you need | what you get |
+|---|---|---|---|
+| \`anonymous\` | demos | nothing | a token for ${minutes(limits.credential.tokenLifetimeSeconds)} minutes, or a key for ${hours(limits.credential.keyLifetimeSeconds)} hours |
+| \`identity_assertion\` | agents in production | an ID-JAG (\`${idJag.tokenType}\`) from an identity provider that this service trusts | a token for ${minutes(limits.credential.tokenLifetimeSeconds)} minutes |
+| \`service_auth\` | first-party services | an assertion signed with the key that the operator registered for you | a token for ${minutes(limits.credential.tokenLifetimeSeconds)} minutes |
+
+The operator configures the trusted identity providers and clients; to be added, write to the
+address in [/api/contact](${site}/api/contact). If you have neither, use \`anonymous\`: every read is public.
+
+**Get a demo token.** The body is optional. Other identity types get 422 \`unsupported_identity_type\` here.
+
+${shell(post(mintIdentity.path, `'{"identity_type":"anonymous"}'`))}
+
+${json(answers.mintIdentity)}
+
+**Get a demo key.** Use a key in programs that can only send a fixed header. An \`email\` in the body is validated and not stored. The
+response is 201:
+
+${shell(post(postKey.path, "'{}'"))}
+
+${json(answers.postKey)}
+
+## Exchange an assertion
+
+POST the assertion to the claim endpoint. You can omit \`identity_type\` if the \`typ\` header of the assertion identifies its
+type.
+
+${shell(post(postClaim.path, `'{"assertion":"any text will do for a demo","identity_type":"anonymous"}'`))}
+
+${json(answers.postClaim)}
+
+With an ID-JAG from your identity provider in \`$ID_JAG\`:
+
+${shell(post(postClaim.path, `'{"assertion":"'"$ID_JAG"'","identity_type":"identity_assertion"}'`))}
+
+An ID-JAG is accepted if all of these conditions are met:
+
+- It is a signed JWT of up to ${limits.assertion.maxLength / 1024} KiB with the header \`typ: ${idJag.typ}\`.
+- \`iss\` is a trusted identity provider, and one of its published keys verifies the signature.
+- \`aud\` is \`${site}\` and nothing else.
+- \`client_id\` is registered for this provider, and \`sub\` and \`jti\` are not empty.
+- It is currently valid (with ${limits.credential.clockSkewSeconds} seconds of clock skew), and \`exp\` is at most ${limits.assertion.maxLifetimeSeconds} seconds after \`iat\`.
+- Its \`jti\` has not been used before. Request a new ID-JAG for each exchange.
+- \`resource\`, if present, is this service, and there is no \`cnf\` or \`authorization_details\`.
+
+Send \`scope\` to request fewer scopes; the response lists the granted scopes. The scopes are ${scopes.map((scope) => `\`${scope}\``).join(", ")}.
+Scopes are advertised, not enforced: no operation requires one.
+
+If the operator registered your service, sign a JWT (RFC 7523) with your key. Set \`iss\` and \`sub\` to your client id, \`aud\` to \`${site}\`,
+\`jti\` to a new value, \`exp\` to at most ${limits.assertion.maxLifetimeSeconds} seconds after \`iat\`, and the header \`typ\` to \`client-authentication+jwt\`:
+
+${shell(post(postClaim.path, `'{"assertion":"'"$SERVICE_ASSERTION"'","identity_type":"service_auth"}'`))}
+
+Every invalid assertion gets the same 422 \`invalid_assertion\`. The operator can look up the cause in the server log by the
+response's \`X-Request-Id\`.
+
+To retry safely, send an \`Idempotency-Key\` with the claim or the key request. For ${hours(limits.idempotency.lifetimeSeconds)} hours, the same key and body get
+the same response, and the assertion is not used twice. After a 503, the assertion may already have been used: if the retry is
+rejected, request a new one from your provider.
+
+## Use a credential
+
+Send the credential in the \`Authorization\` header or in the \`x-api-key\` header, but not in both, and never in the query or the
+body. Both headers accept tokens and keys.
+
+${shell(`curl ${site}/api -H "Authorization: Bearer $TOKEN"`)}
+
+${shell(`curl ${site}/agent/auth -H "x-api-key: $TOKEN"`)}
+
+${json(answers.getCallerClaims)}
+
+These paths require a credential: \`/api\`, \`/api/v1\`, \`/v1\`, \`/v2\` (reserved), \`/agent/identity\` and \`/agent/auth\`. On every
+other path a credential is optional and gives you your own rate limit. When the token expires, get a new one in the same way;
+there are no refresh tokens.
+
+## Revoke
+
+To revoke a token or key immediately on every server:
+
+${shell(post("/api/agent/events", `'{"event":"revoke","token":"'"$TOKEN"'"}'`))}
+
+The response is 200 with the latest events, which show fingerprints and never credentials. The response is the same if there is
+nothing to revoke. Other event types get 422 \`unsupported_event\`.
+
+A trusted identity provider can revoke all tokens of one of its subjects. It sends a security event token (RFC 8417) as
+\`application/secevent+jwt\` to the same endpoint, with \`iss\`, \`aud\`, \`iat\`, \`jti\`, a subject (\`sub\`, or \`sub_id\` as \`iss_sub\` or
+\`opaque\`), and one of these events:
+
+${securityEvents.map((event) => `- \`${event}\``).join("\n")}
+
+The response is 202 without a body, or 400 with \`{"err","description"}\` (RFC 8935). After a 503, send the event again. Other
+events are accepted and have no effect. Tokens from assertions issued after the event stay valid.
+
+## Errors
+
+| status | code | what to do |
+|---|---|---|
+${authErrors.map((code) => `| ${errorKinds[code].status} | \`${code}\` | ${errorKinds[code].hint} |`).join("\n")}
+
+A 401 for a request with a credential has \`error="invalid_token"\` in \`WWW-Authenticate\`: the credential has expired, was
+revoked, or was not issued by this service. Get a new one; do not retry with the old one. A 503 with \`Retry-After\` means that the
+service cannot check right now whether the credential was revoked: keep it and retry. For all error codes, see
+[the reference](${site}/docs#errors).
+`;
+};

@@ -1,0 +1,41 @@
+import type { Section } from "./guide.ts";
+
+/** A version, with one section per group of changes. */
+export interface Release extends Section {
+  readonly groups: readonly Section[];
+}
+
+const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, "-");
+
+/** Splits the first line from the rest. */
+const splitTitle = (text: string): { readonly title: string; readonly text: string } => {
+  const [title = "", ...rest] = text.split("\n");
+  return { title: title.trim(), text: rest.join("\n").trim() };
+};
+
+/**
+ * Parses a changelog in the format of keepachangelog.com. The anchor of a group contains the version, so it stays stable when
+ * versions are added.
+ *
+ * @example readChangelog("# Changelog\n\nWhat changed.\n\n## 1.0.0\n\n### For owners\n\n- All.").releases[0].groups[0].id
+ * // "1.0.0-for-owners"
+ */
+export const parseChangelog = (
+  changelog: string,
+): { readonly title: string; readonly text: string; readonly releases: readonly Release[] } => {
+  const [head = "", ...releases] = changelog.split(/^## /m);
+  return {
+    ...splitTitle(head.replace(/^# /, "")),
+    releases: releases.map((release) => {
+      const [about = "", ...groups] = release.split(/^### /m);
+      const { title, text } = splitTitle(about);
+      const id = idOf(title);
+      return {
+        id,
+        title,
+        text,
+        groups: groups.map(splitTitle).map((group) => ({ ...group, id: `${id}-${idOf(group.title)}` })),
+      };
+    }),
+  };
+};

@@ -1,0 +1,65 @@
+import type { Route } from "../contract/route.ts";
+
+/** Quotes a word for the shell if necessary. */
+const shellQuote = (text: string): string =>
+  /^[\w:/.,=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Longer JSON values are split over several lines. */
+const MAX_LINE_LENGTH = 60;
+
+/** Formats JSON for reading. Values that fit on one line stay on one line. */
+export const formatJson = (value: unknown, indent = ""): string => {
+  const line = JSON.stringify(value);
+  if (typeof value !== "object" || value === null || line.length <= MAX_LINE_LENGTH) return line;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((each) => formatJson(each, inner))
+    : Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${formatJson(each, inner)}`);
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
+};
+
+/** The parts of a request besides its URL. */
+interface CurlOptions {
+  /** Needed only if it differs from curl's default: POST with a body, otherwise GET. */
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Whether to print the response as it arrives. */
+  readonly streamed?: boolean;
+  /** Whether to suppress progress output, for use in a pipe. */
+  readonly silent?: boolean;
+}
+
+/** A curl command for a request. */
+export const curlCommand = (address: string, parts: CurlOptions = {}): string => {
+  const { method, headers = {}, body, streamed, silent } = parts;
+  const options = [...(silent ? ["-s"] : []), ...(streamed ? ["-N"] : []), ...(method ? ["-X", method] : [])];
+  return [
+    ["curl", ...options, shellQuote(address)].join(" "),
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${shellQuote(body)}`]),
+  ].join(" \\\n  ");
+};
+
+/** A `sed` command that extracts a string field from compact JSON. */
+export const extractStringCommand = (name: string): string => String.raw`sed -n 's/.*"${name}":"\([^"]*\)".*/\1/p'`;
+
+/**
+ * A curl command for an operation. Path parameters are shell variables (`$ID`), and the credential is `$TOKEN`.
+ */
+export const operationCurl = (
+  { path, body, requiresAuth }: Pick<Route, "path" | "body" | "requiresAuth">,
+  site: string,
+  request: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`);
+  const url = filled === path ? shellQuote(`${site}${path}`) : `"${site}${filled}"`;
+  return [
+    `curl ${url}`,
+    ...(requiresAuth ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d ${shellQuote(formatJson(request))}`] : []),
+  ].join(" \\\n  ");
+};

@@ -1,0 +1,157 @@
+import type { Portfolio } from "../content/content.ts";
+import { limits, perWindow } from "../contract/limits.ts";
+import { docsServer, productServer } from "../contract/mcp/servers.ts";
+import { getCallerClaims, postKey } from "../contract/operations/credentials.ts";
+import { getJob, getProfile, listProjects, postContact } from "../contract/operations/portfolio.ts";
+import { extractStringCommand } from "./curl.ts";
+import { exampleInquiry } from "./example-requests.ts";
+import type { Section } from "./guide.ts";
+import { mcpClients } from "./mcp-clients.ts";
+
+const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
+const sh = (text: string): string => fenced("sh", text);
+
+const { rate, credential, ask, pageSize, idempotency, job, maxBodyBytes } = limits;
+const hours = (time: number): number => time / 3600;
+
+const inquiry = `-H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(exampleInquiry)}'`;
+
+const read = ({ profile }: Portfolio, site: string): string => `
+Reads need no key, no account and no special headers. Browsers can call them from any origin.
+
+${sh(`curl ${site}${getProfile.path}`)}
+
+The response is one JSON object:
+
+${fenced("json", JSON.stringify(profile, null, 2))}
+
+All operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).`;
+
+const pages = (site: string): string => `
+The [list of projects](/docs#listProjects) returns up to ${pageSize.max} projects per page. To get the next page, pass \`next_cursor\`
+unchanged as \`cursor\`. On the last page, \`next_cursor\` is null.
+
+${sh(`CURSOR=0
+while [ -n "$CURSOR" ]; do
+  PAGE=$(curl -s "${site}${listProjects.path}?limit=10&cursor=$CURSOR")
+  printf '%s\\n' "$PAGE"
+  CURSOR=$(printf '%s' "$PAGE" | ${extractStringCommand("next_cursor")})
+done`)}`;
+
+const retries = (site: string): string => `
+Send a unique \`Idempotency-Key\` with a POST. If the response is lost, send the same request again: it runs only once. For
+${hours(idempotency.lifetimeSeconds)} hours, each retry gets the original response with \`Idempotent-Replay: true\`.
+
+${sh(`KEY="inquiry-$(date +%s)"
+for TRY in first second; do
+  curl -i ${site}${postContact.path} \\
+    -H "Idempotency-Key: $KEY" \\
+    ${inquiry.replace("\n", "\n  ")}
+done`)}
+
+An inquiry is validated and then discarded: nothing is delivered or stored. [More about retries](/docs#retries)`;
+
+const jobs = (site: string): string => `
+A request that starts a job returns 202. Poll the job until its \`status\` is \`completed\`, and wait the number of seconds in
+\`Retry-After\` between requests.
+
+${sh(`JOB=$(curl -s ${site}${postContact.path} \\
+  ${inquiry} \\
+  | ${extractStringCommand("job_id")})
+for TRY in 1 2 3 4 5; do
+  curl -s "${site}${getJob.path.replace("{id}", "$JOB")}" | grep '"completed"' && break
+  sleep ${job.processingSeconds}
+done`)}`;
+
+const keys = (site: string): string => `
+If ${rate.requests} requests ${perWindow} are not enough, get a key: it has its own limit of ${credential.requests} and gives access to the
+[paths that require a credential](/docs#credentials). A key is issued immediately and is valid for ${hours(credential.keyLifetimeSeconds)} hours.
+
+${sh(`API_KEY=$(curl -s -X POST ${site}${postKey.path} | ${extractStringCommand("api_key")})
+curl ${site}${getCallerClaims.path} -H "x-api-key: $API_KEY"`)}
+
+Agents that act for a user exchange an assertion from their identity provider instead. See [auth.md](/auth.md).`;
+
+const questions = (site: string): string => `
+Ask a natural-language question about the person, their work or this API, in up to ${ask.maxQuestionLength} characters. The answer cites its
+sources. Send \`Accept: text/event-stream\` to stream it; without that header, the response is one JSON object.
+
+${sh(`curl -N '${site}/ask?q=What+is+the+rate+limit%3F' \\
+  -H 'Accept: text/event-stream'`)}
+
+The stream has the results first, then the answer sentence by sentence, then \`complete\`. [More about questions](/docs#ask)`;
+
+const tools = (site: string): string => `
+Assistants can use the portfolio as tools over the Model Context Protocol (MCP), without a login. The URL of the server is:
+
+${fenced("text", site + productServer.path)}
+
+To list its tools without a client:
+
+${sh(`curl ${site}${productServer.path} \\
+  -H 'Content-Type: application/json' \\
+  -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`)}
+
+A second server at \`${docsServer.path}\` covers only the documentation. [More about the MCP servers](/docs#mcp)
+
+${mcpClients(site)
+  .map(({ name, where, language, text }) =>
+    [`## ${name}`, ...(where === undefined ? [] : [where]), fenced(language, text)].join("\n\n"),
+  )
+  .join("\n\n")}`;
+
+const errors = (site: string): string => `
+An error says what went wrong and how to fix it. Programs should check \`code\`; people can read \`hint\`. \`docs\` links to the
+section of the reference that explains the code.
+
+${sh(`curl '${site}${listProjects.path}?limit=0'`)}
+
+- 4xx: correct the request and send it again. You can keep the \`Idempotency-Key\`, because errors are not stored.
+- 429 and 503: wait the number of seconds in \`Retry-After\`, then send the same request again.
+- No response: repeat a read, or a POST with its \`Idempotency-Key\`.
+
+[All error codes](/docs#errors)`;
+
+const bounds = (site: string): string => `
+Every response shows how many requests are left:
+
+${sh(`curl -sI ${site}${getProfile.path} | grep -i ratelimit`)}
+
+- ${rate.requests} requests ${perWindow} for each IP address by default, and ${credential.requests} for each credential. The \`RateLimit-Limit\` header has the current limit.
+- ${maxBodyBytes / 1024} KiB for a request body, and ${limits.batch.operations.max} reads for a [batch](/docs#batches), which counts as one request.
+- Files under \`/api\` that end in \`.json\`, such as [/api/profile.json](/api/profile.json), have no rate limit.`;
+
+const promise = `
+\`/api\` is version 1. These are its compatibility guarantees.
+
+## What stays the same
+
+- Paths, methods, and the names, types and meaning of parameters and fields.
+- Required fields stay required in responses. Requests that are valid today stay valid.
+- The status and \`code\` of each error.
+- A breaking change ships as a new version under a new path. The old version keeps working for at least 12 months and its
+  removal is announced in the \`Sunset\` header and the [changelog](/changelog).
+
+## What may change without notice
+
+- New operations, optional parameters, fields, error codes, events and tools. Ignore what your client does not recognize.
+- Human-readable text: \`message\`, \`hint\`, descriptions, and the wording of answers.
+- The format of opaque values: cursors, job ids, keys and tokens. Send them back unchanged.
+- The order of fields in an object, and the rate limit. Read the limit from the headers.`;
+
+/**
+ * The sections of `/developers`, in page order. Headings in a text are below the title of its section.
+ */
+export const developers = (portfolio: Portfolio, site: string): readonly Section[] =>
+  [
+    { id: "read", title: "Read data", text: read(portfolio, site) },
+    { id: "pages", title: "Page through a list", text: pages(site) },
+    { id: "retries", title: "Retry safely", text: retries(site) },
+    { id: "jobs", title: "Poll a job", text: jobs(site) },
+    { id: "key", title: "Get a key", text: keys(site) },
+    { id: "ask", title: "Ask a question and stream the answer", text: questions(site) },
+    { id: "mcp", title: "Connect an assistant", text: tools(site) },
+    { id: "errors", title: "Handle errors", text: errors(site) },
+    { id: "limits", title: "Limits", text: bounds(site) },
+    { id: "promise", title: "Compatibility", text: promise },
+  ].map((section) => ({ ...section, text: section.text.trim() }));

@@ -1,0 +1,44 @@
+import type { Portfolio } from "../content/content.ts";
+import { docsServer, productServer } from "../contract/mcp/servers.ts";
+import { getProfileTool } from "../contract/mcp/tools.ts";
+import { getDocsMcp, getMcp, postDocsMcp, postMcp } from "../contract/operations/agents.ts";
+import type { McpInfo, McpRpcRequest, McpRpcResult } from "../contract/resources/agents/mcp.ts";
+import { serverCard } from "../portfolio/mcp-cards.ts";
+import { mcpInfo } from "../portfolio/mcp-info.ts";
+
+const callProfile: McpRpcRequest = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "tools/call",
+  params: { name: getProfileTool.name, arguments: {} },
+};
+
+const listDocsTools: McpRpcRequest = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+
+/** Example messages, by operation id. */
+export const mcpRequests: Readonly<Record<string, McpRpcRequest>> = {
+  [postMcp.operationId]: callProfile,
+  [postDocsMcp.operationId]: listDocsTools,
+};
+
+const rpcResult = (result: Record<string, unknown>): McpRpcResult => ({ result, jsonrpc: "2.0", id: 1 });
+
+/** Example responses of the MCP servers, by operation id. */
+export const mcpExamples = (
+  portfolio: Pick<Portfolio, "site" | "profile">,
+  site: string,
+  release: string,
+): Readonly<Record<string, McpInfo | McpRpcResult>> => {
+  const card = serverCard(productServer, portfolio, site, release);
+  const docsCard = serverCard(docsServer, portfolio, site, release);
+  const { profile } = portfolio;
+  return {
+    [getMcp.operationId]: mcpInfo(productServer, card, site),
+    [postMcp.operationId]: rpcResult({
+      content: [{ type: "text", text: JSON.stringify(profile) }],
+      structuredContent: profile,
+    }),
+    [getDocsMcp.operationId]: mcpInfo(docsServer, docsCard, site),
+    [postDocsMcp.operationId]: rpcResult({ tools: docsCard.tools }),
+  };
+};

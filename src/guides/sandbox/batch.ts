@@ -1,0 +1,36 @@
+import { limits } from "../../contract/limits.ts";
+import { postBatch } from "../../contract/operations/service.ts";
+import { curlCommand, formatJson } from "../curl.ts";
+import { idempotentJsonHeaders, type SandboxExample } from "./sandbox-example.ts";
+
+const paths = ["/api/profile", "/api/projects?limit=2", "/api/projects?limit=0"];
+
+/** A batch with one read that fails. */
+export const batch = (site: string): SandboxExample => ({
+  id: "batch",
+  title: "Run a batch",
+  text: `A batch runs up to ${limits.batch.operations.max} reads, counts as one request and returns a response to each. The last read fails; the others still
+succeed.`,
+  steps: [
+    {
+      id: "run-batch",
+      title: "Send the batch",
+      text: `[POST ${postBatch.path}](/docs#postBatch) returns the results in the order of the reads, each with its own status.`,
+      command: curlCommand(site + postBatch.path, {
+        headers: idempotentJsonHeaders,
+        body: formatJson({ operations: paths.map((path) => ({ method: "GET", path })) }),
+      }),
+      fields: [
+        {
+          name: "paths",
+          label: "Paths to read, one per line",
+          kind: "code",
+          value: paths.join("\n"),
+          error: "invalid_operations",
+        },
+      ],
+      runLabel: "Run the batch",
+      repeatLabel: "Run again",
+    },
+  ],
+});

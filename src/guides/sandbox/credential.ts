@@ -1,0 +1,79 @@
+import { limits } from "../../contract/limits.ts";
+import { listAgentEvents, mintIdentity, postAgentEvent, postKey } from "../../contract/operations/credentials.ts";
+import { routes } from "../../contract/routes.ts";
+import { curlCommand } from "../curl.ts";
+import type { SandboxExample } from "./sandbox-example.ts";
+
+const protectedPaths = routes
+  .filter(({ requiresAuth, version }) => requiresAuth && version === "current")
+  .map(({ path }) => path);
+const firstGuarded = "/agent/auth";
+
+/** Get, use and revoke a credential. */
+export const credential = (site: string): SandboxExample => ({
+  id: "credential",
+  title: "Get and revoke a key",
+  text: `Reads need no credential, but some other paths do. A demo key or token is free and gives access to those paths until it expires or you
+revoke it. It is stored in this tab only, and the requests in the [API reference](/docs) can use it too.`,
+  steps: [
+    {
+      id: "get-credential",
+      title: "Get a credential",
+      text: `[POST ${postKey.path}](/docs#postKey) issues a key for ${limits.credential.keyLifetimeSeconds / 3600} hours, and [POST ${mintIdentity.path}](/docs#mintIdentity) a token for
+${limits.credential.tokenLifetimeSeconds / 60} minutes.`,
+      command: curlCommand(site + postKey.path, { method: "POST" }),
+      fields: [
+        {
+          name: "kind",
+          label: "Type",
+          kind: "choice",
+          value: postKey.path,
+          options: [
+            [postKey.path, "Demo key"],
+            [mintIdentity.path, "Access token"],
+          ],
+        },
+      ],
+      runLabel: "Get a credential",
+    },
+    {
+      id: "use-credential",
+      title: "Use the credential",
+      text: "These paths return 401 without a credential. `$KEY` is the key or token from the response above.",
+      command: `curl ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
+      fields: [
+        {
+          name: "path",
+          label: "Path",
+          kind: "choice",
+          value: firstGuarded,
+          options: protectedPaths.map((path) => [path, path]),
+        },
+      ],
+      runLabel: "Use the credential",
+    },
+    {
+      id: "revoke-credential",
+      title: "Revoke the credential",
+      text: `[POST ${postAgentEvent.path}](/docs#postAgentEvent) revokes it immediately, on every server.`,
+      command: `curl ${site}${postAgentEvent.path} \\
+  -H 'Content-Type: application/json' \\
+  -d "{\\"event\\":\\"revoke\\",\\"token\\":\\"$KEY\\"}"`,
+      runLabel: "Revoke the credential",
+    },
+    {
+      id: "refused-credential",
+      title: "Try the revoked credential",
+      text: "The same request now returns 401 and gives the reason.",
+      command: `curl -i ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
+      runLabel: "Use it again",
+    },
+    {
+      id: "list-events",
+      title: "List the events",
+      text: `[GET ${listAgentEvents.path}](/docs#listAgentEvents) lists recently issued and revoked credentials by fingerprint.`,
+      command: curlCommand(site + listAgentEvents.path),
+      runLabel: "List the events",
+    },
+  ],
+});

@@ -1,0 +1,39 @@
+import { getJob, postContact } from "../../contract/operations/portfolio.ts";
+import { curlCommand, formatJson } from "../curl.ts";
+import { exampleInquiry } from "../example-requests.ts";
+import { idempotentJsonHeaders, type SandboxExample } from "./sandbox-example.ts";
+
+/** An inquiry and its job. */
+export const inquiry = (site: string): SandboxExample => ({
+  id: "inquiry",
+  title: "Send an inquiry",
+  text: `An inquiry is validated and creates a job. Nothing is delivered or stored. Leave a field empty to see an
+error.`,
+  steps: [
+    {
+      id: "send-inquiry",
+      title: "Send the inquiry",
+      text: `[POST ${postContact.path}](/docs#postContact) returns 202 with the URL of the job. If you send it again with the same
+\`Idempotency-Key\`, you get the original response with \`Idempotent-Replay: true\`.`,
+      command: curlCommand(site + postContact.path, {
+        headers: idempotentJsonHeaders,
+        body: formatJson(exampleInquiry),
+      }),
+      fields: [
+        { name: "name", label: "Name", kind: "text", value: exampleInquiry.name, error: "invalid_name" },
+        { name: "email", label: "Email", kind: "email", value: exampleInquiry.email, error: "invalid_email" },
+        { name: "message", label: "Message", kind: "lines", value: exampleInquiry.message, error: "invalid_message" },
+      ],
+      runLabel: "Send the inquiry",
+      repeatLabel: "Send again",
+    },
+    {
+      id: "poll-job",
+      title: "Poll the job",
+      text: `The job is \`processing\` at first and \`completed\` after a second. Its result lists the checks. \`$JOB\` is the \`job_id\` from the
+response above.`,
+      command: `curl "${site}${getJob.path.replace("{id}", "$JOB")}"`,
+      runLabel: "Get the job",
+    },
+  ],
+});

@@ -1,0 +1,45 @@
+import type { ErrorCode } from "../../contract/errors.ts";
+
+/** A form field that changes the request. */
+export interface SandboxField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "text" | "email" | "lines" | "code" | "choice";
+  readonly value: string;
+  /** The error code whose message is shown next to the field. */
+  readonly error?: ErrorCode;
+  /** The options of a choice: value and label. */
+  readonly options?: readonly (readonly [value: string, shown: string])[];
+}
+
+/** One request of an example. */
+export interface SandboxStep {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly text: string;
+  /** The request as a command, for use without scripts. `$JOB` and `$KEY` are values from an earlier response. */
+  readonly command: string;
+  readonly fields?: readonly SandboxField[];
+  /** Labels of the buttons that send the request and repeat it. */
+  readonly runLabel: string;
+  readonly repeatLabel?: string;
+}
+
+/** A sequence of related requests. */
+export interface SandboxExample {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly text: string;
+  readonly steps: readonly SandboxStep[];
+}
+
+/** Headers of a JSON body. */
+export const jsonHeaders = { "Content-Type": "application/json" };
+
+/**
+ * Headers with an Idempotency-Key. Scripts replace it by a random key of the same length, so that the page layout does not
+ * move.
+ */
+export const idempotentJsonHeaders = { "Idempotency-Key": "sandbox_0123456789abcdef", ...jsonHeaders };

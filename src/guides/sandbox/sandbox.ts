@@ -1,0 +1,21 @@
+import { limits } from "../../contract/limits.ts";
+import { batch } from "./batch.ts";
+import { credential } from "./credential.ts";
+import { inquiry } from "./inquiry.ts";
+import { question } from "./question.ts";
+import type { SandboxExample } from "./sandbox-example.ts";
+import { tools } from "./tools.ts";
+
+/** The examples in `/sandbox`, in page order. */
+export const sandboxExamples = (site: string): readonly SandboxExample[] => [
+  inquiry(site),
+  batch(site),
+  credential(site),
+  question(site),
+  tools(site),
+];
+
+/** The introduction above the examples. The notice is Markdown. */
+export const sandboxLead = "Try the API. Each step shows the request as a command and the response as received.";
+export const sandboxNotice = `These are real requests to this site, without side effects: an inquiry is validated and discarded, and no message is sent.
+They count against your rate limit, which is ${limits.rate.requests} requests per minute by default. If JavaScript is disabled, run the commands in a terminal.`;

@@ -1,0 +1,59 @@
+import { docsServer, productServer } from "../../contract/mcp/servers.ts";
+import { askSiteTool } from "../../contract/mcp/tools.ts";
+import { curlCommand, formatJson } from "../curl.ts";
+import { sandboxQuestion } from "./question.ts";
+import { jsonHeaders, type SandboxExample } from "./sandbox-example.ts";
+
+const message = (method: string, params?: object): string =>
+  formatJson({ jsonrpc: "2.0", id: 1, method, ...(params && { params }) });
+
+/** The MCP tools. */
+export const tools = (site: string): SandboxExample => ({
+  id: "tools",
+  title: "Call an MCP tool",
+  text: `Assistants use the API as tools over the Model Context Protocol (MCP). [Developers](/developers#mcp) explains how to connect one.
+Here you send the same messages yourself.`,
+  steps: [
+    {
+      id: "list-tools",
+      title: "List the tools",
+      text: `There are two servers: \`${productServer.path}\` for the portfolio and \`${docsServer.path}\` for the documentation.`,
+      command: curlCommand(site + productServer.path, { headers: jsonHeaders, body: message("tools/list") }),
+      fields: [
+        {
+          name: "server",
+          label: "Server",
+          kind: "choice",
+          value: productServer.path,
+          options: [productServer, docsServer].map(({ path }) => [path, path]),
+        },
+      ],
+      runLabel: "List the tools",
+    },
+    {
+      id: "call-tool",
+      title: "Call a tool",
+      text: "The `inputSchema` of a tool lists its arguments. Other arguments are rejected with an error message that a model can act on.",
+      command: curlCommand(site + productServer.path, {
+        headers: jsonHeaders,
+        body: message("tools/call", { name: askSiteTool.name, arguments: { question: sandboxQuestion } }),
+      }),
+      fields: [
+        {
+          name: "tool",
+          label: "Tool",
+          kind: "choice",
+          value: askSiteTool.name,
+          options: productServer.tools.map(({ name }) => [name, name]),
+        },
+        {
+          name: "arguments",
+          label: "Arguments, as JSON",
+          kind: "code",
+          value: formatJson({ question: sandboxQuestion }),
+        },
+      ],
+      runLabel: "Call the tool",
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import type { PageContext } from "../content/build-context.ts";
+import type { Portfolio } from "../content/content.ts";
+import { limits } from "../contract/limits.ts";
+import { markdownPath } from "../contract/site/pages.ts";
+import { changelogPage } from "../page-models/changelog.ts";
+import { developersPage } from "../page-models/developers.ts";
+import { docsPage } from "../page-models/docs.ts";
+import { homePage } from "../page-models/home.ts";
+import type { PageMeta } from "../page-models/page-meta.ts";
+import { projectPage } from "../page-models/project.ts";
+import { projectsPage } from "../page-models/projects.ts";
+import { sandboxPage } from "../page-models/sandbox.ts";
+import { withFrontMatter } from "./front-matter.ts";
+import { developersMarkdown } from "./pages/developers.ts";
+import { docsMarkdown } from "./pages/docs.ts";
+import { homeMarkdown } from "./pages/home.ts";
+import { projectMarkdown } from "./pages/project.ts";
+import { projectsMarkdown } from "./pages/projects.ts";
+import { sandboxMarkdown } from "./pages/sandbox.ts";
+
+/** Whether project pages have Markdown alternates. Large portfolios have none, because hosts limit the file count (D28). */
+export const projectsHaveAlternates = ({ projects }: Pick<Portfolio, "projects">): boolean =>
+  projects.length * 4 <= limits.host.maxFiles;
+
+/** The Markdown alternate of every page: file path and text. */
+export const markdownAlternates = (context: PageContext): readonly (readonly [path: string, text: string])[] => {
+  const { portfolio, site } = context;
+  const projects = projectsHaveAlternates(portfolio) ? portfolio.projects : [];
+  const alternate = <Page extends { readonly meta: PageMeta }>(page: Page, render: (page: Page) => string) =>
+    [markdownPath(page.meta.path), withFrontMatter(page.meta, site, render(page))] as const;
+  return [
+    alternate(homePage(context), homeMarkdown),
+    alternate(projectsPage(context), projectsMarkdown),
+    alternate(developersPage(context), developersMarkdown),
+    alternate(docsPage(context), docsMarkdown),
+    alternate(sandboxPage(context), sandboxMarkdown),
+    alternate(changelogPage(context), ({ markdown }) => markdown),
+    ...projects.map((project) => alternate(projectPage(project, context), projectMarkdown)),
+  ];
+};

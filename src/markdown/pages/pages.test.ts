@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import type { Portfolio, WrittenProject } from "../../content/content.ts";
+import { homePage, MAX_HOME_PROJECTS } from "../../page-models/home.ts";
+import { projectPage } from "../../page-models/project.ts";
+import { projectsPage } from "../../page-models/projects.ts";
+import { projectsHaveAlternates } from "../alternates.ts";
+import { homeMarkdown } from "./home.ts";
+import { projectMarkdown } from "./project.ts";
+import { projectsMarkdown } from "./projects.ts";
+
+const site = "https://ada.example.com";
+const textOf = (portfolio: Portfolio): string => homeMarkdown(homePage({ portfolio, site }));
+const many = (count: number): Portfolio => ({
+  ...minimalPortfolio,
+  projects: Array.from({ length: count }, (_, at) => ({
+    slug: `p${at}`,
+    title: `P${at}`,
+    description: "x",
+    weight: 0,
+  })),
+});
+const headings = (text: string): string[] => text.split("\n").filter((line) => /^#{1,2} /.test(line));
+
+describe("the front page", () => {
+  test("has no empty sections for a minimal portfolio", () => {
+    expect(headings(textOf(minimalPortfolio))).toEqual(["# Ada Muster", "## Contact", "## API access"]);
+  });
+
+  test("groups projects by year, each with its details", () => {
+    const text = textOf(smallPortfolio);
+    expect(headings(text)).toEqual([
+      "# Ada Muster",
+      "## Projects",
+      "## Experience",
+      "## Skills",
+      "## Questions",
+      "## Contact",
+      "## API access",
+    ]);
+    expect(text).toContain(
+      "### 2025\n\n- [Tide Bowls](/projects/tide-bowls) · Bowls with the line of a tide · Client work · porcelain\n",
+    );
+    expect(text).toContain("### Potter\n\nMay 2021 – now, Kiln Works\n");
+    expect(text).toContain("### Apprentice\n\n2018 – Apr 2021, Brick Yard, Braga\n\n- Fired 4,000 bricks");
+  });
+
+  test(`shows at most ${MAX_HOME_PROJECTS} projects and links to all`, () => {
+    const text = textOf(many(MAX_HOME_PROJECTS + 5));
+    expect(text.match(/\]\(\/projects\/p\d+\)/g)).toHaveLength(MAX_HOME_PROJECTS);
+    expect(text).toContain(`[All ${MAX_HOME_PROJECTS + 5} projects by kind and tag](/projects)`);
+  });
+});
+
+test("/projects lists each project once by kind and once by tag", () => {
+  const text = projectsMarkdown(projectsPage({ portfolio: smallPortfolio }));
+  expect(headings(text)).toEqual(["# Projects", "## For clients", "## Personal", "## Tag index"]);
+  expect(text.match(/\/projects\/tide-bowls/g)).toHaveLength(2);
+  expect(projectsMarkdown(projectsPage({ portfolio: minimalPortfolio }))).toBe(
+    "# Projects\n\nThere are no projects yet.\n\n[The front page](/) introduces Ada Muster and has the contact details.",
+  );
+});
+
+test("missing fields of a project are omitted", () => {
+  const { projects } = many(1);
+  expect(projectsMarkdown(projectsPage({ portfolio: many(1) }))).toBe(
+    "# Projects\n\n1 project.\n\n## All\n\n- [P0](/projects/p0)",
+  );
+  expect(textOf(many(2))).toContain("### Undated\n\n- [P0](/projects/p0)\n- [P1](/projects/p1)");
+  for (const project of projects)
+    expect(projectMarkdown(projectPage(project, { portfolio: minimalPortfolio }))).toBe("# P0\n\nx");
+});
+
+test("a project page has its title, details and description", () => {
+  const [project] = smallPortfolio.projects as [WrittenProject];
+  const page = projectPage({ ...project, updated: "2026-01-02" }, { portfolio: smallPortfolio });
+  expect(page.meta).toMatchObject({ path: "/projects/tide-bowls", updated: "2026-01-02" });
+  expect(projectMarkdown(page)).toBe(
+    "# Tide Bowls\n\nBowls with the line of a tide\n\n- Year: 2025\n- Kind: Client work\n" +
+      "- Visit: [bowls.example.com](https://bowls.example.com)\n- Tags: [porcelain](/projects#tag-porcelain)\n\n" +
+      "Each bowl shows the tide of one day. The glaze took nineteen attempts.",
+  );
+});
+
+test("project pages have Markdown alternates up to the file limit of hosts", () => {
+  expect(projectsHaveAlternates(many(1000))).toBe(true);
+  expect(projectsHaveAlternates(many(10_000))).toBe(false);
+});

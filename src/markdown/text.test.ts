@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { marked } from "marked";
+import { expect, test } from "vitest";
+import { blocks, detailList, escapeInline, escapeLines, link } from "./text.ts";
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+const shown = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "")
+    .trim();
+
+test.each([
+  "c++ & c#",
+  "*not* _so_ `much`",
+  "[a](b) <b>c</b>",
+  "1. April",
+  "2) and more",
+  "- a dash",
+  "+ a plus",
+  "# a hash",
+  "> so there",
+  "a | b ~~c~~ \\ d",
+  "===",
+])("%s renders unchanged", (text) => {
+  expect(shown(marked.parse(escapeInline(text), { async: false }))).toBe(text);
+  expect(marked.parse(escapeInline(text), { async: false })).toMatch(/^<p>[\s\S]*<\/p>\n$/);
+});
+
+test("escaped inline text renders as one paragraph with the same words", () => {
+  const words = fc.string({ unit: fc.constantFrom(..."ab1 .)-+*_#>[]()`~|\\&<=!\n") });
+  fc.assert(
+    fc.property(words, (text) => {
+      const expected = text.replace(/\s+/g, " ").trim();
+      fc.pre(expected !== "");
+      expect(shown(marked.parse(escapeInline(text), { async: false }))).toBe(expected);
+    }),
+  );
+});
+
+test("paragraphs and line breaks are kept, and markup is escaped", () => {
+  const written = "One *two*:\r\n- three\n  1. four \n\n\n# five\n    six\n";
+  expect(marked.parse(escapeLines(written), { async: false })).toBe(
+    "<p>One *two*:<br>- three<br>1. four</p>\n<p># five<br>six</p>\n",
+  );
+});
+
+test("escaped text keeps every line", () => {
+  const texts = fc.string({ unit: fc.constantFrom(..."ab1 .)-+*_#>[]()`~|\\&<=!\n\n") });
+  fc.assert(
+    fc.property(texts, (text) => {
+      const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").trim());
+      const html = marked.parse(escapeLines(text), { async: false });
+      expect(shown(html.replaceAll("<br>", "\n").replaceAll("</p>\n<p>", "\n"))).toBe(lines.filter(Boolean).join("\n"));
+    }),
+  );
+});
+
+test("a link escapes its text and its URL", () => {
+  expect(marked.parse(link("a [b]", "https://a.example/x_(y)"), { async: false })).toBe(
+    '<p><a href="https://a.example/x_%28y%29">a [b]</a></p>\n',
+  );
+});
+
+test("details are a list with one line each", () => {
+  const facts = [
+    { term: "Year", values: [{ text: "2025" }] },
+    { term: "Tags", values: [{ text: "a", href: "/a" }, { text: "b" }] },
+  ];
+  expect(detailList(facts)).toBe("- Year: 2025\n- Tags: [a](/a), b");
+});
+
+test("empty blocks leave no gap", () => {
+  expect(blocks("a", undefined, false, "", "b")).toBe("a\n\nb");
+});

@@ -1,0 +1,40 @@
+import type { Detail } from "../portfolio/details.ts";
+
+/** Escapes a text, so that Markdown shows it unchanged on one line. */
+export const escapeInline = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\\`*_[\]<>&~|#]/g, "\\$&")
+    .replace(/^(\d+)(?=[.)])/, "$1\\")
+    .replace(/^[-+=]/, "\\$&");
+
+/** Escapes a text of several paragraphs, and keeps its line breaks. */
+export const escapeLines = (text: string): string =>
+  text
+    .trim()
+    .split(/\s*\n\s*\n\s*/)
+    .map((paragraph) =>
+      paragraph
+        .split(/\s*\n\s*/)
+        .map(escapeInline)
+        .join("\\\n"),
+    )
+    .join("\n\n");
+
+/** A Markdown link. */
+export const link = (text: string, href: string): string =>
+  `[${escapeInline(text)}](${href.replace(/[()]/g, (character) => (character === "(" ? "%28" : "%29"))})`;
+
+/** A link if there is a URL, otherwise the text. */
+export const maybeLink = (text: string, href: string | undefined): string =>
+  href ? link(text, href) : escapeInline(text);
+
+/** Details as a list, one line each. */
+export const detailList = (facts: readonly Detail[]): string =>
+  facts
+    .map(({ term, values }) => `- ${term}: ${values.map(({ text, href }) => maybeLink(text, href)).join(", ")}`)
+    .join("\n");
+
+/** Joins the non-empty blocks with blank lines. */
+export const blocks = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join("\n\n");

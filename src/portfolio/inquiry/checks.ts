@@ -1,0 +1,84 @@
+import type { ContactInput, JobCheck } from "../../contract/resources/job.ts";
+
+/** Facts about an inquiry. They contain no part of its text and nothing about its sender. */
+export interface InquiryFacts {
+  /** Whether the address belongs to a disposable email service. */
+  readonly disposable: boolean;
+  readonly links: number;
+  /** Characters of the message. */
+  readonly length: number;
+  /** Percentage of letters among the characters that are not white space. */
+  readonly letters: number;
+  /** Index in `scripts` of the script of most letters; the last one is for all others. */
+  readonly script: number;
+}
+
+const scripts = [
+  ...["Latin", "Cyrillic", "Greek", "Arabic", "Hebrew", "Devanagari", "Han", "Hiragana", "Katakana", "Hangul", "Thai"],
+  "other",
+] as const;
+const scriptPatterns = scripts.slice(0, -1).map((script) => new RegExp(`\\p{Script=${script}}`, "gu"));
+
+const MAX_LINKS = 2;
+const MIN_LETTERS_PERCENT = 50;
+const MIN_CHARACTERS = 30;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Returns the index of the most frequent script. A script with more than half of the letters ends the search. */
+const mainScript = (message: string, letters: number): number => {
+  let main = { script: scripts.length - 1, count: 0 };
+  for (const [script, pattern] of scriptPatterns.entries()) {
+    const found = count(message, pattern);
+    if (found > main.count) main = { script, count: found };
+    if (found * 2 > letters) break;
+  }
+  return main.script;
+};
+
+const emailDomains = (email: string): string[] => {
+  const labels = email
+    .slice(email.lastIndexOf("@") + 1)
+    .toLowerCase()
+    .split(".");
+  return labels.map((_, index) => labels.slice(index).join("."));
+};
+
+/** Computes the facts about an inquiry. `disposable` contains the domains of disposable email services. */
+export const analyzeInquiry = ({ email, message }: ContactInput, disposable: ReadonlySet<string>): InquiryFacts => {
+  const visible = count(message, /\S/gu);
+  const letters = count(message, /\p{L}/gu);
+  return {
+    disposable: emailDomains(email).some((domain) => disposable.has(domain)),
+    links: count(message, /\bhttps?:\/\/|(?<!:\/\/)\bwww\./giu),
+    length: [...message].length,
+    letters: visible === 0 ? 0 : Math.round((100 * letters) / visible),
+    script: mainScript(message, letters),
+  };
+};
+
+/** Returns the checks that a job reports (D5). */
+export const inquiryChecks = ({ disposable, links, length, letters, script }: InquiryFacts): JobCheck[] => [
+  {
+    name: "email_domain",
+    passed: !disposable,
+    detail: disposable
+      ? "The domain belongs to a disposable email service, so an answer might not arrive."
+      : "The domain does not belong to a known disposable email service.",
+  },
+  {
+    name: "links",
+    passed: links <= MAX_LINKS,
+    detail: `${links} ${links === 1 ? "link" : "links"} (maximum ${MAX_LINKS}).`,
+  },
+  {
+    name: "message_language",
+    passed: letters >= MIN_LETTERS_PERCENT,
+    detail: `${letters} % letters, mostly ${scripts[script] ?? "other"} (minimum ${MIN_LETTERS_PERCENT} %).`,
+  },
+  {
+    name: "message_length",
+    passed: length >= MIN_CHARACTERS,
+    detail: `${length} characters (minimum ${MIN_CHARACTERS}).`,
+  },
+];

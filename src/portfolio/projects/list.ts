@@ -1,0 +1,143 @@
+import type { WrittenProject } from "../../content/content.ts";
+import type { Base } from "../../contract/base.ts";
+import { envelope } from "../../contract/envelope.ts";
+import { ApiError, quoteInput } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import { type Project, ProjectKind, type ProjectQuery } from "../../contract/resources/portfolio/project.ts";
+import { mirrorPath } from "../../contract/route.ts";
+import { normalizeForSearch, searchTerms } from "../normalize-for-search.ts";
+
+/** A project as JSON text, so that a response needs no serialization. */
+export interface IndexedProject {
+  readonly json: string;
+  readonly kind?: ProjectKind;
+}
+
+/** All projects in order, and by kind, so that a list without search words needs no filter. */
+export interface ProjectIndex {
+  readonly all: readonly IndexedProject[];
+  readonly byKind: Readonly<Record<ProjectKind, readonly IndexedProject[]>>;
+}
+
+/** The normalized text of each project, in the same order. A separate file, because only searches read it. */
+export type SearchText = readonly string[];
+
+/** The paths of both files for the function half. */
+export const projectIndexFile = "/api/projects/index.json";
+export const searchTextFile = "/api/projects/search.json";
+
+const publicProject = ({ slug, weight, updated, title, subtitle, description, ...rest }: WrittenProject): Project => ({
+  title,
+  ...(subtitle && { subtitle }),
+  description,
+  ...rest,
+});
+
+/** The projects as the index file stores them. */
+export const indexProjects = (projects: readonly WrittenProject[]): IndexedProject[] =>
+  projects.map((project) => ({
+    json: JSON.stringify(publicProject(project)),
+    ...(project.kind && { kind: project.kind }),
+  }));
+
+/** The index from the content of the index file. */
+export const openIndex = (all: readonly IndexedProject[]): ProjectIndex => ({
+  all,
+  byKind: {
+    client: all.filter(({ kind }) => kind === "client"),
+    personal: all.filter(({ kind }) => kind === "personal"),
+  },
+});
+
+export const searchText = (projects: readonly WrittenProject[]): SearchText =>
+  projects.map(({ title, tags = [], description }) => normalizeForSearch([title, ...tags, description].join("\n")));
+
+/** The filters of a query. */
+type Filter = Pick<ProjectQuery, "type" | "q">;
+
+/** The projects that match a filter. */
+export interface Selection {
+  /** The number of projects without the filter. */
+  readonly total: number;
+  readonly matches: readonly IndexedProject[];
+}
+
+/** The projects that match a query, before paging. `text` is needed only if the query has words (D4). */
+export const selectProjects = (index: ProjectIndex, { type, q }: Filter, text?: SearchText): Selection => {
+  const words = q ? searchTerms(q) : [];
+  const total = index.all.length;
+  if (words.length === 0) return { total, matches: type ? index.byKind[type] : index.all };
+  const matches = index.all.filter(
+    ({ kind }, at) => (!type || kind === type) && words.every((word) => text?.[at]?.includes(word) ?? false),
+  );
+  return { total, matches };
+};
+
+/**
+ * The offset of a cursor in a list of `count` projects (D4).
+ * @throws ApiError `invalid_cursor` if it is past the end.
+ */
+export const parseOffset = (cursor: string, count: number): number => {
+  const offset = Number(cursor);
+  if (offset > 0 && offset >= count)
+    throw new ApiError("invalid_cursor", {
+      message: `The cursor ${quoteInput(cursor)} is past the end: the list has ${count} projects.`,
+    });
+  return offset;
+};
+
+/** The offset of a page, and its maximum number of projects. */
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of a selection as JSON text: a ProjectList. The build and the function half both call this. */
+export const renderPage = ({ total, matches }: Selection, { offset, limit }: Page): string => {
+  const end = offset + limit;
+  const next = end < matches.length ? `"${end}"` : "null";
+  const projects = matches.slice(offset, end).map((project) => project.json);
+  return (
+    `{"count":${matches.length},"total":${total},"limit":${limit},"cursor":"${offset}",` +
+    `"next_cursor":${next},"has_more":${next !== "null"},"projects":[${projects.join(",")}]}`
+  );
+};
+
+/** The RFC 8288 `Link` header of a page: first, prev and next (D4). */
+export const pageLinks = ({ type, q }: Filter, { offset, limit }: Page, count: number, base: Base): string => {
+  const filter = `${type ? `type=${type}&` : ""}${q?.trim() ? `q=${encodeURIComponent(q.toWellFormed())}&` : ""}`;
+  const link = (to: number, rel: string): string =>
+    `<${base.api}/projects?${filter}limit=${limit}&cursor=${to}>; rel="${rel}"`;
+  return [
+    link(0, "first"),
+    ...(offset > 0 ? [link(Math.max(0, offset - limit), "prev")] : []),
+    ...(offset + limit < count ? [link(offset + limit, "next")] : []),
+  ].join(", ");
+};
+
+/** The file of a pre-rendered page; undefined for other pages (D1). */
+export const pageFile = ({ type, q }: Filter, { offset, limit }: Page): string | undefined =>
+  limit === limits.pageSize.default && offset % limit === 0 && !q?.trim()
+    ? `/api/projects/${type ?? "all"}/${offset}.json`
+    : undefined;
+
+/** Every page of the default size for each filter, and both files for the function half: path to JSON text (D1). */
+export function* projectFiles(projects: readonly WrittenProject[]): Generator<[path: string, json: string]> {
+  const indexed = indexProjects(projects);
+  const index = openIndex(indexed);
+  const limit = limits.pageSize.default;
+  for (const type of [undefined, ...ProjectKind.options]) {
+    const selection = selectProjects(index, { type });
+    for (let offset = 0; offset === 0 || offset < selection.matches.length; offset += limit) {
+      const json = renderPage(selection, { offset, limit });
+      const files = [pageFile({ type }, { offset, limit }), type || offset ? undefined : "/api/projects.json"];
+      for (const file of files) {
+        if (!file) continue;
+        yield [file, json];
+        yield [mirrorPath(file), envelope(json)];
+      }
+    }
+  }
+  yield [projectIndexFile, JSON.stringify(indexed)];
+  yield [searchTextFile, JSON.stringify(searchText(projects))];
+}

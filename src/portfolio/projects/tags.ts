@@ -1,0 +1,52 @@
+import type { WrittenProject } from "../../content/content.ts";
+import { normalizeForSearch } from "../normalize-for-search.ts";
+
+/** A tag of the index: its first spelling, its anchor and its projects. */
+export interface IndexedTag {
+  readonly tag: string;
+  readonly id: string;
+  readonly projects: readonly WrittenProject[];
+}
+
+const escapeCharacter = (character: string): string => `~${(character.codePointAt(0) ?? 0).toString(16)}~`;
+
+/**
+ * The anchor of a tag. Tags that differ only in case or accents have the same anchor. It does not depend on other tags.
+ *
+ * @example tagId("Open Data") // "tag-open-data"
+ * @example tagId("c++") // "tag-c~2b~~2b~"
+ */
+export const tagId = (tag: string): string =>
+  `tag-${normalizeForSearch(tag)
+    .trim()
+    .replace(/[^\p{L}\p{M}\p{N} ]/gu, escapeCharacter)
+    .replaceAll(" ", "-")}`;
+
+/** The URL of a tag in the index. */
+export const tagPath = (tag: string): string => `/projects#${encodeURIComponent(tagId(tag))}`;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Every tag with its projects, sorted by name without case and accents. */
+export const tagIndex = (projects: readonly WrittenProject[]): readonly IndexedTag[] => {
+  const tags = new Map<string, { tag: string; projects: WrittenProject[] }>();
+  for (const project of projects)
+    for (const tag of project.tags ?? []) {
+      const id = tagId(tag);
+      const entry = tags.get(id) ?? { tag, projects: [] };
+      tags.set(id, entry);
+      if (entry.projects.at(-1) !== project) entry.projects.push(project);
+    }
+  return [...tags]
+    .map(([id, entry]) => ({ id, ...entry }))
+    .toSorted((a, b) => byText(normalizeForSearch(a.tag), normalizeForSearch(b.tag)) || byText(a.id, b.id));
+};
+
+/** The `count` most frequent tags, sorted by name, without tags of a single project. */
+export const mainTags = (index: readonly IndexedTag[], count: number): readonly IndexedTag[] => {
+  const frequent = index
+    .filter(({ projects }) => projects.length > 1)
+    .toSorted((a, b) => b.projects.length - a.projects.length)
+    .slice(0, count);
+  return index.filter((tag) => frequent.includes(tag));
+};

@@ -1,0 +1,33 @@
+import type * as z from "zod";
+import type { Portfolio } from "../content/content.ts";
+import { type Base, baseOf } from "../contract/base.ts";
+import { envelope } from "../contract/envelope.ts";
+import { mirrorPath } from "../contract/route.ts";
+import { type PrerenderedRoute, prerenderedRoutes } from "../contract/routes.ts";
+import { claimInfo, contactInfo, experienceBundle, identityInfo, sandbox } from "./resources.ts";
+
+type Bodies = {
+  readonly [R in PrerenderedRoute as R["operationId"]]: (
+    portfolio: Portfolio,
+    base: Base,
+  ) => z.output<R["response"]["schema"]>;
+};
+
+/** The body of each pre-rendered read, for the portfolio and a base. */
+const bodies: Bodies = {
+  getProfile: ({ profile }) => profile,
+  getExperience: experienceBundle,
+  getContact: contactInfo,
+  getSandbox: sandbox,
+  getIdentity: identityInfo,
+  getClaim: claimInfo,
+};
+
+/** The files of the pre-rendered reads, each followed by its v1 mirror: path to JSON (D1, D11). */
+export function* readFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
+  for (const { operationId, file } of prerenderedRoutes) {
+    const body = bodies[operationId];
+    yield [file, JSON.stringify(body(portfolio, baseOf(site)))];
+    yield [mirrorPath(file), envelope(JSON.stringify(body(portfolio, baseOf(site, "v1"))))];
+  }
+}

@@ -1,0 +1,129 @@
+import type { PageContext } from "../content/build-context.ts";
+import { type ErrorCode, errorKinds } from "../contract/errors.ts";
+import { commonHeaderNames, headerDefinitions } from "../contract/openapi/headers.ts";
+import { tags } from "../contract/openapi/openapi.ts";
+import { mirror, type Route } from "../contract/route.ts";
+import { routes } from "../contract/routes.ts";
+import { exampleBodies, exampleQueries } from "../guides/example-requests.ts";
+import { type ErrorExample, errorExample } from "./error-examples.ts";
+import { type ParameterRow, parameterRows } from "./parameters.ts";
+import { prerequisitesOf } from "./prerequisites.ts";
+import { responseExamples } from "./response-examples.ts";
+import { type ResponseReference, responsesOf, sharedErrors } from "./responses.ts";
+import { type Snippet, snippetsOf } from "./snippets.ts";
+
+/** An operation in the reference. */
+export interface OperationReference {
+  readonly route: Route;
+  /** Notes below the description, as Markdown with links relative to the root of the site. */
+  readonly notes: readonly string[];
+  readonly snippets: readonly Snippet[];
+  readonly parameters: readonly ParameterRow[];
+  readonly responses: readonly ResponseReference[];
+  readonly sharedErrors: readonly ErrorCode[];
+  /** An example request body, if there is one. */
+  readonly request: unknown;
+}
+
+/** A group of operations. */
+export interface OperationGroup {
+  readonly name: Route["tag"];
+  readonly description: string;
+  readonly operations: readonly OperationReference[];
+}
+
+/** An operation of the v1 mirror, and the id of the original. */
+export interface MirroredOperation extends Pick<Route, "operationId" | "method" | "path"> {
+  readonly original: string;
+}
+
+/** A response header. */
+export interface HeaderReference {
+  readonly name: string;
+  readonly description: string;
+  readonly example: string;
+  readonly isCommon: boolean;
+}
+
+/** An error code with an example. */
+export interface ErrorReference extends ErrorExample {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** The content of the reference besides the guide. */
+export interface Reference {
+  readonly groups: readonly OperationGroup[];
+  /** The operations of the v1 mirror. */
+  readonly mirrored: readonly MirroredOperation[];
+  readonly headers: readonly HeaderReference[];
+  readonly errors: readonly ErrorReference[];
+}
+
+const notesOf = (route: Route): readonly string[] => {
+  const { deprecation, requiresAuth, file, batchable, form, alternative } = route;
+  const instead = deprecation?.successor ? ` Use \`${deprecation.successor}\` instead.` : "";
+  const where = [
+    ...(requiresAuth ? ["Requires a [credential](/docs#credentials)."] : []),
+    ...prerequisitesOf(route).map(({ note }) => note),
+    ...(file ? [`Also available as the file [${file}](${file}).`] : []),
+    ...(batchable ? ["Allowed in a [batch](/docs#batches)."] : []),
+  ];
+  return [
+    ...(deprecation
+      ? [`Deprecated since ${deprecation.since}; will be removed on ${deprecation.sunset}.${instead}`]
+      : []),
+    ...(where.length > 0 ? [where.join(" ")] : []),
+    ...(form ? ["Also accepts a form (`application/x-www-form-urlencoded`) with the same field names."] : []),
+    ...(alternative ? [`Also accepts \`${alternative.type}\`. ${alternative.description}`] : []),
+  ];
+};
+
+const headersOf = (site: string): readonly HeaderReference[] => {
+  const anyDeprecated = routes.some(({ deprecation }) => deprecation);
+  return Object.entries(headerDefinitions(site, anyDeprecated)).map(([name, { description, example }]) => ({
+    name,
+    description: String(description),
+    example: String(example),
+    isCommon: commonHeaderNames.includes(name),
+  }));
+};
+
+const codes = Object.keys(errorKinds) as ErrorCode[];
+
+/** The API reference of a portfolio, from the contract and the built data. */
+export const reference = ({ portfolio, site, release, changelog }: PageContext): Reference => {
+  const examplesOf = responseExamples(portfolio, site, release, changelog);
+  const current = routes.filter(({ version }) => version === "current");
+  const operation = (route: Route): OperationReference => {
+    const { operationId } = route;
+    const request = exampleBodies[operationId];
+    const query = exampleQueries[operationId];
+    return {
+      route,
+      notes: notesOf(route),
+      snippets: snippetsOf(route, site, { body: request, ...(query && { query }) }),
+      parameters: parameterRows(route),
+      responses: responsesOf(route, site, examplesOf[operationId]),
+      sharedErrors: sharedErrors(route),
+      request,
+    };
+  };
+  return {
+    groups: tags.map(({ name, description }) => ({
+      name,
+      description,
+      operations: current.filter(({ tag }) => tag === name).map(operation),
+    })),
+    mirrored: current
+      .filter(({ mirrored }) => mirrored)
+      .map((route) => {
+        const { operationId, method, path } = mirror(route);
+        return { operationId, method, path, original: route.operationId };
+      }),
+    headers: headersOf(site),
+    errors: codes.map((code) => ({ code, ...errorKinds[code], ...errorExample(code, site) })),
+  };
+};

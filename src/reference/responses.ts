@@ -1,0 +1,75 @@
+import { printStream } from "../contract/ask-events.ts";
+import { type ErrorCode, errorKinds } from "../contract/errors.ts";
+import { operationHeaderNames } from "../contract/openapi/headers.ts";
+import { AskResponse } from "../contract/resources/agents/ask.ts";
+import { errorsOf, type Route } from "../contract/route.ts";
+import { operationErrorExample } from "./error-examples.ts";
+
+/** A response of an operation in the reference. */
+export interface ResponseReference {
+  readonly status: number;
+  /** The description. Its only markup is inline code. */
+  readonly text: string;
+  /** The error code, for an error. */
+  readonly code?: ErrorCode;
+  /** Headers besides the common ones. */
+  readonly headers: readonly string[];
+  /** The body, as a JSON value or as text. Undefined if there is no body. */
+  readonly example?: { readonly json: unknown } | { readonly text: string };
+  /** Whether the section about the error code shows the same example. */
+  readonly isSharedExample?: boolean;
+}
+
+const emptyResponse = (status: number, text: string): ResponseReference => ({
+  status,
+  text: `${text} No body.`,
+  headers: [],
+});
+
+/** The success responses of an operation. */
+const successResponses = (route: Route, example: unknown): readonly ResponseReference[] => {
+  const { response, alternative, streamed, cache } = route;
+  const streamable = streamed ? AskResponse.safeParse(example) : undefined;
+  return [
+    {
+      status: response.status ?? 200,
+      text: response.description,
+      headers: operationHeaderNames(route),
+      ...(example !== undefined && { example: { json: example } }),
+    },
+    ...(streamable?.success
+      ? [
+          {
+            status: 200,
+            text: "The same response as Server-Sent Events, if streaming is requested.",
+            headers: [],
+            example: { text: printStream(streamable.data).trimEnd() },
+          },
+        ]
+      : []),
+    ...(response.empty ? [emptyResponse(202, response.empty)] : []),
+    ...(alternative ? [emptyResponse(alternative.response.status, alternative.response.description)] : []),
+    ...(cache === "shared" ? [emptyResponse(304, "Not modified: the client already has this version.")] : []),
+  ];
+};
+
+/** The success responses and the specific errors of an operation. */
+export const responsesOf = (route: Route, site: string, example: unknown): readonly ResponseReference[] => [
+  ...successResponses(route, example),
+  ...route.errors
+    .map((code) => ({
+      status: errorKinds[code].status,
+      text: errorKinds[code].message,
+      code,
+      headers: [],
+      example: { json: operationErrorExample(route, code, site) },
+      repeated: !route.rpc && route.hints?.[code] === undefined,
+    }))
+    .toSorted((a, b) => a.status - b.status),
+];
+
+/** The errors that an operation shares with others. */
+export const sharedErrors = (route: Route): readonly ErrorCode[] =>
+  errorsOf(route)
+    .filter((code) => !route.errors.includes(code))
+    .toSorted((a, b) => errorKinds[a].status - errorKinds[b].status);

@@ -1,0 +1,116 @@
+import type { Route } from "../contract/route.ts";
+import { curlCommand, extractStringCommand, formatJson, operationCurl } from "../guides/curl.ts";
+import { javascript, printLiteral, python } from "./literal.ts";
+import { type Prerequisite, prerequisitesOf } from "./prerequisites.ts";
+
+/** An example request in one language. */
+export interface Snippet {
+  readonly language: "curl" | "JavaScript" | "Python";
+  /** The info string of the Markdown code block. */
+  readonly fence: "sh" | "js" | "python";
+  readonly text: string;
+}
+
+type SnippetRoute = Pick<Route, "path" | "params" | "body" | "requiresAuth">;
+
+/** What an example sends. */
+export interface SnippetRequest {
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+const json = "application/json";
+
+const queryOf = ({ query }: SnippetRequest): string => (query ? `?${new URLSearchParams(query)}` : "");
+
+const shellPrerequisite = (site: string, { name, from, body, field }: Prerequisite): string => {
+  const sent = body === undefined ? { method: "POST" } : { headers: { "Content-Type": json }, body: formatJson(body) };
+  const command = curlCommand(site + from.path, { silent: true, ...sent });
+  return `${name.toUpperCase()}=$(${command} \\\n  | ${extractStringCommand(field)})`;
+};
+
+/** An example with curl, for POSIX shells. */
+export const curlSnippet = (route: SnippetRoute, site: string, sent: SnippetRequest = {}): string =>
+  [
+    ...prerequisitesOf(route).map((need) => shellPrerequisite(site, need)),
+    operationCurl({ ...route, path: route.path + queryOf(sent) }, site, sent.body),
+  ].join("\n");
+
+/** A `fetch` call. Simple options stay on the same line. */
+const fetchCall = (url: string, options: readonly string[]): string => {
+  if (options.length === 0) return `await fetch(${url});`;
+  const all = options.join();
+  if (!all.includes("{")) return `await fetch(${url}, { ${all} });`;
+  return `await fetch(${url}, {\n${options.map((option) => `  ${option},\n`).join("")}});`;
+};
+
+const javascriptOptions = (isPost: boolean, body: unknown, requiresAuth = false): readonly string[] => {
+  const headers = [
+    ...(requiresAuth ? [`Authorization: \`Bearer \${token}\``] : []),
+    ...(body === undefined ? [] : [`"Content-Type": "${json}"`]),
+  ];
+  return [
+    ...(isPost ? ['method: "POST"'] : []),
+    ...(headers.length > 0 ? [`headers: { ${headers.join(", ")} }`] : []),
+    ...(body === undefined ? [] : [`body: JSON.stringify(${printLiteral(body, javascript, "  ", 24)})`]),
+  ];
+};
+
+/** An example with `fetch`, as an ES module for Node.js or browsers. */
+export const javascriptSnippet = (route: SnippetRoute, site: string, sent: SnippetRequest = {}): string => {
+  const filled = route.path.replaceAll(/\{(\w+)\}/g, "$${$1}");
+  const address = `${site}${filled}${queryOf(sent)}`;
+  const url = filled === route.path ? JSON.stringify(address) : `\`${address}\``;
+  return [
+    ...prerequisitesOf(route).flatMap(({ name, from, body, field }) => [
+      `const first = ${fetchCall(JSON.stringify(site + from.path), javascriptOptions(true, body))}`,
+      `const { ${field}: ${name} } = await first.json();`,
+    ]),
+    `const response = ${fetchCall(url, javascriptOptions(route.body !== undefined, sent.body, route.requiresAuth))}`,
+    "console.log(response.status, await response.json());",
+  ].join("\n");
+};
+
+/** A Python `Request`. urllib derives POST from the body, so a POST without a body needs `method`. */
+const pythonRequest = (url: string, isPost: boolean, body: unknown, requiresAuth = false): string => {
+  const headers = [
+    ...(requiresAuth ? ['"Authorization": f"Bearer {token}"'] : []),
+    ...(body === undefined ? [] : [`"Content-Type": "${json}"`]),
+  ];
+  if (headers.length === 0) return `Request(${url}${isPost ? ', method="POST"' : ""})`;
+  return [
+    "Request(",
+    `    ${url},`,
+    `    headers={${headers.join(", ")}},`,
+    ...(body === undefined ? [] : [`    data=json.dumps(${printLiteral(body, python, "    ", 26)}).encode(),`]),
+    ")",
+  ].join("\n");
+};
+
+/** An example with the Python standard library, 3.6 or newer. */
+export const pythonSnippet = (route: SnippetRoute, site: string, sent: SnippetRequest = {}): string => {
+  const address = `${site}${route.path}${queryOf(sent)}`;
+  const url = `${route.path.includes("{") ? "f" : ""}${JSON.stringify(address)}`;
+  const needs = prerequisitesOf(route);
+  const isPlain = route.body === undefined && !route.requiresAuth;
+  return [
+    "import json",
+    `from urllib.request import ${isPlain && needs.length === 0 ? "urlopen" : "Request, urlopen"}`,
+    "",
+    ...needs.flatMap(({ name, from, body, field }) => [
+      `first = ${pythonRequest(JSON.stringify(site + from.path), true, body)}`,
+      "with urlopen(first) as response:",
+      `    ${name} = json.load(response)["${field}"]`,
+    ]),
+    ...(isPlain ? [] : [`request = ${pythonRequest(url, route.body !== undefined, sent.body, route.requiresAuth)}`]),
+    `with urlopen(${isPlain ? url : "request"}) as response:`,
+    "    print(response.status, json.load(response))",
+  ].join("\n");
+};
+
+/** Examples of an operation in every language of the reference. Each runs when copied. */
+export const snippetsOf = (route: SnippetRoute, site: string, sent: SnippetRequest = {}): readonly Snippet[] => [
+  { language: "curl", fence: "sh", text: curlSnippet(route, site, sent) },
+  { language: "JavaScript", fence: "js", text: javascriptSnippet(route, site, sent) },
+  { language: "Python", fence: "python", text: pythonSnippet(route, site, sent) },
+];

@@ -1,0 +1,125 @@
+import type * as z from "zod";
+import { type FieldReader, fieldReader } from "./field-reader.ts";
+import { type FieldLocation, type ImportNote, jsonPointer } from "./import-notes.ts";
+import { deepEqual, isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
+
+/** An item that can lack required values. */
+export type Draft<Own> = { readonly [Key in keyof Own]?: Own[Key] | undefined };
+
+/** How one kind of item maps between the content and a resume. */
+export interface Mapping<Own extends object> {
+  readonly schema: z.ZodType<Own>;
+  readonly partialSchema: z.ZodType<Draft<Own>>;
+  /** The members of the item in JSON Resume. */
+  readonly write: (own: Draft<Own>) => JsonObject;
+  /** The keys of the item, read from these members and from common alternatives. */
+  readonly read: (fields: FieldReader) => JsonObject;
+}
+
+/** An imported value, and a note for each member that it was read from. */
+export interface ReadResult<Own> {
+  readonly own: Own;
+  readonly notes: readonly ImportNote[];
+}
+
+const noLocation: FieldLocation = { pointer: "", file: "", key: "" };
+
+/** The keys of an item that JSON Resume cannot represent: `given` is what an import would read back. */
+export const extraKeys = (own: object, given: object): JsonObject => {
+  const known: JsonObject = { ...given };
+  return Object.fromEntries(
+    Object.entries(own).filter(([key, value]) => value !== undefined && !deepEqual(value, known[key])),
+  );
+};
+
+/** An item in JSON Resume. Keys that it cannot represent are in a member `vitrine`, which its schema allows. */
+export const writeItem = <Own extends object>({ partialSchema, write, read }: Mapping<Own>, own: Own): JsonObject => {
+  const written = withoutUndefined(write(own));
+  const given = partialSchema.safeParse(withoutUndefined(read(fieldReader(written, noLocation))));
+  const vitrine = extraKeys(own, given.data ?? {});
+  return Object.keys(vitrine).length > 0 ? { ...written, vitrine } : written;
+};
+
+/** The `vitrine` member of an item: its value, its pointer, and where its keys are imported to. */
+interface Restored {
+  readonly vitrine: unknown;
+  readonly pointer: string;
+  readonly place: FieldLocation;
+}
+
+/**
+ * Adds the keys in `vitrine` to the keys read from JSON Resume's members. A key is ignored if a member that depends on it was
+ * edited after the export: then the edited member counts.
+ */
+export const restoreExtras = <Own extends object>(
+  { partialSchema, write }: Pick<Mapping<Own>, "partialSchema" | "write">,
+  { own, notes }: ReadResult<Draft<Own>>,
+  item: JsonObject,
+  { vitrine, pointer, place }: Restored,
+): ReadResult<Draft<Own>> => {
+  const said: ImportNote[] = [...notes];
+  const added = new Map<string, unknown>();
+  const withKeys = (keys: Iterable<[string, unknown]>): Draft<Own> =>
+    partialSchema.safeParse({ ...own, ...Object.fromEntries(keys) }).data ?? own;
+  for (const [key, value] of Object.entries(isJsonObject(vitrine) ? vitrine : {}))
+    if (partialSchema.safeParse({ ...own, [key]: value }).success) added.set(key, value);
+    else
+      said.push({
+        pointer: jsonPointer(pointer, key),
+        why: "the content has no such key, or does not allow this value",
+      });
+
+  const before = withoutUndefined(write(own));
+  for (let round = added.size; round > 0; round -= 1) {
+    const after = withoutUndefined(write(withKeys(added)));
+    const edited = Object.keys({ ...before, ...after }).filter(
+      (member) => !deepEqual(before[member], after[member]) && !deepEqual(after[member], item[member]),
+    );
+    if (edited.length === 0) break;
+    const keys = [...added];
+    for (const [key] of keys) {
+      const others = withoutUndefined(write(withKeys(keys.filter(([other]) => other !== key))));
+      const outdated = edited.filter((member) => !deepEqual(others[member], after[member]));
+      if (outdated.length === 0) continue;
+      added.delete(key);
+      const why = `\`${outdated.join("`, `")}\` was edited and is used instead`;
+      said.push({ pointer: jsonPointer(pointer, key), why });
+    }
+  }
+  for (const key of added.keys())
+    said.push({ pointer: jsonPointer(pointer, key), file: place.file, key: `${place.key}${key}` });
+  return { own: withKeys(added), notes: said };
+};
+
+const and = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** An imported item; or, if required values are missing, the known keys with null for the missing ones. */
+type ReadItem<Own> =
+  | (ReadResult<Own> & { readonly incomplete?: undefined })
+  | (ReadResult<undefined> & { readonly incomplete: JsonObject });
+
+/** Reads an item. If required values are missing, it is incomplete and the notes say what happens to it: `fate`. */
+export const readItem = <Own extends object>(
+  mapping: Mapping<Own>,
+  item: JsonObject,
+  place: FieldLocation,
+  fate = "left out",
+): ReadItem<Own> => {
+  const fields = fieldReader(item, place);
+  const given = mapping.partialSchema.safeParse(withoutUndefined(mapping.read(fields)));
+  const { own, notes } = restoreExtras(mapping, { own: given.data ?? {}, notes: fields.notes }, item, {
+    vitrine: item.vitrine,
+    pointer: jsonPointer(place.pointer, "vitrine"),
+    place,
+  });
+  const whole = mapping.schema.safeParse(withoutUndefined(own));
+  const known = Object.entries(withoutUndefined(own)).filter(([, value]) => !isEmpty(value));
+  const unknown = [...fields.required].filter((needed) => !known.some(([key]) => key === needed));
+  if (whole.success && unknown.length === 0) return { own: whole.data, notes };
+  const lacking = [...(whole.error?.issues ?? []).map(({ path: [key] }) => String(key)), ...unknown];
+  const needed = [...new Set(lacking.map((key) => fields.sourceOf(key)))];
+  const refused = notes.filter((note) => "why" in note);
+  const why = `${fate}: needs ${and.format(needed.map((member) => `\`${member}\``))}`;
+  const incomplete = Object.fromEntries([...lacking.map((key) => [key, null]), ...known]);
+  return { own: undefined, incomplete, notes: [...refused, { pointer: place.pointer, why }] };
+};

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { objectionsTo } from "../../test/support/jsonresume.ts";
+import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { compareProjects, type Portfolio } from "../content/content.ts";
+import { readResume } from "./read-resume.ts";
+import { writeResume } from "./write-resume.ts";
+
+const site = "https://ada.example.com";
+
+/** Exports a portfolio as resume text and imports it again. */
+const again = (portfolio: Portfolio): Portfolio | undefined => {
+  const { own } = readResume(JSON.parse(JSON.stringify(writeResume(portfolio, site))));
+  return own && { ...minimalPortfolio, ...own, projects: own.projects.toSorted(compareProjects) };
+};
+
+/** Ordinary texts, and texts that careless programs would change. */
+const text = fc
+  .oneof(
+    fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }),
+    fc.constantFrom(" spaced ", "two\nlines", "\u0007bell", "null", "2024", "- a: b", "---", "#", "‮", "a\r\nb", "x, y"),
+    fc.lorem({ maxCount: 60 }),
+  )
+  .filter((value) => value.isWellFormed());
+const texts = fc.array(text, { maxLength: 3 });
+const date = fc.oneof(
+  fc.constantFrom("0999", "1000", "2024", "2024-05", "2024-05-31", "9999-12"),
+  fc.integer({ min: 1900, max: 2100 }).map(String),
+);
+const url = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom(
+    "https://bücher.example/straße?q=ä#ö",
+    "http://a.example/100%/[x]|{y}#b#c",
+    "https://u:p@a.example:8443/",
+    "https://[::1]/",
+  ),
+);
+const email = fc.constantFrom("ada@example.com", "a.b+c@mail.example.org");
+const some = <Keys extends Record<string, fc.Arbitrary<unknown>>>(required: (keyof Keys)[], keys: Keys) =>
+  fc.record(keys, { requiredKeys: required as never[] });
+
+const profile = some(["name", "email"], {
+  name: text,
+  email,
+  tagline: text,
+  roles: texts,
+  location: text,
+  availability: text,
+  site: url,
+  portfolio: fc.oneof(text, url),
+  github: url,
+  linkedin: url,
+});
+const experience = some([], {
+  experiences: fc.array(
+    some(["company", "role", "start", "highlights", "tags"], {
+      company: text,
+      role: text,
+      start: date,
+      end: date,
+      location: text,
+      summary: text,
+      highlights: texts,
+      tags: texts,
+      url,
+    }),
+    { maxLength: 3 },
+  ),
+  hackathons: fc.array(some(["name", "date"], { name: text, date, project: text, award: text, summary: text, url }), {
+    maxLength: 3,
+  }),
+  skillGroups: fc.array(
+    some(["name", "skills"], { name: text, skills: fc.array(text, { minLength: 1, maxLength: 3 }) }),
+    {
+      maxLength: 3,
+    },
+  ),
+  education: fc.array(
+    some(["institution", "degree"], { institution: text, degree: text, field: text, start: date, end: date, url }),
+    { maxLength: 3 },
+  ),
+});
+const day = fc.constantFrom("2026-01-31", "2025-12-01");
+const about = some(["title", "description", "language", "agents"], {
+  title: text,
+  description: text,
+  language: fc.constantFrom("en", "pt-BR"),
+  updated: day,
+  agents: fc.record({ search: fc.boolean(), aiInput: fc.boolean(), aiTrain: fc.boolean() }),
+  security: fc.record({ contact: fc.constant("mailto:a@example.com"), expires: day }),
+});
+const project = some(["title", "slug", "description", "weight"], {
+  title: text,
+  slug: fc.constantFrom("a", "b", "łódź", "看板", "Tide_Clock"),
+  description: text.map((value) => value.trim()).filter((value) => value !== ""),
+  subtitle: text,
+  tags: texts,
+  link: url,
+  repo: url,
+  year: date.map((value) => value.slice(0, 4)),
+  kind: fc.constantFrom("client", "personal"),
+  updated: day,
+  weight: fc.integer({ min: -3, max: 3 }),
+});
+const files = fc.record({
+  profile,
+  contact: some([], { email, location: text, availability: text, form: url }),
+  experience,
+  site: about,
+  faq: some([], {
+    questions: fc.array(some(["question", "answer"], { question: text, also: texts, answer: text, url }), {
+      maxLength: 2,
+    }),
+  }),
+  synonyms: some([], { groups: fc.array(fc.array(text, { minLength: 2, maxLength: 3 }), { maxLength: 2 }) }),
+  projects: fc
+    .uniqueArray(project, { maxLength: 4, selector: ({ slug }) => slug })
+    .map((projects) => projects.map((each, at) => ({ ...each, title: `${each.title}${at}` })))
+    .map((projects) => projects.toSorted((a, b) => compareProjects(a as never, b as never))),
+}) as unknown as fc.Arbitrary<Partial<Portfolio>>;
+const portfolio = files.map((each): Portfolio => ({ ...minimalPortfolio, ...each }));
+
+describe("a portfolio as a resume", () => {
+  test.each([
+    ["with minimal content", minimalPortfolio],
+    ["with some content", smallPortfolio],
+  ])("%s is valid, and is the same when it is read again", (_name, each) => {
+    expect(objectionsTo(writeResume(each, site))).toEqual([]);
+    expect(again(each)).toEqual(each);
+  });
+
+  test("is valid and round-trips for arbitrary content", () => {
+    fc.assert(
+      fc.property(portfolio, (each) => {
+        expect(objectionsTo(writeResume(each, site))).toEqual([]);
+        expect(again(each)).toEqual(each);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

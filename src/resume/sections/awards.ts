@@ -1,0 +1,45 @@
+import type * as z from "zod";
+import { ExperienceFile } from "../../content/content.ts";
+import { isEmpty, type JsonObject } from "../json-object.ts";
+import type { Mapping } from "../mapping.ts";
+import { resumeDate, toUri } from "../text-formats.ts";
+
+const Hackathon = ExperienceFile.shape.hackathons.unwrap().element;
+
+const hackathonType = "hackathon";
+const hackathonWords = /\bhack(?:athon|fest|[ -]?days?|[ -]?nights?)|\b(?:game|code) ?jam\b/i;
+
+/** Whether an award is from a hackathon, by its type or its words. */
+export const isHackathon = ({ type, title, awarder, summary }: JsonObject): boolean =>
+  type === hackathonType ||
+  [title, awarder, summary].some((text) => typeof text === "string" && hackathonWords.test(text));
+
+/**
+ * A hackathon with an award, and an item of `awards`. Hackathons without an award are exported in `vitrine`.
+ */
+export const hackathon: Mapping<z.output<typeof Hackathon>> = {
+  schema: Hackathon,
+  partialSchema: Hackathon.partial(),
+  write: ({ name, date, award, summary, url }) => ({
+    title: award,
+    date: resumeDate(date),
+    awarder: name,
+    summary,
+    url: toUri(url),
+    type: hackathonType,
+  }),
+  read: (fields) => {
+    fields.value("type");
+    // Without an awarder, the title usually names the event.
+    const named = !isEmpty(fields.value("awarder"));
+    const own = {
+      name: named ? fields.text("name", "awarder") : fields.text("name", "title"),
+      date: fields.date("date", "date"),
+      award: named ? fields.text("award", "title") : undefined,
+      summary: fields.text("summary", "summary"),
+      url: fields.url("url", "url"),
+    };
+    fields.skipRest();
+    return own;
+  },
+};

@@ -1,0 +1,120 @@
+import type * as z from "zod";
+import { ProfileFile } from "../../content/content.ts";
+import type { FieldReader } from "../field-reader.ts";
+import { quoteValue } from "../import-notes.ts";
+import { isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
+import type { Mapping } from "../mapping.ts";
+import { accountName, cleanText, toUri } from "../text-formats.ts";
+
+/** Networks with a key in the profile, and the URL prefix of their accounts. */
+const networks: Readonly<Record<string, { readonly name: string; readonly home?: string }>> = {
+  github: { name: "GitHub", home: "https://github.com/" },
+  linkedin: { name: "LinkedIn", home: "https://www.linkedin.com/in/" },
+  portfolio: { name: "Portfolio" },
+};
+
+const asProfile = (key: string, address: string | undefined): JsonObject[] => {
+  const url = toUri(address);
+  const network = networks[key];
+  if (!url || !network) return [];
+  const username = network.home && accountName(url);
+  return [{ network: network.name, ...(username && { username }), url }];
+};
+
+/** Profile URLs by key. */
+const readProfiles = (fields: FieldReader): JsonObject => {
+  const pages: Record<string, string> = {};
+  for (const [at, profile] of fields.list("profiles").entries()) {
+    if (!isJsonObject(profile) || isEmpty(profile)) continue;
+    const path = ["profiles", at];
+    const text = (member: string): string => (typeof profile[member] === "string" ? cleanText(profile[member]) : "");
+    const key = text("network").toLowerCase();
+    const network = networks[key];
+    const account = text("username").replace(/^@/, "");
+    const home = network?.home && /^[\w.-]+$/.test(account) ? `${network.home}${account}` : "";
+    const url = text("url") || home;
+    if (!network) fields.skipped(path, `the profile has no field for ${quoteValue(text("network"))}`);
+    else if (Object.hasOwn(pages, key)) fields.skipped(path, `only one ${network.name} URL is allowed`);
+    else if (!ProfileFile.shape.site.safeParse(url).success)
+      fields.skipped(path, `${quoteValue(url)} is not an http or https URL`);
+    else {
+      pages[key] = url;
+      fields.mapped(key, path);
+    }
+  }
+  return pages;
+};
+
+const countries = new Intl.DisplayNames("en", { type: "region" });
+
+const countryOf = (code: string): string => {
+  try {
+    return countries.of(code.toUpperCase()) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+const readLocation = (fields: FieldReader): string | undefined => {
+  const location = fields.value("location");
+  if (!isJsonObject(location)) return fields.text("location", "location");
+  const { city, region, countryCode, ...others } = location;
+  const [inCity, inRegion, code] = [city, region, countryCode].map((part) =>
+    typeof part === "string" ? cleanText(part) : "",
+  );
+  const parts = [inCity, inRegion, code && countryOf(code)].filter((part) => part);
+  if (parts.length > 0) fields.mapped("location", "location");
+  for (const [name, value] of Object.entries(others))
+    if (!isEmpty(value)) fields.skipped(["location", name], "private: exact addresses are not published");
+  return parts.length > 0 ? parts.join(", ") : undefined;
+};
+
+/** Maximum length of a summary that is used as the tagline, in UTF-16 units. */
+const MAX_TAGLINE_LENGTH = 200;
+export const isOneLine = (text: string): boolean => text.length <= MAX_TAGLINE_LENGTH && !text.includes("\n");
+
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+const readTagline = (fields: FieldReader): string | undefined => {
+  const summary = fields.text("tagline", "summary");
+  if (summary === undefined || isOneLine(summary)) return summary;
+  const [first] = sentences.segment(summary.replaceAll(/\s+/g, " "));
+  fields.skipped("summary", "`tagline` is one line, so only the first sentence is used: consider writing your own");
+  return first?.segment.trim();
+};
+
+/** The profile, and the `basics` of a resume. */
+export const basics: Mapping<z.output<typeof ProfileFile>> = {
+  schema: ProfileFile,
+  partialSchema: ProfileFile.partial(),
+  write: ({ name, roles = [], email, site, tagline, location, github, linkedin, portfolio }) => {
+    const profiles = Object.entries({ github, linkedin, portfolio }).flatMap(([key, url]) => asProfile(key, url));
+    return {
+      name,
+      label: roles.length > 0 ? roles.join(", ") : undefined,
+      email,
+      url: toUri(site),
+      summary: tagline,
+      location: location === undefined ? undefined : { city: location },
+      profiles: profiles.length > 0 ? profiles : undefined,
+    };
+  },
+  read: (fields) => {
+    const label = fields.text("roles", "label");
+    const own = {
+      name: fields.text("name", "name"),
+      email: fields.email("email", "email"),
+      tagline: readTagline(fields),
+      roles: label === undefined ? undefined : [label],
+      location: readLocation(fields),
+      site: fields.url("site", "url", "website"),
+      ...readProfiles(fields),
+    };
+    fields.skipRest({
+      phone: "private: phone numbers are not published",
+      image: "the site shows no photo",
+      picture: "the site shows no photo",
+    });
+    return own;
+  },
+};

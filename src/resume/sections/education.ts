@@ -1,0 +1,49 @@
+import type * as z from "zod";
+import { ExperienceFile } from "../../content/content.ts";
+import { readDates } from "../dates.ts";
+import { isEmpty } from "../json-object.ts";
+import type { Mapping } from "../mapping.ts";
+import { resumeDate, toUri } from "../text-formats.ts";
+
+const Degree = ExperienceFile.shape.education.unwrap().element;
+
+/** A degree or course, and an item of `education`. */
+export const education: Mapping<z.output<typeof Degree>> = {
+  schema: Degree,
+  partialSchema: Degree.partial(),
+  write: ({ institution, degree, field, start, end, url }) => ({
+    institution,
+    studyType: degree,
+    area: field,
+    startDate: resumeDate(start),
+    endDate: resumeDate(end),
+    url: toUri(url),
+  }),
+  read: (fields) => {
+    const named = !isEmpty(fields.value("studyType"));
+    const own = {
+      institution: fields.text("institution", "institution"),
+      degree: fields.text("degree", "studyType", ...(named ? [] : ["area"])),
+      field: named ? fields.text("field", "area") : undefined,
+      ...readDates(fields),
+      url: fields.url("url", "url"),
+    };
+    fields.skipRest({ score: "the site shows no grades", courses: "the content has no field for individual courses" });
+    return own;
+  },
+};
+
+/** A certificate, imported as education. Exports have no `certificates`. */
+export const certificate: typeof education = {
+  ...education,
+  read: (fields) => {
+    const own = {
+      institution: fields.text("institution", "issuer"),
+      degree: fields.text("degree", "name"),
+      end: fields.date("end", "date"),
+      url: fields.url("url", "url"),
+    };
+    fields.skipRest();
+    return own;
+  },
+};

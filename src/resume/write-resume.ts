@@ -1,0 +1,39 @@
+import type { Portfolio } from "../content/content.ts";
+import { documents } from "../contract/site/documents.ts";
+import { type JsonObject, withoutUndefined } from "./json-object.ts";
+import { extraKeys, writeItem } from "./mapping.ts";
+import { basics } from "./sections/basics.ts";
+import { writeExperience } from "./sections/experience.ts";
+import { project } from "./sections/projects.ts";
+import { siteMeta } from "./sections/site-file.ts";
+import { wholeKeys } from "./whole-files.ts";
+
+/** The JSON Resume version of the export. */
+const version = "v1.0.0";
+const schema = `https://raw.githubusercontent.com/jsonresume/resume-schema/${version}/schema.json`;
+
+/**
+ * The portfolio as a JSON Resume (https://jsonresume.org/schema). Members named `vitrine`, which its schema allows, hold
+ * what the format cannot represent, so that an import restores the same content.
+ */
+export const writeResume = (portfolio: Portfolio, site: string): JsonObject => {
+  const { profile, contact, experience, site: about, projects } = portfolio;
+  const { sections, given } = writeExperience(experience);
+  const { vitrine: ofSite, ...meta } = writeItem(siteMeta, about);
+  const vitrine = {
+    ...withoutUndefined({ contact, site: ofSite }),
+    ...Object.fromEntries(
+      [
+        ["experience", extraKeys(experience, given)] as const,
+        ...wholeKeys.map((key) => [key, portfolio[key]] as const),
+      ].filter(([, value]) => Object.keys(value).length > 0),
+    ),
+  };
+  return withoutUndefined({
+    $schema: schema,
+    basics: writeItem(basics, profile),
+    ...sections,
+    projects: projects.length > 0 ? projects.map((each) => writeItem(project, each)) : undefined,
+    meta: { canonical: `${site}${documents.resume}`, version, ...meta, vitrine },
+  });
+};

@@ -1,0 +1,21 @@
+import { catalogPath, wellKnownCardPath } from "../contract/mcp/servers.ts";
+import { authorizationServerPath, protectedResourcePath, resourcesWithPath } from "../contract/site/discovery.ts";
+import { documents, skillNames, skillPath } from "../contract/site/documents.ts";
+
+// `security.txt` exists only if the content has a security contact, so it has its own route.
+const { security: _security, ...fixedDocuments } = documents;
+
+/** The generated files of every site, except pages, Markdown alternates and JSON below /api. */
+export const filePaths = [
+  ...Object.values(fixedDocuments),
+  "/favicon.svg",
+  "/og.png",
+  authorizationServerPath,
+  protectedResourcePath,
+  ...resourcesWithPath.map(({ file }) => file),
+  catalogPath,
+  wellKnownCardPath,
+  ...skillNames.map(skillPath),
+] as const;
+
+export type FilePath = (typeof filePaths)[number];

@@ -1,0 +1,87 @@
+import { hash } from "node:crypto";
+import changelog from "../../CHANGELOG.md?raw";
+import type { BuildContext } from "../content/build-context.ts";
+import { markdownToHtml } from "../content/markdown.ts";
+import { catalogPath, productServer, wellKnownCardPath } from "../contract/mcp/servers.ts";
+import { openApiDocument } from "../contract/openapi/openapi.ts";
+import { release } from "../contract/release.ts";
+import { routes } from "../contract/routes.ts";
+import {
+  authorizationServer,
+  authorizationServerPath,
+  protectedResource,
+  protectedResourcePath,
+  resourcesWithPath,
+} from "../contract/site/discovery.ts";
+import { documents, skillPath } from "../contract/site/documents.ts";
+import { apiCatalog } from "../discovery/api-catalog.ts";
+import { atomFeed, jsonFeed } from "../discovery/feeds/feeds.ts";
+import { llmsText } from "../discovery/llms.ts";
+import { llmsFullText } from "../discovery/llms-full.ts";
+import { robotsText } from "../discovery/robots.ts";
+import { sitemapText, sitemapXml } from "../discovery/sitemap.ts";
+import { type Skills, skillIndex } from "../discovery/skills/agent-skills.ts";
+import { apiSkill } from "../discovery/skills/api-skill.ts";
+import contentSkill from "../discovery/skills/vitrine-content.md?raw";
+import { authGuide } from "../guides/auth-guide.ts";
+import { exampleBodies } from "../guides/example-requests.ts";
+import { socialCardText } from "../media/social-card/texts.ts";
+import { socialCardPng } from "../media/social-card.ts";
+import { aiCatalog, serverCard } from "../portfolio/mcp-cards.ts";
+import { responseExamples } from "../reference/response-examples.ts";
+import { writeResume } from "../resume/write-resume.ts";
+import type { FilePath } from "./file-paths.ts";
+
+type Body = string | Uint8Array<ArrayBuffer>;
+type Render = (context: BuildContext) => Body | Promise<Body>;
+
+const json =
+  (value: (context: BuildContext) => unknown): Render =>
+  (context) =>
+    JSON.stringify(value(context));
+
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="3" y="3" width="26" height="26" rx="4" fill="#0b5f58"/><path d="M9 23 23 9M9 15l6-6" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/></svg>\n`;
+
+const skills = ({ portfolio, site }: BuildContext): Skills => ({
+  "portfolio-api": apiSkill(portfolio, site),
+  "vitrine-content": contentSkill,
+});
+
+const openApi = ({ portfolio, site }: BuildContext) => {
+  const { name, email } = portfolio.profile;
+  return openApiDocument(routes, {
+    site,
+    title: portfolio.site.title,
+    contact: { name, email },
+    release,
+    examples: responseExamples(portfolio, site, release, changelog),
+    requests: exampleBodies,
+  });
+};
+
+/** The content of each generated file, by its path. */
+export const files: Readonly<Record<FilePath, Render>> = {
+  [documents.robots]: ({ portfolio, site }) => robotsText(portfolio, site),
+  [documents.sitemap]: ({ portfolio, site }) => sitemapXml(portfolio, site),
+  [documents.sitemapText]: ({ portfolio, site }) => sitemapText(portfolio, site),
+  [documents.guide]: ({ portfolio, site }) => llmsText(portfolio, site),
+  [documents.wholeGuide]: (context) => llmsFullText({ ...context, release, changelog }),
+  [documents.credentials]: ({ site }) => authGuide(site),
+  [documents.atom]: ({ portfolio, site }) => atomFeed(portfolio, site, markdownToHtml),
+  [documents.jsonFeed]: json(({ portfolio, site }) => jsonFeed(portfolio, site, markdownToHtml)),
+  [documents.openApi]: json(openApi),
+  [documents.resume]: json(({ portfolio, site }) => writeResume(portfolio, site)),
+  [documents.apiCatalog]: json(({ site }) => apiCatalog(site)),
+  [documents.skills]: json((context) => skillIndex(skills(context), context.site, (text) => hash("sha256", text))),
+  [skillPath("portfolio-api")]: (context) => skills(context)["portfolio-api"],
+  [skillPath("vitrine-content")]: (context) => skills(context)["vitrine-content"],
+  [authorizationServerPath]: json(({ site }) => authorizationServer(site)),
+  [protectedResourcePath]: json(({ site }) => protectedResource(site)),
+  ...Object.fromEntries(
+    resourcesWithPath.map(({ path, file }) => [file, json(({ site }) => protectedResource(site, path))]),
+  ),
+  [catalogPath]: json(({ site }) => aiCatalog(site)),
+  [wellKnownCardPath]: json(({ portfolio, site }) => serverCard(productServer, portfolio, site, release)),
+  "/favicon.svg": () => icon,
+  "/og.png": async ({ portfolio, site }) => new Uint8Array(await socialCardPng(socialCardText(portfolio, site))),
+};

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { Manifest } from "../contract/site/manifest.ts";
+import { changedFiles } from "./report.ts";
+
+const site = (etags: Record<string, string>): Manifest => ({
+  site: "https://ada.example.com",
+  files: Object.fromEntries(Object.entries(etags).map(([file, etag]) => [file, { etag, size: 1 }])),
+});
+
+test("the report lists added, changed and removed files", () => {
+  const report = changedFiles(site({ "/a": "1", "/b": "2", "/d": "1" }), site({ "/b": "1", "/c": "1", "/d": "1" }));
+  expect(report).toBe("3 files changed since the last build:\n  + /a\n  ~ /b\n  - /c");
+});
+
+test("the report says when nothing changed, and when there is no earlier build", () => {
+  expect(changedFiles(site({ "/a": "1" }), site({ "/a": "1" }))).toBe("No files changed since the last build.");
+  expect(changedFiles(site({ "/a": "1" }), undefined)).toBe("First build: every file is new.");
+});
+
+test("the report shortens long lists", () => {
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`/${at}`, "1"]));
+  const lines = changedFiles(site(many), site({})).split("\n");
+  expect(lines[0]).toBe("100 files changed since the last build:");
+  expect(lines.at(-1)).toBe(`  … and ${100 - (lines.length - 2)} more`);
+});

@@ -1,0 +1,106 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { marked } from "marked";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { markdownPath } from "../../src/contract/site/pages.ts";
+import { openBrowser } from "../support/browser.ts";
+import { servedPaths, textOf } from "../support/dist.ts";
+import { build, type Host, startHost, temporaryFolder } from "../support/programs.ts";
+
+const base = inject("baseUrl");
+const paths = ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog"];
+const projects = ["/projects/tide-clock", "/projects/kartenwerk", "/projects/tokyo-signage"];
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+});
+afterAll(() => browser?.close());
+
+/** The words in an element in order, without parts that only pages have. */
+const wordsOf = (selector: string): Promise<string[]> =>
+  page.locator(selector).evaluate((root) => {
+    for (const part of root.querySelectorAll("[data-page-only]")) part.remove();
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? "");
+    return texts.join(" ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  });
+
+/** The front matter and the body of a Markdown alternate. */
+const partsOf = (text: string): readonly [meta: Record<string, string>, markdown: string] => {
+  const [, meta = "", markdown = ""] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(text) ?? [];
+  return [parse(meta), markdown];
+};
+
+describe.each([...paths, ...projects])("the Markdown of %s", (path) => {
+  const [meta, markdown] = partsOf(textOf(markdownPath(path)));
+
+  test("has the page's words in order", async () => {
+    await page.goto(base + path);
+    const onPage = await wordsOf("main");
+    expect(onPage.length).toBeGreaterThan(10);
+    await page.setContent(`<main>${await marked(markdown)}</main>`);
+    expect((await wordsOf("main")).join(" ")).toBe(onPage.join(" "));
+  });
+
+  test("has the page's title and description", async () => {
+    await page.goto(base + path);
+    expect(meta.title).toBe(await page.title());
+    expect(meta.description).toBe(await page.locator('meta[name="description"]').getAttribute("content"));
+    expect(meta.canonical_url).toBe(await page.locator('link[rel="canonical"]').getAttribute("href"));
+    expect(await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute("href")).toBe(
+      markdownPath(path),
+    );
+  });
+});
+
+test("each page has a Markdown alternate", () => {
+  const pages = [...servedPaths].filter((path) => /^\/(?:[a-z0-9/-]*)$/.test(path));
+  const html = pages.filter((path) => !path.startsWith("/api") && !path.startsWith("/.well-known"));
+  expect(html.filter((path) => !servedPaths.has(markdownPath(path)))).toEqual([]);
+});
+
+describe("multi-paragraph answers", () => {
+  const folder = temporaryFolder();
+  let host: Host | undefined;
+  let home = "";
+  beforeAll(async () => {
+    const content = join(folder, "content");
+    const out = join(folder, "dist");
+    cpSync("test/fixtures/portfolios/composer", content, { recursive: true });
+    const answer = "I *compose*:\n- for quartets\n- for <b>choirs</b>\n\n1. Write.\n2. # Wait.\n";
+    const questions = [
+      { question: "What?", answer },
+      { question: "Where?", answer, url: "https://where.example.com/" },
+    ];
+    writeFileSync(join(content, "faq.yaml"), stringify({ questions }));
+    const { code, stderr } = await build({ content, out });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    home = readFileSync(join(out, "index.md"), "utf8");
+    host = await startHost(out);
+  });
+  afterAll(async () => {
+    await host?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const lines = ["I *compose*:", "- for quartets", "- for <b>choirs</b>", "", "1. Write.", "2. # Wait."];
+
+  test("keep their line breaks on the page and in Markdown", async () => {
+    await page.goto(`${host?.url}/`);
+    const details = page.locator(".questions details");
+    for (const [at, more] of ["", " Read more"].entries()) {
+      await details.nth(at).locator("summary").click();
+      expect(await details.nth(at).locator("p").innerText()).toBe(lines.join("\n") + more);
+    }
+    const onPage = await wordsOf("main");
+    await page.setContent(`<main>${await marked(partsOf(home)[1])}</main>`);
+    expect((await wordsOf("main")).join(" ")).toBe(onPage.join(" "));
+    expect(await page.locator("main").innerText()).toContain(`What?\n\n${lines.join("\n")}\n\n`);
+  });
+});
