@@ -34,6 +34,8 @@ const start = async (): Promise<void> => {
     devToolbar: { enabled: false },
     integrations: [devIntegration(resolve(content), settings)],
     vite: {
+      // A build or a check that runs meanwhile replaces the packages in Vite's default folder, and open pages break.
+      cacheDir: "node_modules/.vite-dev",
       server: {
         // The site's own links contain the port.
         strictPort: true,
