@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 /** Tests next to the code they test, and those that only read source files: no build, no server. */
@@ -44,6 +45,9 @@ const workersTests = [
   "retries",
   "search",
 ].map((name) => `test/http/${name}.test.ts`);
+
+// Many tests start programs of the project; Node then compiles each file once. Paths are absolute: tests run in folders.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/node", import.meta.url));
 
 const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
 

@@ -148,12 +148,12 @@ describe.each(["/", "/projects"])("the filter of %s", (path) => {
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
     const field = page.getByRole("searchbox");
     await field.pressSequentially("in");
-    expect(addressOf(page)).toBe(`${path}?kind=client&tag=maps&q=in`);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?kind=client&tag=maps&q=in`);
     await page.goBack();
-    expect(addressOf(page)).toBe(`${path}?kind=client&tag=maps`);
-    expect(await field.inputValue()).toBe("");
+    await expect.poll(() => addressOf(page)).toBe(`${path}?kind=client&tag=maps`);
+    await expect.poll(() => field.inputValue()).toBe("");
     await page.goBack();
-    expect(addressOf(page)).toBe(`${path}?kind=client`);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?kind=client`);
     await close();
   });
 
