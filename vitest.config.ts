@@ -107,5 +107,7 @@ export default defineConfig(({ mode }) => {
   };
   // A service that runs elsewhere is tested only over HTTP.
   if (process.env.BASE_URL) return { test: { projects: [http] } };
-  return { test: { maxWorkers: 2, projects: [unit, site, http, workers, node, browser, ...(runsAll ? [alone] : [])] } };
+  // Many tests wait for a host or a browser, so a third worker keeps two cores busy.
+  const maxWorkers = runsAll ? 2 : 3;
+  return { test: { maxWorkers, projects: [unit, site, http, workers, node, browser, ...(runsAll ? [alone] : [])] } };
 });

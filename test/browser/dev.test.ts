@@ -6,6 +6,7 @@ import { openBrowser } from "../support/browser.ts";
 import { type DevServer, startDev } from "../support/dev-server.ts";
 import { callAt, type HttpResponse } from "../support/http-client.ts";
 import { run } from "../support/programs.ts";
+import { slowTest } from "../support/tier.ts";
 
 const patient = { timeout: 20_000, interval: 50 };
 
@@ -164,7 +165,7 @@ describe("the dev server", () => {
     expect(text).toContain("Tide Clock");
   });
 
-  test("passes doctor", async () => {
+  slowTest("passes doctor", async () => {
     const { code, stdout } = await run("src/cli/doctor.ts", [dev.url]);
     expect(stdout.match(/^ {2}✗.*(?:\n {6}.*)*/gm)).toBeNull();
     expect(code).toBe(0);

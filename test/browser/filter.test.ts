@@ -8,6 +8,7 @@ import { openBrowser } from "../support/browser.ts";
 import { jsonOf } from "../support/dist.ts";
 import { build, temporaryFolder } from "../support/programs.ts";
 import { type StaticHost, startStaticHost } from "../support/static-host.ts";
+import { sampled } from "../support/tier.ts";
 
 const base = inject("baseUrl");
 const { total } = jsonOf("/api/projects/all/0.json") as { total: number };
@@ -38,7 +39,7 @@ const foundByApi = async (q: string): Promise<string[]> => {
 };
 const addressOf = (page: Page): string => page.url().slice(base.length);
 
-describe.each(["/", "/projects"])("the filter of %s", (path) => {
+describe.each(sampled(["/", "/projects"], 1))("the filter of %s", (path) => {
   test("finds by words in any order, case and accents, and by tag", async () => {
     const { page, close } = await open(path);
     expect(await count(page).textContent()).toBe(`${total} projects`);

@@ -52,7 +52,7 @@ describe.each(pages)("%s", (path) => {
   );
 });
 
-test.each(pages)("%s has no layout shift while it loads", async (path) => {
+test.each(sampled(pages, 3))("%s has no layout shift while it loads", async (path) => {
   const { page, close } = await open(path, phone, "light");
   await page.waitForLoadState("networkidle");
   const moved = await page.evaluate(
