@@ -57,14 +57,16 @@ const successResponses = (route: Route, example: unknown): readonly ResponseRefe
 export const responsesOf = (route: Route, site: string, example: unknown): readonly ResponseReference[] => [
   ...successResponses(route, example),
   ...route.errors
-    .map((code) => ({
-      status: errorKinds[code].status,
-      text: errorKinds[code].message,
-      code,
-      headers: [],
-      example: { json: operationErrorExample(route, code, site) },
-      repeated: !route.rpc && route.hints?.[code] === undefined,
-    }))
+    .map(
+      (code): ResponseReference => ({
+        status: errorKinds[code].status,
+        text: errorKinds[code].message,
+        code,
+        headers: [],
+        example: { json: operationErrorExample(route, code, site) },
+        isSharedExample: !route.rpc && route.hints?.[code] === undefined,
+      }),
+    )
     .toSorted((a, b) => a.status - b.status),
 ];
 
