@@ -158,6 +158,16 @@ describe("an incomplete Worker configuration", () => {
   });
 });
 
+test("a start that fails is tried again with the next request", async () => {
+  const workers = await startWorkers(inject("dist"), {}, "test/workers/failing-start-worker.ts");
+  try {
+    expect((await callAt(workers.url, "/api/profile")).status).toBe(503);
+    expect((await callAt(workers.url, "/api/profile")).status).toBe(200);
+  } finally {
+    await workers.stop();
+  }
+});
+
 const newSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 const jobOf = async (url: string): Promise<string> => {
   const made = await callAt(url, "/api/contact", { method: "POST", headers: json, body: inquiry });
