@@ -25,7 +25,7 @@ export const readQuestion = (input: AskInput): AskRequest => {
   const length = [...text].length;
   if (length > maxQuestionLength)
     throw new ApiError("invalid_query", {
-      message: `The question has ${length} characters; expected 1 to ${maxQuestionLength}.`,
+      message: `The question has ${length.toLocaleString("en")} characters; expected 1 to ${maxQuestionLength}.`,
       hint: "Ask one question at a time. Send earlier questions in `context.prev`.",
     });
   const earlier = input.context?.prev ?? input["context.prev"] ?? input.prev ?? [];

@@ -37,7 +37,7 @@ const infoOperation = (route: Route, server: McpServerRecord, ports: Ports): Ope
     checkOrigin(context, ports);
     if (asksForStream(context.req.raw.headers))
       throw new ApiError("method_not_allowed", {
-        message: "This server opens no streams; each POST returns its own answer.",
+        message: "This server does not open event streams with GET; each POST returns its own response.",
         headers: { Allow: "GET, POST" },
       });
     return { json: renderInfo(await readBuiltFile(ports, cardPath(server))), headers: varyHeaders };

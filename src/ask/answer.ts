@@ -29,11 +29,11 @@ export interface Answer {
 export const emptyAnswer: Answer = { method: "none", statements: [], results: [], about: [] };
 
 export const noAnswerText =
-  "This site has no answer to that question. Ask about the person, their work and projects, how to get in touch, or the API.";
+  "This site has no answer to that question. Ask about the portfolio's owner, their work and projects, how to get in touch, or the API.";
 
 /** For the documentation server: points to the endpoints that answer other questions. */
 export const noAnswerInDocumentsText =
-  "The documentation has no answer to that question, and this server searches only the documentation. For questions about the person, their work and projects, use /api/mcp or /ask.";
+  "The documentation has no answer to that question, and this server searches only the documentation. For questions about the portfolio's owner, their work and projects, use /api/mcp or /ask.";
 
 const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
   site: noAnswerText,

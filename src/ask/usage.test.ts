@@ -24,7 +24,7 @@ describe.each(Object.values(portfolioFolders))("the usage response for %s", (fol
       query: "",
       results: [],
     });
-    expect(response.answer).toMatch(/^Use \/ask\?q=… to ask about .*, for example: /);
+    expect(response.answer).toMatch(/^Send a question as \/ask\?q=… to ask about .*, for example: /);
   });
 
   test("has example questions that each have an answer", () => {

@@ -47,7 +47,7 @@ export const usageResponse = (facts: PortfolioFacts, answer: (asked: AskRequest)
     },
     query: "",
     answer: [
-      `Use /ask?q=… to ask about ${profile.name}, their work and projects, or this API, for example:`,
+      `Send a question as /ask?q=… to ask about ${profile.name}, their work and projects, or this API, for example:`,
       ...examples,
     ].join(" "),
     results: [],

@@ -51,7 +51,7 @@ describe("an error", () => {
 
   test("has hints with the numbers of limits.ts", () => {
     expect(errorKinds.invalid_limit.hint).toBe(
-      "Send a whole number from 1 to 50, or omit limit for the default of 20.",
+      "Send a whole number, or omit limit for the default. GET /api/projects accepts 1 to 50 (default 20), and /ask accepts 1 to 25 (default 5).",
     );
     expect(errorKinds.invalid_message.hint).toBe("Send 10 to 5,000 characters.");
     expect(errorKinds.payload_too_large.message).toBe("The request body is larger than 64 KiB.");

@@ -11,7 +11,7 @@ interface ErrorKind {
   readonly hint: string;
 }
 
-const { pageSize, contact, batch, idempotency, job } = limits;
+const { pageSize, contact, batch, idempotency, job, ask } = limits;
 const formatCount = (count: number): string => count.toLocaleString("en");
 const lengthHint = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   `Send ${min} to ${formatCount(max)} characters.`;
@@ -31,7 +31,7 @@ export const errorKinds = {
   unauthorized: {
     status: 401,
     message: "This path requires a valid credential.",
-    hint: 'See "Use a credential" in /auth.md. Reads under /api need no credential.',
+    hint: 'See "Use a credential" in /auth.md. Reads such as GET /api/profile need no credential.',
   },
   forbidden_origin: {
     status: 403,
@@ -55,7 +55,7 @@ export const errorKinds = {
   },
   not_acceptable: {
     status: 406,
-    message: "None of the accepted media types is available.",
+    message: "The Accept header allows neither JSON nor an event stream.",
     hint: "Send Accept: application/json, text/event-stream.",
   },
   idempotency_in_progress: {
@@ -81,7 +81,9 @@ export const errorKinds = {
   invalid_limit: {
     status: 422,
     message: "The limit is invalid.",
-    hint: `Send a whole number from ${pageSize.min} to ${pageSize.max}, or omit limit for the default of ${pageSize.default}.`,
+    hint:
+      `Send a whole number, or omit limit for the default. GET /api/projects accepts ${pageSize.min} to ${pageSize.max} ` +
+      `(default ${pageSize.default}), and /ask accepts ${ask.results.min} to ${ask.results.max} (default ${ask.results.default}).`,
   },
   invalid_type: {
     status: 422,
@@ -91,7 +93,9 @@ export const errorKinds = {
   invalid_query: {
     status: 422,
     message: "The query is invalid.",
-    hint: `Send at most ${limits.maxSearchLength} characters. Every word must occur in the title, tags or description.`,
+    hint:
+      `For GET /api/projects, send at most ${limits.maxSearchLength} characters as q. ` +
+      `For /ask, send a question of 1 to ${ask.maxQuestionLength} characters as q or query.`,
   },
   invalid_name: {
     status: 422,
@@ -110,13 +114,13 @@ export const errorKinds = {
   },
   validation_failed: {
     status: 422,
-    message: "Some fields are invalid.",
+    message: "One or more fields are invalid.",
     hint: "error.issues lists each invalid field and the reason.",
   },
   invalid_operations: {
     status: 422,
     message: "The operations are invalid.",
-    hint: `Send ${batch.operations.min} to ${batch.operations.max} operations, each a GET of a read that needs no credential.`,
+    hint: `Send ${batch.operations.min} to ${batch.operations.max} operations, each with the method GET and a path that is marked x-batchable in /openapi.json.`,
   },
   invalid_assertion: {
     status: 422,
@@ -151,7 +155,7 @@ export const errorKinds = {
   unavailable: {
     status: 503,
     message: "A backend that this request needs is unavailable.",
-    hint: "Retry after the number of seconds in Retry-After. Reads still work.",
+    hint: "Retry after the number of seconds in Retry-After. Reads that need no stored state, such as GET /api/profile, still work.",
   },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -10,19 +10,48 @@ const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
     sent,
   );
 
+/** `1 item`, `3,000 characters`. */
+const formatCount = (count: number, unit: string): string =>
+  `${count.toLocaleString("en")} ${unit}${count === 1 ? "" : "s"}`;
+
 const describeValue = (value: unknown, isSecret: boolean): string => {
   if (value === undefined) return "is missing";
   if (isSecret && (typeof value === "string" || typeof value === "number"))
-    return `is a ${typeof value}${typeof value === "string" ? ` of ${value.length} characters` : ""}`;
+    return typeof value === "string" ? `is a string of ${formatCount(value.length, "character")}` : "is a number";
   if (typeof value === "string") return `is ${quoteInput(value)}`;
   if (value === null) return "is null";
   if (typeof value !== "object") return `is the ${typeof value} ${value}`;
-  return Array.isArray(value) ? `is an array of ${value.length}` : "is an object";
+  if (!Array.isArray(value)) return "is an object";
+  return value.length === 0 ? "is an empty array" : `is an array of ${formatCount(value.length, "item")}`;
 };
 
+/** The types that zod names without an article. */
+const typeNames: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "an array",
+  object: "an object",
+};
+
+const joinAlternatives = (values: readonly unknown[]): string =>
+  values.map((value) => JSON.stringify(value)).join(values.length > 2 ? ", " : " or ");
+
 /** The part of an issue that says what was expected. `describeValue` gives what was received. */
-const describeExpectation = ({ message }: z.core.$ZodIssue): string =>
-  message.replace(/^.*?: (?=expected )/, "").replace(/, received .*$/, "");
+const describeExpectation = (issue: z.core.$ZodIssue): string => {
+  const { message } = issue;
+  // A message of the contract is complete; the messages of zod start with a capital letter.
+  if (message.startsWith("expected ")) return message;
+  if (issue.code === "invalid_type") return `expected ${typeNames[issue.expected] ?? issue.expected}`;
+  if (issue.code === "invalid_value")
+    return `expected ${issue.values.length > 2 ? "one of " : ""}${joinAlternatives(issue.values)}`;
+  if (issue.code === "too_small" && issue.origin === "string")
+    return `expected at least ${formatCount(Number(issue.minimum), "character")}`;
+  if (issue.code === "too_big" && (issue.origin === "string" || issue.origin === "array"))
+    return `expected at most ${formatCount(Number(issue.maximum), issue.origin === "string" ? "character" : "item")}`;
+  return message.replace(/^.*?: (?=expected )/, "").replace(/, received .*$/, "");
+};
 
 /**
  * Creates the error for invalid fields. It has the code of the issues if they share one, otherwise `validation_failed`;

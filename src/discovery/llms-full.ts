@@ -22,8 +22,8 @@ export const llmsFullText = (source: PageContext): string => {
   return [
     `# ${portfolio.site.title}: everything in one file`,
     `> ${portfolio.site.description}`,
-    `Each part is also available at the source URL above it. The projects are in ${site}${markdownPath("/projects")}, ` +
-      `and a shorter guide is ${site}${documents.guide}.`,
+    `Each part is also available at the source URL above it. The list of projects is at ${site}${markdownPath("/projects")}, ` +
+      `and a shorter guide is at ${site}${documents.guide}.`,
     ...parts.flatMap((path) => {
       const text = texts.get(path);
       return text ? ["---", `Source: ${site}${path}`, withoutFrontMatter(text).trim()] : [];

@@ -5,6 +5,7 @@ import { endpoint, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import { documents } from "../contract/site/documents.ts";
 import { markdownPath } from "../contract/site/pages.ts";
+import { joinList } from "../contract/text/join-list.ts";
 import { projectsHaveAlternates } from "../markdown/alternates.ts";
 import { projectCount } from "../page-models/projects.ts";
 
@@ -25,13 +26,13 @@ const usage = (portfolio: Portfolio, site: string): readonly string[] => {
   const { name } = portfolio.profile;
   const asked = `${site}/ask?${new URLSearchParams({ q: `Who is ${name}?` })}`;
   return [
-    `To read all projects, follow \`next_cursor\` while \`has_more\` is true. Every word in \`q\` must occur; case and accents are ignored.`,
-    `To validate an inquiry, POST \`{"name","email","message"}\` as JSON to /api/contact and poll the \`poll_url\` of the response until \`status\` is \`completed\`. Nothing is delivered. ` +
+    `To read all projects, call \`GET /api/projects\` and follow \`next_cursor\` while \`has_more\` is true. To search, send \`q\`: a project matches if every word of \`q\` occurs in its title, tags or description; case and accents are ignored.`,
+    `To validate an inquiry, POST \`{"name","email","message"}\` as JSON to /api/contact and poll the \`poll_url\` of the response until \`status\` is \`completed\`. The inquiry is not delivered or stored. ` +
       `To run several reads in one request, POST \`{"operations":[{"method":"GET","path":"/api/profile"},…]}\` to /api/batch, with up to ${limits.batch.operations.max} operations. ` +
       `Both support an \`Idempotency-Key\` header: a retry with the same key and body gets the original response and does not run again.`,
     `To ask a question in natural language, call [\`GET /ask?q=<question>\`](${asked}); send \`Accept: text/event-stream\` to stream the answer. You can also POST \`{"q":"…"}\` to /ask.`,
-    `To use the portfolio as tools, connect a Model Context Protocol (MCP) client. The transport is Streamable HTTP, and no credential is needed.`,
-    `Every path under /api except the MCP servers is also available under /api/v1 as \`{"version":"v1","data":…}\`. Errors have the form \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get them as Markdown.`,
+    `To call tools that read the portfolio and answer questions, connect a Model Context Protocol (MCP) client to one of the servers listed under Tools. The transport is Streamable HTTP, and no credential is needed.`,
+    `Every path under /api except the MCP servers is also available under /api/v1 as \`{"version":"v1","data":…}\`. Except on the MCP servers, errors have the form \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get them as Markdown.`,
     `Each page${projectsHaveAlternates(portfolio) ? "" : ", except project pages,"} is also available as Markdown: append \`.md\` to its URL, or send \`Accept: text/markdown\`. ` +
       `Static copies of API responses, which any static host can serve, are at [/api/profile.json](${site}/api/profile.json) and, page by page, [/api/projects/all/0.json](${site}/api/projects/all/0.json).`,
   ];
@@ -48,11 +49,11 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     `# ${title}`,
     `> ${description}`,
     `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
-    `The portfolio has ${projectCount(projects)} and a read-only JSON API. No credential is needed, browsers can call the API from any origin, ` +
+    `The portfolio has ${projectCount(projects)} and a JSON API. Reads need no credential, browsers can call the API from any origin, ` +
       `and each IP address can send ${limits.rate.requests} requests ${perWindow} by default.`,
     ...usage(portfolio, site),
     section("Portfolio", site, [
-      ["Portfolio", markdownPath("/"), "the person, with projects, experience and skills"],
+      ["Portfolio", markdownPath("/"), `the profile of ${profile.name}, with projects, experience and skills`],
       ["Projects", markdownPath("/projects"), "all projects, each with its own page"],
       ["Resume", documents.resume, "the portfolio as a JSON Resume"],
     ]),
@@ -72,14 +73,14 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     section("Tools", site, [
       ...mcpServers.map(
         ({ path, tools }) =>
-          [path, path, `MCP server with ${tools.map(({ name }) => `\`${name}\``).join(", ")}`] as const,
+          [path, path, `MCP server with the tools ${joinList(tools.map(({ name }) => `\`${name}\``))}`] as const,
       ),
       ["MCP catalog", catalogPath, "a machine-readable list of the servers"],
-      ["Skills", documents.skills, "for agents that use this API or edit a portfolio"],
+      ["Skills", documents.skills, "instructions for agents that use this API or edit a portfolio"],
     ]),
     section("Optional", site, [
-      ["Everything in one file", documents.wholeGuide, "the portfolio and its documentation"],
-      ["Sandbox", markdownPath("/sandbox"), "example requests without side effects"],
+      ["Everything in one file", documents.wholeGuide, "the portfolio and the documentation of its API"],
+      ["Sandbox", markdownPath("/sandbox"), "example requests to try"],
       ["Changelog", markdownPath("/changelog"), "changes and deprecations"],
       ["API catalog", documents.apiCatalog, "a machine-readable list of the APIs"],
       ["Atom feed", documents.atom, "projects, latest first"],

@@ -29,7 +29,7 @@ const purposeGroup = (purpose: Purpose, uses: AiUses): string => {
  */
 export const robotsText = ({ site: { agents } }: Pick<Portfolio, "site">, site: string): string =>
   [
-    "# Crawlers and agents are welcome. /llms.txt describes the site, and the API under /api needs no key.",
+    "# Crawlers and agents are welcome. /llms.txt describes the site, and reads of the API under /api need no key.",
     group(["*"], true, agents),
     ...(["search", "aiInput", "aiTrain", "inputAndTrain"] as const).map((purpose) => purposeGroup(purpose, agents)),
     `Sitemap: ${site}${documents.sitemap}`,

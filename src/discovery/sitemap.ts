@@ -24,7 +24,7 @@ export const sitemapXml = (portfolio: Pick<Portfolio, "site" | "projects">, site
   ].join("\n");
 
 /** `/sitemap.md`: the list of pages as Markdown, with links to the Markdown alternates. */
-export const sitemapText = (portfolio: Pick<Portfolio, "site" | "projects">, site: string): string => {
+export const sitemapText = (portfolio: Pick<Portfolio, "profile" | "projects">, site: string): string => {
   const projectUrlPath = projectsHaveAlternates(portfolio) ? markdownPath : (path: string) => path;
   const pages = sitePages.map(({ path, label }) => `- ${link(label, site + markdownPath(path))}`);
   const projects = portfolio.projects.map((project) => {
@@ -32,7 +32,7 @@ export const sitemapText = (portfolio: Pick<Portfolio, "site" | "projects">, sit
     return project.subtitle ? `${line}: ${escapeInline(project.subtitle)}` : line;
   });
   return [
-    `# Sitemap of ${escapeInline(portfolio.site.title)}`,
+    `# Sitemap of the portfolio of ${escapeInline(portfolio.profile.name)}`,
     pages.join("\n"),
     ...(projects.length > 0 ? ["## Projects", projects.join("\n")] : []),
   ]

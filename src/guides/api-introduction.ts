@@ -1,6 +1,6 @@
 /** The API section of the front page, as Markdown. */
 export const apiIntroduction = (site: string): string => `
-Everything on this site is also available as JSON, without a key:
+The content of this site is also available as JSON, without a key:
 
 \`\`\`sh
 curl ${site}/api/profile

@@ -42,13 +42,13 @@ export const authGuide = (site: string): string => {
     `curl -X POST ${site}${path} -H 'Content-Type: application/json' -d ${body}`;
   return `# auth.md: credentials for ${site}
 
-Reads need no credential. Every path under \`/api\` that [GET /api/health](${site}/api/health) lists is public, except
-\`/api\` itself. A credential gives you:
+Reads such as \`/api/profile\` need no credential. Every path under \`/api\` that [GET /api/health](${site}/api/health) lists is
+public, except \`/api\` itself. A credential gives you:
 
 - your own rate limit of ${limits.credential.requests} requests per minute instead of ${limits.rate.requests} per IP address (requests that issue a credential
   always count against the IP address),
 - access to the index at \`/api\` and the other paths that require a credential,
-- your own scope for \`Idempotency-Key\`, independent of your IP address.
+- your own namespace for \`Idempotency-Key\`: your keys belong to the credential instead of to your IP address.
 
 The quickest way to get a credential is a demo token. No registration is needed:
 
@@ -70,18 +70,22 @@ ${shell(`curl ${site}${protectedResourcePath}/api`)}
 
 ${json(protectedResource(site, "/api"))}
 
-The metadata for the whole service is at \`${protectedResourcePath}\`; all other paths refer to it.
+The other paths that require a credential name the metadata of the whole service, which is at \`${protectedResourcePath}\`.
 
-The authorization server publishes its own metadata (RFC 8414). \`agent_auth\` is the machine-readable form of this guide;
-\`register_uri\`, \`claim_uri\` and \`revocation_uri\` are aliases of the same endpoints:
+The authorization server publishes its own metadata (RFC 8414). The member \`agent_auth\` is the machine-readable form of this guide.
+Its members \`register_uri\`, \`claim_uri\` and \`revocation_uri\` are aliases of \`identity_endpoint\`, \`claim_endpoint\` and
+\`events_endpoint\`. To get this metadata:
 
 ${shell(`curl ${site}${authorizationServerPath}`)}
 
 ${json(authorizationServer(site))}
 
-You can verify access tokens with the public keys at [${keySetPath}](${site}${keySetPath}).
+To verify access tokens, use the public keys at [${keySetPath}](${site}${keySetPath}).
 
 ## Choose an identity
+
+The identity type depends on who you are and on what you can present. An ID-JAG is an Identity Assertion JWT Authorization Grant: a
+signed statement of an identity provider about the user for whom an agent acts.
 
 | identity_type | for | what you need | what you get |
 |---|---|---|---|
@@ -90,7 +94,8 @@ You can verify access tokens with the public keys at [${keySetPath}](${site}${ke
 | \`service_auth\` | first-party services | an assertion signed with the key that the operator registered for you | a token for ${minutes(limits.credential.tokenLifetimeSeconds)} minutes |
 
 The operator configures the trusted identity providers and clients; to be added, write to the
-address in [/api/contact](${site}/api/contact). If you have neither, use \`anonymous\`: every read is public.
+address in [/api/contact](${site}/api/contact). If you have neither an identity provider nor a registered key, use \`anonymous\`.
+All data of the portfolio is public, so no read requires another identity type.
 
 **Get a demo token.** The body is optional. Other identity types get 422 \`unsupported_identity_type\` here.
 
@@ -98,8 +103,8 @@ ${shell(post(mintIdentity.path, `'{"identity_type":"anonymous"}'`))}
 
 ${json(answers.mintIdentity)}
 
-**Get a demo key.** Use a key in programs that can only send a fixed header. An \`email\` in the body is validated and not stored. The
-response is 201:
+**Get a demo key.** A key is valid longer than a token, so it suits programs that cannot request a new credential every hour. An
+\`email\` in the body is validated and not stored. The response is 201:
 
 ${shell(post(postKey.path, "'{}'"))}
 
@@ -124,11 +129,11 @@ An ID-JAG is accepted if all of these conditions are met:
 - \`iss\` is a trusted identity provider, and one of its published keys verifies the signature.
 - \`aud\` is \`${site}\` and nothing else.
 - \`client_id\` is registered for this provider, and \`sub\` and \`jti\` are not empty.
-- It is currently valid (with ${limits.credential.clockSkewSeconds} seconds of clock skew), and \`exp\` is at most ${limits.assertion.maxLifetimeSeconds} seconds after \`iat\`.
+- It is currently valid, with a tolerance of ${limits.credential.clockSkewSeconds} seconds for clock differences, and \`exp\` is at most ${limits.assertion.maxLifetimeSeconds} seconds after \`iat\`.
 - Its \`jti\` has not been used before. Request a new ID-JAG for each exchange.
 - \`resource\`, if present, is this service, and there is no \`cnf\` or \`authorization_details\`.
 
-Send \`scope\` to request fewer scopes; the response lists the granted scopes. The scopes are ${scopes.map((scope) => `\`${scope}\``).join(", ")}.
+To request fewer scopes, include the claim \`scope\` in the ID-JAG; the response lists the granted scopes. The scopes are ${scopes.map((scope) => `\`${scope}\``).join(", ")}.
 Scopes are advertised, not enforced: no operation requires one.
 
 If the operator registered your service, sign a JWT (RFC 7523) with your key. Set \`iss\` and \`sub\` to your client id, \`aud\` to \`${site}\`,
@@ -139,14 +144,14 @@ ${shell(post(postClaim.path, `'{"assertion":"'"$SERVICE_ASSERTION"'","identity_t
 Every invalid assertion gets the same 422 \`invalid_assertion\`. The operator can look up the cause in the server log by the
 response's \`X-Request-Id\`.
 
-To retry safely, send an \`Idempotency-Key\` with the claim or the key request. For ${hours(limits.idempotency.lifetimeSeconds)} hours, the same key and body get
-the same response, and the assertion is not used twice. After a 503, the assertion may already have been used: if the retry is
-rejected, request a new one from your provider.
+To retry safely, send an \`Idempotency-Key\` with the request for a token or key. For ${hours(limits.idempotency.lifetimeSeconds)} hours, a retry with the same
+\`Idempotency-Key\` and body gets the original response and does not use the assertion again. After a 503, the assertion may
+already have been used: if the retry is rejected, request a new assertion from your provider.
 
 ## Use a credential
 
-Send the credential in the \`Authorization\` header or in the \`x-api-key\` header, but not in both, and never in the query or the
-body. Both headers accept tokens and keys.
+Send the credential in the \`Authorization\` header or in the \`x-api-key\` header, but not in both. Both headers accept tokens and
+keys. A credential in the URL is not accepted, and only a request to revoke a credential has it in the body.
 
 ${shell(`curl ${site}/api -H "Authorization: Bearer $TOKEN"`)}
 
@@ -155,7 +160,7 @@ ${shell(`curl ${site}/agent/auth -H "x-api-key: $TOKEN"`)}
 ${json(answers.getCallerClaims)}
 
 These paths require a credential: \`/api\`, \`/api/v1\`, \`/v1\`, \`/v2\` (reserved), \`/agent/identity\` and \`/agent/auth\`. On every
-other path a credential is optional and gives you your own rate limit. When the token expires, get a new one in the same way;
+other path, a credential is optional and gives you your own rate limit. When a token expires, get a new one in the same way;
 there are no refresh tokens.
 
 ## Revoke
@@ -164,27 +169,29 @@ To revoke a token or key immediately on every server:
 
 ${shell(post("/api/agent/events", `'{"event":"revoke","token":"'"$TOKEN"'"}'`))}
 
-The response is 200 with the latest events, which show fingerprints and never credentials. The response is the same if there is
-nothing to revoke. Other event types get 422 \`unsupported_event\`.
+The response is 200 with the latest events, which show fingerprints and never credentials. An unknown or expired credential gets
+the same response. Other event types get 422 \`unsupported_event\`.
 
 A trusted identity provider can revoke all tokens of one of its subjects. It sends a security event token (RFC 8417) as
-\`application/secevent+jwt\` to the same endpoint, with \`iss\`, \`aud\`, \`iat\`, \`jti\`, a subject (\`sub\`, or \`sub_id\` as \`iss_sub\` or
-\`opaque\`), and one of these events:
+\`application/secevent+jwt\` to the same endpoint, with \`iss\`, \`aud\`, \`iat\`, \`jti\`, a subject, and
+one of the events below. The subject is in \`sub\`, or in \`sub_id\` in the format \`iss_sub\` or \`opaque\` (RFC 9493).
 
 ${securityEvents.map((event) => `- \`${event}\``).join("\n")}
 
 The response is 202 without a body, or 400 with \`{"err","description"}\` (RFC 8935). After a 503, send the event again. Other
-events are accepted and have no effect. Tokens from assertions issued after the event stay valid.
+events are accepted and have no effect. Tokens from assertions that were issued after the event stay valid.
 
 ## Errors
+
+Requests with credentials, and requests that issue or revoke them, can get these errors:
 
 | status | code | what to do |
 |---|---|---|
 ${authErrors.map((code) => `| ${errorKinds[code].status} | \`${code}\` | ${errorKinds[code].hint} |`).join("\n")}
 
 A 401 for a request with a credential has \`error="invalid_token"\` in \`WWW-Authenticate\`: the credential has expired, was
-revoked, or was not issued by this service. Get a new one; do not retry with the old one. A 503 with \`Retry-After\` means that the
-service cannot check right now whether the credential was revoked: keep it and retry. For all error codes, see
+revoked, or was not issued by this service. Get a new credential, and do not retry with the old one. A 503 with \`Retry-After\` means
+that the service currently cannot check whether the credential was revoked: keep the credential and retry. For all error codes, see
 [the reference](${site}/docs#errors).
 `;
 };

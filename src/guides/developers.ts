@@ -17,7 +17,7 @@ const hours = (time: number): number => time / 3600;
 const inquiry = `-H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(exampleInquiry)}'`;
 
 const read = ({ profile }: Portfolio, site: string): string => `
-Reads need no key, no account and no special headers. Browsers can call them from any origin.
+Reads need no credential, no account and no special headers. Browsers can call them from any origin.
 
 ${sh(`curl ${site}${getProfile.path}`)}
 
@@ -28,7 +28,7 @@ ${fenced("json", JSON.stringify(profile, null, 2))}
 All operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).`;
 
 const pages = (site: string): string => `
-The [list of projects](/docs#listProjects) returns up to ${pageSize.max} projects per page. To get the next page, pass \`next_cursor\`
+The [list of projects](/docs#listProjects) returns ${pageSize.default} projects per page by default. Set \`limit\` to get up to ${pageSize.max}. To get the next page, pass \`next_cursor\`
 unchanged as \`cursor\`. On the last page, \`next_cursor\` is null.
 
 ${sh(`CURSOR=0
@@ -39,8 +39,8 @@ while [ -n "$CURSOR" ]; do
 done`)}`;
 
 const retries = (site: string): string => `
-Send a unique \`Idempotency-Key\` with a POST. If the response is lost, send the same request again: it runs only once. For
-${hours(idempotency.lifetimeSeconds)} hours, each retry gets the original response with \`Idempotent-Replay: true\`.
+Send a unique \`Idempotency-Key\` with a POST. If the response is lost, send the same request again: it does not run a second
+time. For ${hours(idempotency.lifetimeSeconds)} hours, each retry gets the original response with \`Idempotent-Replay: true\`.
 
 ${sh(`KEY="inquiry-$(date +%s)"
 for TRY in first second; do
@@ -64,29 +64,31 @@ for TRY in 1 2 3 4 5; do
 done`)}`;
 
 const keys = (site: string): string => `
-If ${rate.requests} requests ${perWindow} are not enough, get a key: it has its own limit of ${credential.requests} and gives access to the
-[paths that require a credential](/docs#credentials). A key is issued immediately and is valid for ${hours(credential.keyLifetimeSeconds)} hours.
+If you need more than ${rate.requests} requests ${perWindow}, get a key. A key has its own limit of ${credential.requests} requests ${perWindow} and gives access
+to the [paths that require a credential](/docs#credentials). A key is issued immediately and is valid for ${hours(credential.keyLifetimeSeconds)} hours.
 
 ${sh(`API_KEY=$(curl -s -X POST ${site}${postKey.path} | ${extractStringCommand("api_key")})
 curl ${site}${getCallerClaims.path} -H "x-api-key: $API_KEY"`)}
 
 Agents that act for a user exchange an assertion from their identity provider instead. See [auth.md](/auth.md).`;
 
-const questions = (site: string): string => `
-Ask a natural-language question about the person, their work or this API, in up to ${ask.maxQuestionLength} characters. The answer cites its
-sources. Send \`Accept: text/event-stream\` to stream it; without that header, the response is one JSON object.
+const questions = ({ profile }: Portfolio, site: string): string => `
+Ask a natural-language question about ${profile.name}, their work or this API, in up to ${ask.maxQuestionLength} characters. The answer cites its
+sources. Send \`Accept: text/event-stream\` to stream the answer; without that header, the response is one JSON object.
 
 ${sh(`curl -N '${site}/ask?q=What+is+the+rate+limit%3F' \\
   -H 'Accept: text/event-stream'`)}
 
-The stream has the results first, then the answer sentence by sentence, then \`complete\`. [More about questions](/docs#ask)`;
+The stream consists of a \`start\` event, one \`result\` event per result, the answer sentence by sentence as \`answer\` events, and a
+\`complete\` event. [More about questions](/docs#ask)`;
 
 const tools = (site: string): string => `
-Assistants can use the portfolio as tools over the Model Context Protocol (MCP), without a login. The URL of the server is:
+AI assistants can read the portfolio and ask questions about it with the tools of a Model Context Protocol (MCP) server. No login
+is needed. The URL of the server is:
 
 ${fenced("text", site + productServer.path)}
 
-To list its tools without a client:
+To list the tools of the server without an MCP client:
 
 ${sh(`curl ${site}${productServer.path} \\
   -H 'Content-Type: application/json' \\
@@ -101,14 +103,15 @@ ${mcpClients(site)
   .join("\n\n")}`;
 
 const errors = (site: string): string => `
-An error says what went wrong and how to fix it. Programs should check \`code\`; people can read \`hint\`. \`docs\` links to the
-section of the reference that explains the code.
+An error says what went wrong and how to fix it. Check \`code\` in your program. \`message\` and \`hint\` are for people, and \`docs\`
+links to the section of the reference that explains the code.
 
 ${sh(`curl '${site}${listProjects.path}?limit=0'`)}
 
-- 4xx: correct the request and send it again. You can keep the \`Idempotency-Key\`, because errors are not stored.
-- 429 and 503: wait the number of seconds in \`Retry-After\`, then send the same request again.
-- No response: repeat a read, or a POST with its \`Idempotency-Key\`.
+- 409, 429 and 503: wait the number of seconds in \`Retry-After\`, then send the same request again.
+- Other 4xx: correct the request and send it again. You can keep the \`Idempotency-Key\`, because errors are not stored.
+- 500: send the same request again. If the error persists, report the \`X-Request-Id\`.
+- No response: send the same request again, a POST with the same \`Idempotency-Key\`. A POST without a key may run twice.
 
 [All error codes](/docs#errors)`;
 
@@ -117,8 +120,9 @@ Every response shows how many requests are left:
 
 ${sh(`curl -sI ${site}${getProfile.path} | grep -i ratelimit`)}
 
-- ${rate.requests} requests ${perWindow} for each IP address by default, and ${credential.requests} for each credential. The \`RateLimit-Limit\` header has the current limit.
-- ${maxBodyBytes / 1024} KiB for a request body, and ${limits.batch.operations.max} reads for a [batch](/docs#batches), which counts as one request.
+- Each IP address can send ${rate.requests} requests ${perWindow} by default, and each credential ${credential.requests}. The \`RateLimit-Limit\` header has the current limit.
+- A request body can have up to ${maxBodyBytes / 1024} KiB.
+- A [batch](/docs#batches) can have up to ${limits.batch.operations.max} reads and counts as one request.
 - Files under \`/api\` that end in \`.json\`, such as [/api/profile.json](/api/profile.json), have no rate limit.`;
 
 const promise = `
@@ -149,7 +153,7 @@ export const developers = (portfolio: Portfolio, site: string): readonly Section
     { id: "retries", title: "Retry safely", text: retries(site) },
     { id: "jobs", title: "Poll a job", text: jobs(site) },
     { id: "key", title: "Get a key", text: keys(site) },
-    { id: "ask", title: "Ask a question and stream the answer", text: questions(site) },
+    { id: "ask", title: "Ask a question and stream the answer", text: questions(portfolio, site) },
     { id: "mcp", title: "Connect an assistant", text: tools(site) },
     { id: "errors", title: "Handle errors", text: errors(site) },
     { id: "limits", title: "Limits", text: bounds(site) },

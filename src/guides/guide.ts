@@ -4,6 +4,7 @@ import { docsServer, type McpServerRecord, mcpVersions, productServer } from "..
 import { mintIdentity } from "../contract/operations/credentials.ts";
 import { postContact } from "../contract/operations/portfolio.ts";
 import { routes } from "../contract/routes.ts";
+import { joinList } from "../contract/text/join-list.ts";
 import { operationCurl } from "./curl.ts";
 import { exampleBodies } from "./example-requests.ts";
 
@@ -29,7 +30,8 @@ ${fenced("json", JSON.stringify(profile, null, 2))}
 
 The API allows cross-origin requests (CORS) from any origin. The OpenAPI document is [openapi.json](/openapi.json). Reads with
 default parameters are also available as static files, for example [/api/profile.json](/api/profile.json) and
-[/api/projects/all/0.json](/api/projects/all/0.json): the same bytes, without a rate limit, from any static host.`;
+[/api/projects/all/0.json](/api/projects/all/0.json). A static file has the same content as the response of its read and does not
+count against the rate limit.`;
 
 const rates = `
 The rate limit is ${rate.requests} requests ${perWindow} for each client IP address by default.
@@ -45,21 +47,21 @@ const { pageSize } = limits;
 const pages = (site: string): string => `
 [GET /api/projects](/docs#listProjects) lists projects in pages, always in the same order. The default page size is ${pageSize.default};
 set \`limit\` to a number from ${pageSize.min} to ${pageSize.max} to change the page size. Set \`type=client\` or \`type=personal\` to filter projects by
-kind. The parameter \`q\` searches the title, tags and description of projects. Every word of \`q\` must occur; case and accents
-are ignored.
+kind. The parameter \`q\` searches the title, tags and description of projects. A project matches if every word of \`q\` occurs in
+one of these fields; case and accents are ignored.
 
 ${fenced("sh", `curl '${site}/api/projects?type=client&q=maps&limit=5'`)}
 
 To page through the projects, send the \`next_cursor\` of each page as the \`cursor\` of the next request while \`has_more\` is
 true. On the last page, \`has_more\` is false and \`next_cursor\` is null. \`count\` is the number of projects that match the
-filters, and \`total\` is the number of all projects. The \`Link\` header of a page has the URLs of the pages \`first\`, \`prev\` and
-\`next\`. An invalid \`cursor\` gets 422 [invalid_cursor](/docs#invalid_cursor); start the list again at \`cursor=0\`.`;
+filters, and \`total\` is the number of projects without filters. The \`Link\` header of a page has the URLs of the first, previous
+and next page, with the relations \`first\`, \`prev\` and \`next\`. An invalid \`cursor\` gets 422 [invalid_cursor](/docs#invalid_cursor); start the list again at \`cursor=0\`.`;
 
 const { job } = limits;
 const jobs = `
 [POST /api/contact](/docs#postContact) returns 202 with a job. The \`Location\` header is the \`poll_url\` of the job. Poll this
-URL until \`status\` is \`completed\`. For the first ${seconds(job.processingSeconds)} a job is \`processing\`, and its response has a
-\`Retry-After\` header. The result of a job lists the checks of the inquiry; inquiries are not delivered or stored. A job
+URL until \`status\` is \`completed\`. A job has the status \`processing\` for the first ${seconds(job.processingSeconds)}. While a job is \`processing\`,
+its response has a \`Retry-After\` header. The result of a job lists the checks of the inquiry; inquiries are not delivered or stored. A job
 id contains all data of the job, so send the id unchanged. Jobs expire after ${hours(job.lifetimeSeconds)} hours.`;
 
 const { idempotency } = limits;
@@ -71,41 +73,42 @@ request again.
 
 ${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, headers))}
 
-- The response to an \`Idempotency-Key\` is stored for ${hours(idempotency.lifetimeSeconds)} hours. A retry gets the stored response, with
-  \`Idempotent-Replay: true\`. Stored responses are encrypted.
+- The response to the first request with an \`Idempotency-Key\` is stored for ${hours(idempotency.lifetimeSeconds)} hours. A retry gets the stored
+  response, with \`Idempotent-Replay: true\`. Stored responses are encrypted.
 - While the first request is running, requests with the same key get 409
   [idempotency_in_progress](/docs#idempotency_in_progress) with \`Retry-After\`. A request that did not finish releases its key
   after at most ${seconds(idempotency.leaseSeconds)}.
 - The same key with a different body gets 422 [idempotency_key_reused](/docs#idempotency_key_reused). Bodies are compared byte by
   byte.
-- Errors are not stored. Correct the request and send it with the same key.
-- A key is scoped to the method, the path and the caller: the credential if there is one, otherwise the IP address. \`"abc"\` and
-  \`abc\` are the same key.
-- If the store is unavailable, a request with a key gets 503 [unavailable](/docs#unavailable), because the request could run
-  twice. Requests without a key still work.`;
+- Errors are not stored. After an error, correct the request and send it with the same key.
+- A key is scoped to the method, the path and the caller: the credential if there is one, otherwise the IP address. Double quotes
+  around a key are ignored, so \`"abc"\` and \`abc\` are the same key.
+- If the state store is unavailable, a request with an \`Idempotency-Key\` does not run and gets 503
+  [unavailable](/docs#unavailable), because without the store the service cannot tell whether the request has already run.`;
 
 const batchable = routes
   .filter(({ version, batchable }) => batchable && version === "current")
   .map(({ operationId, path }) => `[${path}](/docs#${operationId})`);
 
 const batches = `
-[POST /api/batch](/docs#postBatch) runs up to ${limits.batch.operations.max} reads in one request, which counts as one request for the rate limit. The
-response to a batch is 200 with one result per read, in the order of the request, each with its own status and body. A failed
-read does not affect the others. A batch with a path that is not allowed gets 422
+[POST /api/batch](/docs#postBatch) runs up to ${limits.batch.operations.max} reads in one request. A batch counts as one request for the rate limit. The
+response to a batch is 200 with one result per read, in the order of the request, each with its own status and body. A read that
+fails does not affect the others. A batch with a path that is not allowed gets 422
 [invalid_operations](/docs#invalid_operations), and none of its reads run.
 
 Allowed paths in a batch, also under \`/api/v1\`: ${batchable.join(", ")}.`;
 
 const credentials = (site: string): string => `
-Reads need no credential: no key and no token. A credential has its own rate limit of ${credential.requests} requests ${perWindow}, gives access to the
-[index](/docs#getApiIndex), and separates your retries from those of other clients at the same IP address. To get a demo access token,
-send [POST /api/agent/identity](/docs#mintIdentity):
+Reads such as GET /api/profile need no credential. A credential has its own rate limit of ${credential.requests} requests ${perWindow} and gives access to
+the [paths that require one](/auth.md), such as the [index](/docs#getApiIndex). The \`Idempotency-Key\` of a request with
+a credential cannot collide with a key of another client at the same IP address. To get a demo access token, send
+[POST /api/agent/identity](/docs#mintIdentity):
 
 ${fenced("sh", operationCurl(mintIdentity, site, exampleBodies.mintIdentity))}
 
-Send a token as \`Authorization: Bearer …\` or \`x-api-key: …\`. A token is valid for ${minutes(credential.tokenLifetimeSeconds)} minutes. A demo key, for programs that can
-only send a fixed header, comes from [POST /api/agent/key](/docs#postKey) and is valid for ${hours(credential.keyLifetimeSeconds)} hours. Agents with a trusted
-identity provider exchange an assertion at [POST /api/agent/claim](/docs#postClaim). To revoke a token or key, send
+Send a token as \`Authorization: Bearer …\` or \`x-api-key: …\`. A token is valid for ${minutes(credential.tokenLifetimeSeconds)} minutes. To get a
+demo key, which is valid for ${hours(credential.keyLifetimeSeconds)} hours, send [POST /api/agent/key](/docs#postKey). Agents with a trusted identity provider
+exchange an assertion at [POST /api/agent/claim](/docs#postClaim). To revoke a token or key, send
 [POST /api/agent/events](/docs#postAgentEvent). The guide to credentials for agents is [auth.md](/auth.md).`;
 
 const { ask } = limits;
@@ -121,36 +124,42 @@ curl ${site}/ask \\
   -d '{"query":{"text":"How do I page through projects?"}}'`,
 )}
 
-- Send the question as \`q\` or \`query\`, in the query of GET /ask or in a form. The JSON body of
-  [POST /ask](/docs#postAsk) can also be \`{"query":{"text":…}}\`. If both are sent, \`q\` is used.
+- Send the question as the parameter \`q\` in the URL of GET /ask, or as the field \`q\` in the body of
+  [POST /ask](/docs#postAsk), which is JSON or a form. \`query\` is an alias of \`q\`. In JSON, \`query\` can also be an object:
+  \`{"query":{"text":…}}\`. If \`q\` and \`query\` are both sent, \`q\` is used.
 - A question can have up to ${ask.maxQuestionLength} characters. A longer question, or POST /ask without a question, gets
   422 [invalid_query](/docs#invalid_query).
 - GET /ask without a question explains what you can ask.
 - \`limit\` is the maximum number of results, from ${ask.results.min} to ${ask.results.max}. The default \`limit\` is ${ask.results.default}.
-- To ask a follow-up such as "and where does she live?", send the earlier questions as \`context.prev\`, oldest first. The last
-  ${ask.contextQuestions} earlier questions are used. In a query or a form, repeat \`context.prev\` for each question.
+- To ask a follow-up question such as "And in 2025?", send the earlier questions as \`context.prev\`, oldest first. The last
+  ${ask.contextQuestions} earlier questions are used. In a URL or a form, repeat \`context.prev\` for each question.
 
 \`answer\` is the answer as text, and \`results\` lists the relevant pages, best first, each with \`name\`, \`url\`, \`score\`,
 \`description\` and, in \`grounding\`, the sources. If the site has no answer, the status is still 200,
 \`_meta.response_type\` is \`failure\` instead of \`answer\`, \`error.code\` is \`NO_RESULTS\`, and \`results\` is empty.
 
 To stream the answer as Server-Sent Events, send \`Accept: text/event-stream\`, or set \`prefer.streaming\` or \`streaming\` to true.
-The events of a stream are \`start\` with the \`query\` and the \`_meta\` known so far, one \`result\` with \`index\` and \`item\` per
-result, one \`answer\` with \`text\` per piece of the answer, and \`complete\` with the full \`_meta\` and, on failure, the \`error\`. All
-events together contain the same data as the JSON response. Setting \`prefer.streaming\` to false turns streaming off, regardless of
+A stream has these events, in this order:
+
+- One \`start\` event with the \`query\` and with \`_meta\`, which does not contain \`method\` yet.
+- One \`result\` event per result, with \`index\` and \`item\`.
+- One \`answer\` event per part of the answer, with \`text\`.
+- One \`complete\` event with the complete \`_meta\` and, on failure, the \`error\`.
+
+The events of a stream contain the same data as the JSON response. Setting \`prefer.streaming\` to false turns streaming off, regardless of
 the \`Accept\` header. In a browser, close the \`EventSource\` on \`complete\`; otherwise \`EventSource\` sends the request again.
 
-POST /ask supports \`Idempotency-Key\` for answers that are not streamed; a streamed answer is generated again each time. If the
-operator enabled a language model, \`_meta.method\` can be \`llm\`, and a number in brackets such as \`[1]\` refers to a source in
+POST /ask supports \`Idempotency-Key\` for answers that are not streamed; a streamed answer is generated again each time. If this
+site uses a language model, \`_meta.method\` can be \`llm\`, and a number in brackets such as \`[1]\` refers to a source in
 \`results\`.`;
 
 const configuration = (site: string): string =>
   JSON.stringify({ mcpServers: { portfolio: { type: "http", url: site + productServer.path } } }, null, 2);
 
-const toolNames = ({ tools }: McpServerRecord): string => tools.map(({ name }) => `\`${name}\``).join(", ");
+const toolNames = ({ tools }: McpServerRecord): string => joinList(tools.map(({ name }) => `\`${name}\``));
 
 const mcp = (site: string): string => `
-Assistants can use the portfolio as tools through two Model Context Protocol (MCP) servers:
+AI assistants can read the portfolio and ask questions about it through two Model Context Protocol (MCP) servers:
 
 - [/api/mcp](/docs#postMcp) is the MCP server of the portfolio, with the tools ${toolNames(productServer)}.
 - [/api/docs-mcp](/docs#postDocsMcp) is the MCP server of the documentation, with the tools ${toolNames(docsServer)}.
@@ -160,20 +169,23 @@ To connect an MCP client, add a server of type \`http\` with the URL \`${site + 
 ${fenced("json", configuration(site))}
 
 The MCP servers use Streamable HTTP and require neither a login nor a credential. The MCP servers are stateless: there are no
-sessions. Both MCP servers support revision ${mcpVersions.modern.join(", ")} and the older revisions
-${mcpVersions.initialize.join(", ")}. Every MCP tool is read-only and returns the same data as the API. A plain GET of an MCP
-server describes the server and its tools. Calls of MCP tools count against the same [rate limit](/docs#limits) as other
-requests.`;
+sessions. Both MCP servers support revision ${joinList(mcpVersions.modern)} and the older revisions
+${joinList(mcpVersions.initialize)}. Every MCP tool is read-only and returns the same data as the API. GET /api/mcp and
+GET /api/docs-mcp describe each server and its tools. Requests to the MCP servers count against the same
+[rate limit](/docs#limits) as other requests.`;
 
 const versions = `
 \`/api\` is version 1 of the API, and version 2 is reserved: it does not exist yet. \`/api/v1\` mirrors \`/api\` and wraps each
-body as \`{"version":"v1","data":…}\` and each error as \`{"version":"v1","error":…}\`. A breaking change ships under a new path and
-is announced 12 months ahead in the \`Sunset\` header and the [changelog](/changelog).`;
+body as \`{"version":"v1","data":…}\` and each error as \`{"version":"v1","error":…}\`. A breaking change ships as a new version under
+a new path. The removal of an old version is announced at least 12 months ahead in the \`Sunset\` header and the
+[changelog](/changelog).`;
 
 const errors = `
-Every error has the form \`{"error":{"code","message","hint","docs"}}\`. The \`code\` of an error is for programs, its \`hint\` says
+Errors have the form \`{"error":{"code","message","hint","docs"}}\`. The \`code\` of an error is for programs, its \`hint\` says
 how to fix the error, and its \`docs\` links to the section of this reference about the code. With \`Accept: text/markdown\`, errors are
-Markdown. If several fields are invalid, \`error.issues\` lists each of them.`;
+Markdown. If several fields are invalid, or if the code is \`validation_failed\`, \`error.issues\` lists the invalid fields. Errors
+of the MCP servers are JSON-RPC errors, which have these members in \`error.data\` instead. Rejected security events get an error in
+the format of RFC 8935.`;
 
 /**
  * The guide in `/docs`, in page order. The errors come after the operations. Each sentence names its subject, because /ask
@@ -184,7 +196,7 @@ export const guide = (portfolio: Portfolio, site: string): readonly Section[] =>
     { id: "start", title: "First request", text: start(portfolio, site) },
     { id: "limits", title: "Limits", text: rates },
     { id: "caching", title: "Caching", text: caching },
-    { id: "pages", title: "Pages of projects", text: pages(site) },
+    { id: "pages", title: "Pagination", text: pages(site) },
     { id: "jobs", title: "Jobs", text: jobs },
     { id: "retries", title: "Retry safely", text: retries(site) },
     { id: "batches", title: "Batches", text: batches },

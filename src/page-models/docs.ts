@@ -1,4 +1,5 @@
 import type { PageContext } from "../content/build-context.ts";
+import { joinList } from "../contract/text/join-list.ts";
 import { formatJson } from "../guides/curl.ts";
 import { guide, type Section } from "../guides/guide.ts";
 import {
@@ -55,14 +56,14 @@ export const docsPage = (context: PageContext): DocsPage => {
       path: "/docs",
     },
     heading: "API reference",
-    lead: `The portfolio of ${portfolio.profile.name} as JSON. Reads need no key and allow requests from any origin.`,
+    lead: `The portfolio of ${portfolio.profile.name} as JSON. Reads need no credential, and browsers can call them from any origin.`,
     before: sections.filter(({ id }) => id !== "errors"),
-    mirror: { title: "Operations of the v1 mirror", operations: mirrored },
+    mirror: { title: "Operations under /api/v1", operations: mirrored },
     groups,
     headers: {
       id: "headers",
       title: "Headers",
-      text: `Every API response has the headers from ${common.at(0)?.name} to ${common.at(-1)?.name}. The others are sent where an operation or an error lists them.`,
+      text: `Every API response has these headers: ${joinList(common.map(({ name }) => name))}. The other headers in the table are sent only with the operations and errors that list them.`,
       columns: ["Header", "Description", "Example"],
       rows: headers,
     },

@@ -16,7 +16,7 @@ export interface SandboxPage {
 export const sandboxPage = ({ portfolio, site }: BuildContext): SandboxPage => ({
   meta: {
     title: `Sandbox · ${portfolio.site.title}`,
-    description: `Try the API of ${portfolio.site.title}: send an inquiry, run a batch, get and revoke a key, ask a question, call a tool.`,
+    description: `Try the API of ${portfolio.site.title}: send an inquiry, run a batch, get and revoke a key, ask a question, and call an MCP tool.`,
     path: "/sandbox",
   },
   heading: "Sandbox",

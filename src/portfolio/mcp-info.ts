@@ -15,6 +15,6 @@ export const mcpInfo = (
   card: `${site}${cardPath(server)}`,
   tools: tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description })),
   how:
-    `POST one JSON-RPC 2.0 message as application/json to ${site}${server.path}. It needs no credential and has no sessions. ` +
+    `POST one JSON-RPC 2.0 message as application/json to ${site}${server.path}. The server is stateless and requires no credential. ` +
     `Revisions: ${[...mcpVersions.modern, ...mcpVersions.initialize].join(", ")}.`,
 });

@@ -39,7 +39,8 @@ export const disposableDomainsFile = "/api/disposable-domains.json";
 
 export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
   name: `${site.title} sandbox`,
-  description: "The sandbox mirrors production and is read-only: requests have no side effects.",
+  description:
+    "There is no separate sandbox: send requests to this service. Inquiries are validated, but not delivered or stored.",
   base_url: base.api,
   sandbox_base_url: base.api,
   is_sandbox: true,
@@ -49,10 +50,10 @@ export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
     `Read projects and follow next_cursor: curl '${base.api}/projects?limit=5'`,
     `Search: curl '${base.api}/projects?q=map'`,
     `Send an inquiry, which is not delivered: curl -d '{"name":"Ada","email":"ada@example.com","message":"Is this a test?"}' -H 'Content-Type: application/json' ${base.api}/contact`,
-    "Poll its poll_url until the status is completed.",
+    "Poll the poll_url of the response until the status is completed.",
     "Send Accept: text/markdown to get errors as Markdown.",
   ],
-  rate_limit: `${limits.rate.requests} requests per minute per IP address by default; the RateLimit-Limit header has the current limit. Static files have no limit.`,
+  rate_limit: `${limits.rate.requests} requests per minute for each IP address by default; the RateLimit-Limit header has the current limit. Static files have no rate limit.`,
 });
 
 const versionOf = (base: Base) => (base.api.endsWith("/v1") ? "v1" : "current");
@@ -92,16 +93,16 @@ export const identityInfo = (_portfolio: unknown, base: Base): IdentityInfo => {
   return {
     mode: "anonymous",
     how:
-      `POST ${endpoints.identity_endpoint} for a demo token for an anonymous caller. ` +
-      `To say who you are, POST an assertion to ${endpoints.claim_endpoint}. ${base.site}/auth.md is the guide.`,
+      `To get a demo token for an anonymous caller, POST to ${endpoints.identity_endpoint}. ` +
+      `To identify yourself, POST an assertion to ${endpoints.claim_endpoint}. See ${base.site}/auth.md.`,
     ...endpoints,
   };
 };
 
 /** The hint in the list of events. */
 export const eventsHint =
-  'To end a credential, POST {"event":"revoke","token":"<token or key>"} here; re-read "Revoke" in /auth.md. ' +
-  `The latest ${limits.agentEvents.maxKept} events are kept.`;
+  'To revoke a token or key, POST {"event":"revoke","token":"<token or key>"} to this path. See "Revoke" in /auth.md. ' +
+  `Only the latest ${limits.agentEvents.maxKept} events are kept.`;
 
 /** How to exchange an assertion for a token. */
 export const claimInfo = (_portfolio: unknown, base: Base): ClaimInfo => {
@@ -112,6 +113,6 @@ export const claimInfo = (_portfolio: unknown, base: Base): ClaimInfo => {
     assertion_types_supported: [idJag.tokenType],
     how:
       `POST {"assertion","identity_type"} as JSON to ${claim_endpoint}. The response has an access token that is valid for one hour. ` +
-      `An assertion can be used once. ${base.site}/auth.md is the guide.`,
+      `Except for anonymous, an assertion can be used only once. See ${base.site}/auth.md.`,
   };
 };

@@ -62,6 +62,8 @@ export interface Reference {
   readonly errors: readonly ErrorReference[];
 }
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 const notesOf = (route: Route): readonly string[] => {
   const { deprecation, requiresAuth, file, batchable, form, alternative } = route;
   const instead = deprecation?.successor ? ` Use \`${deprecation.successor}\` instead.` : "";
@@ -69,7 +71,7 @@ const notesOf = (route: Route): readonly string[] => {
     ...(requiresAuth ? ["Requires a [credential](/docs#credentials)."] : []),
     ...prerequisitesOf(route).map(({ note }) => note),
     ...(file ? [`Also available as the file [${file}](${file}).`] : []),
-    ...(batchable ? ["Allowed in a [batch](/docs#batches)."] : []),
+    ...(batchable ? ["Can be part of a [batch](/docs#batches)."] : []),
   ];
   return [
     ...(deprecation
@@ -77,7 +79,7 @@ const notesOf = (route: Route): readonly string[] => {
       : []),
     ...(where.length > 0 ? [where.join(" ")] : []),
     ...(form ? ["Also accepts a form (`application/x-www-form-urlencoded`) with the same field names."] : []),
-    ...(alternative ? [`Also accepts \`${alternative.type}\`. ${alternative.description}`] : []),
+    ...(alternative ? [`Also accepts \`${alternative.type}\`: ${lowerFirst(alternative.description)}`] : []),
   ];
 };
 

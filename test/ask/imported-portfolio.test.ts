@@ -95,7 +95,7 @@ test("points from the documentation server to the servers that answer questions 
 test("says that a position is remote instead of naming a place", () => {
   const answer = answererFor(imported)("Where has she worked?");
   const texts = answer.statements.map(({ text }) => text);
-  expect(texts).toContain("Since 2022, Ada Muster has been Lead listener at Quiet House (remote).");
+  expect(texts).toContain("Since 2022, Ada Muster has worked as Lead listener at Quiet House (remote).");
   expect(texts).toContain("From 2019 to 2021: Ringer at Loud House (remote).");
   const isGrounded = groundedIn(knowledgeFor(imported));
   expect(answer.statements.filter((statement) => !isGrounded(statement))).toStrictEqual([]);

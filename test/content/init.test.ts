@@ -98,8 +98,11 @@ describe("a portfolio created by init", () => {
     expect(site.get("/index.html")).toContain("Ada Example");
     // Domains of disposable email services may contain these names.
     site.delete("/api/disposable-domains.json");
-    const traces = [...site].flatMap(
-      ([file, text]) => text.match(/Zoë|Exemplar|zoe|Rotterdam/gi)?.map((trace) => `${file}: ${trace}`) ?? [],
+    // Compressed bytes may spell any short word.
+    const traces = [...site].flatMap(([file, text]) =>
+      /\.(?:br|gz)$/.test(file)
+        ? []
+        : (text.match(/Zoë|Exemplar|zoe|Rotterdam/gi)?.map((trace) => `${file}: ${trace}`) ?? []),
     );
     expect(traces).toEqual([]);
   });

@@ -157,10 +157,10 @@ describe.each(apiBases)("POST %s/agent/claim", (api) => {
       ["empty", "", "is a string of 0 characters"],
       ["null", null, "is null"],
       ["a number", 1234567890123456, "is a number"],
-      ["a list", ["a.b.c"], "is an array of 1"],
+      ["a list", ["a.b.c"], "is an array of 1 item"],
       ["an object", { assertion: "a.b.c" }, "is an object"],
       ["true", true, "is the boolean true"],
-      ["too long", "a".repeat(16_385), "is a string of 16385 characters"],
+      ["too long", "a".repeat(16_385), "is a string of 16,385 characters"],
     ])("reports that the assertion is %s without echoing it", async (_, assertion, found) => {
       for (const type of ["anonymous", "identity_assertion", "service_auth", undefined] as const) {
         const answer = await postClaim(assertion, type, { api });

@@ -297,7 +297,7 @@ export const describeDocs = (base: string): void => {
           ["/api/profile", "GET /api/profile"],
           ["/api/v1/profile", "GET /api/v1/profile"],
           ["getProfileV1", "GET /api/v1/profile"],
-          ["projects", "GET /api/projects", "Pages of projects"],
+          ["projects", "GET /api/projects", "Pagination"],
           ["rate limit", "Limits", "Headers", "rate_limited"],
           ["ratelimit", "Limits", "Headers"],
           ["Retry-After", "Limits", "Jobs", "GET /api/jobs/{id}", "Headers", "rate_limited"],
@@ -306,7 +306,7 @@ export const describeDocs = (base: string): void => {
           ["revoke key", "Credentials", "POST /api/agent/events"],
           ["key revoke", "Credentials", "POST /api/agent/events"],
           ["job status", "Jobs", "GET /api/jobs/{id}"],
-          ["next_cursor", "Pages of projects", "GET /api/projects"],
+          ["next_cursor", "Pagination", "GET /api/projects"],
         ];
         for (const [query, first, ...among] of queries) {
           await contents().getByRole("searchbox").fill(query);

@@ -71,6 +71,7 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
   const projects = facts.projects.map((project) => ({
     ...project,
     titled: titled(project),
+    introduced: project.subtitle ? `${titled(project)}: ${project.subtitle}` : titled(project),
     possessive: possessive(project.title),
   }));
   const topicsOf = (jobs: typeof experiences) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { joinList, possessive, quoteFrom, statementAt } from "./statement.ts";
+import { joinList } from "../../contract/text/join-list.ts";
+import { possessive, quoteFrom, statementAt } from "./statement.ts";
 
 const said = statementAt("/#here");
 

@@ -1,3 +1,5 @@
+import { joinList } from "../../contract/text/join-list.ts";
+
 /** One sentence of an answer, with its source. */
 export interface Statement {
   readonly text: string;
@@ -6,10 +8,6 @@ export interface Statement {
   /** The values that fill a template. Undefined if the text is a quotation. */
   readonly values?: readonly string[];
 }
-
-/** `a`, `a and b`, `a, b and c`. */
-export const joinList = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
 /** `Ada's`, `James'`. */
 export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);

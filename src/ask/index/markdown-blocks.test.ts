@@ -17,9 +17,9 @@ describe("plainBlocks", () => {
     ["splits loose lists into items", "1. one\n\n2. two", ["one", "two"]],
     ["keeps block quotes", "> It rains.\n>\n> Still.", ["It rains.", "Still."]],
     [
-      "joins the cells of table rows",
+      "joins the cells of table rows, each after its heading",
       "| a | b |\n|---|---|\n| one | *two* |\n| three | four |",
-      ["one · two", "three · four"],
+      ["a: one; b: two", "a: three; b: four"],
     ],
     ["drops headings and rules", "# Title\n\ntext\n\n---\n\nmore", ["text", "more"]],
     ["is empty for white space", " \n\n", []],

@@ -22,6 +22,14 @@ const textOf = (tokens: readonly Token[]): string =>
 
 const collapseSpace = (text: string): string => text.replace(/\s+/g, " ").trim();
 
+/** Rows as `Heading: cell; heading: cell`, so that a row can be quoted without its table. */
+const tableRows = ({ header, rows }: Tokens.Table): string[] =>
+  rows.map((row) =>
+    collapseSpace(
+      row.map((cell, index) => `${textOf(header[index]?.tokens ?? [])}: ${textOf(cell.tokens)}`).join("; "),
+    ),
+  );
+
 const blocksOf = (token: Token): string[] => {
   switch (token.type) {
     case "paragraph":
@@ -35,9 +43,7 @@ const blocksOf = (token: Token): string[] => {
         return [collapseSpace(textOf(item.tokens.filter(({ type }) => type !== "list"))), ...inner];
       });
     case "table":
-      return (token as Tokens.Table).rows.map((row) =>
-        collapseSpace(row.map((cell) => textOf(cell.tokens)).join(" · ")),
-      );
+      return tableRows(token as Tokens.Table);
     default:
       return [];
   }

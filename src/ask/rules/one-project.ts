@@ -16,6 +16,10 @@ const MAX_NAMED_PROJECTS = 3;
 /** `Atlas (2026)`. */
 export const titleWithYear = ({ title, year }: ProjectFacts): string => (year ? `${title} (${year})` : title);
 
+/** `Atlas (2026): A map of quiet places`, or without the subtitle if there is none. */
+export const titleWithSubtitle = (project: ProjectFacts): string =>
+  project.subtitle ? `${titleWithYear(project)}: ${project.subtitle}` : titleWithYear(project);
+
 export const projectEntity = (item: ProjectFacts) => ({ kind: "project", item }) as const;
 
 /** A statement from a project's typed data, and the concepts of a question that ask for it. */
@@ -37,7 +41,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
         ? sentence`${possessive(title)} source code is at ${repo}.`
         : sentence`${possessive(title)} source code is not public.`,
     ],
-    [["skill"], tags.length > 0 && sentence`${title} involves ${tags}.`],
+    [["skill"], tags.length > 0 && sentence`Technologies and topics of ${title}: ${tags}.`],
     [["client", "personal"], kind === "client" && sentence`${title} was made for a client.`],
     [["client", "personal"], kind === "personal" && sentence`${title} is a personal project.`],
   ];

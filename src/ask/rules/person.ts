@@ -21,8 +21,8 @@ const rolesStatement = ({ facts: { profile } }: Knowledge): Statement | undefine
   const [role, ...others] = roles;
   if (role === undefined) return undefined;
   return others.length > 0
-    ? sentence`${possessive(name)} roles are ${roles}.`
-    : sentence`${possessive(name)} role is ${role}.`;
+    ? sentence`${possessive(name)} roles: ${roles}.`
+    : sentence`${possessive(name)} role: ${role}.`;
 };
 
 const who: Rule = {

@@ -8,7 +8,7 @@ import { ownValue } from "../knowledge/own-value.ts";
 import type { Word } from "../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, numberIn, type Question, unexplainedWords } from "../question/question.ts";
 import { positionSentence } from "./career/positions.ts";
-import { openingSentences, projectEntity, titleWithYear } from "./one-project.ts";
+import { openingSentences, projectEntity, titleWithSubtitle, titleWithYear } from "./one-project.ts";
 import { type Rule, type RuleResult, ruleResult } from "./rule.ts";
 
 /** The most projects that one answer lists. */
@@ -99,8 +99,8 @@ const skillStatements = (question: Question, knowledge: Knowledge): Statement[] 
         .filter(isNamed)
         .map((tag) =>
           end === undefined
-            ? positionSentence`The position of ${role} at ${company} involves ${tag}.`
-            : positionSentence`The position of ${role} at ${company} involved ${tag}.`,
+            ? positionSentence`Current position with the topic ${tag}: ${role} at ${company}.`
+            : positionSentence`Earlier position with the topic ${tag}: ${role} at ${company}.`,
         ),
     ),
   ];
@@ -137,17 +137,16 @@ const latestOrOldest = (question: Question, { projects, isNarrowed }: MatchingPr
   const sentence = statementAt(projectPath(first));
   const [latest, oldest] = isNarrowed
     ? [
-        sentence`The latest of these projects is ${titleWithYear(first)}.`,
-        sentence`The first of these projects is ${titleWithYear(first)}.`,
+        sentence`The latest of these projects is ${titleWithSubtitle(first)}.`,
+        sentence`The earliest of these projects is ${titleWithSubtitle(first)}.`,
       ]
     : [
-        sentence`The latest project is ${titleWithYear(first)}.`,
-        sentence`The first project is ${titleWithYear(first)}.`,
+        sentence`The latest project is ${titleWithSubtitle(first)}.`,
+        sentence`The earliest project is ${titleWithSubtitle(first)}.`,
       ];
   return ruleResult(
     [
       isLatest ? latest : oldest,
-      first.subtitle && sentence`${first.subtitle}.`,
       ...others.map((other) => statementAt(projectPath(other))`Another is ${titleWithYear(other)}.`),
     ],
     { cites: chosen.map(projectPath), about: chosen.map(projectEntity) },
@@ -236,9 +235,8 @@ export const projectList: Rule = {
             ]
           : [
               isMany && total > 1
-                ? sentence`One of ${total} projects matches: ${titleWithYear(first)}.`
-                : sentence`One project matches: ${titleWithYear(first)}.`,
-              first.subtitle && sentence`${first.subtitle}.`,
+                ? sentence`One of ${total} projects matches: ${titleWithSubtitle(first)}.`
+                : sentence`One project matches: ${titleWithSubtitle(first)}.`,
               ...quotesAbout(question, knowledge, first),
             ]),
       ],

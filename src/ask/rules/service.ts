@@ -68,7 +68,7 @@ const apiUsage: Rule = {
     if (!asksFor(question, "api")) return undefined;
     return ruleResult([
       startSentence`Reads need no API key: GET ${site}/api/profile returns JSON.`,
-      startSentence`${site}/api/health lists every endpoint, ${site}/docs documents them, and ${site}/openapi.json is the OpenAPI description.`,
+      startSentence`${site}/api/health lists every endpoint, ${site}/docs documents them, and ${site}/openapi.json is the OpenAPI document.`,
     ]);
   },
 };
@@ -102,7 +102,7 @@ const credential: Rule = {
     )
       return ruleResult([revocation]);
     return ruleResult([
-      credentialSentence`Reads need no credential.`,
+      credentialSentence`Reads such as GET /api/profile need no credential.`,
       credentialSentence`POST ${site}/api/agent/identity returns a demo token that is valid for ${tokenLifetimeSeconds / 60} minutes (expires_in ${tokenLifetimeSeconds}).`,
       credentialSentence`POST ${site}/api/agent/key returns a demo key that is valid for ${keyLifetimeSeconds / 3600} hours.`,
       credentialSentence`Send either credential as a bearer token in the Authorization header, or in the x-api-key header.`,

@@ -26,7 +26,7 @@ export const productServer: McpServerRecord = {
   slug: "portfolio",
   purpose: "profile, projects, contact and answers",
   instructions:
-    "The portfolio of one person. All data is public and read-only. Use get_profile for the person and list_projects for the projects. " +
+    "The portfolio of one person. All data is public and read-only. Use get_profile for the owner's profile and list_projects for the projects. " +
     "For anything else, such as work history, skills or how to call the API, use ask_about_docs and cite its sources.",
   tools: [getProfileTool, listProjectsTool, getContactTool, askSiteTool],
 };

@@ -40,10 +40,10 @@ export interface OpenApiSubject {
 
 /** Groups of operations, in display order. */
 export const tags: readonly { readonly name: Route["tag"]; readonly description: string }[] = [
-  { name: "Portfolio", description: "The person and their work. No credential required." },
-  { name: "Service", description: "Health, sandbox and batch requests." },
+  { name: "Portfolio", description: "The portfolio's owner and their work. No credential is required." },
+  { name: "Service", description: "Service status, batches of reads, and how to try the API." },
   { name: "Agents", description: "Questions in natural language, and MCP servers." },
-  { name: "Credentials", description: "Get, use and revoke credentials, and the paths that require one." },
+  { name: "Credentials", description: "Endpoints that issue and revoke credentials, and the paths that require one." },
 ];
 
 const securitySchemes = {
@@ -166,7 +166,7 @@ const eventStream = (example: unknown): OpenApiObject => {
       type: "string",
       description:
         "Events: one `start` with `_meta` and `query`, one `result` with `index` and `item` per result, one `answer` with " +
-        "`text` per piece of the answer, and one `complete` with the full `_meta` and, on failure, `error`.",
+        "`text` per part of the answer, and one `complete` with the complete `_meta` and, on failure, `error`.",
     },
     ...(known.success && { example: printStream(known.data) }),
   };
@@ -238,7 +238,7 @@ export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubjec
     info: {
       title: `${title} API`,
       version: release,
-      summary: "A portfolio as a read-only API.",
+      summary: "A portfolio as an API.",
       description:
         `The portfolio of ${contact.name} as JSON. Reads require no credential and are CORS-enabled for every origin. ` +
         `Version 1 has two base URLs: ${site}/api, and ${site}/api/v1, which wraps each body in a version envelope. ` +

@@ -1,14 +1,15 @@
-import { docsServer, productServer } from "../mcp/servers.ts";
+import { docsServer, mcpVersions, productServer } from "../mcp/servers.ts";
 import { McpInfo, McpRpcRequest, McpRpcResult } from "../resources/agents/mcp.ts";
 import { route } from "../route.ts";
+import { joinList } from "../text/join-list.ts";
 
 const mcp = { tag: "Agents", cache: "none", rpc: true, mirrored: false } as const;
 
 const info = {
   ...mcp,
   description:
-    "Describes the server and how to call it. A GET that requests an event stream, as clients of earlier revisions send, " +
-    "returns 405, because the server does not stream.",
+    "Describes the server and how to call it. Clients of earlier protocol revisions use GET to open an event stream; such a " +
+    "request returns 405, because the server does not stream.",
   response: { schema: McpInfo, description: "The description of the server." },
   errors: ["forbidden_origin", "method_not_allowed"],
 } as const;
@@ -17,8 +18,8 @@ const message = {
   ...mcp,
   method: "post",
   description:
-    "Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in one of the revisions with " +
-    "`initialize`, back to 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202.",
+    `Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision ${joinList(mcpVersions.modern)} or in the earlier ` +
+    `revisions ${joinList(mcpVersions.initialize)}. The server is stateless, and responses are always JSON. A notification returns 202.`,
   body: McpRpcRequest,
   response: {
     schema: McpRpcResult,

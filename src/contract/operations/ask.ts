@@ -7,7 +7,7 @@ const { maxQuestionLength, results } = limits.ask;
 
 /** Shared by the operation and the MCP tool. */
 export const askSummary =
-  "Answers a natural-language question about the person, their work or this API, and cites its sources.";
+  "Answers a natural-language question about the owner of the portfolio, their work or this API, and cites its sources.";
 
 const hints = {
   invalid_query: `Send 1 to ${maxQuestionLength} characters as \`q\` or \`query\`.`,
@@ -31,7 +31,7 @@ export const getAsk = route({
   operationId: "getAsk",
   summary: "Ask about the portfolio",
   description:
-    `${askSummary} Without a question, it explains what you can ask. ` +
+    `${askSummary} Without a question, the response explains what you can ask. ` +
     "Send `Accept: text/event-stream` to stream the answer.",
   query: AskForm,
 });
@@ -40,10 +40,10 @@ export const postAsk = route({
   ...ask,
   operationId: "postAsk",
   method: "post",
-  summary: "Ask about the portfolio in a request body",
+  summary: "Send a question in the request body",
   description:
     "Answers a question that is sent as JSON or as a form. With an `Idempotency-Key`, a retry gets the original answer. " +
-    "A streamed answer ignores that header and is generated again each time.",
+    "The header has no effect on streamed answers, which are generated again for each request.",
   body: AskInput,
   bodyOptional: true,
   form: AskForm,

@@ -32,7 +32,7 @@ export const mintIdentity = route({
   path: "/api/agent/identity",
   summary: "Get a demo token",
   description:
-    "Issues an access token for an anonymous agent. The body is optional. In production, exchange an assertion at POST /api/agent/claim.",
+    "Issues an access token for an anonymous agent. The body is optional. In production, exchange an assertion at `POST /api/agent/claim`.",
   body: IdentityInput,
   bodyOptional: true,
   codes: { identity_type: "unsupported_identity_type", type: "unsupported_identity_type" },
@@ -46,7 +46,7 @@ export const getClaim = route({
   operationId: "getClaim",
   path: "/api/agent/claim",
   summary: "Describe the assertion exchange",
-  description: "Describes what POST accepts at the same path.",
+  description: "Describes the assertions that `POST /api/agent/claim` accepts.",
   response: { schema: ClaimInfo, description: "The accepted assertions." },
   file: "/api/agent/claim.json",
 });
@@ -59,8 +59,9 @@ export const postClaim = route({
   path: "/api/agent/claim",
   summary: "Exchange an assertion for an access token",
   description:
-    "Accepts an ID-JAG that a trusted identity provider issued for the agent (`identity_assertion`), a client assertion of a registered " +
-    "service (`service_auth`), or any text (`anonymous`, for demos). Each assertion can be used once. All invalid assertions get the same error.",
+    "Accepts an Identity Assertion JWT Authorization Grant (ID-JAG) from a trusted identity provider (`identity_assertion`), a client " +
+    "assertion of a registered service (`service_auth`), or, for demos, any text (`anonymous`). An ID-JAG or a client assertion can be " +
+    "used only once. All invalid assertions get the same error.",
   body: ClaimInput,
   secrets: ["assertion"],
   hints: {
@@ -109,7 +110,7 @@ export const postAgentEvent = route({
   path: "/api/agent/events",
   summary: "Revoke a credential",
   description:
-    "Revokes a token or key immediately, on every server. An unknown token gets the same response and has no effect. " +
+    "Revokes a token or key immediately, on every server. An unknown token or key gets the same response and has no effect. " +
     "A trusted identity provider can send a security event token instead, which revokes all tokens of its subject.",
   body: AgentEventInput,
   secrets: ["token"],
@@ -132,8 +133,8 @@ export const getKeySet = route({
   ...credentials,
   operationId: "getKeySet",
   path: "/.well-known/jwks.json",
-  summary: "Get the public keys of access tokens",
-  description: "Returns the JSON Web Key Set (RFC 7517): the current signing key and earlier ones.",
+  summary: "Get the public keys that verify access tokens",
+  description: "Returns the JSON Web Key Set (RFC 7517) with the current signing key and earlier ones.",
   response: { schema: KeySet, description: "The key set." },
   errors: ["unavailable"],
   mirrored: false,
@@ -153,7 +154,7 @@ export const getApiIndex = route({
   path: "/api",
   mirrored: true,
   summary: "Get the API index",
-  description: "Lists every endpoint. Requires a credential.",
+  description: "Lists every endpoint.",
   response: { schema: ApiIndex, description: "The index." },
 });
 
@@ -162,7 +163,7 @@ export const getVersion1 = route({
   operationId: "getVersion1",
   path: "/v1",
   summary: "Get the index of version 1",
-  description: "Returns the index of version 1. Requires a credential.",
+  description: "Lists every endpoint of version 1.",
   response: { schema: ApiIndex, description: "The index." },
 });
 
@@ -180,7 +181,7 @@ export const getCallerIdentity = route({
   operationId: "getCallerIdentity",
   path: "/agent/identity",
   summary: "Get the caller's identity",
-  description: "Returns the identity behind the credential of this request.",
+  description: "Returns the identity that the credential of the request was issued to.",
   response: { schema: IdentityInfo, description: "The identity." },
 });
 
@@ -189,7 +190,7 @@ export const getCallerClaims = route({
   operationId: "getCallerClaims",
   path: "/agent/auth",
   summary: "Get the caller's claims",
-  description: "Returns the scope and remaining lifetime of the credential of this request.",
+  description: "Returns the claims of the caller's credential, with its scopes and remaining lifetime.",
   response: { schema: Caller, description: "The claims." },
 });
 

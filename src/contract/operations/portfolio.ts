@@ -6,6 +6,7 @@ import { Profile } from "../resources/portfolio/profile.ts";
 import { ProjectList, ProjectQuery } from "../resources/portfolio/project.ts";
 import { route } from "../route.ts";
 
+const { pageSize } = limits;
 const { processingSeconds, lifetimeSeconds } = limits.job;
 
 /** Shared by the operation and the MCP tool. */
@@ -29,11 +30,15 @@ export const listProjects = route({
   tag: "Portfolio",
   summary: "List projects",
   description:
-    `${projectListSummary} The \`Link\` header has the first, previous and next page. Pages of the default size are also ` +
+    `${projectListSummary} The \`Link\` header has the URLs of the first, previous and next page. Pages of the default size are also ` +
     "available as files: `/api/projects/{all|client|personal}/{cursor}.json`.",
   query: ProjectQuery,
   codes: { type: "invalid_type", q: "invalid_query", limit: "invalid_limit", cursor: "invalid_cursor" },
   response: { schema: ProjectList, description: "One page of projects.", headers: ["Link"] },
+  hints: {
+    invalid_query: `Send at most ${limits.maxSearchLength} characters.`,
+    invalid_limit: `Send a whole number from ${pageSize.min} to ${pageSize.max}, or omit limit for the default of ${pageSize.default}.`,
+  },
   errors: ["invalid_cursor", "invalid_limit", "invalid_type", "invalid_query", "validation_failed"],
   batchable: true,
 });
@@ -54,7 +59,7 @@ export const getContact = route({
   path: "/api/contact",
   tag: "Portfolio",
   summary: "Get contact channels",
-  description: "Returns the public contact channels of the person.",
+  description: "Returns the public contact channels of the portfolio's owner.",
   response: { schema: ContactInfo, description: "The contact channels." },
   file: "/api/contact.json",
   batchable: true,
@@ -67,7 +72,7 @@ export const postContact = route({
   tag: "Portfolio",
   summary: "Validate an inquiry",
   description:
-    "Validates an inquiry and creates a job, which you can poll at `poll_url`. Nothing is sent or stored. " +
+    "Validates an inquiry and creates a job, which you can poll at `poll_url`. The inquiry is not delivered or stored. " +
     "With an `Idempotency-Key`, a retry gets the original response.",
   body: ContactInput,
   codes: { name: "invalid_name", email: "invalid_email", message: "invalid_message" },
@@ -88,8 +93,8 @@ export const getJob = route({
   tag: "Portfolio",
   summary: "Get a job",
   description:
-    `Returns the status of a job. A job is \`processing\` for ${processingSeconds} second, then \`completed\` with a result. It expires after ${lifetimeSeconds / 3600} hours. ` +
-    "The id contains all data of the job, so every server can answer.",
+    `Returns the status of a job. A job is \`processing\` for ${processingSeconds} second, then \`completed\` with a result. A job expires after ${lifetimeSeconds / 3600} hours. ` +
+    "The id contains all data of the job, so every server can return its status.",
   params: JobPath,
   response: {
     schema: JobStatus,

@@ -14,10 +14,10 @@ export const postBatch = route({
   summary: "Run several reads in one request",
   description:
     `Runs ${min} to ${max} reads and returns their responses in the same order, each with its own status and body. ` +
-    "A batch counts as one request for the rate limit. Allowed reads are marked `x-batchable` in /openapi.json.",
+    "A batch counts as one request for the rate limit. The reads that a batch may contain are marked `x-batchable` in /openapi.json.",
   body: BatchInput,
   codes: { operations: "invalid_operations" },
-  response: { schema: BatchResult, description: "One result per operation." },
+  response: { schema: BatchResult, description: "One result per read." },
   errors: ["invalid_operations"],
   idempotent: true,
   cache: "none",
@@ -28,7 +28,7 @@ export const getHealth = route({
   path: "/api/health",
   tag: "Service",
   summary: "Check the service",
-  description: "Returns the status, the server time and all endpoints. Never cached.",
+  description: "Returns the status of the service, the server time and all endpoints. The response is never cached.",
   response: { schema: Health, description: "The service is up." },
   cache: "none",
   batchable: true,
@@ -39,8 +39,10 @@ export const getSandbox = route({
   path: "/api/sandbox",
   tag: "Service",
   summary: "Describe the sandbox",
-  description: "The sandbox mirrors production and is read-only, so you can run every example against this service.",
-  response: { schema: Sandbox, description: "The sandbox description." },
+  description:
+    "Describes how to try the API. There is no separate sandbox: the examples run against this service. Inquiries are validated, " +
+    "but not delivered or stored.",
+  response: { schema: Sandbox, description: "How to try the API." },
   file: "/api/sandbox.json",
   batchable: true,
 });

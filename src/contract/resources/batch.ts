@@ -10,7 +10,7 @@ const Operation = z.object({
   path: z
     .string()
     .max(limits.batch.maxPathLength)
-    .describe("The path of a read with its query, for example /api/profile."),
+    .describe("The path of a read, with its query if it has one, for example `/api/projects?limit=5`."),
 });
 
 export const BatchInput = z
@@ -27,7 +27,7 @@ export type BatchInput = z.infer<typeof BatchInput>;
 
 export const BatchEntry = z
   .object({
-    path: z.string().describe("The path of the operation."),
+    path: z.string().describe("The path of the read, as sent."),
     status: z.int().describe("The HTTP status of the read."),
     body: z.record(z.string(), z.unknown()).describe("The response body of the read."),
   })
@@ -36,7 +36,7 @@ export const BatchEntry = z
 export const BatchResult = z
   .object({
     count: z.int().describe("The number of results."),
-    results: z.array(BatchEntry).describe("One result per operation, in the same order."),
+    results: z.array(BatchEntry).describe("One result per read, in the order of the request."),
   })
   .meta({ id: "BatchResult", description: "The responses to a batch." });
 

@@ -8,7 +8,7 @@ const detail = z.object({
   issues: z
     .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
     .exactOptional()
-    .describe("The invalid fields, if there are several."),
+    .describe("The invalid fields. Present if there are several, or if the code is `validation_failed`."),
 });
 
 export const ErrorBody = z.object({ error: detail }).meta({ id: "Error", description: "An error response." });

@@ -47,7 +47,7 @@ export type JobCheck = z.infer<typeof JobCheck>;
 export const JobResult = z
   .object({
     outcome: z.literal("validated").describe("The inquiry was validated."),
-    delivered: z.literal(false).describe("Always false: nothing is sent or stored."),
+    delivered: z.literal(false).describe("Always false: inquiries are not delivered or stored."),
     accepted_at: z.iso.datetime().describe("When the inquiry was accepted."),
     completed_at: z.iso.datetime().describe("When the job was completed."),
     checks: z.array(JobCheck).describe("The checks and their findings."),

@@ -9,13 +9,13 @@ const paths = ["/api/profile", "/api/projects?limit=2", "/api/projects?limit=0"]
 export const batch = (site: string): SandboxExample => ({
   id: "batch",
   title: "Run a batch",
-  text: `A batch runs up to ${limits.batch.operations.max} reads, counts as one request and returns a response to each. The last read fails; the others still
-succeed.`,
+  text: `A batch runs up to ${limits.batch.operations.max} reads, counts as one request for the rate limit and returns one result per read. In this example, the last read
+fails; the others still succeed.`,
   steps: [
     {
       id: "run-batch",
       title: "Send the batch",
-      text: `[POST ${postBatch.path}](/docs#postBatch) returns the results in the order of the reads, each with its own status.`,
+      text: `[POST ${postBatch.path}](/docs#postBatch) returns the results in the order of the reads, each with its own status and body.`,
       command: curlCommand(site + postBatch.path, {
         headers: idempotentJsonHeaders,
         body: formatJson({ operations: paths.map((path) => ({ method: "GET", path })) }),

@@ -13,14 +13,15 @@ const firstGuarded = "/agent/auth";
 export const credential = (site: string): SandboxExample => ({
   id: "credential",
   title: "Get and revoke a key",
-  text: `Reads need no credential, but some other paths do. A demo key or token is free and gives access to those paths until it expires or you
-revoke it. It is stored in this tab only, and the requests in the [API reference](/docs) can use it too.`,
+  text: `Reads need no credential, but a few other paths, such as \`${firstGuarded}\`, require one. A demo key or token is free and gives access to those paths until it
+expires or you revoke it. The credential is stored only in this browser tab. The "Try it" forms in the [API reference](/docs) can
+also send it.`,
   steps: [
     {
       id: "get-credential",
       title: "Get a credential",
-      text: `[POST ${postKey.path}](/docs#postKey) issues a key for ${limits.credential.keyLifetimeSeconds / 3600} hours, and [POST ${mintIdentity.path}](/docs#mintIdentity) a token for
-${limits.credential.tokenLifetimeSeconds / 60} minutes.`,
+      text: `[POST ${postKey.path}](/docs#postKey) issues a key that is valid for ${limits.credential.keyLifetimeSeconds / 3600} hours. [POST ${mintIdentity.path}](/docs#mintIdentity) issues
+a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes.`,
       command: curlCommand(site + postKey.path, { method: "POST" }),
       fields: [
         {
@@ -55,7 +56,7 @@ ${limits.credential.tokenLifetimeSeconds / 60} minutes.`,
     {
       id: "revoke-credential",
       title: "Revoke the credential",
-      text: `[POST ${postAgentEvent.path}](/docs#postAgentEvent) revokes it immediately, on every server.`,
+      text: `[POST ${postAgentEvent.path}](/docs#postAgentEvent) revokes the credential immediately, on every server.`,
       command: `curl ${site}${postAgentEvent.path} \\
   -H 'Content-Type: application/json' \\
   -d "{\\"event\\":\\"revoke\\",\\"token\\":\\"$KEY\\"}"`,
@@ -64,7 +65,7 @@ ${limits.credential.tokenLifetimeSeconds / 60} minutes.`,
     {
       id: "refused-credential",
       title: "Try the revoked credential",
-      text: "The same request now returns 401 and gives the reason.",
+      text: "The request that used the credential now returns 401, because the credential was revoked.",
       command: `curl -i ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
       runLabel: "Use it again",
     },

@@ -7,8 +7,8 @@ import { idempotentJsonHeaders, type SandboxExample } from "./sandbox-example.ts
 export const inquiry = (site: string): SandboxExample => ({
   id: "inquiry",
   title: "Send an inquiry",
-  text: `An inquiry is validated and creates a job. Nothing is delivered or stored. Leave a field empty to see an
-error.`,
+  text: `An inquiry is validated and creates a job. Nothing is delivered or stored. To see an error, leave a
+field empty.`,
   steps: [
     {
       id: "send-inquiry",
@@ -30,7 +30,7 @@ error.`,
     {
       id: "poll-job",
       title: "Poll the job",
-      text: `The job is \`processing\` at first and \`completed\` after a second. Its result lists the checks. \`$JOB\` is the \`job_id\` from the
+      text: `The job is \`processing\` at first and \`completed\` after a second. The result of the job lists the checks of the inquiry. \`$JOB\` is the \`job_id\` from the
 response above.`,
       command: `curl "${site}${getJob.path.replace("{id}", "$JOB")}"`,
       runLabel: "Get the job",

@@ -9,13 +9,13 @@ export const sandboxQuestion = "How do I page through projects?";
 export const question = (site: string): SandboxExample => ({
   id: "question",
   title: "Ask a question",
-  text: `Ask about the person, their work or this API. Answers come from the content of this site and cite their sources. If the site has
-no answer, the response says so.`,
+  text: `Ask about the owner of this portfolio, their work or this API. Answers come from the content of this site and cite their sources.
+If the site has no answer, the response says so.`,
   steps: [
     {
       id: "ask-question",
       title: "Stream the answer",
-      text: `[${getAsk.path}](/docs#getAsk) streams its answer with \`Accept: text/event-stream\`: first the results, then the answer sentence by
+      text: `[${getAsk.path}](/docs#getAsk) streams its answer if you send \`Accept: text/event-stream\`: first the results, then the answer sentence by
 sentence.`,
       command: curlCommand(`${site}${getAsk.path}?${new URLSearchParams({ q: sandboxQuestion })}`, {
         headers: { Accept: "text/event-stream" },

@@ -17,5 +17,5 @@ export const sandboxExamples = (site: string): readonly SandboxExample[] => [
 
 /** The introduction above the examples. The notice is Markdown. */
 export const sandboxLead = "Try the API. Each step shows the request as a command and the response as received.";
-export const sandboxNotice = `These are real requests to this site, without side effects: an inquiry is validated and discarded, and no message is sent.
-They count against your rate limit, which is ${limits.rate.requests} requests per minute by default. If JavaScript is disabled, run the commands in a terminal.`;
+export const sandboxNotice = `These are real requests to this site. Inquiries are validated, but not delivered or stored, and credentials are demo credentials.
+The requests count against your rate limit, which is ${limits.rate.requests} requests per minute by default. If JavaScript is disabled, run the commands in a terminal.`;

@@ -11,13 +11,13 @@ const message = (method: string, params?: object): string =>
 export const tools = (site: string): SandboxExample => ({
   id: "tools",
   title: "Call an MCP tool",
-  text: `Assistants use the API as tools over the Model Context Protocol (MCP). [Developers](/developers#mcp) explains how to connect one.
-Here you send the same messages yourself.`,
+  text: `AI assistants call the tools of this API over the Model Context Protocol (MCP). To connect an assistant, see
+[Connect an assistant](/developers#mcp). In this example, you send the same messages yourself.`,
   steps: [
     {
       id: "list-tools",
       title: "List the tools",
-      text: `There are two servers: \`${productServer.path}\` for the portfolio and \`${docsServer.path}\` for the documentation.`,
+      text: `There are two MCP servers: \`${productServer.path}\` for the portfolio and \`${docsServer.path}\` for the documentation.`,
       command: curlCommand(site + productServer.path, { headers: jsonHeaders, body: message("tools/list") }),
       fields: [
         {

@@ -95,7 +95,7 @@ test.each([
   [50, true],
 ])("%i %% letters pass: %s", (letters, passed) => {
   const check = inquiryChecks({ ...facts({}), letters }).find(({ name }) => name === "message_language");
-  expect(check).toMatchObject({ passed, detail: expect.stringMatching(new RegExp(`^${letters} % letters`)) });
+  expect(check).toMatchObject({ passed, detail: expect.stringMatching(new RegExp(`^${letters}% letters`)) });
 });
 
 test("facts about any message are integers within bounds, and checks do not quote the message", () => {

@@ -63,7 +63,7 @@ export const inquiryChecks = ({ disposable, links, length, letters, script }: In
     name: "email_domain",
     passed: !disposable,
     detail: disposable
-      ? "The domain belongs to a disposable email service, so an answer might not arrive."
+      ? "The domain belongs to a disposable email service, so a reply might not arrive."
       : "The domain does not belong to a known disposable email service.",
   },
   {
@@ -74,11 +74,11 @@ export const inquiryChecks = ({ disposable, links, length, letters, script }: In
   {
     name: "message_language",
     passed: letters >= MIN_LETTERS_PERCENT,
-    detail: `${letters} % letters, mostly ${scripts[script] ?? "other"} (minimum ${MIN_LETTERS_PERCENT} %).`,
+    detail: `${letters}% letters, mostly ${scripts[script] ?? "other"} (minimum ${MIN_LETTERS_PERCENT}%).`,
   },
   {
     name: "message_length",
     passed: length >= MIN_CHARACTERS,
-    detail: `${length} characters (minimum ${MIN_CHARACTERS}).`,
+    detail: `${length.toLocaleString("en")} ${length === 1 ? "character" : "characters"} (recommended minimum ${MIN_CHARACTERS}).`,
   },
 ];

@@ -22,7 +22,7 @@ export const contactAccepted = (id: string, base: Base): ContactAccepted => ({
   job_id: id,
   status: "processing",
   poll_url: pollUrl(id, base),
-  message: `Nothing is delivered or stored: the inquiry is only validated. ${base.api}/contact lists the addresses to write to.`,
+  message: `The inquiry is only validated, not delivered or stored. To reach the owner, use the channels at ${base.api}/contact.`,
 });
 
 /** Whether a job is unknown because its lifetime is over (D5). */

@@ -22,7 +22,7 @@ const copy = async (pre: HTMLElement, button: HTMLButtonElement): Promise<void> 
     getSelection()?.selectAllChildren(pre);
     button.textContent = "Selected";
   }
-  say(button.textContent === "Copied" ? "Copied to the clipboard." : "Selected: copy it with the keyboard.");
+  say(button.textContent === "Copied" ? "Copied to the clipboard." : "Selected. Press Ctrl+C or Command+C to copy.");
   setTimeout(() => {
     button.textContent = label;
   }, 2_000);

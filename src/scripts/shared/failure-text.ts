@@ -27,14 +27,14 @@ const isStaticHost = ({ status, headers }: FetchedResponse): boolean => {
 
 /** Explains a failed request and what to do about it; undefined for a successful one. */
 export const failureText = (outcome: FetchResult): string | undefined => {
-  if (!outcome) return "No response: this device or the service is offline. Try again.";
+  if (!outcome) return "No response: this device or the service may be offline. Try again.";
   const { status, headers } = outcome;
   const body = parseJson(outcome);
   if (status === 429) return `Rate limit reached. Wait ${seconds(headers.get("retry-after"))} and try again.`;
   if (status === 503)
     return `A backend of the service is unavailable. Try again in ${seconds(headers.get("retry-after"))}.`;
   if (isStaticHost(outcome))
-    return "This site is hosted as static files only, so this request cannot run. The JSON files under /api still work.";
+    return "This site is hosted as static files only, so this request cannot run. The JSON files under /api are still available.";
   const said = errorIn(body);
   if (said !== undefined || status < 400) return said;
   if (status < 500) return "The request was rejected, and the response gives no reason.";

@@ -9,8 +9,8 @@ const sentence = statementAt("/#hackathons");
 /** A competition with its date, project and award. */
 export const hackathonStatement = (name: string, hackathon: Hackathon): Statement => {
   const { date, project, award } = hackathon;
-  if (project && award) return sentence`${hackathon.name} (${formatLongDate(date)}): ${project}. Award: ${award}.`;
-  if (award) return sentence`${name} took part in ${hackathon.name} (${formatLongDate(date)}). Award: ${award}.`;
+  if (project && award) return sentence`${hackathon.name} (${formatLongDate(date)}): ${project} (award: ${award}).`;
+  if (award) return sentence`${name} took part in ${hackathon.name} (${formatLongDate(date)}, award: ${award}).`;
   return project
     ? sentence`${hackathon.name} (${formatLongDate(date)}): ${project}.`
     : sentence`${name} took part in ${hackathon.name} (${formatLongDate(date)}).`;

@@ -16,15 +16,15 @@ export const positionStatement = (name: string, { company, role, start, end, loc
   const [from, to] = [formatLongDate(start), end && formatLongDate(end)];
   if (location && isRemote(location))
     return to
-      ? positionSentence`From ${from} to ${to}, ${name} was ${role} at ${company} (remote).`
-      : positionSentence`Since ${from}, ${name} has been ${role} at ${company} (remote).`;
+      ? positionSentence`From ${from} to ${to}, ${name} worked as ${role} at ${company} (remote).`
+      : positionSentence`Since ${from}, ${name} has worked as ${role} at ${company} (remote).`;
   if (to)
     return location
-      ? positionSentence`From ${from} to ${to}, ${name} was ${role} at ${company} in ${location}.`
-      : positionSentence`From ${from} to ${to}, ${name} was ${role} at ${company}.`;
+      ? positionSentence`From ${from} to ${to}, ${name} worked as ${role} at ${company} in ${location}.`
+      : positionSentence`From ${from} to ${to}, ${name} worked as ${role} at ${company}.`;
   return location
-    ? positionSentence`Since ${from}, ${name} has been ${role} at ${company} in ${location}.`
-    : positionSentence`Since ${from}, ${name} has been ${role} at ${company}.`;
+    ? positionSentence`Since ${from}, ${name} has worked as ${role} at ${company} in ${location}.`
+    : positionSentence`Since ${from}, ${name} has worked as ${role} at ${company}.`;
 };
 
 /** A position without the name of the person. */
@@ -143,8 +143,8 @@ export const work: Rule = {
         asksHowLong &&
           firstStart &&
           (all.length === 1
-            ? positionSentence`${profile.name} has worked since ${formatLongDate(firstStart)}, in one position.`
-            : positionSentence`${profile.name} has worked since ${formatLongDate(firstStart)}, in ${all.length} positions.`),
+            ? positionSentence`${profile.name} has had one position since ${formatLongDate(firstStart)}.`
+            : positionSentence`${profile.name} has had ${all.length} positions since ${formatLongDate(firstStart)}.`),
         ...positionStatements(profile.name, shown),
         ...(shown.length === 1 && shown[0]?.summary ? [quoteFrom("/#experience", shown[0].summary)] : []),
       ],

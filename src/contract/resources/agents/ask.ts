@@ -31,7 +31,7 @@ const fields = {
   ),
   streaming: BooleanText.exactOptional().describe("Alias of `prefer.streaming`."),
   "context.prev": Previous.exactOptional().describe(
-    "Earlier questions, oldest first, for follow-ups such as `and his email?`.",
+    "Earlier questions, oldest first, for follow-up questions such as `And in 2025?`.",
   ),
   prev: Previous.exactOptional().describe("Alias of `context.prev`."),
   limit: z
@@ -84,8 +84,8 @@ export const AskMeta = z
       .enum(["intent", "faq", "extractive", "llm", "usage", "none"])
       .exactOptional()
       .describe(
-        "How the question was answered: `intent` from structured data, `faq` with an answer of the owner, `extractive` with quoted " +
-          "sentences, `llm` by a language model from those. `usage` explains what you can ask; `none` is a failure.",
+        "How the question was answered: `intent` from structured data, `faq` with an answer that the owner wrote, `extractive` with " +
+          "quoted sentences, `llm` by a language model from these sources. `usage` explains what you can ask; `none` is a failure.",
       ),
   })
   .meta({ id: "AskMeta", description: "Metadata of the answer." });
@@ -114,7 +114,7 @@ export const AskError = z.object({
 export const AskResponse = z
   .object({
     _meta: AskMeta,
-    query: z.string().describe("The question as understood; empty if there was none."),
+    query: z.string().describe("The question, trimmed; empty if there was none."),
     answer: z.string().describe("The answer as plain text."),
     results: z.array(AskResult).describe("Relevant pages, best first, one entry per page."),
     error: AskError.exactOptional().describe("Why there is no answer."),

@@ -45,7 +45,9 @@ export const ClaimInput = z
       .string()
       .min(1)
       .max(limits.assertion.maxLength)
-      .describe("An ID-JAG or a service's client assertion; any text for `anonymous`."),
+      .describe(
+        "For `identity_assertion`, an ID-JAG. For `service_auth`, a client assertion. For `anonymous`, any text.",
+      ),
     identity_type: IdentityType.exactOptional().describe(
       "The identity type. If omitted, it is inferred from the `typ` of the assertion.",
     ),
@@ -53,7 +55,11 @@ export const ClaimInput = z
   .meta({ id: "ClaimInput", description: "The assertion to exchange." });
 
 export const KeyInput = z
-  .object({ email: emailAddress(limits.contact.email.max).exactOptional().describe("Validated, not stored.") })
+  .object({
+    email: emailAddress(limits.contact.email.max)
+      .exactOptional()
+      .describe("Your email address. It is validated and not stored."),
+  })
   .meta({ id: "KeyInput", description: "The optional body of a demo key request." });
 
 export const KeyResponse = z
@@ -81,4 +87,4 @@ export const PublicKey = z
 
 export const KeySet = z
   .object({ keys: z.array(PublicKey).describe("The current signing key, then earlier ones.") })
-  .meta({ id: "KeySet", description: "The public keys of access tokens." });
+  .meta({ id: "KeySet", description: "The public keys that verify access tokens." });

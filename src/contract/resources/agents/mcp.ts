@@ -9,7 +9,7 @@ export const McpInfo = z
     version: z.string().exactOptional().describe("The release of the server."),
     card: webUrl()
       .exactOptional()
-      .describe("The URL of the server card, which has everything that a client needs to connect."),
+      .describe("The URL of the server card, which contains everything that a client needs to connect."),
     tools: z
       .array(z.object({ name: z.string(), title: z.string(), description: z.string() }))
       .exactOptional()
@@ -26,7 +26,7 @@ export const McpRpcRequest = z
   .object({
     jsonrpc: z.literal("2.0").describe("The JSON-RPC version."),
     id: Id.exactOptional().describe(
-      "Returned with the response. A message without an id is a notification and gets no response.",
+      "The id of the request, which the response repeats. A message without an id is a notification and gets no response.",
     ),
     method: z
       .string()

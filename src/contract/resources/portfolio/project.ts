@@ -22,8 +22,8 @@ export type Project = z.infer<typeof Project>;
 
 export const ProjectList = z
   .object({
-    count: z.int().min(0).describe("The number of projects after filtering."),
-    total: z.int().min(0).exactOptional().describe("The number of all projects."),
+    count: z.int().min(0).describe("The number of projects that match the filters."),
+    total: z.int().min(0).exactOptional().describe("The number of projects without filters."),
     limit: z.int().min(limits.pageSize.min).max(limits.pageSize.max).describe("The page size used."),
     cursor: z.string().describe("The cursor of this page."),
     next_cursor: z
@@ -46,22 +46,24 @@ const pageSizeError = `expected a whole number from ${min} to ${max}`;
 
 /** The query of GET /api/projects, as strings (D4). */
 export const ProjectQuery = z.object({
-  type: ProjectKind.optional().describe("Only projects of this kind."),
+  type: ProjectKind.optional().describe("Returns only projects of this kind."),
   q: text(0, limits.maxSearchLength)
     .optional()
-    .describe("Search terms. Every word must occur in the title, tags or description; case and accents are ignored."),
+    .describe(
+      "Search terms. A project matches if every word occurs in its title, tags or description; case and accents are ignored.",
+    ),
   limit: z
     .preprocess(
       (value) => (typeof value === "string" && canonicalInteger.test(value) ? Number(value) : value),
       z.int(pageSizeError).min(min, pageSizeError).max(max, pageSizeError),
     )
     .default(limits.pageSize.default)
-    .describe("Page size."),
+    .describe("The number of projects per page."),
   cursor: z
     .string()
     .regex(canonicalInteger, "expected 0, or the `next_cursor` of a response")
     .default("0")
-    .describe("The `next_cursor` of the previous page. Opaque."),
+    .describe("The `next_cursor` of the previous page, unchanged."),
 });
 
 export type ProjectQuery = z.infer<typeof ProjectQuery>;
