@@ -50,7 +50,7 @@ test("the text is selected if the clipboard is unavailable", async () => {
   await page.locator(".copyable button").first().click();
   await expect
     .poll(() => page.getByRole("status").textContent(), patiently)
-    .toBe("Selected: copy it with the keyboard.");
+    .toBe("Selected. Press Ctrl+C or Command+C to copy.");
   expect(await page.evaluate(() => String(getSelection()))).toBe(
     await page.locator(".copyable pre").first().textContent(),
   );
