@@ -12,7 +12,7 @@ export const createMessageCounter =
     const { rateLimit } = context.get("requestState");
     if (rateLimit && more > Number(rateLimit.remaining))
       throw new ApiError("rate_limited", {
-        message: `Each message of a batch counts as a request. After the first, ${rateLimit.remaining} remain.`,
+        message: `Each message of a batch counts as one request. After the first message, ${rateLimit.remaining} requests remain.`,
         hint: "Send fewer messages, or wait for Retry-After seconds.",
         headers: { "Retry-After": rateLimit.reset },
       });

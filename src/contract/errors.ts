@@ -61,7 +61,7 @@ export const errorKinds = {
   idempotency_in_progress: {
     status: 409,
     message: "A request with this Idempotency-Key is still running.",
-    hint: "Retry after the number of seconds in Retry-After to get its response.",
+    hint: "Retry after the number of seconds in Retry-After to get the response to that request.",
   },
   payload_too_large: {
     status: 413,
@@ -145,7 +145,7 @@ export const errorKinds = {
   rate_limited: {
     status: 429,
     message: "Too many requests from this client.",
-    hint: "Wait for the number of seconds in Retry-After. The files under /api/*.json have no rate limit.",
+    hint: "Wait the number of seconds in Retry-After. Static files, such as /api/profile.json, have no rate limit.",
   },
   internal_error: {
     status: 500,

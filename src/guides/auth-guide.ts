@@ -13,6 +13,7 @@ import {
   scopes,
   securityEvents,
 } from "../contract/site/discovery.ts";
+import { joinList } from "../contract/text/join-list.ts";
 import { credentialExamples, unmirroredExamples } from "./credential-examples.ts";
 
 const fence = "```";
@@ -87,7 +88,7 @@ To verify access tokens, use the public keys at [${keySetPath}](${site}${keySetP
 The identity type depends on who you are and on what you can present. An ID-JAG is an Identity Assertion JWT Authorization Grant: a
 signed statement of an identity provider about the user for whom an agent acts.
 
-| identity_type | for | what you need | what you get |
+| \`identity_type\` | For | You need | You get |
 |---|---|---|---|
 | \`anonymous\` | demos | nothing | a token for ${minutes(limits.credential.tokenLifetimeSeconds)} minutes, or a key for ${hours(limits.credential.keyLifetimeSeconds)} hours |
 | \`identity_assertion\` | agents in production | an ID-JAG (\`${idJag.tokenType}\`) from an identity provider that this service trusts | a token for ${minutes(limits.credential.tokenLifetimeSeconds)} minutes |
@@ -133,7 +134,8 @@ An ID-JAG is accepted if all of these conditions are met:
 - Its \`jti\` has not been used before. Request a new ID-JAG for each exchange.
 - \`resource\`, if present, is this service, and there is no \`cnf\` or \`authorization_details\`.
 
-To request fewer scopes, include the claim \`scope\` in the ID-JAG; the response lists the granted scopes. The scopes are ${scopes.map((scope) => `\`${scope}\``).join(", ")}.
+To request fewer scopes, include the claim \`scope\` in the ID-JAG; the response lists the granted scopes. The scopes are
+${joinList(scopes.map((scope) => `\`${scope}\``))}.
 Scopes are advertised, not enforced: no operation requires one.
 
 If the operator registered your service, sign a JWT (RFC 7523) with your key. Set \`iss\` and \`sub\` to your client id, \`aud\` to \`${site}\`,
@@ -144,7 +146,7 @@ ${shell(post(postClaim.path, `'{"assertion":"'"$SERVICE_ASSERTION"'","identity_t
 Every invalid assertion gets the same 422 \`invalid_assertion\`. The operator can look up the cause in the server log by the
 response's \`X-Request-Id\`.
 
-To retry safely, send an \`Idempotency-Key\` with the request for a token or key. For ${hours(limits.idempotency.lifetimeSeconds)} hours, a retry with the same
+To retry safely, send an \`Idempotency-Key\` when you exchange an assertion or get a key. For ${hours(limits.idempotency.lifetimeSeconds)} hours, a retry with the same
 \`Idempotency-Key\` and body gets the original response and does not use the assertion again. After a 503, the assertion may
 already have been used: if the retry is rejected, request a new assertion from your provider.
 
@@ -173,8 +175,8 @@ The response is 200 with the latest events, which show fingerprints and never cr
 the same response. Other event types get 422 \`unsupported_event\`.
 
 A trusted identity provider can revoke all tokens of one of its subjects. It sends a security event token (RFC 8417) as
-\`application/secevent+jwt\` to the same endpoint, with \`iss\`, \`aud\`, \`iat\`, \`jti\`, a subject, and
-one of the events below. The subject is in \`sub\`, or in \`sub_id\` in the format \`iss_sub\` or \`opaque\` (RFC 9493).
+\`application/secevent+jwt\` to the same endpoint, with \`iss\`, \`aud\`, \`iat\`, \`jti\`, a subject, and one of the events
+below. The subject is in \`sub\`, or in \`sub_id\` in the format \`iss_sub\` or \`opaque\` (RFC 9493).
 
 ${securityEvents.map((event) => `- \`${event}\``).join("\n")}
 
@@ -183,9 +185,9 @@ events are accepted and have no effect. Tokens from assertions that were issued 
 
 ## Errors
 
-Requests with credentials, and requests that issue or revoke them, can get these errors:
+Requests with credentials, and requests that issue or revoke credentials, can get the errors in this table.
 
-| status | code | what to do |
+| Status | Code | What to do |
 |---|---|---|
 ${authErrors.map((code) => `| ${errorKinds[code].status} | \`${code}\` | ${errorKinds[code].hint} |`).join("\n")}
 

@@ -28,8 +28,8 @@ ${fenced("json", JSON.stringify(profile, null, 2))}
 All operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).`;
 
 const pages = (site: string): string => `
-The [list of projects](/docs#listProjects) returns ${pageSize.default} projects per page by default. Set \`limit\` to get up to ${pageSize.max}. To get the next page, pass \`next_cursor\`
-unchanged as \`cursor\`. On the last page, \`next_cursor\` is null.
+The [list of projects](/docs#listProjects) returns ${pageSize.default} projects per page by default. Set \`limit\` to get up to ${pageSize.max}. To get
+the next page, pass \`next_cursor\` unchanged as \`cursor\`. On the last page, \`next_cursor\` is null.
 
 ${sh(`CURSOR=0
 while [ -n "$CURSOR" ]; do

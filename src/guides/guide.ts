@@ -47,22 +47,23 @@ const { pageSize } = limits;
 const pages = (site: string): string => `
 [GET /api/projects](/docs#listProjects) lists projects in pages, always in the same order. The default page size is ${pageSize.default};
 set \`limit\` to a number from ${pageSize.min} to ${pageSize.max} to change the page size. Set \`type=client\` or \`type=personal\` to filter projects by
-kind. The parameter \`q\` searches the title, tags and description of projects. A project matches if every word of \`q\` occurs in
-one of these fields; case and accents are ignored.
+kind. The parameter \`q\` searches the title, tags and description of projects. A project matches if each word of \`q\` occurs in
+at least one of these fields; case and accents are ignored.
 
 ${fenced("sh", `curl '${site}/api/projects?type=client&q=maps&limit=5'`)}
 
 To page through the projects, send the \`next_cursor\` of each page as the \`cursor\` of the next request while \`has_more\` is
 true. On the last page, \`has_more\` is false and \`next_cursor\` is null. \`count\` is the number of projects that match the
 filters, and \`total\` is the number of projects without filters. The \`Link\` header of a page has the URLs of the first, previous
-and next page, with the relations \`first\`, \`prev\` and \`next\`. An invalid \`cursor\` gets 422 [invalid_cursor](/docs#invalid_cursor); start the list again at \`cursor=0\`.`;
+and next page, with the relations \`first\`, \`prev\` and \`next\`. An invalid \`cursor\` gets 422
+[invalid_cursor](/docs#invalid_cursor); start the list again at \`cursor=0\`.`;
 
 const { job } = limits;
 const jobs = `
 [POST /api/contact](/docs#postContact) returns 202 with a job. The \`Location\` header is the \`poll_url\` of the job. Poll this
-URL until \`status\` is \`completed\`. A job has the status \`processing\` for the first ${seconds(job.processingSeconds)}. While a job is \`processing\`,
-its response has a \`Retry-After\` header. The result of a job lists the checks of the inquiry; inquiries are not delivered or stored. A job
-id contains all data of the job, so send the id unchanged. Jobs expire after ${hours(job.lifetimeSeconds)} hours.`;
+URL until \`status\` is \`completed\`. A job has the status \`processing\` for the first ${seconds(job.processingSeconds)} after the request. While
+a job is \`processing\`, its response has a \`Retry-After\` header. The result of a job lists the checks of the inquiry; inquiries are
+not delivered or stored. A job id contains all data of the job, so send the id unchanged. Jobs expire after ${hours(job.lifetimeSeconds)} hours.`;
 
 const { idempotency } = limits;
 const headers = { "Idempotency-Key": "8d2f1f7c-6f0e-4f43-9d53-3a2f0c1e7b55" };
@@ -96,7 +97,7 @@ response to a batch is 200 with one result per read, in the order of the request
 fails does not affect the others. A batch with a path that is not allowed gets 422
 [invalid_operations](/docs#invalid_operations), and none of its reads run.
 
-Allowed paths in a batch, also under \`/api/v1\`: ${batchable.join(", ")}.`;
+Allowed paths in a batch, also under \`/api/v1\`: ${joinList(batchable)}.`;
 
 const credentials = (site: string): string => `
 Reads such as GET /api/profile need no credential. A credential has its own rate limit of ${credential.requests} requests ${perWindow} and gives access to
@@ -146,8 +147,8 @@ A stream has these events, in this order:
 - One \`answer\` event per part of the answer, with \`text\`.
 - One \`complete\` event with the complete \`_meta\` and, on failure, the \`error\`.
 
-The events of a stream contain the same data as the JSON response. Setting \`prefer.streaming\` to false turns streaming off, regardless of
-the \`Accept\` header. In a browser, close the \`EventSource\` on \`complete\`; otherwise \`EventSource\` sends the request again.
+The events of a stream contain the same data as the JSON response. Setting \`prefer.streaming\` to false turns streaming off, regardless of the
+\`Accept\` header. In a browser, close the \`EventSource\` on \`complete\`; otherwise \`EventSource\` sends the request again.
 
 POST /ask supports \`Idempotency-Key\` for answers that are not streamed; a streamed answer is generated again each time. If this
 site uses a language model, \`_meta.method\` can be \`llm\`, and a number in brackets such as \`[1]\` refers to a source in
@@ -175,16 +176,16 @@ GET /api/docs-mcp describe each server and its tools. Requests to the MCP server
 [rate limit](/docs#limits) as other requests.`;
 
 const versions = `
-\`/api\` is version 1 of the API, and version 2 is reserved: it does not exist yet. \`/api/v1\` mirrors \`/api\` and wraps each
-body as \`{"version":"v1","data":…}\` and each error as \`{"version":"v1","error":…}\`. A breaking change ships as a new version under
-a new path. The removal of an old version is announced at least 12 months ahead in the \`Sunset\` header and the
-[changelog](/changelog).`;
+The paths under \`/api\` are version 1 of the API. Version 2 is reserved and does not exist yet. The mirror \`/api/v1\` has the same
+operations as \`/api\`, except for the MCP servers. The mirror wraps each body as \`{"version":"v1","data":…}\` and each error as
+\`{"version":"v1","error":…}\`. A breaking change ships as a new version under a new path. The removal of an old version is announced
+at least 12 months ahead in the \`Sunset\` header and the [changelog](/changelog).`;
 
 const errors = `
 Errors have the form \`{"error":{"code","message","hint","docs"}}\`. The \`code\` of an error is for programs, its \`hint\` says
 how to fix the error, and its \`docs\` links to the section of this reference about the code. With \`Accept: text/markdown\`, errors are
 Markdown. If several fields are invalid, or if the code is \`validation_failed\`, \`error.issues\` lists the invalid fields. Errors
-of the MCP servers are JSON-RPC errors, which have these members in \`error.data\` instead. Rejected security events get an error in
+of the MCP servers are JSON-RPC errors with \`code\`, \`hint\` and \`docs\` in \`error.data\`. Rejected security events get an error in
 the format of RFC 8935.`;
 
 /**

@@ -95,3 +95,13 @@ test("answers from the documentation cite only the documentation", () => {
   const { name } = knowledge.facts.profile;
   expect(inDocuments.filter(({ response }) => response.answer.includes(name)).map(({ ask }) => ask)).toStrictEqual([]);
 });
+
+test("a quoted sentence that refers to the one before it is quoted with that sentence", () => {
+  const { statements } = answer({ text: "Can the court staff search hearings?", limit: usual, scope: "site" });
+  expect(statements.map(({ text }) => text)).toEqual([
+    "Court Calendar:",
+    "Public hearings were public in theory: a PDF a day, scanned sideways.",
+    "Now they can be searched, subscribed to and read aloud.",
+    "The court's own staff use it more than anyone.",
+  ]);
+});

@@ -25,7 +25,7 @@ const opened = async (host: "of files" | "of the service", script: boolean) => {
   return { lead, link, close: () => context.close() };
 };
 
-const missing = `There is no page at ${path}. It may have moved, or the link may be wrong.`;
+const missing = `There is no page at ${path}. The page may have moved, or the link may be wrong.`;
 
 test.each([
   ["of files", true],

@@ -105,6 +105,21 @@ const neighborsOf = ({ chunk, order }: ScoredSentence, all: readonly ScoredSente
     ? []
     : [order + 1, order - 1].flatMap((place) => all.find((each) => each.chunk === chunk && each.order === place) ?? []);
 
+/** Sentences that refer to the one before them, such as `Now they can be searched.` */
+const backReference =
+  /^["'“‘([]*(?:(?:and|but|so|then|now|here|instead|also|later) )?(?:it|its|they|their|them|he|his|him|she|her|this|that|these|those|both|such)\b/i;
+
+/** Adds the sentence before each one that refers to it. */
+const withAntecedents = (
+  chosen: readonly ScoredSentence[],
+  all: readonly ScoredSentence[],
+): readonly ScoredSentence[] => [
+  ...chosen,
+  ...chosen.flatMap(({ chunk, text, order }) =>
+    backReference.test(text) ? (all.find((each) => each.chunk === chunk && each.order === order - 1) ?? []) : [],
+  ),
+];
+
 /** The best sentences of the chunks for a question, verbatim and in their original order. */
 export const bestSentences = (
   knowledge: Knowledge,
@@ -125,9 +140,11 @@ export const bestSentences = (
   const isMissing = asksNumber && numbered && !good.some(({ text, chunk }) => hasNumber(text, chunk));
   const chosen = isMissing ? [...good.slice(0, 2), numbered] : good;
   let length = 0;
-  return [...chosen, ...(chosen[0] ? neighborsOf(chosen[0], scored) : [])]
+  const quoted = [...chosen, ...(chosen[0] ? neighborsOf(chosen[0], scored) : [])]
     .filter((each, at, all) => all.indexOf(each) === at)
-    .slice(0, MAX_QUOTED_SENTENCES)
+    .slice(0, MAX_QUOTED_SENTENCES);
+  return withAntecedents(quoted, scored)
+    .filter((each, at, all) => all.indexOf(each) === at)
     .filter(({ text }, at) => {
       length += text.length;
       return at === 0 || length <= MAX_QUOTED_CHARACTERS;
