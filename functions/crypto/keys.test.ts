@@ -23,9 +23,9 @@ describe("a secret", () => {
   });
 
   test.each([
-    ["is empty", "", "holds 0 bytes"],
-    ["is white space", "   ", "holds 0 bytes"],
-    ["is one byte too short", secret.subarray(1).toString("base64url"), "holds 31 bytes"],
+    ["is empty", "", "contains 0 bytes"],
+    ["is white space", "   ", "contains 0 bytes"],
+    ["is one byte too short", secret.subarray(1).toString("base64url"), "contains 31 bytes"],
     ["contains white space", `${secret.toString("base64url")} x`, "is not base64url"],
     ["is a sentence", "correct horse battery staple, and more", "is not base64url"],
     ["was truncated", `${secret.toString("base64url")}AA`, "is not base64url"],
@@ -35,7 +35,7 @@ describe("a secret", () => {
     const read = () => readSecret("SECRET_KEY", written);
     expect(read).toThrow(SecretError);
     expect(read).toThrow(`SECRET_KEY ${reason}`);
-    expect(read).toThrow("Make one with: node -p");
+    expect(read).toThrow("Generate a secret with: node -p");
     if (written.trim()) expect(read).not.toThrow(written.trim().slice(0, 6));
   });
 });
@@ -57,7 +57,7 @@ describe("fallbacks", () => {
   });
 
   test.each([
-    ["too short", "c2hvcnQ", "holds 5 bytes"],
+    ["too short", "c2hvcnQ", "contains 5 bytes"],
     ["not base64url", "not/base64!url", "is not base64url"],
     ["not random", "A".repeat(43), "is not random"],
   ])("with one that is %s are rejected by its position, and nothing is shown", (_, wrong, reason) => {

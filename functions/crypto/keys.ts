@@ -121,7 +121,7 @@ export const MIN_SECRET_BYTES = 32;
 /** A secret is invalid. The message gives the reason and the remedy, and contains no part of the secret. */
 export class SecretError extends Error {}
 
-export const GENERATE_SECRET_HINT = `Make one with: node -p "crypto.randomBytes(${MIN_SECRET_BYTES}).toString('base64url')"`;
+export const GENERATE_SECRET_HINT = `Generate a secret with: node -p "crypto.randomBytes(${MIN_SECRET_BYTES}).toString('base64url')"`;
 
 /** The hint for an invalid fallback: it must be an earlier secret, so generating a new one does not help. */
 export const COPY_SECRET_HINT = "Copy the whole earlier secret, or leave it out.";
@@ -132,10 +132,15 @@ export const COPY_SECRET_HINT = "Copy the whole earlier secret, or leave it out.
  */
 export const readSecret = (name: string, configured: string, hint = GENERATE_SECRET_HINT): Bytes => {
   const text = configured.trim().replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) throw new SecretError(`${name} is not base64url. ${hint}`);
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1)
+    throw new SecretError(
+      `${name} is not base64url; expected at least ${MIN_SECRET_BYTES} random bytes as base64url. ${hint}`,
+    );
   const bytes = new Uint8Array(base64url.decode(text));
   if (bytes.length < MIN_SECRET_BYTES)
-    throw new SecretError(`${name} holds ${bytes.length} bytes; expected at least ${MIN_SECRET_BYTES}. ${hint}`);
+    throw new SecretError(
+      `${name} contains ${bytes.length} bytes; expected at least ${MIN_SECRET_BYTES} random bytes as base64url. ${hint}`,
+    );
   if (new Set(bytes).size < MIN_SECRET_BYTES / 4)
     throw new SecretError(`${name} is not random: its bytes repeat. ${hint}`);
   return bytes;

@@ -97,7 +97,7 @@ export default {
     } catch (error) {
       app = undefined;
       log({ level: "error", event: "not_started", reason: (error as Error).message });
-      return new Response("The service is not configured. See its log.\n", {
+      return new Response("The service has no valid configuration. Its log gives the reason.\n", {
         status: 503,
         headers: { "Retry-After": "60" },
       });

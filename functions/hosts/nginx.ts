@@ -10,8 +10,8 @@ const usage = `Usage: npm run --silent nginx -- [options]
 Prints an nginx configuration that serves the built site and forwards other requests to Node.
 
   --dist FOLDER         built site; nginx needs read access (default: dist)
-  --port PORT           port of nginx (default: 80)
-  --upstream HOST:PORT  address of Node (default: 127.0.0.1:8787)
+  --port PORT           port on which nginx listens (default: 80)
+  --upstream HOST:PORT  address on which Node listens (default: 127.0.0.1:8787)
 `;
 
 const options = {

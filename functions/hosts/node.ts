@@ -37,7 +37,8 @@ const usage = `Usage: npm run serve
 
 Serves the built site and the API at http://localhost:8787. \`npm start\` builds the site first.
 
-There are no options. Set environment variables instead, such as: PORT=9000 npm start. docs/hosting.md lists all of them.
+There are no options: environment variables configure the service, and docs/hosting.md lists them. The site is built for one
+address, so build it again for another port: PORT=9000 npm start
 `;
 
 /** Fast compression at request time; the build uses the maximum. */
@@ -149,7 +150,7 @@ const start = (settings: NodeSettings): void => {
   server.on("listening", () => {
     for (const line of startupLines) print(line);
     const { port } = server.address() as AddressInfo;
-    print(`Vitrine serves ${ports.settings.site} on http://${settings.HOST}:${port}`);
+    print(`Vitrine serves ${ports.settings.site} and listens on ${settings.HOST}:${port}.`);
   });
   void ready.then(() => server.listen(settings.PORT, settings.HOST));
 

@@ -65,7 +65,7 @@ describe("a portfolio created by init", () => {
       "https://ada.example.com/a",
     );
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toContain(`Created the portfolio of Ada Example in ${content}/ (4 files written, 32 removed).`);
+    expect(stdout).toContain(`Created a portfolio for Ada Example in ${content}/ (4 files written, 32 removed).`);
     expect(stdout).toContain("SITE_URL=https://ada.example.com npm run build");
     expect(filesIn(content)).toEqual(["contact.yaml", "experience.yaml", "profile.yaml", "site.yaml"]);
     for (const name of filesIn(content))
@@ -131,10 +131,10 @@ describe("content that is not the unchanged sample", () => {
     const before = textsIn(content);
     const { code, stdout, stderr } = await init(content, ...ada);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toBe(`These files are not part of the sample, or have changed:
+    expect(stderr).toBe(`These files are your own, or are changed files of the sample:
   ${content}/profile.yaml
   ${content}/projects/mine.md
-Pass --force to remove them, or use another folder with --content.
+Pass --force to delete them, without a backup, or use another folder with --content.
 
 Nothing was changed.
 `);
@@ -155,7 +155,7 @@ Nothing was changed.
     writeFileSync(join(content, "experience.yaml"), "skillGroups: []\n");
     const { code, stderr } = await init(content, ...ada);
     expect(code).toBe(1);
-    expect(stderr).toContain(`or have changed:\n  ${content}/experience.yaml\nPass --force`);
+    expect(stderr).toContain(`or are changed files of the sample:\n  ${content}/experience.yaml\nPass --force`);
   });
 
   test("stops init if it has an unexpected file, even with --force", async () => {

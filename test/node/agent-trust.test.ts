@@ -138,7 +138,7 @@ describe("the host refuses to start", () => {
 
   test("with invalid JSON and prints the position without the content", async () => {
     const text = `{\n  "clients": [\n    { "client_id": "reports" "secret": "s3cr3t" }\n  ]\n}\n`;
-    const issue = "invalid JSON at line 3, column 30: unexpected token string.";
+    const issue = "invalid JSON at line 3, column 30.";
     expect(await startErrorsOf({ AGENT_TRUST: text })).toEqual([`AGENT_TRUST: ${issue}`]);
     const file = fileWith(text);
     expect(await startErrorsOf({ AGENT_TRUST_FILE: file })).toEqual([`AGENT_TRUST_FILE ${file}: ${issue}`]);

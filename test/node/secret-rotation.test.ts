@@ -69,7 +69,7 @@ describe("fallback lines in .data/secret", () => {
     ["a time without a time zone", `${former} until 2126-11-22T10:00:00`, "is not a valid fallback"],
     ["no secret", `until ${future}`, "is not a valid fallback"],
     ["trailing text", `${former} until ${future} or later`, "is not a valid fallback"],
-    ["a short secret", `${randomBytes(31).toString("base64url")} until ${future}`, "holds 31 bytes"],
+    ["a short secret", `${randomBytes(31).toString("base64url")} until ${future}`, "contains 31 bytes"],
     ["an invalid secret", `correct!horse until ${future}`, "is not base64url"],
   ])("that contain %s stop start and rotation with the line number", async (_, line, reason) => {
     const folder = folderWith(newest, "", line);
@@ -235,8 +235,8 @@ describe("npm run secret:rotate", () => {
   });
 
   test.each([
-    ["is short", randomBytes(20).toString("base64url"), "holds 20 bytes"],
-    ["is empty", "", "holds 0 bytes"],
+    ["is short", randomBytes(20).toString("base64url"), "contains 20 bytes"],
+    ["is empty", "", "contains 0 bytes"],
     ["is not a secret", "correct horse battery staple, and some more", "is not base64url"],
   ])("does not change a secret that %s", async (_, secret, reason) => {
     const folder = folderWith(secret);
@@ -279,7 +279,7 @@ describe("npm run secret:rotate", () => {
     const folder = folderWith(former);
     chmodSync(folder, 0o500);
     afterThisTest(() => chmodSync(folder, 0o700));
-    expectStartFailure(await rotate({ DATA_DIR: folder }), former, fileIn(folder), "EACCES", "stays as it is");
+    expectStartFailure(await rotate({ DATA_DIR: folder }), former, fileIn(folder), "EACCES", "is unchanged");
     expectUntouched(folder, former);
   });
 });

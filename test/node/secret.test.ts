@@ -140,7 +140,7 @@ describe("with SECRET_KEY_FALLBACKS", () => {
   });
 
   test.each([
-    ["is too short", "c2hvcnQ", "holds 5 bytes"],
+    ["is too short", "c2hvcnQ", "contains 5 bytes"],
     ["is not base64url", "not/base64!url", "is not base64url"],
     ["is not random", "A".repeat(43), "is not random"],
   ])("a fallback that %s stops the start by position before a secret is generated", async (_, wrong, reason) => {

@@ -123,11 +123,11 @@ describe("the rate limit", () => {
 describe("an incomplete Worker configuration", () => {
   test.each([
     ["without a secret", { SECRET_KEY: "" }, "npx wrangler secret put SECRET_KEY"],
-    ["with a short secret", { SECRET_KEY: "c2hvcnQ" }, "SECRET_KEY holds 5 bytes"],
+    ["with a short secret", { SECRET_KEY: "c2hvcnQ" }, "SECRET_KEY contains 5 bytes"],
     [
       "with a short fallback",
       { SECRET_KEY_FALLBACKS: "zQ3j8xU2mK0pVbR7sYtGdLwNfCaHeXoIuZqJkM5v9T4, c2hvcnQ" },
-      "Entry 2 of SECRET_KEY_FALLBACKS holds 5 bytes",
+      "Entry 2 of SECRET_KEY_FALLBACKS contains 5 bytes",
     ],
   ])("%s returns 503 for what needs it, serves reads, and logs the reason", async (_name, variables, reason) => {
     const workers = await startWorkers(inject("dist"), { ...variables, LOG: "on" });

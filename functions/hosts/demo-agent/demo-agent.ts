@@ -92,7 +92,7 @@ const runSteps = async (site: string, issuer: Awaited<ReturnType<typeof startIss
   showStep(5, "The same assertion is refused", "An assertion works once. Every invalid assertion gets the same error.");
   expectStatus(await sendAndShow("POST", claim_endpoint, { body }), 422);
 
-  showStep(6, "It uses the token", "In the Authorization header. The x-api-key header works, too.");
+  showStep(6, "It uses the token", "In the Authorization header. The x-api-key header works too.");
   const headers = { Authorization: `Bearer ${access_token}` };
   expectStatus(await sendAndShow("GET", `${site}/api`, { headers }), 200);
 
@@ -105,7 +105,11 @@ const runSteps = async (site: string, issuer: Awaited<ReturnType<typeof startIss
   expectStatus(revoked, 200);
   AgentEvents.parse(JSON.parse(revoked.body));
 
-  showStep(8, "The token no longer works", "Revocation is immediate on every node, and survives restarts.");
+  showStep(
+    8,
+    "The token no longer works",
+    "Revocation takes effect at once in every process that shares the state, and survives restarts.",
+  );
   expectStatus(await sendAndShow("GET", `${site}/api`, { headers }), 401);
 };
 

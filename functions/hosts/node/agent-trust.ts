@@ -11,8 +11,8 @@ const locateSyntaxError = (text: string): string => {
     locate(text);
     return "invalid JSON";
   } catch (error) {
-    const { line, column, message } = error as Error & { line: number; column: number };
-    return `invalid JSON at line ${line}, column ${column}: ${message.replace(/ found\. \(.*\)$/, "").toLowerCase()}`;
+    const { line, column } = error as Error & { line: number; column: number };
+    return `invalid JSON at line ${line}, column ${column}`;
   }
 };
 

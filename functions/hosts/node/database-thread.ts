@@ -77,7 +77,7 @@ const runTogether = (does: "read" | "write", calls: readonly StoreCall[]): Threa
     begin: (...parameters) => {
       const begun = plain.begin(...parameters) as BeginResult;
       if (begun.state === "started" && used() > MAX_USED_FOR_ANSWERS)
-        throw new Error("the state is full of kept responses");
+        throw new Error("responses kept for retries already fill nine tenths of DATA_MAX_MIB");
       return begun;
     },
   };

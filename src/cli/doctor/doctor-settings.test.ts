@@ -20,11 +20,12 @@ test("checks a URL, which can be built for another origin", () => {
 describe("names invalid arguments", () => {
   test.each([
     [["ada.example.com"], /"ada\.example\.com"; expected an origin/],
+    [["/tmp/dist"], /"\/tmp\/dist".*pass --dist FOLDER\.\n/],
     [["https://ada.example.com/portfolio"], /expected an origin/],
     [["ftp://ada.example.com"], /expected an origin/],
-    [["https://a.example", "https://b.example"], /found also https:\/\/b\.example/],
+    [["https://a.example", "https://b.example"], /also found https:\/\/b\.example/],
     [["https://a.example", "--dist", "dist"], /either a URL or --dist/],
-    [["--site", "https://a.example"], /--site needs a URL/],
+    [["--site", "https://a.example"], /--site only with a URL/],
     [["https://a.example", "--site", "b"], /--site is "b"/],
     [["--jsn"], /--jsn/],
     [["--dist"], /--dist/],

@@ -29,10 +29,10 @@ const options = {
 
 const unusable = (message: string): SettingsError => new SettingsError(`${message}\n\n${usage.trimEnd()}`);
 
-const originOf = (written: string, what: string): string => {
+const originOf = (written: string, what: string, hint = ""): string => {
   const result = SiteUrl.safeParse(written);
   if (result.success) return result.data;
-  throw unusable(`${what} is ${JSON.stringify(written)}; expected an origin such as https://ada.example.com.`);
+  throw unusable(`${what} is ${JSON.stringify(written)}; expected an origin such as https://ada.example.com.${hint}`);
 };
 
 /**
@@ -42,12 +42,12 @@ const originOf = (written: string, what: string): string => {
 export const doctorSettings = (args: readonly string[]): DoctorSettings => {
   const { values, positionals } = readArguments(args, { usage, options, allowPositionals: true });
   const [url, ...more] = positionals;
-  if (more.length > 0) throw unusable(`Expected one URL; found also ${more.join(" ")}.`);
+  if (more.length > 0) throw unusable(`Expected one URL; also found ${more.join(" ")}.`);
   if (url !== undefined && values.dist !== undefined) throw unusable("Pass either a URL or --dist, not both.");
   if (url === undefined && values.site !== undefined)
-    throw unusable("--site needs a URL: a built folder already has its origin.");
+    throw unusable("Pass --site only with a URL: a built folder contains its own origin.");
   return {
-    address: url === undefined ? undefined : originOf(url, "The URL"),
+    address: url === undefined ? undefined : originOf(url, "The URL", " To check a built folder, pass --dist FOLDER."),
     dist: values.dist ?? "dist",
     site: values.site === undefined ? undefined : originOf(values.site, "--site"),
     json: values.json,

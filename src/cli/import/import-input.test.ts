@@ -32,6 +32,12 @@ describe("a file that cannot be imported", () => {
     ["", ["an empty file"]],
     ["<!doctype html>", [":1:1\n", "a web page"]],
     ["// mine\n{}", [":1:1\n", "a comment"]],
+    [
+      "I am Ada.",
+      [":1:1\n", "a file that is neither JSON nor a ZIP archive", "expected  a JSON Resume, or the ZIP archive"],
+    ],
+    ["# Ada", [":1:1\n", "neither JSON nor a ZIP archive"]],
+    ['{"a": b}', [":1:7\n", "the character b, which JSON does not allow here"]],
     ['{"a": "b\nc"}', ["a line break inside a text"]],
     ["[1]", ["a list", "a resume: an object"]],
     [

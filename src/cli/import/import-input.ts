@@ -29,7 +29,8 @@ const bytesOf = (path: string): Uint8Array => {
   } catch (error) {
     if (error instanceof ImportError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    const found = code === "ENOENT" ? "Found no file at" : code === "EISDIR" ? "Found a folder at" : `${code}:`;
+    const found =
+      code === "ENOENT" ? "Found no file at" : code === "EISDIR" ? "Found a folder at" : `Cannot read (${code})`;
     throw new ImportError(`${found} ${path}; expected ${expectedFormats}.`);
   }
 };

@@ -21,8 +21,8 @@ const assertNoOwnFiles = (content: string, existing: readonly ExistingFile[]): v
   if (own.length > 0)
     throw new SettingsError(
       [
-        ...fileList("These files are not part of the sample, or have changed:", content, own),
-        "Pass --force to remove them, or use another folder with --content.",
+        ...fileList("These files are your own, or are changed files of the sample:", content, own),
+        "Pass --force to delete them, without a backup, or use another folder with --content.",
       ].join("\n"),
     );
 };
@@ -63,10 +63,10 @@ export const init = async (
   previewChange(folder, names, { files, removed });
   await applyChange(folder, { files, removed });
   const origin = answers.site ? new URL(answers.site).origin : "https://ada.example.com";
-  print(`Created the portfolio of ${answers.name} in ${content}/ (${files.size} files written, ${removed.length} removed).${answers.site ? ` Website: ${answers.site}` : ""}
+  print(`Created a portfolio for ${answers.name} in ${content}/ (${files.size} files written, ${removed.length} removed).${answers.site ? ` Website: ${answers.site}` : ""}
 
   1. Fill in ${content}/profile.yaml and ${content}/experience.yaml; comments show examples.
-  2. Add a file per project to ${content}/projects/ (example: "Make it yours" in README.md).
+  2. Add a file per project to ${content}/projects/ ("Make it yours" in README.md shows one).
   3. Preview while you write: npm run dev
   4. Build for your address: SITE_URL=${origin} npm run build
 

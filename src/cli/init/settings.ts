@@ -6,7 +6,7 @@ import type { PromptAnswers } from "./prompt.ts";
 export interface InitSettings {
   /** The content folder. */
   readonly content: string;
-  /** Whether files that are not part of the sample may be removed. */
+  /** Whether the owner's own content files may be deleted. */
   readonly force: boolean;
   /** Whether to skip the prompts. */
   readonly yes: boolean;
@@ -15,15 +15,15 @@ export interface InitSettings {
 
 const usage = `Usage: npm run init -- [options]
 
-Replaces the sample with a minimal portfolio of your own. Prompts for values that you do not pass.
+Replaces the sample with a minimal portfolio of your own. Asks for each value that you do not pass as an option.
 
   --name NAME         your name
   --email ADDRESS     your email address
   --tagline SENTENCE  what you do
   --site URL          your website
   --content FOLDER    content folder (default: content)
-  --yes               do not prompt
-  --force             also remove files that are not part of the sample
+  --yes               ask for nothing
+  --force             also delete your own content files, without a backup
 `;
 
 const text = { type: "string" } as const;

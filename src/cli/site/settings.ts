@@ -13,13 +13,15 @@ export interface BuildSettings {
 
 /** The origin from `SITE_URL`, or localhost with `PORT`. */
 export const siteUrl = (environment: NodeJS.ProcessEnv): string => {
-  const written = environment.SITE_URL ?? `http://localhost:${environment.PORT || defaultPort}`;
+  const { SITE_URL, PORT } = environment;
+  const written = SITE_URL ?? `http://localhost:${PORT || defaultPort}`;
   const result = SiteUrl.safeParse(written);
-  if (!result.success)
-    throw new SettingsError(
-      `SITE_URL is ${JSON.stringify(written)}; expected an origin without a path, such as https://ada.example.com.`,
-    );
-  return result.data;
+  if (result.success) return result.data;
+  throw new SettingsError(
+    SITE_URL === undefined
+      ? `PORT is ${JSON.stringify(PORT)}; expected a port from 0 to 65535.`
+      : `SITE_URL is ${JSON.stringify(SITE_URL)}; expected an origin without a path, such as https://ada.example.com.`,
+  );
 };
 
 const content = { type: "string", default: "content" } as const;

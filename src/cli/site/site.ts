@@ -55,7 +55,7 @@ export const writeSite = async (portfolio: Portfolio, { out, site }: BuildTarget
     if (leftOut) print(leftOut);
     const finishing = performance.now();
     const manifest = await finish(rendered, site);
-    print(`Compressed the files and wrote the host rules (${elapsed(finishing)})`);
+    print(`Compressed the files and wrote _headers and _redirects (${elapsed(finishing)})`);
     const before = await lastManifest(target);
     await replace(target, rendered);
     print(`\n${fileTable(manifest)}\n\n${changedFiles(manifest, before)}`);

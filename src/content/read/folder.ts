@@ -73,8 +73,8 @@ const unexpectedFile = (
       : taken
         ? `did you mean \`${taken}\`, which also exists? Move the text of this file into it, then delete this file`
         : renamed
-          ? `rename it to \`${name.replace(/\.\w+$/, ending)}\` if it is a project; otherwise move it out of this folder`
-          : "move it out of this folder",
+          ? `rename it to \`${name.replace(/\.\w+$/, ending)}\` if it is a project; otherwise delete it or move it out of the content folder`
+          : "delete it or move it out of the content folder",
   });
 };
 

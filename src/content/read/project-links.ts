@@ -23,7 +23,7 @@ export const relativeLinks = (source: Source, start: number): ContentIssue[] => 
     from = at + 1;
     if (isAbsolute(href)) return [];
     const finding = {
-      found: `${isPicture ? "a picture" : "a link"} to ${href === "" ? "an empty URL" : `the relative URL \`${href}\``}`,
+      found: `${isPicture ? "a picture with" : "a link to"} ${href === "" ? "an empty URL" : `the relative URL \`${href}\``}`,
       expected: "a full URL such as https://example.com, or a path on this site that starts with /",
       fix: fixFor(link),
     };

@@ -23,6 +23,12 @@ const causeOf = (error: unknown): string => {
   return error.message || String((error as NodeJS.ErrnoException).code ?? error.name);
 };
 
+/** Why a request failed. The Fetch standard blocks ports of other protocols, which the runtime reports as "bad port". */
+const reasonOf = (error: unknown): string => {
+  const cause = causeOf(error);
+  return cause === "bad port" ? "fetch never connects to this port; run the service on another one" : cause;
+};
+
 const bodyOf = async (response: Response, maxBytes: number, url: string): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -53,7 +59,7 @@ export const httpSite = async (address: string, options: HttpOptions = {}): Prom
       throw new SiteError(
         isSlow
           ? `${url} does not respond within ${timeout / 1000} seconds.`
-          : `${url} cannot be read: ${causeOf(error)}.`,
+          : `${url} cannot be read: ${reasonOf(error)}.`,
       );
     }
   };

@@ -29,6 +29,12 @@ const finding = (text: string, offset: number): Finding => {
     };
   if (character === "<")
     return { found: "a web page or other markup", expected, fix: "save the resume itself as JSON" };
+  if (before === "" && !/['/]/.test(character))
+    return {
+      found: "a file that is neither JSON nor a ZIP archive",
+      expected: "a JSON Resume, or the ZIP archive of LinkedIn's data export",
+      fix: "save the resume as JSON, or pass the archive as LinkedIn sent it",
+    };
   if (character === "'")
     return { found: "a single quotation mark", expected, fix: 'use double quotes (") around texts and names' };
   if (character === "/" || character === "#") return { found: "a comment", expected, fix: "remove it" };
@@ -43,9 +49,9 @@ const finding = (text: string, offset: number): Finding => {
       fix: 'close the text with ", or write \\n for a new line',
     };
   return {
-    found: `the character ${character}, which is not allowed here`,
+    found: `the character ${character}, which JSON does not allow here`,
     expected,
-    fix: "compare it with the lines around it",
+    fix: "remove it, or add the quotation mark, colon or comma that is missing before it",
   };
 };
 
