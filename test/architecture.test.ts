@@ -3,30 +3,31 @@ import { dirname, posix } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 
-/** The rooms and what each may import, as the table in docs/architecture.md lists them. */
-const readRooms = (markdown: string): ReadonlyMap<string, readonly string[]> => {
+/** The modules and what each may import, as the table in docs/architecture.md lists them. */
+const readModules = (markdown: string): ReadonlyMap<string, readonly string[]> => {
   const rows = [...markdown.matchAll(/^\| `([^`]+)` \|[^|]*\| ([^|]+) \|$/gm)];
   return new Map(
-    rows.map(([, room = "", imports = ""]) => [
-      room,
+    rows.map(([, module = "", imports = ""]) => [
+      module,
       Array.from(imports.matchAll(/`([^`]+)`/g), ([, name = ""]) => name),
     ]),
   );
 };
 
-const rooms = readRooms(readFileSync("docs/architecture.md", "utf8"));
+const modules = readModules(readFileSync("docs/architecture.md", "utf8"));
 
-/** Files at the root that a room may read, in addition to those of other rooms. */
+/** Files at the root that a module may read, in addition to those of other modules. */
 const rootFiles: Readonly<Record<string, readonly string[]>> = {
   "src/contract/": ["package.json"],
   "src/media/": ["package.json"],
   "src/routes/": ["CHANGELOG.md"],
 };
 
-/** Rooms that run on every host, so they import nothing from Node. */
-const hostNeutral = [...rooms.keys()].filter(
-  (room) =>
-    (room.startsWith("functions/") && room !== "functions/hosts/") || /^src\/(?:contract|portfolio|ask)\//.test(room),
+/** Modules that run on every host, so they import nothing from Node. */
+const hostNeutral = [...modules.keys()].filter(
+  (module) =>
+    (module.startsWith("functions/") && module !== "functions/hosts/") ||
+    /^src\/(?:contract|portfolio|ask)\//.test(module),
 );
 
 /** Everything that scripts import is sent to visitors, so they get few packages and these modules only. */
@@ -39,8 +40,8 @@ const files = globSync(["{src,functions,test,bench,examples}/**/*.{ts,mts,astro}
 const isTest = (file: string): boolean => file.endsWith(".test.ts");
 const source = files.filter((file) => /^(?:src|functions)\//.test(file) && !isTest(file));
 
-const roomOf = (file: string): string | undefined =>
-  [...rooms.keys()].find((room) => (room.endsWith("/") ? file.startsWith(room) : file === room));
+const moduleOf = (file: string): string | undefined =>
+  [...modules.keys()].find((module) => (module.endsWith("/") ? file.startsWith(module) : file === module));
 
 /** The code of a file: of an Astro file its front matter and its scripts. */
 const codeOf = (file: string, text: string): string => {
@@ -50,45 +51,45 @@ const codeOf = (file: string, text: string): string => {
   return [frontMatter, ...scripts].join("\n");
 };
 
-/** Every module that a text names: import, export from, import() and import types. */
-const modulesOf = (code: string): string[] =>
+/** Every specifier that a text names: import, export from, import() and import types. */
+const specifiersOf = (code: string): string[] =>
   ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
 
-/** A relative module as a path from the root of the project; a package by its name. */
-const resolved = (file: string, module: string): string => {
-  const [bare = module] = module.split("?");
+/** A relative specifier as a path from the root of the project; a package by its name. */
+const resolved = (file: string, specifier: string): string => {
+  const [bare = specifier] = specifier.split("?");
   return bare.startsWith(".") ? posix.join(dirname(file), bare) : bare.startsWith("/") ? bare.slice(1) : bare;
 };
 
-const isPackage = (module: string): boolean => !/^[./]/.test(module);
+const isPackage = (specifier: string): boolean => !/^[./]/.test(specifier);
 
-/** Why a file must not import a module; undefined if it may. */
-const objection = (file: string, module: string): string | undefined => {
-  const target = resolved(file, module);
-  const line = `${file} imports ${module}`;
+/** Why a file must not import a specifier; undefined if it may. */
+const objection = (file: string, specifier: string): string | undefined => {
+  const target = resolved(file, specifier);
+  const line = `${file} imports ${specifier}`;
   if (/^(?:functions\/hosts|src\/cli)\//.test(target) && !/^(?:functions\/hosts|src\/cli|test)\//.test(file))
     return `${line}: nothing imports hosts or commands`;
   if (isTest(file)) return undefined;
-  if (file.startsWith("examples/") && !isPackage(module) && !target.startsWith("examples/"))
+  if (file.startsWith("examples/") && !isPackage(specifier) && !target.startsWith("examples/"))
     return `${line}: examples import only each other`;
-  const room = roomOf(file);
-  if (room === undefined) return undefined;
-  if (isPackage(module)) {
-    if (module.startsWith("node:") && hostNeutral.includes(room)) return `${line}: ${room} runs on every host`;
-    if (room === "src/scripts/" && !scriptPackages.includes(module)) return `${line}: visitors would download it`;
+  const module = moduleOf(file);
+  if (module === undefined) return undefined;
+  if (isPackage(specifier)) {
+    if (specifier.startsWith("node:") && hostNeutral.includes(module)) return `${line}: ${module} runs on every host`;
+    if (module === "src/scripts/" && !scriptPackages.includes(specifier)) return `${line}: visitors would download it`;
     return undefined;
   }
-  if (rootFiles[room]?.includes(target)) return undefined;
-  const other = roomOf(target);
-  if (other === room) return undefined;
-  if (other === undefined || !rooms.get(room)?.includes(other))
-    return `${line}: ${room} may not import ${other ?? target}`;
-  if (room === "src/scripts/" && !scriptModules.some((allowed) => target.startsWith(allowed)))
+  if (rootFiles[module]?.includes(target)) return undefined;
+  const other = moduleOf(target);
+  if (other === module) return undefined;
+  if (other === undefined || !modules.get(module)?.includes(other))
+    return `${line}: ${module} may not import ${other ?? target}`;
+  if (module === "src/scripts/" && !scriptModules.some((allowed) => target.startsWith(allowed)))
     return `${line}: visitors would download it`;
   return undefined;
 };
 
-const importsOf = (file: string): string[] => modulesOf(codeOf(file, readFileSync(file, "utf8")));
+const importsOf = (file: string): string[] => specifiersOf(codeOf(file, readFileSync(file, "utf8")));
 
 /** The first import cycle among some files, as the files on it. */
 const findCycle = (importers: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined => {
@@ -110,28 +111,32 @@ const findCycle = (importers: ReadonlyMap<string, readonly string[]>): readonly 
   return undefined;
 };
 
-describe("the rooms in docs/architecture.md", () => {
+describe("the modules in docs/architecture.md", () => {
   test("cover every source file", () => {
-    expect(rooms.size).toBeGreaterThan(20);
-    expect(source.filter((file) => roomOf(file) === undefined)).toEqual([]);
-    for (const room of rooms.keys())
-      expect(globSync(room.endsWith("/") ? `${room}**/*.*` : room), room).not.toEqual([]);
+    expect(modules.size).toBeGreaterThan(20);
+    expect(source.filter((file) => moduleOf(file) === undefined)).toEqual([]);
+    for (const module of modules.keys())
+      expect(globSync(module.endsWith("/") ? `${module}**/*.*` : module), module).not.toEqual([]);
   });
 
-  test("list only existing rooms as imports", () => {
-    expect([...rooms.values()].flat().filter((room) => !rooms.has(room))).toEqual([]);
+  test("list only existing modules as imports", () => {
+    expect([...modules.values()].flat().filter((module) => !modules.has(module))).toEqual([]);
   });
 
   test("import only what their row allows", () => {
-    expect(files.flatMap((file) => importsOf(file).flatMap((module) => objection(file, module) ?? []))).toEqual([]);
+    expect(files.flatMap((file) => importsOf(file).flatMap((specifier) => objection(file, specifier) ?? []))).toEqual(
+      [],
+    );
   });
 
   test("allow no unused import", () => {
     const used = new Set(
-      source.flatMap((file) => importsOf(file).map((module) => `${roomOf(file)} ${roomOf(resolved(file, module))}`)),
+      source.flatMap((file) =>
+        importsOf(file).map((specifier) => `${moduleOf(file)} ${moduleOf(resolved(file, specifier))}`),
+      ),
     );
-    const unused = [...rooms].flatMap(([room, imports]) =>
-      imports.filter((other) => !used.has(`${room} ${other}`)).map((other) => `${room} does not import ${other}`),
+    const unused = [...modules].flatMap(([module, imports]) =>
+      imports.filter((other) => !used.has(`${module} ${other}`)).map((other) => `${module} does not import ${other}`),
     );
     expect(unused).toEqual([]);
   });
@@ -141,8 +146,8 @@ describe("the rooms in docs/architecture.md", () => {
       source.map((file) => [
         file,
         importsOf(file)
-          .filter((module) => !isPackage(module))
-          .map((module) => resolved(file, module)),
+          .filter((specifier) => !isPackage(specifier))
+          .map((specifier) => resolved(file, specifier)),
       ]),
     );
     expect(findCycle(graph)).toBeUndefined();
@@ -192,8 +197,8 @@ describe("the import check", () => {
     ["bench/run.ts", "../functions/hosts/node.ts"],
     ["astro.config.mjs", "./functions/hosts/dev.ts"],
     ["examples/client/client.ts", "../../src/contract/route.ts"],
-  ])("refuses that %s imports %s", (file, module) => {
-    expect(objection(file, module)).toMatch(`${file} imports ${module}: `);
+  ])("refuses that %s imports %s", (file, specifier) => {
+    expect(objection(file, specifier)).toMatch(`${file} imports ${specifier}: `);
   });
 
   test.each([
@@ -203,8 +208,8 @@ describe("the import check", () => {
     ["src/scripts/sandbox/ask.ts", "eventsource-parser"],
     ["src/routes/pages/sandbox.astro", "../../scripts/sandbox/sandbox.ts"],
     ["src/routes/pages/changelog.astro", "../../../CHANGELOG.md?raw"],
-  ])("allows that %s imports %s", (file, module) => {
-    expect(objection(file, module)).toBeUndefined();
+  ])("allows that %s imports %s", (file, specifier) => {
+    expect(objection(file, specifier)).toBeUndefined();
   });
 
   test("sees every kind of import", () => {
@@ -215,9 +220,9 @@ describe("the import check", () => {
       const d = await import("./d.ts");
       type E = import("./e.ts").E;
       import "./f.css";`;
-    expect(modulesOf(code)).toEqual(["./a.ts", "./b.ts", "./c.ts", "./d.ts", "./e.ts", "./f.css"]);
+    expect(specifiersOf(code)).toEqual(["./a.ts", "./b.ts", "./c.ts", "./d.ts", "./e.ts", "./f.css"]);
     expect(
-      modulesOf(codeOf("a.astro", `---\nimport A from "./A.astro";\n---\n<script>import "./b.ts"</script>`)),
+      specifiersOf(codeOf("a.astro", `---\nimport A from "./A.astro";\n---\n<script>import "./b.ts"</script>`)),
     ).toEqual(["./A.astro", "./b.ts"]);
   });
 });

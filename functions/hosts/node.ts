@@ -150,7 +150,7 @@ const start = (settings: NodeSettings): void => {
   server.on("listening", () => {
     for (const line of startupLines) print(line);
     const { port } = server.address() as AddressInfo;
-    print(`Vitrine serves ${ports.settings.site} and listens on ${settings.HOST}:${port}.`);
+    print(`Vitrine serves ${ports.settings.site} and listens on http://${settings.HOST}:${port}`);
   });
   void ready.then(() => server.listen(settings.PORT, settings.HOST));
 

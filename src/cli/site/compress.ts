@@ -12,7 +12,7 @@ const compressible = /\.(?:json|html|css|js|svg|txt|md|xml)$|^[^.]+$/;
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants;
 const { BROTLI_MODE_TEXT, BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS } = zlib.constants;
 
-/** Levels 8 to 10 save almost nothing more; 11 takes a hundred times as long (docs/performance.md). */
+/** Level 9 saves almost nothing more; 11 takes 40 times as long (docs/performance.md). */
 const BROTLI_QUALITY = 7;
 
 /** The smallest window for a file, in bits: brotli clears memory for the whole window. */
