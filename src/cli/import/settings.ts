@@ -21,7 +21,7 @@ Imports a resume into the content, and reports what happened to each of its valu
   FILE              a JSON Resume (https://jsonresume.org), or the ZIP archive of LinkedIn's data export
   --content FOLDER  content folder (default: content)
   --email ADDRESS   your email address, if the file has none, or to replace it
-  --force           replace existing files and remove sample files
+  --force           replace files that exist, your own included, without a backup, and remove sample files
 `;
 
 const options = {
