@@ -181,7 +181,7 @@ export const getCallerIdentity = route({
   operationId: "getCallerIdentity",
   path: "/agent/identity",
   summary: "Get the caller's identity",
-  description: "Returns the identity that the credential of the request was issued to.",
+  description: "Returns the identity to which the caller's credential was issued.",
   response: { schema: IdentityInfo, description: "The identity." },
 });
 

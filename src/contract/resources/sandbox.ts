@@ -3,7 +3,7 @@ import { webUrl } from "../text/text.ts";
 
 export const Sandbox = z
   .object({
-    name: z.string().exactOptional().describe("The name of the API to try."),
+    name: z.string().exactOptional().describe("The name of the sandbox."),
     description: z.string().exactOptional().describe("What happens to requests."),
     base_url: webUrl().exactOptional().describe("The base URL of the API."),
     sandbox_base_url: webUrl().exactOptional().describe("The base URL for trying the API: the same as `base_url`."),
