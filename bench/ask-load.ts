@@ -4,20 +4,20 @@ import { openKnowledge } from "../src/ask/knowledge/knowledge.ts";
 
 /**
  * Loads the knowledge and answers one question in a fresh process. Arguments: the knowledge file and the question. Prints
- * elapsed and processor milliseconds of both steps as JSON.
+ * the elapsed time and the CPU time of both steps as JSON, in milliseconds.
  */
 const [, , file = "", question = "What is the rate limit?"] = process.argv;
 const text = readFileSync(file, "utf8");
 
-const measured = <T>(work: () => T) => {
+const measure = <T>(work: () => T) => {
   const start = performance.now();
   const before = process.cpuUsage();
   const result = work();
   const { user, system } = process.cpuUsage(before);
-  return { result, taken: { elapsed: performance.now() - start, processor: (user + system) / 1_000 } };
+  return { result, duration: { elapsed: performance.now() - start, cpu: (user + system) / 1_000 } };
 };
 
-const loading = measured(() => questionAnswerer(openKnowledge(JSON.parse(text))));
-const first = measured(() => loading.result({ text: question, limit: 5, scope: "site" }));
+const loading = measure(() => questionAnswerer(openKnowledge(JSON.parse(text))));
+const first = measure(() => loading.result({ text: question, limit: 5, scope: "site" }));
 
-process.stdout.write(JSON.stringify({ loading: loading.taken, answering: first.taken }));
+process.stdout.write(JSON.stringify({ loading: loading.duration, answering: first.duration }));

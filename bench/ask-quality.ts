@@ -1,4 +1,11 @@
-import { figures, type Judged, judge, judgeBaseline, knowledgeOf, portfolios } from "../test/support/ask-quality.ts";
+import {
+  type Evaluation,
+  evaluate,
+  evaluateBaseline,
+  knowledgeOf,
+  metricsOf,
+  portfolios,
+} from "../test/support/ask-quality.ts";
 import { readQuestions } from "../test/support/questions.ts";
 import { table } from "./table.ts";
 
@@ -16,7 +23,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-type Figure = keyof ReturnType<typeof figures>;
+type Figure = keyof ReturnType<typeof metricsOf>;
 const isFigure = (name: string): name is Figure => Object.hasOwn(targets, name);
 
 /** The targets for the sample. */
@@ -34,13 +41,13 @@ const shown = (figure: number, digits: number): string => (Number.isNaN(figure) 
 
 /** The judgments of a question: ours and the baseline. */
 interface Pair {
-  readonly ours: Judged;
-  readonly baseline: Judged;
+  readonly ours: Evaluation;
+  readonly baseline: Evaluation;
 }
 
 const both = (pairs: readonly Pair[]) => ({
-  ours: figures(pairs.map(({ ours }) => ours)),
-  baseline: figures(pairs.map(({ baseline }) => baseline)),
+  ours: metricsOf(pairs.map(({ ours }) => ours)),
+  baseline: metricsOf(pairs.map(({ baseline }) => baseline)),
 });
 
 const overall = (pairs: readonly Pair[]): string => {
@@ -64,17 +71,17 @@ const byKind = (pairs: readonly Pair[]): string => {
 };
 
 /** What is wrong with an answer; empty if it is right. */
-const faults = ({ question, place, isMatch, isRefused, isGrounded }: Judged): string[] => [
+const faults = ({ question, rank, isMatch, isRefused, isGrounded }: Evaluation): string[] => [
   ...(question.refused && !isRefused ? ["answered, but should be refused"] : []),
   ...(!question.refused && isRefused ? ["refused"] : []),
-  ...(place === 0 ? ["page not found"] : (place ?? 1) > 1 ? [`page at position ${place}`] : []),
+  ...(rank === 0 ? ["page not found"] : (rank ?? 1) > 1 ? [`page at position ${rank}`] : []),
   ...(isMatch === false && !isRefused ? ["expected text missing"] : []),
   ...(isGrounded === false ? ["not grounded"] : []),
 ];
 
-const failure = (judged: Judged): string[] => {
-  const { question, answer, pages, method } = judged;
-  const wrong = faults(judged);
+const failure = (evaluation: Evaluation): string[] => {
+  const { question, answer, pages, method } = evaluation;
+  const wrong = faults(evaluation);
   if (wrong.length === 0) return [];
   const wanted = question.refused ? [] : [`wanted ${question.page.join(" or ")}: ${question.says.join(", ")}`];
   return [
@@ -90,9 +97,9 @@ const failure = (judged: Judged): string[] => {
 for (const [name, { content, questions }] of Object.entries(portfolios)) {
   const file = knowledgeOf(content);
   const asked = readQuestions(questions);
-  const baseline = judgeBaseline(file, asked);
-  const pairs = judge(file, asked).flatMap((ours, at) => {
-    const other = baseline[at];
+  const baseline = evaluateBaseline(file, asked);
+  const pairs = evaluate(file, asked).flatMap((ours, index) => {
+    const other = baseline[index];
     return other ? [{ ours, baseline: other }] : [];
   });
   say(`\n## ${name}: ${pairs.length} questions\n\n${overall(pairs)}\n\n${byKind(pairs)}`);

@@ -5,7 +5,7 @@ import { knowledgeFile } from "../src/ask/knowledge/knowledge.ts";
 import { AskResponse } from "../src/contract/resources/agents/ask.ts";
 import { portfolios } from "../test/support/ask-quality.ts";
 import { readQuestions } from "../test/support/questions.ts";
-import { type Measured, measureRounds, type Target } from "./load.ts";
+import { type Measurement, measureRounds, type Target } from "./load.ts";
 import { run, type Server, temporaryFolder } from "./processes.ts";
 import { startVitrine } from "./servers.ts";
 import { buildInto, buildSite } from "./site.ts";
@@ -24,11 +24,12 @@ const sampleSite = async (): Promise<string> => {
   return out;
 };
 
-/** A target that asks all questions, after a check that each response matches the schema. */
+/** Checks that each response matches the schema, and returns a target that sends all questions. */
 const questionsTo = async ({ pid, url }: Server): Promise<Target> => {
   for (const path of paths) {
-    const answer = await fetch(url + path);
-    if (!AskResponse.safeParse(await answer.json()).success) throw new Error(`${url}${path} answers ${answer.status}`);
+    const response = await fetch(url + path);
+    if (!AskResponse.safeParse(await response.json()).success)
+      throw new Error(`${url}${path}: status ${response.status}, and the body does not match the schema`);
   }
   return { pid, url: `${url}/ask`, paths };
 };
@@ -50,7 +51,7 @@ const besideReads = async (dist: string): Promise<string> => {
   return table(["request", "requests/s", "ratio to the first", "CPU time/request"], rows);
 };
 
-const slowest = (measured: readonly Measured[]): number[] => measured.map(({ p99 }) => p99);
+const p99Latencies = (measured: readonly Measurement[]): number[] => measured.map(({ p99 }) => p99);
 
 /** The latency of answers for a small and a large portfolio, one client at a time. */
 const bySize = async (): Promise<string> => {
@@ -65,11 +66,11 @@ const bySize = async (): Promise<string> => {
   const [small = []] = results;
   const rows = results.map((measured, row) => [
     `${sizes[row]?.toLocaleString("en")} projects`,
-    spread(slowest(measured), 1),
+    spread(p99Latencies(measured), 1),
     row === 0
       ? ""
       : spread(
-          slowest(measured).map((p99, round) => p99 / (small[round]?.p99 ?? Number.NaN)),
+          p99Latencies(measured).map((p99, round) => p99 / (small[round]?.p99 ?? Number.NaN)),
           1,
         ),
     cpuPerRequest(measured),
@@ -78,8 +79,8 @@ const bySize = async (): Promise<string> => {
 };
 
 /** Milliseconds, see ask-load.ts. */
-const Taken = z.object({ elapsed: z.number(), processor: z.number() });
-const Loaded = z.object({ loading: Taken, answering: Taken });
+const Duration = z.object({ elapsed: z.number(), cpu: z.number() });
+const Loaded = z.object({ loading: Duration, answering: Duration });
 type Loaded = z.infer<typeof Loaded>;
 
 /** One question per method: service data, person data, a list, the FAQ, quotations. */
@@ -95,10 +96,10 @@ const firstQuestions = [
 const loading = async (dist: string, questions: readonly string[]): Promise<Loaded[][]> => {
   const taken = questions.map((): Loaded[] => []);
   for (let time = 0; time < ROUNDS; time += 1)
-    for (const [at, question] of questions.entries()) {
+    for (const [index, question] of questions.entries()) {
       const args = ["bench/ask-load.ts", join(dist, knowledgeFile), question];
       const { stdout } = await run({ program: process.execPath, args, core: 0 });
-      taken[at]?.push(Loaded.parse(JSON.parse(stdout)));
+      taken[index]?.push(Loaded.parse(JSON.parse(stdout)));
     }
   return taken;
 };
@@ -108,13 +109,13 @@ const fromCold = async (sites: readonly (readonly [name: string, dist: string])[
   const rows: string[][] = [];
   for (const [name, dist] of sites) {
     const size = (statSync(join(dist, knowledgeFile)).size / 1024).toFixed(0);
-    for (const [at, taken] of (await loading(dist, firstQuestions)).entries()) {
+    for (const [index, taken] of (await loading(dist, firstQuestions)).entries()) {
       const parts = [taken.map(({ loading }) => loading), taken.map(({ answering }) => answering)];
-      const figures = parts.flatMap((part) => [part.map((each) => each.elapsed), part.map((each) => each.processor)]);
-      rows.push([name, size, firstQuestions[at] ?? "", ...figures.map((each) => spread(each, 1))]);
+      const columns = parts.flatMap((part) => [part.map(({ elapsed }) => elapsed), part.map(({ cpu }) => cpu)]);
+      rows.push([name, size, firstQuestions[index] ?? "", ...columns.map((values) => spread(values, 1))]);
     }
   }
-  const milliseconds = ["loading, ms", "CPU time, ms", "first answer, ms", "CPU time, ms"];
+  const milliseconds = ["loading, ms", "loading CPU time, ms", "first answer, ms", "first answer CPU time, ms"];
   return table(["portfolio", "KiB of JSON", "first question", ...milliseconds], rows);
 };
 

@@ -24,8 +24,8 @@ const compareWithAstro = async (): Promise<string> => {
   const out = join(temporaryFolder(), "dist");
   await buildInto(content, out);
   const sizes = siteSizes(out);
-  const each = Math.round(sizes.json.reduce((total, size) => total + size, 0) / projects);
-  const references = [Array.from({ length: projects }, () => each), sizes.json].map((json) => ({
+  const bytesPerProject = Math.round(sizes.json.reduce((total, size) => total + size, 0) / projects);
+  const references = [Array.from({ length: projects }, () => bytesPerProject), sizes.json].map((json) => ({
     files: json.length,
     command: bareAstro({ ...sizes, json }),
     taken: [] as number[],

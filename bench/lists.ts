@@ -1,4 +1,4 @@
-import { type Measured, measureRounds } from "./load.ts";
+import { type Measurement, measureRounds } from "./load.ts";
 import { startVitrine } from "./servers.ts";
 import { buildSite } from "./site.ts";
 import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
@@ -11,12 +11,12 @@ const cases: readonly { readonly path: string; readonly starts: number; readonly
 
 /** Measures the servers of several sites, restarting each several times. */
 const measureSites = async (sites: readonly string[], { path, ...count }: (typeof cases)[number]) => {
-  const results: Measured[][] = [];
+  const results: Measurement[][] = [];
   for (let started = 0; started < count.starts; started += 1) {
     const servers = await Promise.all(sites.map(startVitrine));
     const targets = servers.map(({ url, pid }) => ({ pid, url: `${url}${path}` }));
-    for (const [at, measured] of (await measureRounds(targets, count.rounds)).entries())
-      results[at] = [...(results[at] ?? []), ...measured];
+    for (const [index, measured] of (await measureRounds(targets, count.rounds)).entries())
+      results[index] = [...(results[index] ?? []), ...measured];
     await Promise.all(servers.map((server) => server.stop()));
   }
   return results;

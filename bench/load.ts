@@ -19,13 +19,13 @@ export interface Target {
   readonly connections?: number;
 }
 
-export interface Measured {
+export interface Measurement {
   readonly requestsPerSecond: number;
   readonly requests: number;
   /** 99th percentile of the latency, in milliseconds. */
   readonly p99: number;
   /** Seconds of CPU time that the server used. */
-  readonly processor: number | undefined;
+  readonly cpuTime: number | undefined;
 }
 
 const CONNECTIONS = 32;
@@ -64,13 +64,13 @@ const wrk = async (seconds: number, target: Target) => {
   const file = join(temporaryFolder(), "request.lua");
   if (body !== undefined) writeFileSync(file, luaForBody(target));
   if (paths) writeFileSync(file, luaForPaths(paths));
-  const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const headerArguments = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const args = [
     "-t1",
     `-c${target.connections ?? CONNECTIONS}`,
     `-d${seconds}s`,
     "--latency",
-    ...sent,
+    ...headerArguments,
     ...(body === undefined && !paths ? [] : ["-s", file]),
     url,
   ];
@@ -95,11 +95,23 @@ const autocannon = async (seconds: number, target: Target) => {
   if (paths) writeFileSync(file, harFor(url, paths));
   const program = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
   const post = body === undefined ? [] : ["-m", "POST", "-b", body, "-H", "Content-Type=application/json"];
-  const each = unique ? ["-I", "-H", `${unique}=${randomUUID()}-[<id>]`] : [];
-  const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const uniqueArguments = unique ? ["-I", "-H", `${unique}=${randomUUID()}-[<id>]`] : [];
+  const headerArguments = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   const clients = String(target.connections ?? CONNECTIONS);
   const several = paths ? ["--har", file] : [];
-  const args = [program, "--json", "-c", clients, "-d", String(seconds), ...post, ...each, ...sent, ...several, url];
+  const args = [
+    program,
+    "--json",
+    "-c",
+    clients,
+    "-d",
+    String(seconds),
+    ...post,
+    ...uniqueArguments,
+    ...headerArguments,
+    ...several,
+    url,
+  ];
   const { stdout } = await run({ program: process.execPath, args, core: 1 });
   const { requests, errors, latency } = JSON.parse(stdout);
   if (errors > 0) throw new Error(`${url} broke under load: ${errors} errors`);
@@ -110,21 +122,21 @@ export const loadGenerator = findOnPath("wrk") ? "wrk" : "autocannon";
 const applyLoad = loadGenerator === "wrk" ? wrk : autocannon;
 
 /** Applies load to a target for some seconds. */
-export const measure = async (target: Target, seconds: number): Promise<Measured> => {
+export const measure = async (target: Target, seconds: number): Promise<Measurement> => {
   const before = cpuSeconds(target.pid);
-  const counted = await applyLoad(seconds, target);
+  const result = await applyLoad(seconds, target);
   const after = cpuSeconds(target.pid);
-  return { ...counted, processor: before === undefined || after === undefined ? undefined : after - before };
+  return { ...result, cpuTime: before === undefined || after === undefined ? undefined : after - before };
 };
 
 /**
  * Measures targets in turn, round after round, so that a slow moment of the machine affects all of them. Each round starts
  * with a different target, so that none always follows the same one.
  */
-export const measureRounds = async (targets: readonly Target[], count: number): Promise<Measured[][]> => {
-  const results: Measured[][] = targets.map(() => []);
+export const measureRounds = async (targets: readonly Target[], count: number): Promise<Measurement[][]> => {
+  const results: Measurement[][] = targets.map(() => []);
   for (let round = 0; round <= count; round += 1) {
-    const order = targets.map((_, at) => (at + round) % targets.length);
+    const order = targets.map((_, index) => (index + round) % targets.length);
     for (const at of order) {
       const target = targets[at];
       const measured = target && (await measure(target, 1));

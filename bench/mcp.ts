@@ -21,13 +21,13 @@ const calls = (): readonly (readonly [revision: string, sent: Pick<Target, "head
     "io.modelcontextprotocol/clientInfo": { name: "bench", version: "1" },
     "io.modelcontextprotocol/clientCapabilities": {},
   };
-  const named = { "MCP-Protocol-Version": modern, "Mcp-Method": "tools/call", "Mcp-Name": "get_profile" };
+  const headers = { "MCP-Protocol-Version": modern, "Mcp-Method": "tools/call", "Mcp-Name": "get_profile" };
   return [
     [earlier, { headers: { ...accepted, "MCP-Protocol-Version": earlier }, body: JSON.stringify(call) }],
     [
       modern,
       {
-        headers: { ...accepted, ...named },
+        headers: { ...accepted, ...headers },
         body: JSON.stringify({ ...call, params: { ...call?.params, _meta: itself } }),
       },
     ],
@@ -37,9 +37,9 @@ const calls = (): readonly (readonly [revision: string, sent: Pick<Target, "head
 /** Throws unless the call returns a valid result. */
 const check = async ({ url, headers = {}, body = "" }: Target): Promise<void> => {
   const init = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body };
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  if (!McpRpcResult.safeParse(JSON.parse(text)).success) throw new Error(`${url} answers ${answer.status}:\n${text}`);
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (!McpRpcResult.safeParse(JSON.parse(text)).success) throw new Error(`${url} answers ${response.status}:\n${text}`);
 };
 
 /** The tool that reads the profile, compared with the read itself. */

@@ -31,17 +31,17 @@ export const pages = async (): Promise<string> => {
       ),
     );
   const rows = paths.map((path) => {
-    const each = seen.flatMap((round) => round.get(ours.url + path) ?? []);
+    const reports = seen.flatMap((round) => round.get(ours.url + path) ?? []);
     const scores = (name: "performance" | "accessibility" | "best-practices" | "seo") =>
-      percent(each.map((audited) => audited.scores[name]));
+      percent(reports.map((audited) => audited.scores[name]));
     return [
       path,
       scores("performance"),
       scores("accessibility"),
       scores("best-practices"),
       scores("seo"),
-      median(each.map(({ layoutShift }) => layoutShift ?? Number.NaN)).toFixed(3),
-      (median(each.map(({ bytes }) => bytes ?? Number.NaN)) / 1000).toFixed(1),
+      median(reports.map(({ layoutShift }) => layoutShift ?? Number.NaN)).toFixed(3),
+      (median(reports.map(({ bytes }) => bytes ?? Number.NaN)) / 1000).toFixed(1),
     ];
   });
   return table(["page", "performance", "accessibility", "best practices", "SEO", "layout shift", "KB"], rows);

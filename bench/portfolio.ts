@@ -40,7 +40,9 @@ const project = (number: number): string => {
   const subject = pick(subjects, number * 7);
   const kind = ["client", "personal", "personal", "client", undefined][number % 5];
   const paragraphs = Array.from({ length: 1 + (number % 3) }, (_, paragraph) =>
-    Array.from({ length: 2 + ((number + paragraph) % 4) }, (_, at) => pick(sentences, number * 3 + paragraph * 5 + at)),
+    Array.from({ length: 2 + ((number + paragraph) % 4) }, (_, index) =>
+      pick(sentences, number * 3 + paragraph * 5 + index),
+    ),
   );
   return [
     "---",
@@ -49,7 +51,7 @@ const project = (number: number): string => {
     `year: ${2026 - Math.min(26, Math.floor(number / 400))}`,
     ...(kind ? [`kind: ${kind}`] : []),
     `weight: ${number}`,
-    `tags: [${[0, 1, 2].map((at) => pick(tags, number * 3 + at * 2)).join(", ")}]`,
+    `tags: [${[0, 1, 2].map((index) => pick(tags, number * 3 + index * 2)).join(", ")}]`,
     `link: https://work-${number}.example.com`,
     `repo: https://git.example.com/bench/work-${number}`,
     "---",

@@ -69,9 +69,9 @@ export const startServer = async (command: Command, url: string): Promise<Server
   child.stdout?.on("data", (text) => (output += text));
   child.stderr?.on("data", (text) => (output += text));
   for (const late = performance.now() + 20_000; performance.now() < late && child.exitCode === null; ) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer && child.pid !== undefined) return { url, pid: child.pid, stop: () => stopProcess(child) };
+    const response = await fetch(url).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response && child.pid !== undefined) return { url, pid: child.pid, stop: () => stopProcess(child) };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${command.program} ${command.args.join(" ")} does not serve ${url}:\n${output}`);

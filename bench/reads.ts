@@ -1,4 +1,4 @@
-import { type Measured, measureRounds, type Target } from "./load.ts";
+import { type Measurement, measureRounds, type Target } from "./load.ts";
 import type { Server } from "./processes.ts";
 import { startBareHandler, startHttpServer, startNginx, startVitrine } from "./servers.ts";
 import { buildSite } from "./site.ts";
@@ -44,34 +44,39 @@ const targetOf = async (server: Server, path: string, { status, headers = {} }: 
   const first = await fetch(target.url, { headers });
   await first.arrayBuffer();
   const sent = status === 304 ? { ...headers, "If-None-Match": first.headers.get("ETag") ?? "" } : headers;
-  const answer = await fetch(target.url, { headers: sent });
-  await answer.arrayBuffer();
-  if (answer.status !== (status ?? 200)) throw new Error(`${target.url} answers ${answer.status}`);
+  const response = await fetch(target.url, { headers: sent });
+  await response.arrayBuffer();
+  if (response.status !== (status ?? 200)) throw new Error(`${target.url} answers ${response.status}`);
   return { ...target, headers: sent };
 };
 
 /** Measures Vitrine, the bare handler and the file servers, in this order. */
-const measureCase = async (each: Case, dist: string, files: readonly Server[]): Promise<Measured[][]> => {
-  const results: Measured[][] = [];
+const measureCase = async (each: Case, dist: string, files: readonly Server[]): Promise<Measurement[][]> => {
+  const results: Measurement[][] = [];
   for (let started = 0; started < each.starts; started += 1) {
     const ours = await startVitrine(dist);
-    const own = await targetOf(ours, each.path, each);
-    const bare = await startBareHandler(own.url, own.headers ?? {});
+    const ourTarget = await targetOf(ours, each.path, each);
+    const bare = await startBareHandler(ourTarget.url, ourTarget.headers ?? {});
     const { file } = each;
     const beside = file === undefined ? [] : files.map((server) => targetOf(server, file, each));
-    const targets = [own, { ...own, pid: bare.pid, url: bare.url }, ...(await Promise.all(beside))];
-    for (const [at, measured] of (await measureRounds(targets, each.rounds)).entries())
-      results[at] = [...(results[at] ?? []), ...measured];
+    const targets = [ourTarget, { ...ourTarget, pid: bare.pid, url: bare.url }, ...(await Promise.all(beside))];
+    for (const [index, measured] of (await measureRounds(targets, each.rounds)).entries())
+      results[index] = [...(results[index] ?? []), ...measured];
     await Promise.all([ours.stop(), bare.stop()]);
   }
   return results;
 };
 
-const row = (name: string, server: string, own: readonly Measured[], measured: readonly Measured[]): string[] => [
+const row = (
+  name: string,
+  server: string,
+  ours: readonly Measurement[],
+  measured: readonly Measurement[],
+): string[] => [
   name,
   server,
   median(measured.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0),
-  own === measured ? "" : spread(ratios(own, measured), 2),
+  ours === measured ? "" : spread(ratios(ours, measured), 2),
   cpuPerRequest(measured),
 ];
 
@@ -84,9 +89,9 @@ export const reads = async (): Promise<string> => {
   const rows: string[][] = [];
   for (const each of cases) {
     const results = await measureCase(each, dist, files);
-    const [own = []] = results;
-    for (const [at, measured] of results.entries())
-      rows.push(row(at === 0 ? each.name : "", names[at] ?? "", own, measured));
+    const [ours = []] = results;
+    for (const [index, measured] of results.entries())
+      rows.push(row(index === 0 ? each.name : "", names[index] ?? "", ours, measured));
   }
   return table(["request", "server", "requests/s", "Vitrine ÷ server", "CPU time/request"], rows);
 };

@@ -25,8 +25,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const [processor] = cpus();
-say(`${processor?.model.trim()}, ${cpus().length} cores, ${type()} ${release()}, Node ${process.version}`);
+const [cpu] = cpus();
+say(`${cpu?.model.trim()}, ${cpus().length} cores, ${type()} ${release()}, Node ${process.version}`);
 say(`Load by ${loadGenerator}${hasOwnCores ? "; server and load generator each have a core of their own" : ""}.`);
 
 process.once("SIGINT", () => void cleanUp().then(() => process.exit(130)));

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { findFreePort, findOnPath, type Server, startServer, temporaryFolder } from "./processes.ts";
 
-/** The origin that benchmark sites are built for. Nothing listens there. */
+/** The origin that benchmark sites are built for. No server listens on it. */
 export const site = "http://localhost:8787";
 
 const node = process.execPath;
@@ -33,7 +33,7 @@ export const startVitrine = (dist: string): Promise<Server> =>
     }),
   );
 
-/** Starts a bare handler that sends the response of a URL as constants. */
+/** Starts bare.ts, which requests a URL once with the given headers, and then sends that response to every request. */
 export const startBareHandler = (url: string, headers: Readonly<Record<string, string>>): Promise<Server> =>
   start(node, (port) => ["bench/bare.ts", String(port), url, JSON.stringify(headers)]);
 

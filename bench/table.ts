@@ -1,4 +1,4 @@
-import type { Measured } from "./load.ts";
+import type { Measurement } from "./load.ts";
 
 /** The median; NaN for an empty list. */
 export const median = (numbers: readonly number[]): number => {
@@ -14,21 +14,22 @@ export const spread = (numbers: readonly number[], digits: number): string =>
     : `${median(numbers).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)}–${Math.max(...numbers).toFixed(digits)})`;
 
 /** How much faster one target was than another, per round. */
-export const ratios = (ours: readonly Measured[], theirs: readonly Measured[]): number[] =>
+export const ratios = (ours: readonly Measurement[], theirs: readonly Measurement[]): number[] =>
   ours.flatMap(({ requestsPerSecond }, round) => {
     const other = theirs[round];
     return other ? [requestsPerSecond / other.requestsPerSecond] : [];
   });
 
 /** CPU time per request in microseconds. */
-export const cpuPerRequest = (measured: readonly Measured[]): string => {
-  const used = measured.map(({ processor, requests }) => ((processor ?? Number.NaN) / requests) * 1e6);
+export const cpuPerRequest = (measured: readonly Measurement[]): string => {
+  const used = measured.map(({ cpuTime: processor, requests }) => ((processor ?? Number.NaN) / requests) * 1e6);
   return used.some(Number.isNaN) ? "–" : `${median(used).toFixed(0)} µs`;
 };
 
 /** A Markdown table with aligned columns. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const widths = head.map((title, index) => Math.max(title.length, ...rows.map((row) => row[index]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(" | ")} |`;
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 };

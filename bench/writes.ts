@@ -40,7 +40,10 @@ const readsPerSecond = async (read: () => Promise<unknown>): Promise<number> => 
 const batches = async (dist: string): Promise<string> => {
   const ours = await startVitrine(dist);
   const paths = ["/api/profile", "/api/projects?limit=2"];
-  const operations = Array.from({ length: BATCH_SIZE }, (_, at) => ({ method: "GET", path: paths[at % paths.length] }));
+  const operations = Array.from({ length: BATCH_SIZE }, (_, index) => ({
+    method: "GET",
+    path: paths[index % paths.length],
+  }));
   const read = async (path: string | undefined) => (await fetch(ours.url + path)).json();
   const init = {
     method: "POST",
@@ -56,20 +59,20 @@ const batches = async (dist: string): Promise<string> => {
   };
   const measured = Object.keys(ways).map(() => [] as number[]);
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [at, way] of Object.values(ways).entries()) {
+    for (const [index, way] of Object.values(ways).entries()) {
       const figure = await readsPerSecond(way);
       // The first round warms up.
-      if (round > 0) measured[at]?.push(figure);
+      if (round > 0) measured[index]?.push(figure);
     }
   await ours.stop();
   const batched = measured.at(-1) ?? [];
-  const rows = Object.keys(ways).map((name, at) => [
+  const rows = Object.keys(ways).map((name, index) => [
     `20 reads ${name}`,
-    spread(measured[at] ?? [], 0),
+    spread(measured[index] ?? [], 0),
     name === "in a batch"
       ? ""
       : spread(
-          batched.map((figure, round) => figure / (measured[at]?.[round] ?? 0)),
+          batched.map((figure, round) => figure / (measured[index]?.[round] ?? 0)),
           2,
         ),
   ]);

@@ -16,7 +16,7 @@ import { startRequest } from "./middleware/start-request.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
 import type { Ports } from "./ports/ports.ts";
 import type { Environment, Handler, Middleware } from "./ports/request-state.ts";
-import { agentEvent, agentEvents } from "./routes/agent-events.ts";
+import { readAgentEvents, receiveAgentEvent } from "./routes/agent-events.ts";
 import { askWithBody, askWithQuery } from "./routes/ask.ts";
 import { batch } from "./routes/batch.ts";
 import { contact } from "./routes/contact.ts";
@@ -66,8 +66,8 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
       identity,
       claim(ports, resolveKeys),
       key,
-      agentEvents,
-      agentEvent(ports, verifyCredential, resolveKeys),
+      readAgentEvents,
+      receiveAgentEvent(ports, verifyCredential, resolveKeys),
       keySet,
     ],
     ...protectedOperations,

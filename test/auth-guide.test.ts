@@ -19,7 +19,9 @@ const guide = (await call("/auth.md")).text;
 const blocks = [...guide.matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)].map(
   ([, language = "", text = ""]): Block => ({ language, text }),
 );
-const commands = blocks.flatMap((block, at) => (block.language === "sh" ? [{ ...block, after: blocks[at + 1] }] : []));
+const commands = blocks.flatMap((block, index) =>
+  block.language === "sh" ? [{ ...block, after: blocks[index + 1] }] : [],
+);
 
 /** JSON with placeholders for values that differ between runs. */
 const lasting = (text: string): unknown =>
@@ -45,7 +47,7 @@ describe.skipIf(!runs)("the commands of /auth.md", () => {
     // One shell runs all commands in order, as a reader would.
     const script = [
       "set -e",
-      ...commands.map(({ text }, at) => `{\n${text.replaceAll(site, base)}\n} > ${at} 2> ${at}.err`),
+      ...commands.map(({ text }, index) => `{\n${text.replaceAll(site, base)}\n} > ${index} 2> ${index}.err`),
       'printf %s "$TOKEN" > token',
     ].join("\n");
     writeFileSync(join(folder, "script"), script);
@@ -58,10 +60,10 @@ describe.skipIf(!runs)("the commands of /auth.md", () => {
     token = readFileSync(join(folder, "token"), "utf8");
   });
 
-  test.each(commands.map(({ text, after }, at) => [text.split("\n").at(-1) ?? "", at, after] as const))(
+  test.each(commands.map(({ text, after }, index) => [text.split("\n").at(-1) ?? "", index, after] as const))(
     "%s",
-    (command, at, after) => {
-      const answer = printed(at);
+    (command, index, after) => {
+      const answer = printed(index);
       if (command.startsWith("curl -i")) {
         expect(answer).toMatch(/^HTTP\/1.1 401 /);
         expect(after?.language).toBe("http");
@@ -95,9 +97,9 @@ describe.skipIf(!runs)("the commands of /auth.md", () => {
 });
 
 test("each JSON block is the response of a command", () => {
-  for (const [at, { language }] of blocks.entries()) {
+  for (const [index, { language }] of blocks.entries()) {
     expect(["sh", "json", "http"]).toContain(language);
-    if (language !== "sh") expect(blocks[at - 1]?.language).toBe("sh");
+    if (language !== "sh") expect(blocks[index - 1]?.language).toBe("sh");
   }
 });
 

@@ -40,7 +40,9 @@ describe("docs/decisions", () => {
   });
 
   test("has date, context, decision and consequences in every file", () => {
-    expect(decisions.flatMap((each) => faultsOf(each).map((fault) => `${each.file}: ${fault}`))).toEqual([]);
+    expect(decisions.flatMap((decision) => faultsOf(decision).map((fault) => `${decision.file}: ${fault}`))).toEqual(
+      [],
+    );
   });
 
   test("has a file for every citation", () => {

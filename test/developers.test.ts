@@ -37,14 +37,14 @@ describe.skipIf(!hasTool("curl"))("the commands of /developers", () => {
     mkdirSync(PATH);
     for (const name of programs)
       symlinkSync(execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim(), join(PATH, name));
-    for (const [at, command] of [...commands.values()].entries()) {
+    for (const [index, command] of [...commands.values()].entries()) {
       writeFileSync(join(folder, "script"), command.replaceAll(site, base));
       const output = execFileSync("/bin/sh", ["-e", "script"], {
         cwd: folder,
         env: { ...process.env, PATH },
         stdio: ["ignore", "pipe", "ignore"],
       });
-      writeFileSync(join(folder, String(at)), output);
+      writeFileSync(join(folder, String(index)), output);
     }
   });
 

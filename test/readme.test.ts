@@ -24,7 +24,7 @@ const output = async (command: string, replace: (word: string) => string): Promi
   const bar = words.includes("|") ? words.indexOf("|") : words.length;
   const [program, ...options] = words.slice(bar + 1);
   const following = (option: string) =>
-    words.slice(0, bar).flatMap((word, at) => (words[at - 1] === option ? [word] : []));
+    words.slice(0, bar).flatMap((word, index) => (words[index - 1] === option ? [word] : []));
   const [body] = following("-d");
   const response = await fetch(words[1] ?? "", {
     headers: following("-H").map((header) => header.split(": ", 2) as [string, string]),

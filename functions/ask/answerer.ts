@@ -8,7 +8,7 @@ import { cachedJsonParser } from "../http/json-asset.ts";
 import type { Ports } from "../ports/ports.ts";
 import { modelAnswer } from "./model-answer.ts";
 import { passagesOf } from "./passages.ts";
-import { trimmed } from "./question.ts";
+import { trimText } from "./question.ts";
 
 /** An answer from the site's text, which a language model may still reword. */
 export interface PendingAnswer {
@@ -40,7 +40,7 @@ export const answerer =
   (ports: Ports) =>
   async (question: AskRequest): Promise<PendingAnswer> => {
     const { knowledge, answer, usage } = openKnowledgeOnce(await readBuiltFile(ports, knowledgeFile));
-    const text = trimmed(question.text);
+    const text = trimText(question.text);
     if (text === "") return withoutModel(usage());
     const reply = answer({ ...question, text });
     const extracted = toAskResponse(knowledge, text, reply, question.scope);

@@ -3,7 +3,7 @@ import type { Passage } from "./passages.ts";
 const citation = /\[\s*(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\s*\]/g;
 
 /** Removes HTML, Markdown, line breaks and unknown citation numbers. */
-const plain = (text: string, known: ReadonlySet<number>): string =>
+const stripMarkupOnce = (text: string, knownNumbers: ReadonlySet<number>): string =>
   text
     .replaceAll(/```[\s\S]*?(?:```|$)/g, " ")
     // Keep the text of a link, which may be a citation.
@@ -14,7 +14,7 @@ const plain = (text: string, known: ReadonlySet<number>): string =>
     .replaceAll(/[*`~]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "")
     .replaceAll(citation, (_, numbers: string) =>
       [...new Set(numbers.split(/[,;]/).map(Number))]
-        .filter((n) => known.has(n))
+        .filter((n) => knownNumbers.has(n))
         .map((n) => `[${n}]`)
         .join(""),
     )
@@ -24,9 +24,9 @@ const plain = (text: string, known: ReadonlySet<number>): string =>
     .trim();
 
 /** Repeats until nothing changes, because a removal can create new markup. */
-const stripMarkup = (text: string, known: ReadonlySet<number>): string => {
-  const next = plain(text, known);
-  return next === text ? text : stripMarkup(next, known);
+const stripMarkup = (text: string, knownNumbers: ReadonlySet<number>): string => {
+  const next = stripMarkupOnce(text, knownNumbers);
+  return next === text ? text : stripMarkup(next, knownNumbers);
 };
 
 /** Matches URLs, email addresses and domains, with or without a scheme. */
@@ -50,19 +50,19 @@ const markup = /[[\]\\|]|&(?:#|\w+;)|<\S/;
  * Turns the output of a language model into plain text with citations of the passages. Returns undefined if it cites no
  * passage or an unknown one, is NONE, still contains markup, or names an address or telephone number that no passage has.
  */
-export const checkedCitations = (written: string, passages: readonly Passage[]): string | undefined => {
-  const known = new Set(passages.map(({ n }) => n));
-  const numbers = [...written.matchAll(citation)].flatMap(([, list = ""]) => list.split(/[,;]/).map(Number));
+export const checkedCitations = (output: string, passages: readonly Passage[]): string | undefined => {
+  const knownNumbers = new Set(passages.map(({ n }) => n));
+  const numbers = [...output.matchAll(citation)].flatMap(([, list = ""]) => list.split(/[,;]/).map(Number));
   // An unknown citation means that the model invented its source.
-  if (numbers.some((n) => !known.has(n))) return undefined;
-  const text = stripMarkup(written, known);
+  if (numbers.some((n) => !knownNumbers.has(n))) return undefined;
+  const text = stripMarkup(output, knownNumbers);
   const statement = text.replaceAll(citation, "");
   const isAnswer = statement !== text && /\p{L}/u.test(statement) && !/^\W*none\W*$/i.test(statement);
   if (!isAnswer || markup.test(statement)) return undefined;
   const sources = passages.map((passage) => passage.text).join("\n");
   const [addresses, callable] = [new Set(addressesIn(sources)), new Set(numbersIn(sources))];
   const isInvented =
-    addressesIn(statement).some((each) => !addresses.has(each)) ||
-    numbersIn(statement).some((each) => !callable.has(each));
+    addressesIn(statement).some((address) => !addresses.has(address)) ||
+    numbersIn(statement).some((number) => !callable.has(number));
   return isInvented ? undefined : text;
 };

@@ -19,9 +19,9 @@ const Delta = z.object({
 /** Reads the text of an event, and whether it is the last one. */
 const readEvent = (data: string): { readonly piece: string; readonly isLast: boolean } => {
   if (data === "[DONE]") return { piece: "", isLast: true };
-  const known = Delta.safeParse(parsed(data));
-  if (!known.success || known.data.error !== undefined) throw new ModelFailure("the model did not send a completion");
-  const { choices: [choice] = [], response } = known.data;
+  const delta = Delta.safeParse(parseJson(data));
+  if (!delta.success || delta.data.error !== undefined) throw new ModelFailure("the model did not send a completion");
+  const { choices: [choice] = [], response } = delta.data;
   if (choice?.delta?.refusal) throw new ModelFailure("the model refused");
   const reason = choice?.finish_reason ?? undefined;
   if (reason !== undefined && reason !== "stop")
@@ -29,7 +29,7 @@ const readEvent = (data: string): { readonly piece: string; readonly isLast: boo
   return { piece: choice?.delta?.content ?? response ?? "", isLast: reason !== undefined };
 };
 
-const parsed = (data: string): unknown => {
+const parseJson = (data: string): unknown => {
   try {
     return JSON.parse(data);
   } catch {

@@ -46,18 +46,18 @@ export const modelAnswer = async (
   const timeout = AbortSignal.timeout(settings.modelTimeout ?? limits.ask.modelTimeoutSeconds * 1000);
   const signal = canceled ? AbortSignal.any([timeout, canceled]) : timeout;
   try {
-    const written = collect(model(promptFor(question, earlier, passages), signal));
-    const text = checkedCitations(await rejectOnAbort(written, signal), passages);
+    const completion = collect(model(promptFor(question, earlier, passages), signal));
+    const text = checkedCitations(await rejectOnAbort(completion, signal), passages);
     if (text === undefined)
       throw new ModelFailure("the answer cites no passage, or names an address that no passage contains");
     return text;
   } catch (error) {
-    const failed = error instanceof ModelFailure ? error.message : "the model is unreachable";
+    const failure = error instanceof ModelFailure ? error.message : "the model is unreachable";
     if (!canceled?.aborted)
       log?.({
         level: "warn",
         event: "ask_model_unused",
-        reason: timeout.aborted ? "the answer took too long" : failed,
+        reason: timeout.aborted ? "the answer took too long" : failure,
       });
     return undefined;
   }

@@ -20,11 +20,13 @@ export const passagesOf = (
 ): Passage[] => {
   const isQuoted = ({ path, blocks }: Chunk): boolean =>
     statements.some((statement) => statement.path === path && blocks.some((block) => block.includes(statement.text)));
-  return results.slice(0, MAX_PASSAGES).map(({ name, url }, at) => {
+  return results.slice(0, MAX_PASSAGES).map(({ name, url }, index) => {
     const path = url.slice(site.length);
-    const own = chunks.find((chunk) => chunk.path === path && chunk.name === name);
-    const related = chunks.filter((chunk) => chunk !== own && pageOf(chunk) === pageOf({ path }) && isQuoted(chunk));
-    const text = [own, ...related].flatMap((chunk) => chunk?.blocks ?? []).join("\n");
-    return { n: at + 1, name, text: [...text].slice(0, MAX_PASSAGE_CHARACTERS).join("") };
+    const section = chunks.find((chunk) => chunk.path === path && chunk.name === name);
+    const related = chunks.filter(
+      (chunk) => chunk !== section && pageOf(chunk) === pageOf({ path }) && isQuoted(chunk),
+    );
+    const text = [section, ...related].flatMap((chunk) => chunk?.blocks ?? []).join("\n");
+    return { n: index + 1, name, text: [...text].slice(0, MAX_PASSAGE_CHARACTERS).join("") };
   });
 };

@@ -46,7 +46,7 @@ describe("in every format, a question", () => {
   });
 
   test("uses a limited number of earlier questions", () => {
-    const prev = Array.from({ length: 20 }, (_, at) => `${at} ${"🦔".repeat(most)}`);
+    const prev = Array.from({ length: 20 }, (_, index) => `${index} ${"🦔".repeat(most)}`);
     const { previous: kept = [] } = readQuestion(AskInput.parse({ q: "x", prev }));
     expect(kept).toHaveLength(contextQuestions);
     for (const each of kept) expect([...each]).toHaveLength(most);

@@ -7,13 +7,13 @@ import { chooseType } from "../http/negotiate.ts";
 const { maxQuestionLength, contextQuestions } = limits.ask;
 
 /** Trims a text and replaces lone surrogates. */
-export const trimmed = (text: string): string => text.toWellFormed().trim();
+export const trimText = (text: string): string => text.toWellFormed().trim();
 
 /** The first non-blank question among the accepted parameters (D10). */
 const textIn = (input: Pick<AskInput, "q" | "query" | "query.text">): string | undefined => {
   const { q, query } = input;
   const texts = [q, typeof query === "object" ? query.text : query, input["query.text"]].flatMap((text) => text ?? []);
-  return texts.find((text) => trimmed(text) !== "") ?? texts[0];
+  return texts.find((text) => trimText(text) !== "") ?? texts[0];
 };
 
 /**
@@ -21,7 +21,7 @@ const textIn = (input: Pick<AskInput, "q" | "query" | "query.text">): string | u
  * @throws ApiError `invalid_query` if it is too long.
  */
 export const readQuestion = (input: AskInput): AskRequest => {
-  const text = trimmed(textIn(input) ?? "");
+  const text = trimText(textIn(input) ?? "");
   const length = [...text].length;
   if (length > maxQuestionLength)
     throw new ApiError("invalid_query", {
@@ -31,7 +31,9 @@ export const readQuestion = (input: AskInput): AskRequest => {
   const earlier = input.context?.prev ?? input["context.prev"] ?? input.prev ?? [];
   return {
     text,
-    previous: earlier.slice(-contextQuestions).map((each) => [...trimmed(each)].slice(0, maxQuestionLength).join("")),
+    previous: earlier
+      .slice(-contextQuestions)
+      .map((question) => [...trimText(question)].slice(0, maxQuestionLength).join("")),
     limit: input.limit,
     scope: "site",
   };

@@ -318,8 +318,8 @@ const otherForms = async (): Promise<readonly (readonly [what: string, token: st
   // RFC 8032 §5.1.7 requires S to be below the order L of the group, so S + L is invalid.
   const order = 2n ** 252n + 27742317777372353535851937790883648493n;
   const s = bytes.slice(32).reduceRight((sum, byte) => (sum << 8n) + BigInt(byte), 0n) + order;
-  const malleated = Uint8Array.from(bytes, (byte, at) =>
-    at < 32 ? byte : Number((s >> BigInt(8 * (at - 32))) & 255n),
+  const malleated = Uint8Array.from(bytes, (byte, index) =>
+    index < 32 ? byte : Number((s >> BigInt(8 * (index - 32))) & 255n),
   );
   return [
     ...malleatedTokens(token).map((each) => ["with other spare bits", each] as const),
@@ -352,9 +352,9 @@ describe("K2 a token has one encoding:", () => {
 
   test("changing any character invalidates it", async () => {
     const token = await signed();
-    for (let at = 0; at < token.length; at += 1) {
-      expect(await read(withCharacterChanged(token, at)), String(at)).toBeUndefined();
-      expect(await read(token.slice(0, at)), String(at)).toBeUndefined();
+    for (let index = 0; index < token.length; index += 1) {
+      expect(await read(withCharacterChanged(token, index)), String(index)).toBeUndefined();
+      expect(await read(token.slice(0, index)), String(index)).toBeUndefined();
     }
     expect(await read(token)).toBeDefined();
   });

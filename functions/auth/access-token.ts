@@ -77,9 +77,9 @@ export const issueAccessToken = async (
 const keyFinders = new WeakMap<TokenKeys, ReturnType<typeof createLocalJWKSet>>();
 /** Parses the key set once per set of keys. */
 const keyFinder = (keys: TokenKeys): ReturnType<typeof createLocalJWKSet> => {
-  const known = keyFinders.get(keys) ?? createLocalJWKSet(keys.publicKeys);
-  keyFinders.set(keys, known);
-  return known;
+  const finder = keyFinders.get(keys) ?? createLocalJWKSet(keys.publicKeys);
+  keyFinders.set(keys, finder);
+  return finder;
 };
 
 /**

@@ -13,10 +13,14 @@ describe("H4 arbitrary input", () => {
         fc.asyncProperty(inputs, async (input) => {
           log.length = 0;
           const { headers, body } = input;
-          const answer = await app.request(path, { method: "POST", headers, body: Uint8Array.from(Buffer.from(body)) });
-          const text = await answer.text();
-          statuses.add(answer.status);
-          expectHarmless(answer.status, text, input);
+          const response = await app.request(path, {
+            method: "POST",
+            headers,
+            body: Uint8Array.from(Buffer.from(body)),
+          });
+          const text = await response.text();
+          statuses.add(response.status);
+          expectHarmless(response.status, text, input);
           expectHarmless(200, JSON.stringify(log), input);
           expect(log.filter(({ level }) => level === "error")).toEqual([]);
         }),

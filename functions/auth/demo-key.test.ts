@@ -40,7 +40,7 @@ const service = (keys: Keys = ours) => {
     statuses: async (...asked: Parameters<typeof answers>) => statusesOf(await answers(...asked)),
   };
 };
-const statusesOf = (answers: readonly Response[]): number[] => answers.map(({ status }) => status);
+const statusesOf = (responses: readonly Response[]): number[] => responses.map(({ status }) => status);
 
 /** Signs arbitrary bytes as a demo key. */
 const signed = (payload: Bytes, key = ours.demoKeys): Promise<string> =>
@@ -106,11 +106,11 @@ describe("K4 a demo key", () => {
     const { answers } = service();
     const key = await make();
     const bodies = new Set<string>();
-    for (let at = 0; at < key.length; at += 1)
-      for (const wrong of [withCharacterChanged(key, at), key.slice(0, at) + key.slice(at + 1)])
-        for (const answer of await answers(wrong)) {
-          expect(answer.status, wrong).toBe(401);
-          bodies.add(`${answer.headers.get("WWW-Authenticate")} ${await answer.text()}`);
+    for (let index = 0; index < key.length; index += 1)
+      for (const wrong of [withCharacterChanged(key, index), key.slice(0, index) + key.slice(index + 1)])
+        for (const response of await answers(wrong)) {
+          expect(response.status, wrong).toBe(401);
+          bodies.add(`${response.headers.get("WWW-Authenticate")} ${await response.text()}`);
         }
     expect(bodies.size).toBe(1);
     expect(await service().statuses(key)).toStrictEqual([200, 200]);

@@ -16,12 +16,12 @@ const service = (keys = random(), store = sqlStore(stateInMemory())) => {
   const settings = { site: "https://ada.example.com", rateLimit: 1_000_000, servesFiles: false };
   const app = createApp(portsWith({ settings, store, keys: () => keys, clock: { now: () => clock.at } }));
   const post = async (path: string, body: unknown = {}) => {
-    const answer = await app.request(path, {
+    const response = await app.request(path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-    return answer.json();
+    return response.json();
   };
   return {
     clock,
@@ -94,7 +94,7 @@ test("R1 requests without an effect are not recorded", async () => {
 test("keeps the latest 100 events", async () => {
   const { key, revoke, events } = service();
   const first = await key();
-  for (let at = 0; at < 100; at += 1) await key();
+  for (let index = 0; index < 100; index += 1) await key();
   const full = await events();
   expect(typesOf(full)).toStrictEqual(Array.from({ length: 100 }, () => "key.issued"));
   const next = await revoke(first);

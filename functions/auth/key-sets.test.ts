@@ -209,7 +209,7 @@ describe("a URL that fails", () => {
   test("is not fetched again during the cooldown, and repeats the reason", async () => {
     const { state, verify, refusal, asked, wait } = setup();
     state.answer = unavailable;
-    for (let at = 0; at < 3; at += 1) {
+    for (let index = 0; index < 3; index += 1) {
       const error = await refusal(verify("one"));
       expect(error).toBeInstanceOf(KeySetError);
       expect(error.message).toBe(`Cannot fetch the keys at ${address}: the server answered 500`);
@@ -227,7 +227,7 @@ describe("a URL that fails", () => {
     await verify("one");
     state.answer = unavailable;
     wait(cooldownSeconds);
-    for (let at = 0; at < 3; at += 1) {
+    for (let index = 0; index < 3; index += 1) {
       expect(await refusal(verify("two"))).toBeInstanceOf(KeySetError);
       await verify("one");
     }
@@ -314,7 +314,7 @@ describe("the response of a URL", () => {
     const { state, verify, refusal, asked, wait } = setup();
     const bare = async (kid: string) => exportJWK(pairOf(kid).publicKey);
     state.answer = async () => JSON.stringify({ keys: [await bare("one"), await bare("two")] });
-    for (let at = 0; at < 3; at += 1) {
+    for (let index = 0; index < 3; index += 1) {
       expect(await refusal(verify("one", issuer, {}))).toMatchObject({ code: "ERR_JWKS_MULTIPLE_MATCHING_KEYS" });
       wait(cooldownSeconds);
     }

@@ -44,11 +44,11 @@ const { lifetimeSeconds, cooldownSeconds } = limits.keySet;
  */
 const remoteKeySet = (url: string, { fetchKeySet, clock }: Pick<Ports, "fetchKeySet" | "clock">): JWTVerifyGetKey => {
   /** The newest keys, and when they were requested. */
-  let cached: { readonly at: number; readonly select: JWTVerifyGetKey } | undefined;
+  let cached: { readonly requestedAt: number; readonly select: JWTVerifyGetKey } | undefined;
   /** The last fetch. Until the cooldown ends, all requests share its outcome, including a failure. */
-  let lastFetch: { readonly at: number; readonly outcome: Promise<JWTVerifyGetKey> } | undefined;
+  let lastFetch: { readonly requestedAt: number; readonly outcome: Promise<JWTVerifyGetKey> } | undefined;
 
-  const fetchKeys = async (at: number): Promise<JWTVerifyGetKey> => {
+  const fetchKeys = async (requestedAt: number): Promise<JWTVerifyGetKey> => {
     const text = await fetchKeySet(url).catch((error: unknown) => {
       throw new KeySetError(url, error instanceof Error ? error.message : "unknown error");
     });
@@ -56,7 +56,7 @@ const remoteKeySet = (url: string, { fetchKeySet, clock }: Pick<Ports, "fetchKey
     if (!data) throw new KeySetError(url, `expected a JWK set of at most ${MAX_KEYS} keys`);
     const select = createLocalJWKSet(data);
     // A slow fetch may end after a newer one.
-    if (!cached || cached.at <= at) cached = { at, select };
+    if (!cached || cached.requestedAt <= requestedAt) cached = { requestedAt, select };
     return select;
   };
 
@@ -65,7 +65,7 @@ const remoteKeySet = (url: string, { fetchKeySet, clock }: Pick<Ports, "fetchKey
     // RFC 7515 §4.1.4: not a string, so no key can match and there is nothing to fetch.
     if (kid !== undefined && typeof kid !== "string") throw new errors.JWKSNoMatchingKey();
     const now = clock.now();
-    if (cached && isWithin(lifetimeSeconds, cached.at, now)) {
+    if (cached && isWithin(lifetimeSeconds, cached.requestedAt, now)) {
       try {
         return await cached.select(header, token);
       } catch (error) {
@@ -73,12 +73,13 @@ const remoteKeySet = (url: string, { fetchKeySet, clock }: Pick<Ports, "fetchKey
         if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
       }
     }
-    if (!lastFetch || !isWithin(cooldownSeconds, lastFetch.at, now)) lastFetch = { at: now, outcome: fetchKeys(now) };
+    if (!lastFetch || !isWithin(cooldownSeconds, lastFetch.requestedAt, now))
+      lastFetch = { requestedAt: now, outcome: fetchKeys(now) };
     return (await lastFetch.outcome)(header, token);
   };
 };
 
-/** Returns the keys of a signer for jose. They reject with a KeySetError, or with jose's errors if no key matches. */
+/** Returns jose's key lookup for a signer. It rejects with a KeySetError, or with jose's errors if no key matches. */
 export type KeyResolver = (signer: TrustedSigner) => JWTVerifyGetKey;
 
 /**
@@ -86,12 +87,12 @@ export type KeyResolver = (signer: TrustedSigner) => JWTVerifyGetKey;
  * from the header of a token (RFC 8725 §3.10). The resolver holds the cache, so an app creates one.
  */
 export const createKeyResolver = (ports: Pick<Ports, "fetchKeySet" | "clock">): KeyResolver => {
-  const known = new Map<string | KeySet, JWTVerifyGetKey>();
+  const cache = new Map<string | KeySet, JWTVerifyGetKey>();
   return ({ keys }) => {
     const source = "jwks" in keys ? keys.jwks : keys.jwksUri;
     const select =
-      known.get(source) ?? (typeof source === "string" ? remoteKeySet(source, ports) : createLocalJWKSet(source));
-    known.set(source, select);
+      cache.get(source) ?? (typeof source === "string" ? remoteKeySet(source, ports) : createLocalJWKSet(source));
+    cache.set(source, select);
     return select;
   };
 };

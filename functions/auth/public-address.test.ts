@@ -63,7 +63,7 @@ const ends = (network: string, bits: number): readonly string[] => {
   const base = parts.reduce((sum, part) => (sum << width) | part, 0n);
   return [base, base | ((1n << (size - BigInt(bits))) - 1n)].map((value) =>
     parts
-      .map((_, at) => (value >> (width * BigInt(parts.length - 1 - at))) & ((1n << width) - 1n))
+      .map((_, index) => (value >> (width * BigInt(parts.length - 1 - index))) & ((1n << width) - 1n))
       .map((part) => part.toString(isV6 ? 16 : 10))
       .join(isV6 ? ":" : "."),
   );

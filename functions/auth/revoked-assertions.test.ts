@@ -21,9 +21,9 @@ const service = (replaced: Parameters<typeof serviceInMemory>[0] = {}) => {
   /** An assertion about the subject, issued at a time. */
   const made = (iat: number) => idJag(site, { claims: { sub, iat, exp: iat + 300 } });
   const tokenFor = async (assertion: string): Promise<string> => {
-    const answer = await claim(assertion);
-    expect(answer.status).toBe(200);
-    return (await answer.json()).access_token;
+    const response = await claim(assertion);
+    expect(response.status).toBe(200);
+    return (await response.json()).access_token;
   };
   return { claim, tell, takes, made, tokenFor, log, clock };
 };
@@ -76,8 +76,8 @@ describe.skipIf(!canSign)("R3 a security event", () => {
         ]),
       },
     });
-    const answer = await tell(nowInSeconds());
-    expect([answer.status, answer.headers.get("Retry-After")]).toStrictEqual([503, "30"]);
+    const response = await tell(nowInSeconds());
+    expect([response.status, response.headers.get("Retry-After")]).toStrictEqual([503, "30"]);
     expect(log).toContainEqual(expect.objectContaining({ reason: "keys_unavailable" }));
   });
 });

@@ -42,9 +42,9 @@ const service = () => {
       at(time);
       const iat = Math.floor(time);
       const assertion = await idJag(site, { claims: { sub, iat, exp: iat + 300 } }, signers.issuer);
-      const answer = await post("/api/agent/claim", "application/json", JSON.stringify({ assertion }));
-      expect(answer.status).toBe(200);
-      return (await answer.json()).access_token;
+      const response = await post("/api/agent/claim", "application/json", JSON.stringify({ assertion }));
+      expect(response.status).toBe(200);
+      return (await response.json()).access_token;
     },
     /** Sends a security event at a time. */
     eventAt: async (time: number, claims: JWTPayload): Promise<number> => {

@@ -49,9 +49,9 @@ type SecurityEvent = z.infer<typeof SecurityEvent>;
 
 /** The `sub` of the event's subject. An issuer cannot revoke subjects of another issuer. */
 const subjectIn = ({ sub, sub_id }: SecurityEvent, event: z.infer<typeof Event>, issuer: string): string => {
-  const named = sub_id === undefined ? undefined : SubjectId.safeParse(sub_id);
-  if (named?.success === false) throw new AssertionError("unusable_event");
-  const id = named?.data ?? event.subject;
+  const parsedId = sub_id === undefined ? undefined : SubjectId.safeParse(sub_id);
+  if (parsedId?.success === false) throw new AssertionError("unusable_event");
+  const id = parsedId?.data ?? event.subject;
   if (id?.format === "opaque") return id.id;
   if (id && id.iss !== issuer) throw new AssertionError("unusable_event");
   const subject = id?.sub ?? sub;
@@ -59,7 +59,7 @@ const subjectIn = ({ sub, sub_id }: SecurityEvent, event: z.infer<typeof Event>,
   return subject;
 };
 
-/** The error for the sender (RFC 8935 §2.4). Untrusted issuers and bad signatures look alike, so trust is not revealed. */
+/** The error for the sender (RFC 8935 §2.4). Untrusted issuers and bad signatures get the same one, so trust is not revealed. */
 const errorOf = (fault: RefusalReason): SecurityEventError => {
   const senderReasons: readonly RefusalReason[] = [
     "untrusted",
@@ -87,7 +87,7 @@ export const createSecurityEventReceiver = (ports: Ports, resolveKeys: KeyResolv
   /** How long a token can be valid after its assertion was issued, in seconds. */
   const maxTokenUse = limits.assertion.maxLifetimeSeconds + clockSkewSeconds + tokenLifetimeSeconds + clockSkewSeconds;
 
-  const verified = async (text: string): Promise<{ issuer: string; event: SecurityEvent }> => {
+  const verifyEvent = async (text: string): Promise<{ issuer: string; event: SecurityEvent }> => {
     const { typ: found, issuer } = decodeUnverified(text);
     if (found !== typ) throw new AssertionError("wrong_type");
     const trusted = trust.issuers.get(issuer);
@@ -97,29 +97,29 @@ export const createSecurityEventReceiver = (ports: Ports, resolveKeys: KeyResolv
   };
 
   const apply = async (text: string, context: AppContext): Promise<void> => {
-    const { issuer, event } = await verified(text);
-    const exact = requireStore(ports, context);
+    const { issuer, event } = await verifyEvent(text);
+    const callStore = requireStore(ports, context);
     const received = Math.floor(clock.now() / 1000);
-    const known = securityEvents.filter((type) => Object.hasOwn(event.events, type));
-    const endings = await Promise.all(
-      known.map(async (type) => {
+    const supported = securityEvents.filter((type) => Object.hasOwn(event.events, type));
+    const revocations = await Promise.all(
+      supported.map(async (type) => {
         const details = Event.safeParse(event.events[type]);
         if (!details.success) throw new AssertionError("unusable_event");
         // If the sender's clock is ahead, do not revoke tokens that are issued after the event arrived.
-        const at = Math.min(details.data.event_timestamp ?? event.iat, event.iat, received);
-        return { subject: await subjectOf(issuer, subjectIn(event, details.data, issuer)), at };
+        const eventTime = Math.min(details.data.event_timestamp ?? event.iat, event.iat, received);
+        return { subject: await subjectOf(issuer, subjectIn(event, details.data, issuer)), at: eventTime };
       }),
     );
     // Security events have no `exp`; they can be replayed until they reach the maximum age.
     const until = (event.iat + limits.agentEvents.maxAgeSeconds + clockSkewSeconds + 1) * 1000;
     const id = `security-event/${await digestOf("security-event", issuer, event.jti)}`;
     // Revoking again changes nothing, so a sender that received no response can retry.
-    for (const { subject, at } of endings) {
+    for (const { subject, at } of revocations) {
       const upTo = at * 1000 + 999;
-      await exact(() => store.revoke(subjectId(subject), upTo, upTo + maxTokenUse * 1000));
+      await callStore(() => store.revoke(subjectId(subject), upTo, upTo + maxTokenUse * 1000));
     }
-    if (!(await exact(() => store.consumeOnce(id, until, clock.now())))) return;
-    for (const { subject } of endings)
+    if (!(await callStore(() => store.consumeOnce(id, until, clock.now())))) return;
+    for (const { subject } of revocations)
       await recordAgentEvent("credential.revoked", { identityType: "identity_assertion", subject }, ports, context);
   };
 

@@ -21,9 +21,9 @@ const { clockSkewSeconds } = limits.credential;
 const { maxLifetimeSeconds } = limits.assertion;
 const { cooldownSeconds } = limits.keySet;
 
-const codeOf = async (answer: Response): Promise<string> => {
-  const body = (await answer.json()) as { error?: { code: string } };
-  return body.error ? `${answer.status} ${body.error.code}` : String(answer.status);
+const codeOf = async (response: Response): Promise<string> => {
+  const body = (await response.json()) as { error?: { code: string } };
+  return body.error ? `${response.status} ${body.error.code}` : String(response.status);
 };
 const reasons = (log: readonly LogEntry[]): unknown[] =>
   log.filter(({ event }) => event === "assertion_refused").map(({ reason }) => reason);
@@ -34,10 +34,10 @@ describe.skipIf(!canSign).each(attacks)("%s", (_, cases) => {
     async (_what, { fault, identityType, make }) => {
       const { claim, log } = serviceInMemory();
       const assertion = await make(site);
-      const answer = await claim(assertion, identityType);
-      expect(await codeOf(answer)).toBe("422 invalid_assertion");
+      const response = await claim(assertion, identityType);
+      expect(await codeOf(response)).toBe("422 invalid_assertion");
       expect(log.filter(({ event }) => event !== undefined)).toEqual([
-        { level: "warn", id: answer.headers.get("X-Request-Id"), event: "assertion_refused", reason: fault },
+        { level: "warn", id: response.headers.get("X-Request-Id"), event: "assertion_refused", reason: fault },
       ]);
       const logged = JSON.stringify(log);
       for (const part of assertion.split(".").filter(({ length }) => length >= 8))
@@ -72,7 +72,8 @@ describe.skipIf(!canSign)("A6 unknown kid", () => {
     expect(await codeOf(await claim(await idJag(site)))).toBe("200");
     expect(asked).toEqual([address]);
     clock.at += cooldownSeconds * 1000;
-    for (let at = 0; at < 50; at += 1) expect(await codeOf(await claim(await strange()))).toBe("422 invalid_assertion");
+    for (let index = 0; index < 50; index += 1)
+      expect(await codeOf(await claim(await strange()))).toBe("422 invalid_assertion");
     await Promise.all(Array.from({ length: 50 }, async () => claim(await strange())));
     expect(asked).toHaveLength(2);
     expect(reasons(log)).toEqual(Array<string>(100).fill("unknown_key"));
@@ -91,8 +92,8 @@ describe.skipIf(!canSign)("A7 own keys", () => {
     const { claim, asked } = fetching();
     const [head, claims] = decodeJwtTexts(await idJag(site));
     const texts = [{ ...head, ...header }, claims].map((each) => JSON.stringify(each));
-    const answer = await claim(signJwtTexts(issuer, [texts[0] ?? "", texts[1] ?? ""]));
-    expect(await codeOf(answer)).toBe("kid" in header ? "422 invalid_assertion" : "200");
+    const response = await claim(signJwtTexts(issuer, [texts[0] ?? "", texts[1] ?? ""]));
+    expect(await codeOf(response)).toBe("kid" in header ? "422 invalid_assertion" : "200");
     expect(asked).toEqual([address]);
   });
 });
@@ -289,9 +290,9 @@ describe.skipIf(!canSign)("A13 replay", () => {
     for (const mint of [idJag, serviceAssertion]) {
       const assertion = await mint(site);
       store.consumeOnce = failing;
-      const answer = await claim(assertion);
-      expect(answer.headers.get("Retry-After")).toBe("1");
-      expect(await codeOf(answer)).toBe("503 unavailable");
+      const response = await claim(assertion);
+      expect(response.headers.get("Retry-After")).toBe("1");
+      expect(await codeOf(response)).toBe("503 unavailable");
       expect(log.find(({ event }) => event === "store_failed")).toMatchObject({ reason: "Error: the disk is gone" });
       store.consumeOnce = working;
       expect(await codeOf(await claim(assertion))).toBe("200");
@@ -307,14 +308,14 @@ describe.skipIf(!canSign)("A13 replay", () => {
         append: () => void done.push("recorded"),
       }),
     });
-    const answer = claim(await idJag(site)).then((answer) => {
+    const response = claim(await idJag(site)).then((answer) => {
       done.push("answered");
       return answer;
     });
     await new Promise((resolve) => setImmediate(resolve));
     expect(done).toEqual([]);
     consumption.resolve(true);
-    expect(await codeOf(await answer)).toBe("200");
+    expect(await codeOf(await response)).toBe("200");
     expect(done).toEqual(["recorded", "answered"]);
   });
 
@@ -324,9 +325,9 @@ describe.skipIf(!canSign)("A13 replay", () => {
     const { claim } = serviceInMemory({ store });
     const assertion = await idJag(site);
     store.append = () => Promise.reject(new Error("the disk is full"));
-    const answer = await claim(assertion);
-    expect(await answer.text()).not.toContain("access_token");
-    expect(answer.status).toBe(503);
+    const response = await claim(assertion);
+    expect(await response.text()).not.toContain("access_token");
+    expect(response.status).toBe(503);
     store.append = append;
     expect(await codeOf(await claim(assertion))).toBe("422 invalid_assertion");
   });
@@ -384,8 +385,8 @@ describe.skipIf(!canSign)("a trust configuration", () => {
   test("limits the granted scopes, and the request limits them further", async () => {
     const { claim } = trusting({ scopes: ["jobs:read", "portfolio:read"] });
     const scopeFor = async (scope?: string) => {
-      const answer = await claim(await idJag(site, { claims: { scope } }));
-      return answer.status === 200 ? ((await answer.json()) as { scope: string }).scope : answer.status;
+      const response = await claim(await idJag(site, { claims: { scope } }));
+      return response.status === 200 ? ((await response.json()) as { scope: string }).scope : response.status;
     };
     expect(await scopeFor()).toBe("jobs:read portfolio:read");
     expect(await scopeFor("portfolio:read")).toBe("portfolio:read");

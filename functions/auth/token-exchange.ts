@@ -65,9 +65,9 @@ export const subjectOf = async (issuer: string, sub: string): Promise<string> =>
   `subject_${await digestOf("subject", issuer, sub)}`;
 
 /** The allowed scopes that were requested, or all allowed scopes if the request names none. */
-const narrowScopes = (allowed: readonly Scope[], requested: string | undefined): readonly Scope[] => {
-  const wanted = requested?.split(" ");
-  const granted = wanted ? allowed.filter((scope) => wanted.includes(scope)) : allowed;
+const narrowScopes = (allowedScopes: readonly Scope[], requested: string | undefined): readonly Scope[] => {
+  const requestedScopes = requested?.split(" ");
+  const granted = requestedScopes ? allowedScopes.filter((scope) => requestedScopes.includes(scope)) : allowedScopes;
   if (granted.length === 0) throw new AssertionError("no_scope");
   return granted;
 };
@@ -94,13 +94,16 @@ export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
    * Marks an assertion as used on all nodes, before a token is issued for it. Refuses assertions from before the
    * revocation of their subject, and from before the store was created, because it cannot know whether they were used.
    */
-  const spend = async (context: AppContext, { kind, issuer, jti, iat, exp, ids }: OneTimeAssertion): Promise<void> => {
-    const exact = requireStore(ports, context);
-    const upTo = await exact(() => store.revokedUpTo(ids, clock.now()));
+  const consumeAssertion = async (
+    context: AppContext,
+    { kind, issuer, jti, iat, exp, ids }: OneTimeAssertion,
+  ): Promise<void> => {
+    const callStore = requireStore(ports, context);
+    const upTo = await callStore(() => store.revokedUpTo(ids, clock.now()));
     if (upTo !== undefined && iat * 1000 <= upTo) throw new AssertionError("revoked");
     const id = `${kind}/${await digestOf(kind, issuer, jti)}`;
     const until = (exp + limits.credential.clockSkewSeconds + 1) * 1000;
-    if (!(await exact(() => store.consumeOnce(id, until, clock.now())))) throw new AssertionError("replayed");
+    if (!(await callStore(() => store.consumeOnce(id, until, clock.now())))) throw new AssertionError("replayed");
   };
 
   /** draft-ietf-oauth-identity-assertion-authz-grant §4.4.1 */
@@ -116,11 +119,11 @@ export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
     // Key-bound assertions need a proof of possession, which this service does not support.
     if (claims.cnf !== undefined || claims.authorization_details !== undefined)
       throw new AssertionError("bound_to_a_key");
-    if (claims.resource !== undefined && ![claims.resource].flat().every((each) => resources.includes(each)))
+    if (claims.resource !== undefined && ![claims.resource].flat().every((resource) => resources.includes(resource)))
       throw new AssertionError("wrong_resource");
     const scopes = narrowScopes(trusted.scopes, claims.scope);
     const subject = await subjectOf(issuer, claims.sub);
-    await spend(context, { kind: "id-jag", issuer, ...claims, ids: [subjectId(subject)] });
+    await consumeAssertion(context, { kind: "id-jag", issuer, ...claims, ids: [subjectId(subject)] });
     return {
       identityType: "identity_assertion",
       subject,
@@ -139,7 +142,7 @@ export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
     const claims = await verify(assertion, { issuer, signer: client, claims: ServiceAssertion, maxAge });
     checkLifetime(claims);
     if (claims.sub !== issuer) throw new AssertionError("unusable_claims");
-    await spend(context, { kind: "service", issuer, ...claims, ids: [] });
+    await consumeAssertion(context, { kind: "service", issuer, ...claims, ids: [] });
     const { clientId, scopes } = client;
     return { identityType: "service_auth", subject: clientId, clientId, scopes, vouchedAt: claims.iat };
   };

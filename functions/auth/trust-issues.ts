@@ -15,12 +15,16 @@ type PropertyPath = readonly PropertyKey[];
 /** Formats a path, such as `issuers[0].jwks_uri`. */
 const formatPath = (path: PropertyPath): string =>
   path.reduce<string>(
-    (place, part) => (typeof part === "number" ? `${place}[${part}]` : `${place}${place && "."}${String(part)}`),
+    (formatted, part) =>
+      typeof part === "number" ? `${formatted}[${part}]` : `${formatted}${formatted && "."}${String(part)}`,
     "",
   );
 
 const valueAt = (json: unknown, path: PropertyPath): unknown =>
-  path.reduce<unknown>((at, part) => (typeof at === "object" && at !== null ? Reflect.get(at, part) : undefined), json);
+  path.reduce<unknown>(
+    (value, part) => (typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined),
+    json,
+  );
 
 const MAX_SHOWN_CHARACTERS = 60;
 
@@ -40,7 +44,7 @@ const quote = (text: string): string => {
 /** Members of a key whose values are safe to print. */
 const printableMembers: readonly PropertyKey[] = ["kty", "crv", "alg", "use"];
 
-const found = (value: unknown, path: PropertyPath): string => {
+const describeValue = (value: unknown, path: PropertyPath): string => {
   if (value === undefined) return "is missing";
   if (value === null) return "is null";
   if (Array.isArray(value)) return value.length === 0 ? "is an empty list" : "is a list";
@@ -51,21 +55,24 @@ const found = (value: unknown, path: PropertyPath): string => {
 };
 
 /** The part of a zod message that says what was expected. */
-const expected = (message: string): string => message.replace(/^.*?: (?=expected )/, "").replace(/, received .*$/, "");
+const expectationIn = (message: string): string =>
+  message.replace(/^.*?: (?=expected )/, "").replace(/, received .*$/, "");
 
 const unknownMember = (path: PropertyPath, name: string): string => {
-  const known = members[String(path[0] ?? "")] ?? [];
-  const near = known.find((member) => leven(name.toLowerCase(), member) <= Math.max(1, Math.floor(member.length / 3)));
-  const place = formatPath([...path, withoutSecrets(name).slice(0, MAX_SHOWN_CHARACTERS)]);
-  return `${place} is not a known member; ${near ? `did you mean ${near}?` : `expected one of ${known.join(", ")}`}`;
+  const knownMembers = members[String(path[0] ?? "")] ?? [];
+  const near = knownMembers.find(
+    (member) => leven(name.toLowerCase(), member) <= Math.max(1, Math.floor(member.length / 3)),
+  );
+  const memberPath = formatPath([...path, withoutSecrets(name).slice(0, MAX_SHOWN_CHARACTERS)]);
+  return `${memberPath} is not a known member; ${near ? `did you mean ${near}?` : `expected one of ${knownMembers.join(", ")}`}`;
 };
 
-/** Describes a schema issue: where, what was found, what was expected. */
+/** Describes a schema issue: its path, what was found, and what was expected. */
 export const describeIssue = (issue: z.core.$ZodIssue, json: unknown): readonly string[] => {
   if (issue.code === "unrecognized_keys") return issue.keys.map((name) => unknownMember(issue.path, name));
   const what = issue.code === "custom" && issue.params?.found;
-  const place = formatPath(issue.path) || "the value";
-  return [`${place} ${what || found(valueAt(json, issue.path), issue.path)}; ${expected(issue.message)}`];
+  const path = formatPath(issue.path) || "the value";
+  return [`${path} ${what || describeValue(valueAt(json, issue.path), issue.path)}; ${expectationIn(issue.message)}`];
 };
 
 /** Lenient schemas, to check relations between members. The strict schema reports what these skip. */
@@ -90,11 +97,11 @@ const LenientKey = z
 const LenientKeys = z.object({ keys: z.array(LenientKey) }).catch({ keys: [] });
 
 /** Reports keys that fit none of the algorithms, and duplicate key ids. */
-const keyIssues = (place: string, { jwks, algorithms }: z.infer<typeof Lenient>): string[] => {
+const keyIssues = (path: string, { jwks, algorithms }: z.infer<typeof Lenient>): string[] => {
   const seen = new Set<string>();
-  return LenientKeys.parse(jwks).keys.flatMap((key, at) => {
+  return LenientKeys.parse(jwks).keys.flatMap((key, index) => {
     if (!key) return [];
-    const where = `${place}.jwks.keys[${at}]`;
+    const where = `${path}.jwks.keys[${index}]`;
     const fits = !algorithms || algorithmsOf(key).some((algorithm) => algorithms.includes(algorithm));
     const isUnique = key.kid === undefined || !seen.has(key.kid);
     if (key.kid !== undefined) seen.add(key.kid);
@@ -105,27 +112,32 @@ const keyIssues = (place: string, { jwks, algorithms }: z.infer<typeof Lenient>)
   });
 };
 
-const keySourceIssues = (place: string, { jwks, jwks_uri }: z.infer<typeof Lenient>): string[] => {
+const keySourceIssues = (path: string, { jwks, jwks_uri }: z.infer<typeof Lenient>): string[] => {
   const count = [jwks, jwks_uri].filter((source) => source !== undefined).length;
   return count === 1
     ? []
-    : [`${place} has ${count === 0 ? "no keys" : "both jwks and jwks_uri"}; expected one of jwks and jwks_uri`];
+    : [`${path} has ${count === 0 ? "no keys" : "both jwks and jwks_uri"}; expected one of jwks and jwks_uri`];
 };
 
 /** Reports issues between members: key sources, duplicate names, the site itself. */
 export const findConflicts = (json: unknown, site: string): readonly string[] => {
   const { issuers, clients } = LenientTrust.parse(json);
-  const named = [
-    ...issuers.map((party, at) => ({ party, place: `issuers[${at}]`, member: "issuer", name: party?.issuer })),
-    ...clients.map((party, at) => ({ party, place: `clients[${at}]`, member: "client_id", name: party?.client_id })),
+  const entries = [
+    ...issuers.map((party, index) => ({ party, path: `issuers[${index}]`, member: "issuer", name: party?.issuer })),
+    ...clients.map((party, index) => ({
+      party,
+      path: `clients[${index}]`,
+      member: "client_id",
+      name: party?.client_id,
+    })),
   ];
   const seen = new Map<string, string>();
   const normal = (name: string): string => URL.parse(name)?.href ?? name;
-  return named.flatMap(({ party, place, member, name }) => {
+  return entries.flatMap(({ party, path, member, name }) => {
     if (!party) return [];
-    const issues = [...keySourceIssues(place, party), ...keyIssues(place, party)];
+    const issues = [...keySourceIssues(path, party), ...keyIssues(path, party)];
     if (name === undefined) return issues;
-    const where = `${place}.${member}`;
+    const where = `${path}.${member}`;
     const earlier = seen.get(name);
     seen.set(name, earlier ?? where);
     return [

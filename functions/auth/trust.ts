@@ -33,8 +33,8 @@ const ConfiguredKey = z
 const list = <T extends z.ZodType>(of: T, what: string, one = `of ${what}`) =>
   z.array(of, { error: `expected a list of ${what}` }).min(1, `expected at least one ${one}`);
 
-const oneOf = <const T extends readonly [string, ...string[]]>(known: T) =>
-  list(z.enum(known, { error: `expected one of ${known.join(", ")}` }), known.join(", "));
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  list(z.enum(values, { error: `expected one of ${values.join(", ")}` }), values.join(", "));
 
 /** RFC 6749 appendix A.1, without spaces. */
 const clientIdFormat = "expected 1 to 255 visible ASCII characters";
@@ -43,10 +43,10 @@ const ClientId = z.string({ error: clientIdFormat }).regex(/^[!-~]{1,255}$/, cli
 /** A URL with a host and without userinfo. Stricter than URL parsers. */
 const plainUrl = /^https?:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
 
-const urlWhere = (isValid: (url: URL, written: string) => boolean, expected: string) =>
-  z.string({ error: expected }).refine((written) => {
-    const url = plainUrl.test(written) ? URL.parse(written) : null;
-    return url !== null && isValid(url, written);
+const urlWhere = (isValid: (url: URL, text: string) => boolean, expected: string) =>
+  z.string({ error: expected }).refine((text) => {
+    const url = plainUrl.test(text) ? URL.parse(text) : null;
+    return url !== null && isValid(url, text);
   }, expected);
 
 /** The configuration format (docs/hosting.md). */
@@ -65,7 +65,7 @@ const TrustConfiguration = (site: string) => {
   const Issuer = z.strictObject(
     {
       issuer: urlWhere(
-        (url, written) => isSecure(url, site) && !/[?#]/.test(written),
+        (url, text) => isSecure(url, site) && !/[?#]/.test(text),
         "expected an https URL without a query or fragment",
       ),
       client_ids: list(ClientId, "client ids", "client id"),
@@ -106,8 +106,13 @@ export const readTrust = (json: unknown, site: string): Trust => {
   const { issuers, clients } = result.data;
   return {
     issuers: new Map(
-      issuers.map((each) => [each.issuer, { issuer: each.issuer, clientIds: each.client_ids, ...signerFrom(each) }]),
+      issuers.map((issuer) => [
+        issuer.issuer,
+        { issuer: issuer.issuer, clientIds: issuer.client_ids, ...signerFrom(issuer) },
+      ]),
     ),
-    clients: new Map(clients.map((each) => [each.client_id, { clientId: each.client_id, ...signerFrom(each) }])),
+    clients: new Map(
+      clients.map((client) => [client.client_id, { clientId: client.client_id, ...signerFrom(client) }]),
+    ),
   };
 };

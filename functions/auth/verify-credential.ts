@@ -29,21 +29,21 @@ export const createCredentialVerifier = ({
   etagOf,
 }: Pick<Ports, "keys" | "clock" | "settings" | "etagOf">): VerifyCredential => {
   // A verified credential stays valid until it expires. The cache key is a digest, so memory holds no credentials.
-  const genuine = boundedCache<Credential>(MAX_CACHED_CREDENTIALS);
+  const cache = boundedCache<Credential>(MAX_CACHED_CREDENTIALS);
   const skew = limits.credential.clockSkewSeconds * 1000;
   const isCurrent = ({ issuedAt, expiresAt }: Credential, now: number): boolean =>
     issuedAt <= now + skew && now < expiresAt + skew;
 
-  const read = async (text: string, now: number): Promise<Credential | undefined> => {
+  const verify = async (text: string, now: number): Promise<Credential | undefined> => {
     const { tokens, demoKeys } = await keys();
     return compactJwt.test(text) ? verifyAccessToken(text, tokens, settings.site, now) : verifyDemoKey(text, demoKeys);
   };
   return async (text) => {
     const now = clock.now();
     const digest = await etagOf(new TextEncoder().encode(text));
-    const known = genuine.get(digest);
-    const credential = known ?? (await read(text, now));
-    if (credential && !known) genuine.set(digest, credential);
+    const cached = cache.get(digest);
+    const credential = cached ?? (await verify(text, now));
+    if (credential && !cached) cache.set(digest, credential);
     return credential && isCurrent(credential, now) ? credential : undefined;
   };
 };

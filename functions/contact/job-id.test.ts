@@ -78,10 +78,13 @@ describe("a job id", () => {
   test("with any character changed is rejected, so an id has only one form", async () => {
     const id = await write(job);
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=. \n";
-    for (let at = 0; at < id.length; at += 1)
+    for (let index = 0; index < id.length; index += 1)
       for (const character of alphabet)
-        if (character !== id[at])
-          expect(await read(id.slice(0, at) + character + id.slice(at + 1)), `${at}: ${character}`).toBeUndefined();
+        if (character !== id[index])
+          expect(
+            await read(id.slice(0, index) + character + id.slice(index + 1)),
+            `${index}: ${character}`,
+          ).toBeUndefined();
   });
 
   test("that is truncated, extended or random is rejected", async () => {

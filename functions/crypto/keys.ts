@@ -28,7 +28,7 @@ export interface Keys {
   readonly demoKeys: Mac;
   /** Hashes idempotency keys and request bodies for the store, which then reveals neither. */
   readonly names: Mac;
-  /** Encrypts stored answers. */
+  /** Encrypts stored responses. */
   readonly answers: Sealer;
   /** Signs access tokens. */
   readonly tokens: TokenKeys;

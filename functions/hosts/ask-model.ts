@@ -19,7 +19,7 @@ const isBaseUrl = (url: string): boolean => {
 
 /**
  * The language model at ASK_MODEL_URL; undefined if that is not set.
- * @throws ModelError.
+ * @throws ModelSettingsError if a setting is invalid or missing.
  */
 export const modelAtUrl = ({
   ASK_MODEL_URL: url,

@@ -32,8 +32,8 @@ interface Bindings {
 // biome-ignore lint/suspicious/noConsole: Workers log with console.log.
 const log = (entry: LogEntry): void => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
-/** The origin that the site was built for. */
-const builtFor = async (assets: Assets): Promise<string> => {
+/** Returns the origin that the site was built for. */
+const readSite = async (assets: Assets): Promise<string> => {
   const file = await assets.read(getSandbox.file);
   const base = file && Sandbox.parse(parseJsonAsset(file)).base_url;
   if (!base) throw new ConfigurationError("There is no built site: run `npm run build` before `wrangler deploy`.");
@@ -54,7 +54,7 @@ const keysOf = async ({ SECRET_KEY, SECRET_KEY_FALLBACKS }: WorkerSettings): Pro
 const start = async (bindings: Bindings) => {
   const settings = workerSettings(bindings);
   const assets = boundAssets(bindings.ASSETS);
-  const site = await builtFor(assets);
+  const site = await readSite(assets);
   if (settings.SITE_URL !== undefined && settings.SITE_URL !== site)
     throw new ConfigurationError(
       `The site was built for ${site}, but SITE_URL is ${settings.SITE_URL}. Build it again.`,

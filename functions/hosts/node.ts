@@ -122,8 +122,8 @@ const prepare = (settings: NodeSettings): Prepared => {
 
 const start = (settings: NodeSettings): void => {
   const { ports, ready, startupLines } = prepare(settings);
-  const { target, watch } = malformedRequests(ports);
-  const listener = getRequestListener(createApp(ports).fetch, { errorHandler: target });
+  const { respondToInvalidTarget, handleClientErrors } = malformedRequests(ports);
+  const listener = getRequestListener(createApp(ports).fetch, { errorHandler: respondToInvalidTarget });
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -137,7 +137,7 @@ const start = (settings: NodeSettings): void => {
       return listener(request, response);
     },
   );
-  watch(server);
+  handleClientErrors(server);
 
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason =

@@ -21,8 +21,8 @@ const sendBody = (
   body: Uint8Array<ArrayBuffer>,
   extra: Readonly<Record<string, string>>,
 ): Response => {
-  const described = { "Content-Type": type, "Content-Length": String(body.length) };
-  const headers = { ...commonHeaders(context), ...noCache, Vary: "Accept", ...described, ...extra };
+  const contentHeaders = { "Content-Type": type, "Content-Length": String(body.length) };
+  const headers = { ...commonHeaders(context), ...noCache, Vary: "Accept", ...contentHeaders, ...extra };
   return new Response(body, { status, headers });
 };
 
@@ -32,8 +32,8 @@ export const errorJson = (error: ApiError, { settings }: Pick<Ports, "settings">
   return version === "v1" ? envelopeError(json) : json;
 };
 
-/** Prints an error as JSON, or as Markdown for clients that prefer it (D3). */
-const print = (context: AppContext, ports: Ports, error: ApiError): Response => {
+/** Returns an error as JSON, or as Markdown for clients that prefer it (D3). */
+const renderError = (context: AppContext, ports: Ports, error: ApiError): Response => {
   const { path } = context.req;
   const version = versionOf(path);
   const json = () =>
@@ -54,15 +54,15 @@ export const toApiError = (error: unknown, { log }: Pick<Ports, "log">, context:
   return new ApiError("internal_error");
 };
 
-/** Answers with an error. Every error of the service passes through here. */
+/** Creates the error handler, which every error of the service passes through. */
 export const onError =
   (ports: Ports) =>
   (error: unknown, context: AppContext): Response =>
-    print(context, ports, toApiError(error, ports, context));
+    renderError(context, ports, toApiError(error, ports, context));
 
 /**
- * Answers a request that no operation handles: 405 if the path has other methods or is a file, otherwise 404. Browsers get
- * a page, other clients Markdown or JSON; API paths never answer with HTML (D2, D3).
+ * Creates the handler for requests that no operation handles: 405 if the path has other methods or is a file, otherwise 404.
+ * Browsers get a page, other clients Markdown or JSON; responses of API paths are never HTML (D2, D3).
  */
 export const notFound =
   (ports: Ports, methodsAt: (path: string) => readonly string[]): Handler =>
@@ -70,16 +70,16 @@ export const notFound =
     const { path } = context.req;
     const { assets } = ports;
     const methods = methodsAt(path);
-    const allowed = methods.length === 0 && (await assets.read(path)) ? ["GET"] : methods;
-    if (allowed.length > 0) {
-      const Allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+    const allowedMethods = methods.length === 0 && (await assets.read(path)) ? ["GET"] : methods;
+    if (allowedMethods.length > 0) {
+      const Allow = [...allowedMethods, ...(allowedMethods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
       throw new ApiError("method_not_allowed", { headers: { Allow } });
     }
-    const missed = await suggestPath(path, ports);
-    const offered = ["application/json", "text/markdown", "text/html"] as const;
-    const wantsPage = !isApiPath(path) && chooseType(context.req.header("Accept"), offered) === "text/html";
+    const unknownPath = await suggestPath(path, ports);
+    const offeredTypes = ["application/json", "text/markdown", "text/html"] as const;
+    const wantsPage = !isApiPath(path) && chooseType(context.req.header("Accept"), offeredTypes) === "text/html";
     const page = wantsPage ? await assets.read("/404.html") : undefined;
-    if (!page) throw notFoundError(missed);
-    const html = fillNotFoundPage(new TextDecoder().decode(page.body), missed);
+    if (!page) throw notFoundError(unknownPath);
+    const html = fillNotFoundPage(new TextDecoder().decode(page.body), unknownPath);
     return sendBody(context, 404, page.type, bytesOf(html), pageHeaders);
   };

@@ -7,14 +7,14 @@ export type Fields = Readonly<Record<string, string | readonly string[]>>;
  * Creates a function that reads the fields of a schema from a query or a form: all values of a field that takes a list,
  * the first value of any other. Names that the schema does not have are ignored.
  */
-export const createFieldParser = ({ shape }: z.ZodObject): ((sent: URLSearchParams) => Fields) => {
-  const named = Object.entries(shape as Readonly<Record<string, z.ZodType>>).map(
+export const createFieldParser = ({ shape }: z.ZodObject): ((parameters: URLSearchParams) => Fields) => {
+  const fieldKinds = Object.entries(shape as Readonly<Record<string, z.ZodType>>).map(
     ([name, field]) => [name, field.safeParse([]).success] as const,
   );
-  return (sent) =>
+  return (parameters) =>
     Object.fromEntries(
-      named.flatMap(([name, isList]) => {
-        const values = sent.getAll(name);
+      fieldKinds.flatMap(([name, isList]) => {
+        const values = parameters.getAll(name);
         const [first] = values;
         return first === undefined ? [] : [[name, isList ? values : first] as const];
       }),

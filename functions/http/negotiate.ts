@@ -30,7 +30,7 @@ export const chooseEncoding = (
   if (!accept) return undefined;
   for (const name of preferredEncodings(accept)) {
     if (name === "identity") return undefined;
-    const encoding = encodings.find((each) => each === name);
+    const encoding = encodings.find((encoding) => encoding === name);
     if (encoding && available(encoding)) return encoding;
   }
   return undefined;

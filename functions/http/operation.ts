@@ -44,7 +44,7 @@ export interface ReadOperation extends Operation {
   ) => (query?: StringRecord, params?: StringRecord) => MaybePromise<Reply>;
 }
 
-/** Creates a function that validates query and path parameters. No other place does. */
+/** Creates a function that validates the query and path parameters of a route. No other code validates them. */
 const inputParser = <R extends Route>(route: R, ports: Ports, version: ApiVersion) => {
   const defaultQuery = route.query?.safeParse({}).data;
   const base = baseOf(ports.settings.site, version);
@@ -58,7 +58,7 @@ const inputParser = <R extends Route>(route: R, ports: Ports, version: ApiVersio
     }) as OperationInput<R>;
 };
 
-/** Defines an operation: a route and the function that answers a valid request. */
+/** Defines an operation: a route and the function that handles a valid request. */
 export const defineOperation = <const R extends Route>(
   route: R,
   run: (input: OperationInput<R>, context: AppContext) => MaybePromise<Reply | StreamReply>,
@@ -83,7 +83,7 @@ export const defineOperation = <const R extends Route>(
   },
 });
 
-/** Defines an operation whose answer depends only on its path and query. */
+/** Defines an operation whose response depends only on its path and query. */
 export const defineRead = <const R extends Route>(
   route: R,
   run: (input: OperationInput<R>) => MaybePromise<Reply>,

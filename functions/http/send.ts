@@ -8,9 +8,9 @@ import { chooseEncoding, matchesEtag } from "./negotiate.ts";
 import {
   type FileReply,
   isFile,
-  isPlain,
+  isRaw,
   isStream,
-  type PlainReply,
+  type RawReply,
   type Reply,
   type StreamReply,
   type TextReply,
@@ -41,8 +41,8 @@ const assetHeaders = (asset: Asset, encoding: Encoding | undefined): Headers => 
 
 /** Removes the headers that describe a body, which a 304 does not have (RFC 9110 §15.4.5). */
 const withoutContent = (headers: Headers): Headers => {
-  const { "Content-Type": _type, "Content-Length": _length, "Content-Encoding": _encoding, ...kept } = headers;
-  return kept;
+  const { "Content-Type": _type, "Content-Length": _length, "Content-Encoding": _encoding, ...otherHeaders } = headers;
+  return otherHeaders;
 };
 
 /**
@@ -53,8 +53,8 @@ export const assetSender = () => {
   const cache = new WeakMap<Asset, HeadersByEncoding>();
   const prepareHeaders = (asset: Asset, encoding: Encoding | undefined, extra: () => Headers): PreparedHeaders => {
     const cached = cache.get(asset) ?? {};
-    const known = cached[encoding ?? "identity"];
-    if (known) return known;
+    const existing = cached[encoding ?? "identity"];
+    if (existing) return existing;
     const ok = { ...assetHeaders(asset, encoding), ...extra() };
     const prepared = { ok, notModified: withoutContent(ok) };
     cache.set(asset, { ...cached, [encoding ?? "identity"]: prepared });
@@ -62,7 +62,7 @@ export const assetSender = () => {
   };
   return (context: AppContext, asset: Asset, extra: () => Headers): Response => {
     const { raw } = context.req;
-    const encoding = chooseEncoding(raw.headers.get("accept-encoding"), (each) => each in asset.encoded);
+    const encoding = chooseEncoding(raw.headers.get("accept-encoding"), (encoding) => encoding in asset.encoded);
     const { ok, notModified } = prepareHeaders(asset, encoding, extra);
     const isNotModified = matchesEtag(raw.headers.get("if-none-match"), asset.etag);
     const headers = withRequestHeaders(isNotModified ? notModified : ok, context.get("requestState"));
@@ -71,15 +71,15 @@ export const assetSender = () => {
   };
 };
 
-/** A smaller response fits into one packet without compression. */
-const MIN_COMPRESSED_BYTES = 1024;
+/** Smaller responses fit into one packet without compression. */
+const MIN_BYTES_TO_COMPRESS = 1024;
 
-const sendPlain = (context: AppContext, { status, plain, headers: extra }: PlainReply): Response => {
-  const body = plain === "" ? null : new TextEncoder().encode(plain);
+const sendRaw = (context: AppContext, { status, raw, headers: extra }: RawReply): Response => {
+  const body = raw === "" ? null : new TextEncoder().encode(raw);
   // RFC 8935 §2.3 requires the language of error descriptions.
-  const described = body && { "Content-Type": "application/json; charset=utf-8", "Content-Language": "en" };
+  const contentHeaders = body && { "Content-Type": "application/json; charset=utf-8", "Content-Language": "en" };
   const length = { "Content-Length": String(body?.length ?? 0) };
-  const headers = { ...commonHeaders(context), ...noCache, ...described, ...length, ...extra };
+  const headers = { ...commonHeaders(context), ...noCache, ...contentHeaders, ...length, ...extra };
   return new Response(body, { status, headers });
 };
 
@@ -97,10 +97,10 @@ export const replySender = (
 
   const sendText = (context: AppContext, reply: TextReply): MaybePromise<Response> => {
     const { headers: requestHeaders } = context.req.raw;
-    const plain = new TextEncoder().encode(textOf(reply, version));
+    const bytes = new TextEncoder().encode(textOf(reply, version));
     const encoding =
-      compress && chooseEncoding(requestHeaders.get("accept-encoding"), () => plain.length >= MIN_COMPRESSED_BYTES);
-    return andThen(reply.shared ? etagOf(plain) : undefined, (etag) => {
+      compress && chooseEncoding(requestHeaders.get("accept-encoding"), () => bytes.length >= MIN_BYTES_TO_COMPRESS);
+    return andThen(reply.shared ? etagOf(bytes) : undefined, (etag) => {
       const headers = {
         ...commonHeaders(context),
         "Content-Type": "application/json; charset=utf-8",
@@ -111,13 +111,13 @@ export const replySender = (
       };
       if (etag !== undefined && matchesEtag(requestHeaders.get("if-none-match"), etag))
         return new Response(null, { status: 304, headers: withoutContent(headers) });
-      const body = encoding && compress ? compress(plain, encoding) : plain;
+      const body = encoding && compress ? compress(bytes, encoding) : bytes;
       return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });
     });
   };
   return (context, reply) => {
     if (isStream(reply)) return streamResponse(context, reply);
     if (isFile(reply)) return sendFile(context, reply);
-    return isPlain(reply) ? sendPlain(context, reply) : sendText(context, reply);
+    return isRaw(reply) ? sendRaw(context, reply) : sendText(context, reply);
   };
 };

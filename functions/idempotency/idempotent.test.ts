@@ -363,7 +363,7 @@ describe("a failing store", () => {
       }),
     );
     const headers = { "Content-Type": "application/json" };
-    const answer = await app.request("/api/contact", { method: "POST", headers, body: JSON.stringify(inquiry) });
-    expect([answer.status, log]).toEqual([202, []]);
+    const response = await app.request("/api/contact", { method: "POST", headers, body: JSON.stringify(inquiry) });
+    expect([response.status, log]).toEqual([202, []]);
   });
 });

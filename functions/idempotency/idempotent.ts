@@ -49,7 +49,7 @@ const createAttempt = async (
 };
 
 /**
- * Runs a request with an Idempotency-Key at most once, and replays its answer to retries (D7). Stored answers are
+ * Runs a request with an Idempotency-Key at most once, and replays its response to retries (D7). Stored responses are
  * encrypted, and stored keys and bodies are MACs.
  * @throws ApiError if the key is invalid, in use or was used with another body, or if the store fails.
  */
@@ -67,18 +67,18 @@ export const idempotent = async (
   const { store, clock } = ports;
   const callStore = requireStore(ports, context);
 
-  const begun = await callStore(() => store.begin(attempt, leaseSeconds * 1000, clock.now()));
-  if (begun.state === "reused") throw new ApiError("idempotency_key_reused");
-  if (begun.state === "running") throw inProgress();
-  if (begun.state === "finished") {
-    const reply = await unseal(answers, attempt.key, begun.answer);
+  const result = await callStore(() => store.begin(attempt, leaseSeconds * 1000, clock.now()));
+  if (result.state === "reused") throw new ApiError("idempotency_key_reused");
+  if (result.state === "running") throw inProgress();
+  if (result.state === "finished") {
+    const reply = await unseal(answers, attempt.key, result.answer);
     return { ...reply, headers: { ...reply.headers, "Idempotent-Replay": "true" } };
   }
   try {
     const reply = await run();
     const sealed = await seal(answers, attempt.key, reply);
     const until = clock.now() + lifetimeSeconds * 1000;
-    // An answer that was not saved must not be sent, because a retry would run the request again.
+    // A response that was not saved must not be sent, because a retry would run the request again.
     if (!(await callStore(() => store.finish(attempt, sealed, until)))) throw inProgress();
     return reply;
   } catch (error) {

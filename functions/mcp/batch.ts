@@ -18,16 +18,18 @@ const batchError = (batch: readonly unknown[], version: string | undefined): str
   if (batch.length > limits.mcp.maxBatchMessages)
     return `The batch has more than ${limits.mcp.maxBatchMessages} messages.`;
   // Only later revisions have a version in the message.
-  if (batch.some((each) => member(member(member(each, "params"), "_meta"), PROTOCOL_VERSION_META_KEY) !== undefined))
+  if (
+    batch.some((message) => member(member(member(message, "params"), "_meta"), PROTOCOL_VERSION_META_KEY) !== undefined)
+  )
     return unsupported;
-  return batch.some((each) => member(each, "method") === "initialize")
+  return batch.some((message) => member(message, "method") === "initialize")
     ? "Send initialize alone, not in a batch."
     : undefined;
 };
 
 /**
- * Answers a batch. Messages run in parallel and independently, so a cancellation has no effect on its own batch. `count`
- * adds further messages to the rate limit, and throws if they exceed it.
+ * Returns the responses to a batch. Messages run in parallel and independently, so a cancellation has no effect on its own
+ * batch. `count` adds further messages to the rate limit, and throws if they exceed it.
  */
 export const answerBatch = async (
   batch: readonly unknown[],
@@ -38,7 +40,7 @@ export const answerBatch = async (
   const reason = batchError(batch, version);
   if (reason !== undefined) return rpcError(400, rpcCodes.request, reason);
   await count(batch.length - 1);
-  const answers = await Promise.all(batch.map(answer));
-  const responses = answers.flatMap(({ json }) => (json === "" ? [] : [json]));
-  return responses.length === 0 ? noContent : { status: 200, json: `[${responses.join(",")}]` };
+  const responses = await Promise.all(batch.map(answer));
+  const bodies = responses.flatMap(({ json }) => (json === "" ? [] : [json]));
+  return bodies.length === 0 ? noContent : { status: 200, json: `[${bodies.join(",")}]` };
 };

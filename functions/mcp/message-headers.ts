@@ -9,7 +9,9 @@ export interface MessageHeaders {
 
 /** Reads the message headers of a request. */
 export const readMessageHeaders = (headers: Headers): MessageHeaders => {
-  const [version, method, name] = ["mcp-protocol-version", "mcp-method", "mcp-name"].map((each) => headers.get(each));
+  const [version, method, name] = ["mcp-protocol-version", "mcp-method", "mcp-name"].map((header) =>
+    headers.get(header),
+  );
   return {
     ...(version != null && { protocolVersionHeader: version }),
     ...(method != null && { mcpMethodHeader: method }),
@@ -30,8 +32,8 @@ const decodeName = (name: string): string | undefined => {
 };
 
 /**
- * The error if headers are missing or contradict the message, in revision 2026-07-28 (SEP-2243). The SDK has already
- * compared version and method.
+ * Returns the error if headers are missing or contradict the message, in revision 2026-07-28 (SEP-2243); otherwise undefined.
+ * The SDK has already compared version and method.
  */
 export const headerMismatch = (
   { method, params }: JSONRPCRequest,

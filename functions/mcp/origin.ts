@@ -33,28 +33,29 @@ export const originError = (
   origin: string | null,
   { site, mcpOrigins }: Rules,
 ): ApiError | undefined => {
-  const own = new URL(site);
+  const siteUrl = new URL(site);
   const hostname = host === null ? undefined : hostnameOf(host);
-  const isOurs = hostname !== undefined && (hostname === own.hostname || (isLocal(hostname) && isLocal(own.hostname)));
+  const isOurs =
+    hostname !== undefined && (hostname === siteUrl.hostname || (isLocal(hostname) && isLocal(siteUrl.hostname)));
   if (!isOurs)
     return forbidden(
       `The request is for the host ${quoteInput(host ?? "")}, which is not this service.`,
       `Call it at ${site}. Proxies must forward the Host header.`,
     );
   if (origin === null) return undefined;
-  const from = originOf(origin);
-  if (!from) return forbidden(`${quoteInput(origin)} is not a valid origin.`);
+  const originUrl = originOf(origin);
+  if (!originUrl) return forbidden(`${quoteInput(origin)} is not a valid origin.`);
   if (isLocal(hostname))
-    return /^https?:$/.test(from.protocol) && isLocal(from.hostname)
+    return /^https?:$/.test(originUrl.protocol) && isLocal(originUrl.hostname)
       ? undefined
       : forbidden(
           `The origin ${quoteInput(origin)} is not on this machine.`,
           "Call from a page on localhost, or without an Origin header.",
         );
   const isAllowed = mcpOrigins
-    ? mcpOrigins.includes("*") || mcpOrigins.includes(from.origin)
-    : from.protocol === "https:";
-  return isAllowed || from.origin === own.origin
+    ? mcpOrigins.includes("*") || mcpOrigins.includes(originUrl.origin)
+    : originUrl.protocol === "https:";
+  return isAllowed || originUrl.origin === siteUrl.origin
     ? undefined
     : forbidden(`Requests from the origin ${quoteInput(origin)} are not allowed.`);
 };

@@ -29,7 +29,7 @@ type Served = Pick<InboundModernRoute, "message" | "classification">;
 /** The client disconnected. The status is only for the log. */
 const clientGone: RpcResponse = { status: 499, json: "" };
 
-/** Answers a message with a new server, without streaming. Stops if the client disconnects. */
+/** Returns the response of a new server to a message, without streaming. Stops if the client disconnects. */
 const serve = async ({ message, classification }: Served, request: Request, server: Server): Promise<RpcResponse> => {
   const transport = new PerRequestHTTPServerTransport({ classification, responseMode: "json" });
   await server.connect(transport);

@@ -12,11 +12,11 @@ export const rpcError = (
   status: number,
   code: number,
   message: string,
-  of: unknown = undefined,
+  request: unknown = undefined,
   data: unknown = undefined,
 ): RpcResponse => {
-  const sent: unknown = typeof of === "object" && of !== null ? Reflect.get(of, "id") : null;
-  const id = typeof sent === "string" || Number.isInteger(sent) ? sent : null;
+  const requestId: unknown = typeof request === "object" && request !== null ? Reflect.get(request, "id") : null;
+  const id = typeof requestId === "string" || Number.isInteger(requestId) ? requestId : null;
   const error = { code, message, ...(data !== undefined && { data }) };
   return { status, json: JSON.stringify({ jsonrpc: "2.0", id, error }) };
 };

@@ -12,7 +12,7 @@ import { mcpVersions } from "../../src/contract/mcp/servers.ts";
 import type { ServerCard } from "../../src/portfolio/mcp-cards.ts";
 
 /** Calls a tool by name. Returns undefined if there is no such tool. */
-export type CallTool = (name: string, sent: unknown, signal: AbortSignal) => Promise<CallToolResult | undefined>;
+export type CallTool = (name: string, args: unknown, signal: AbortSignal) => Promise<CallToolResult | undefined>;
 
 /** Never used: this server sends no requests to clients. Without it, each server would create a validator. */
 const jsonSchemaValidator = {
@@ -30,18 +30,18 @@ class ParamsError extends ProtocolError {
   }
 }
 
-const isAboutParams = (error: unknown): boolean =>
+const isInvalidParams = (error: unknown): boolean =>
   !(error instanceof ProtocolError) || error.code === ProtocolErrorCode.InvalidParams;
 
-/** Replaces SDK errors about parameters. The handlers below throw only protocol errors. */
-class StatelessServer extends Server {
+/** A server that replaces the SDK's errors about parameters. The handlers below throw only protocol errors. */
+class SafeErrorServer extends Server {
   protected override _wrapHandler(method: string, handler: RequestHandler): RequestHandler {
     const wrapped = super._wrapHandler(method, handler);
     return async (request, context) => {
       try {
         return await wrapped(request, context);
       } catch (error) {
-        if (error instanceof ParamsError || !isAboutParams(error)) throw error;
+        if (error instanceof ParamsError || !isInvalidParams(error)) throw error;
         throw new ParamsError(`The params do not match the schema of ${method}.`);
       }
     };
@@ -55,7 +55,7 @@ export const createMcpServer = (
   { serverInfo, capabilities, instructions, tools }: ServerCard,
   callTool: CallTool,
 ): Server => {
-  const server = new StatelessServer(serverInfo, {
+  const server = new SafeErrorServer(serverInfo, {
     capabilities,
     instructions,
     supportedProtocolVersions: [...mcpVersions.modern, ...mcpVersions.initialize],

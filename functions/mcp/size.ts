@@ -3,14 +3,14 @@
  * bounds its cost; real messages have a few dozen values.
  */
 export const hasMoreValues = (message: unknown, maxValues: number): boolean => {
-  const left: unknown[] = [message];
-  for (let seen = 0; left.length > 0; ) {
-    const value = left.pop();
+  const remaining: unknown[] = [message];
+  for (let count = 0; remaining.length > 0; ) {
+    const value = remaining.pop();
     if (typeof value !== "object" || value === null) continue;
     const values: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-    seen += values.length;
-    if (seen > maxValues) return true;
-    for (const each of values) left.push(each);
+    count += values.length;
+    if (count > maxValues) return true;
+    for (const member of values) remaining.push(member);
   }
   return false;
 };

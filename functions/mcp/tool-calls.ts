@@ -16,13 +16,13 @@ export const createToolCaller = (
   calls: ReadonlyMap<Tool, ToolHandler>,
   ports: Pick<Ports, "log">,
 ) => {
-  const named = new Map(tools.map((tool) => [tool.name, calls.get(tool)]));
+  const handlers = new Map(tools.map((tool) => [tool.name, calls.get(tool)]));
   return (context: AppContext): CallTool =>
-    async (name, sent, signal) => {
-      const call = named.get(name);
+    async (name, args, signal) => {
+      const call = handlers.get(name);
       if (!call) return undefined;
       try {
-        const { text, value } = await call(sent ?? {}, signal);
+        const { text, value } = await call(args ?? {}, signal);
         return { content: [{ type: "text", text }], structuredContent: value };
       } catch (error) {
         // The client disconnected, so this is not a failure to log.

@@ -28,25 +28,25 @@ export interface ToolResult {
 }
 
 /** Runs a tool with the arguments of a client. Throws an ApiError. */
-export type ToolHandler = (sent: unknown, signal: AbortSignal) => Promise<ToolResult>;
+export type ToolHandler = (args: unknown, signal: AbortSignal) => Promise<ToolResult>;
 
 const MAX_NAMED_ARGUMENTS = 10;
 
 /** Describes invalid arguments in sentences that a model can act on. */
-const argumentError = (tool: Tool, sent: unknown, issues: readonly z.core.$ZodIssue[]): string =>
+const argumentError = (tool: Tool, args: unknown, issues: readonly z.core.$ZodIssue[]): string =>
   issues
     .map((issue) =>
       issue.code === "unrecognized_keys"
         ? `${tool.name} has no argument ${issue.keys.slice(0, MAX_NAMED_ARGUMENTS).map(quoteInput).join(", ")}.`
-        : describeIssue(issue, sent),
+        : describeIssue(issue, args),
     )
     .join(" ");
 
-const checkedArguments = <T extends Tool>(tool: T, sent: unknown): z.output<T["input"]> => {
-  const result = tool.input.safeParse(sent);
+const parseArguments = <T extends Tool>(tool: T, args: unknown): z.output<T["input"]> => {
+  const result = tool.input.safeParse(args);
   if (result.success) return result.data as z.output<T["input"]>;
   throw new ApiError("validation_failed", {
-    message: argumentError(tool, sent, result.error.issues),
+    message: argumentError(tool, args, result.error.issues),
     hint: `Call tools/list for the input schema of ${tool.name}.`,
   });
 };
@@ -55,10 +55,10 @@ const toResult = (text: string): ToolResult => ({ text, value: JSON.parse(text) 
 
 /** Caches the result of a file for the lifetime of the file. */
 const oncePerFile = (make: (file: Asset) => ToolResult): ((file: Asset) => ToolResult) => {
-  const known = new WeakMap<Asset, ToolResult>();
+  const cache = new WeakMap<Asset, ToolResult>();
   return (file) => {
-    const result = known.get(file) ?? make(file);
-    known.set(file, result);
+    const result = cache.get(file) ?? make(file);
+    cache.set(file, result);
     return result;
   };
 };
@@ -68,41 +68,39 @@ const ofText = oncePerFile((asset) => toResult(JSON.stringify({ text: textOf({ a
 const ofReply = (reply: Reply): ToolResult =>
   isFile(reply) ? ofFile(reply.asset) : toResult(textOf(reply, "current"));
 
-/** Creates the tool handlers. They run the REST operations, so that both give the same answers (D9). */
+/** Creates the tool handlers. They run the REST operations, so that both return the same data (D9). */
 export const createToolHandlers = (
   ports: Ports,
   reads: readonly ReadOperation[],
   ask: AnswerQuestion,
 ): ReadonlyMap<Tool, ToolHandler> => {
-  const calls = new Map<Tool, ToolHandler>();
+  const handlers = new Map<Tool, ToolHandler>();
   const add = <T extends Tool>(
     tool: T,
-    run: (given: z.output<T["input"]>, signal: AbortSignal) => Promise<ToolResult>,
-  ) => calls.set(tool, (sent, signal) => run(checkedArguments(tool, sent), signal));
+    run: (args: z.output<T["input"]>, signal: AbortSignal) => Promise<ToolResult>,
+  ) => handlers.set(tool, (args, signal) => run(parseArguments(tool, args), signal));
 
   const readOf = ({ operationId }: Route): ReturnType<ReadOperation["run"]> => {
     const read = reads.find(({ route }) => route.operationId === operationId);
     if (!read) throw new Error(`${operationId} is not a read`);
     return read.run(ports, "current");
   };
-  const asked =
-    (scope: "site" | "documents") => async (given: z.output<(typeof askSiteTool)["input"]>, signal: AbortSignal) => {
-      const value = await ask({ text: given.question, limit: given.limit, scope }, signal);
+  const askIn =
+    (scope: "site" | "documents") => async (args: z.output<(typeof askSiteTool)["input"]>, signal: AbortSignal) => {
+      const value = await ask({ text: args.question, limit: args.limit, scope }, signal);
       return { text: JSON.stringify(value), value };
     };
 
   const [profile, contact, projects] = [readOf(getProfile), readOf(getContact), readOf(listProjects)];
   add(getProfileTool, async () => ofReply(await profile()));
   add(getContactTool, async () => ofReply(await contact()));
-  add(listProjectsTool, async (given) => {
-    const query = Object.entries(given).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    );
+  add(listProjectsTool, async (args) => {
+    const query = Object.entries(args).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
     return ofReply(await projects(Object.fromEntries(query)));
   });
-  add(askSiteTool, asked("site"));
-  add(askDocumentsTool, asked("documents"));
+  add(askSiteTool, askIn("site"));
+  add(askDocumentsTool, askIn("documents"));
   add(getLlmsTool, async () => ofText(await readBuiltFile(ports, "/llms.txt")));
   add(getOpenApiTool, async () => ofFile(await readBuiltFile(ports, "/openapi.json")));
-  return calls;
+  return handlers;
 };

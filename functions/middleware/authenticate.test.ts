@@ -74,13 +74,13 @@ const troubles: readonly (readonly [what: string, trouble: Trouble])[] = [
   ["never answers", () => new Promise(() => {})],
 ];
 
-const unavailable = async (answer: Response): Promise<void> => {
-  const text = await answer.text();
-  expect(answer.status, text).toBe(503);
+const unavailable = async (response: Response): Promise<void> => {
+  const text = await response.text();
+  expect(response.status, text).toBe(503);
   expect(JSON.parse(text)).toMatchObject({ error: { code: "unavailable" } });
-  expect(answer.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
-  expect(answer.headers.get("WWW-Authenticate")).toBeNull();
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
+  expect(response.headers.get("WWW-Authenticate")).toBeNull();
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
 };
 
 const protectedPaths = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"];
@@ -92,9 +92,10 @@ describe.each(troubles)("R2 while the store %s", (_, trouble) => {
     spoil(trouble, ...every);
     for (const credential of [token, key])
       for (const path of protectedPaths) {
-        const answer = await get(path, credential);
-        if (path === "/api/v1") expect([answer.status, answer.headers.get("Retry-After")]).toStrictEqual([503, "1"]);
-        else await unavailable(answer);
+        const response = await get(path, credential);
+        if (path === "/api/v1")
+          expect([response.status, response.headers.get("Retry-After")]).toStrictEqual([503, "1"]);
+        else await unavailable(response);
       }
     spoil(expect.unreachable);
     expect([(await get("/api", token)).status, (await get("/api", key)).status]).toStrictEqual([200, 200]);
@@ -161,9 +162,9 @@ describe.each(troubles)("R2 while the store %s", (_, trouble) => {
     // Without an Idempotency-Key it runs.
     expect((await post("/api/contact", inquiry, { "x-api-key": token })).status).toBe(202);
     spoil(expect.unreachable);
-    const answers = [await post("/api/contact", inquiry, headers), await post("/api/contact", inquiry, headers)];
-    expect(answers.map(({ status }) => status)).toStrictEqual([202, 202]);
-    expect(answers.map((answer) => answer.headers.get("Idempotent-Replay"))).toStrictEqual([null, "true"]);
+    const responses = [await post("/api/contact", inquiry, headers), await post("/api/contact", inquiry, headers)];
+    expect(responses.map(({ status }) => status)).toStrictEqual([202, 202]);
+    expect(responses.map((response) => response.headers.get("Idempotent-Replay"))).toStrictEqual([null, "true"]);
   });
 });
 

@@ -17,7 +17,7 @@ export const compose = (middleware: readonly Middleware[], handler: Handler): Ha
   return (context) => runFrom(0, context);
 };
 
-/** Turns whatever a handler throws into a response. */
+/** Wraps a handler so that anything it throws becomes a response. */
 export const withErrorHandler =
   (handler: Handler, onError: (error: unknown, context: AppContext) => Response): Handler =>
   (context) => {

@@ -20,11 +20,11 @@ test.each(["GET", "HEAD"])(
     const settings = { site: "https://ada.example.com", rateLimit: 60, servesFiles: true };
     const app = createApp(portsWith({ settings, assets: { read: (path) => files[path] } }));
     const address = "/projects/%C5%82%C3%B3d%C5%BA";
-    const answer = await app.request(address, { method, headers: { Accept: "text/markdown" } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
-    expect(answer.headers.get("Content-Location")).toBe(`${address}.md`);
-    expect(await answer.text()).toBe(method === "GET" ? "Łódź" : "");
+    const response = await app.request(address, { method, headers: { Accept: "text/markdown" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
+    expect(response.headers.get("Content-Location")).toBe(`${address}.md`);
+    expect(await response.text()).toBe(method === "GET" ? "Łódź" : "");
   },
 );
 

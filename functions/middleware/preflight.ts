@@ -5,7 +5,7 @@ import { checkOrigin } from "../mcp/origin.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Middleware } from "../ports/request-state.ts";
 
-/** Answers OPTIONS on every path, without counting it (D2). On MCP paths it rejects forbidden origins (D9). */
+/** Creates middleware that handles OPTIONS on every path, before the rate limit (D2). On MCP paths it rejects forbidden origins (D9). */
 export const preflight =
   (ports: Ports): Middleware =>
   (context) => {

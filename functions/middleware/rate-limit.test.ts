@@ -102,7 +102,7 @@ describe("the rate limit", () => {
     const left = responses
       .filter(({ status }) => status === 200)
       .map(({ headers }) => headers.get("RateLimit-Remaining"));
-    expect(left.map(Number).toSorted((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, at) => 59 - at));
+    expect(left.map(Number).toSorted((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
   });
 });
 

@@ -58,13 +58,13 @@ export const rateLimit = (
   return (context) => {
     const now = clock.now();
     const credential = credentialIn(context);
-    const { name, limit, allowed, policy } = credential ? credentialPolicy : addressPolicy;
+    const { name, limit, allowed: limitHeader, policy } = credential ? credentialPolicy : addressPolicy;
     return andThen(count(context, credential, now), (counted) => {
       if (!counted) return undefined;
       const remaining = String(Math.max(0, limit - counted.count));
       const reset = String(Math.max(1, Math.ceil((counted.endsAt - now) / 1000)));
       const summary = `"${name}";r=${remaining};t=${reset}`;
-      context.get("requestState").rateLimit = { limit: allowed, remaining, reset, policy, summary };
+      context.get("requestState").rateLimit = { limit: limitHeader, remaining, reset, policy, summary };
       if (counted.count > limit) throw new ApiError("rate_limited", { headers: { "Retry-After": reset } });
       return undefined;
     });

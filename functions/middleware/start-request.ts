@@ -8,8 +8,8 @@ const CLIENT_REQUEST_ID = new RegExp(`^[A-Za-z0-9._-]{1,${limits.maxRequestIdLen
 export const startRequest =
   ({ newId }: Ports): Middleware =>
   (context) => {
-    const sent = context.req.raw.headers.get("x-request-id");
-    const requestId = sent !== null && CLIENT_REQUEST_ID.test(sent) ? sent : newId();
+    const clientRequestId = context.req.raw.headers.get("x-request-id");
+    const requestId = clientRequestId !== null && CLIENT_REQUEST_ID.test(clientRequestId) ? clientRequestId : newId();
     context.set("requestState", {
       requestId,
       credentialState: undefined,

@@ -53,9 +53,9 @@ export interface Counter {
 export interface Store extends Counter {
   /** Reserves a key for an attempt until it is finished or abandoned, or the lease ends. */
   begin(attempt: Attempt, lease: number, now: number): MaybePromise<BeginResult>;
-  /** Saves the answer of an attempt until a time. Returns false if another attempt has taken the key. */
+  /** Saves the response of an attempt until a time. Returns false if another attempt has taken the key. */
   finish(attempt: Attempt, answer: Uint8Array<ArrayBuffer>, until: number): MaybePromise<boolean>;
-  /** Releases the key of an attempt that has no answer. */
+  /** Releases the key of an attempt that has no response. */
   abandon(attempt: Attempt): MaybePromise<void>;
   /** Consumes a single-use id until a time. Returns false if it is already consumed. */
   consumeOnce(id: string, until: number, now: number): MaybePromise<boolean>;
@@ -99,7 +99,7 @@ export type LanguageModel = (messages: readonly ModelMessage[], signal: AbortSig
 /** One line of the log. It never contains a query, a header or a body. */
 export type LogEntry = Readonly<Record<string, string | number | undefined>>;
 
-/** What a host provides. Nothing below `createApp` knows on which host it runs. */
+/** What a host provides. The code that `createApp` calls does not know on which host it runs. */
 export interface Ports {
   readonly settings: Settings;
   readonly assets: Assets;

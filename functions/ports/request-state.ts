@@ -20,7 +20,7 @@ export type CredentialState =
   /** The keys are missing, or the store cannot say whether the credential was revoked. */
   | { readonly state: "unverifiable" };
 
-/** What middleware and operations share about one request. */
+/** The state of one request, which middleware and operations share. */
 export interface RequestState {
   readonly requestId: string;
   /** Undefined if the request carries no credential. */
@@ -42,7 +42,7 @@ export const credentialOf = (context: AppContext): Credential | undefined => {
   return credentialState?.state === "valid" ? credentialState.credential : undefined;
 };
 
-/** Answers a request. */
+/** Returns the response to a request. */
 export type Handler = (context: AppContext) => MaybePromise<Response>;
 
 /** Runs before the handler. It returns a response, changes the request state, or throws an ApiError. */

@@ -13,11 +13,11 @@ import { requireStore } from "../stores/require-store.ts";
 import { defineAction } from "./define-action.ts";
 
 /** GET /api/agent/events. */
-export const agentEvents = defineOperation(listAgentEvents, async ({ ports }, context) => ({
+export const readAgentEvents = defineOperation(listAgentEvents, async ({ ports }, context) => ({
   json: JSON.stringify(await recentAgentEvents(ports, context)),
 }));
 
-/** POST with JSON revokes a credential of this service. An unknown token gets the same answer (RFC 7009 §2.2). */
+/** POST with JSON revokes a credential of this service. An unknown token gets the same response (RFC 7009 §2.2). */
 const revokeToken = (ports: Ports, verifyCredential: VerifyCredential): Operation => {
   const revoke = async (token: string, context: AppContext): Promise<void> => {
     const credential = await verifyCredential(token);
@@ -46,12 +46,16 @@ const receiveSecurityEvent = (ports: Ports, resolveKeys: KeyResolver): Operation
   return defineOperation(postAgentEvent, async (_input, context) => {
     const text = new TextDecoder().decode(await readBody(context.req.raw, SECURITY_EVENT_TYPE));
     const error = await receive(text, context);
-    return error ? { status: 400, plain: JSON.stringify(error) } : { status: 202, plain: "" };
+    return error ? { status: 400, raw: JSON.stringify(error) } : { status: 202, raw: "" };
   });
 };
 
-/** POST /api/agent/events. The Content-Type decides which of the two handlers answers. */
-export const agentEvent = (ports: Ports, verifyCredential: VerifyCredential, resolveKeys: KeyResolver): Operation => {
+/** POST /api/agent/events. The Content-Type decides which of the two handlers runs. */
+export const receiveAgentEvent = (
+  ports: Ports,
+  verifyCredential: VerifyCredential,
+  resolveKeys: KeyResolver,
+): Operation => {
   const revocation = revokeToken(ports, verifyCredential);
   const securityEvent = receiveSecurityEvent(ports, resolveKeys);
   return {

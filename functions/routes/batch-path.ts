@@ -4,7 +4,7 @@ const ORIGIN = "http://service.invalid";
 
 /** Returns patterns for the path of a read and of its mirror. Their groups are the path parameters. */
 export const patternsOf = ({ path }: Route): readonly [current: RegExp, mirrored: RegExp] => {
-  const pattern = (each: string) => new RegExp(`^${each.replaceAll(/\{(\w+)\}/g, "(?<$1>[A-Za-z0-9_-]+)")}$`);
+  const pattern = (template: string) => new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, "(?<$1>[A-Za-z0-9_-]+)")}$`);
   return [pattern(path), pattern(mirrorPath(path))];
 };
 
@@ -18,6 +18,6 @@ const REMOVED_BY_URL_PARSER = /[\p{Cc}#]/u;
 export const plainPath = (address: string): string | undefined => {
   if (REMOVED_BY_URL_PARSER.test(address)) return undefined;
   const url = URL.parse(address, ORIGIN);
-  const [written] = address.split("?");
-  return url?.origin === ORIGIN && url.pathname === written ? written : undefined;
+  const [pathname] = address.split("?");
+  return url?.origin === ORIGIN && url.pathname === pathname ? pathname : undefined;
 };

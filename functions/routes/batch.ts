@@ -61,8 +61,8 @@ const runRead = async ({ path, version, run }: BatchedRead, ports: Ports, contex
   try {
     return result(200, textOf(await run(), version));
   } catch (error) {
-    const known = toApiError(error, ports, context);
-    return result(known.status, errorJson(known, ports, version));
+    const apiError = toApiError(error, ports, context);
+    return result(apiError.status, errorJson(apiError, ports, version));
   }
 };
 

@@ -52,9 +52,9 @@ const callTool = (name: string, args: object = {}, id = 1) => request("tools/cal
 describe("an internal error", () => {
   test("is a JSON-RPC error without its cause, which is logged with the request id", async () => {
     const { post, log } = serviceWith();
-    const answer = await post(callTool("get_contact"), { "X-Request-Id": "one" });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toStrictEqual({
+    const response = await post(callTool("get_contact"), { "X-Request-Id": "one" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toStrictEqual({
       jsonrpc: "2.0",
       id: 1,
       error: { code: -32_603, message: "An unexpected error occurred." },
@@ -67,9 +67,9 @@ describe("an internal error", () => {
 
   test("before the server is created is a JSON-RPC error too", async () => {
     const { post } = serviceWith({ assets: { read: () => undefined } });
-    const answer = await post(request("ping"));
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({
+    const response = await post(request("ping"));
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({
       jsonrpc: "2.0",
       id: null,
       error: { code: -32_603, data: { code: "internal_error" } },
@@ -90,11 +90,11 @@ describe("the rate limit", () => {
     const { app, post } = serviceWith({ settings });
     for (const left of ["2", "1", "0"])
       expect((await post(request("ping"))).headers.get("RateLimit-Remaining")).toBe(left);
-    for (const answer of [await post(request("ping")), await app.request("/api/mcp")]) {
-      expect(answer.status).toBe(429);
-      expect(answer.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
-      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
-      expect(await answer.json()).toMatchObject({
+    for (const response of [await post(request("ping")), await app.request("/api/mcp")]) {
+      expect(response.status).toBe(429);
+      expect(response.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
+      expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+      expect(await response.json()).toMatchObject({
         jsonrpc: "2.0",
         id: null,
         error: { code: -32_000, data: { code: "rate_limited" } },
@@ -178,12 +178,12 @@ describe("a client that disconnects", () => {
       body: JSON.stringify(message),
       signal: client.signal,
     });
-    const answer = app.fetch(request);
+    const responses = app.fetch(request);
     const signal = await asked;
     expect(signal?.aborted).toBe(false);
     client.abort();
     expect(signal?.aborted).toBe(true);
-    expect(await (await answer).text()).toBe("");
+    expect(await (await responses).text()).toBe("");
     expect(log).toStrictEqual([]);
   });
 });

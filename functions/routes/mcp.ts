@@ -44,7 +44,7 @@ const infoOperation = (route: Route, server: McpServerRecord, ports: Ports): Ope
   });
 };
 
-/** POST answers messages. Each message gets a new server without state, so any process can answer it. */
+/** POST handles messages. Each message gets a new server without state, so any process can handle it. */
 const messagesOperation = (
   route: Route,
   server: McpServerRecord,
@@ -60,15 +60,15 @@ const messagesOperation = (
     const { raw } = context.req;
     if (!acceptedType(raw.headers.get("accept"), ["application/json", "text/event-stream"]))
       throw new ApiError("not_acceptable");
-    const sent = parseJson(await readBody(raw));
+    const payload = parseJson(await readBody(raw));
     const card = parseCard(await readBuiltFile(ports, cardPath(server)));
     const makeServer = () => createMcpServer(card, callIn(context));
     const headers = readMessageHeaders(raw.headers);
     const answerOne = (message: unknown) => answerMessage({ message, headers, request: raw }, makeServer);
-    const { status, json } = Array.isArray(sent)
-      ? await answerBatch(sent, headers.protocolVersionHeader, (more) => countMore(context, more), answerOne)
-      : await answerOne(sent);
-    return status === 200 ? { json, headers: varyHeaders } : { status, plain: json, headers: { Vary: "Accept" } };
+    const { status, json } = Array.isArray(payload)
+      ? await answerBatch(payload, headers.protocolVersionHeader, (more) => countMore(context, more), answerOne)
+      : await answerOne(payload);
+    return status === 200 ? { json, headers: varyHeaders } : { status, raw: json, headers: { Vary: "Accept" } };
   });
 };
 

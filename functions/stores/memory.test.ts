@@ -31,26 +31,26 @@ describe("counters in memory", () => {
   test("count every one of many simultaneous requests", async () => {
     const count = counter();
     const counts = await Promise.all(Array.from({ length: 100 }, () => count("a", 0)));
-    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
   test("remember at least half their capacity", async () => {
     const count = counter(100);
-    for (let at = 0; at < 1000; at += 1) await count(`k${at}`, at);
-    for (let at = 951; at < 1000; at += 1) expect(await count(`k${at}`, 1000)).toBe(2);
+    for (let index = 0; index < 1000; index += 1) await count(`k${index}`, index);
+    for (let index = 951; index < 1000; index += 1) expect(await count(`k${index}`, 1000)).toBe(2);
   });
 
   test("drop the keys that have been inactive longest", async () => {
     const count = counter(100);
-    for (let at = 0; at <= 101; at += 1) await count(`k${at}`, at);
+    for (let index = 0; index <= 101; index += 1) await count(`k${index}`, index);
     expect(await count("k0", 200)).toBe(1);
   });
 
   test("keep active keys", async () => {
     const count = counter(10);
-    for (let at = 0; at < 1000; at += 1) {
-      await count(`k${at}`, at);
-      expect(await count("busy", at)).toBe(at + 1);
+    for (let index = 0; index < 1000; index += 1) {
+      await count(`k${index}`, index);
+      expect(await count("busy", index)).toBe(index + 1);
     }
   });
 });

@@ -55,7 +55,7 @@ export const deleteExpired = (
   maxRows: number,
   among: readonly TableName[] = expiringTables,
 ): void => {
-  for (const table of expiringTables.filter((each) => among.includes(each))) {
+  for (const table of expiringTables.filter((table) => among.includes(table))) {
     const key = table === "spent" || table === "revoked" ? "id" : "key";
     sql(
       `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ?1 LIMIT ?2)`,
@@ -68,7 +68,7 @@ export const deleteExpired = (
 /** When the next row of the tables expires, in milliseconds since 1970, or undefined. */
 export const nextExpiry = (sql: Sql, among: readonly TableName[]): number | undefined => {
   const ends = expiringTables
-    .filter((each) => among.includes(each))
+    .filter((table) => among.includes(table))
     .flatMap((table) => sql(`SELECT min(ends_at) AS at FROM ${table}`));
   const times = ends.flatMap(({ at }) => (typeof at === "number" ? [at] : []));
   return times.length > 0 ? Math.min(...times) : undefined;

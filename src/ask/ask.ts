@@ -23,7 +23,10 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     const before = request.previous?.at(-1);
     if (before === undefined || before.trim() === "") return undefined;
     return lazy(() => {
-      const question = resolved(before, earlierOf({ ...request, previous: request.previous?.slice(0, -1) ?? [] }));
+      const question = resolveQuestion(
+        before,
+        earlierOf({ ...request, previous: request.previous?.slice(0, -1) ?? [] }),
+      );
       const { mentions } = question;
       return {
         question,
@@ -33,7 +36,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   };
 
   /** The parsed question. A follow-up takes what it leaves out from the question before it. */
-  const resolved = (text: string, earlier: (() => EarlierQuestion) | undefined): Question => {
+  const resolveQuestion = (text: string, earlier: (() => EarlierQuestion) | undefined): Question => {
     const question = parseQuestion(text);
     if (!earlier || !isFollowUp(question)) return question;
     const { question: before, about } = earlier();
@@ -44,11 +47,11 @@ export const questionAnswerer = (knowledge: Knowledge) => {
 
   return (request: AskRequest): Answer => {
     const earlier = earlierOf(request);
-    const whole = answerStandalone(resolved(request.text, earlier), request);
+    const whole = answerStandalone(resolveQuestion(request.text, earlier), request);
     if (whole.method !== "none") return whole;
     // In a long message, the question is usually at the end.
     for (const text of clausesOf(request.text)) {
-      const part = answerStandalone(resolved(text, earlier), request);
+      const part = answerStandalone(resolveQuestion(text, earlier), request);
       if (part.method === "intent" || part.method === "faq") return part;
     }
     return emptyAnswer;

@@ -34,7 +34,7 @@ export const rankResults = (
   const top = hits[0]?.score ?? 1;
   const most = first.length > 0 ? MAX_FOUND_SCORE.besideCited : MAX_FOUND_SCORE.alone;
   return onePerPage([
-    ...first.map(({ chunk }, at) => ({ chunk, score: Math.max(CITED_SCORES.last, CITED_SCORES.first - at) })),
+    ...first.map(({ chunk }, index) => ({ chunk, score: Math.max(CITED_SCORES.last, CITED_SCORES.first - index) })),
     ...hits
       .filter((hit) => hit.coverage >= MIN_COVERAGE)
       .map(({ chunk, score }) => ({ chunk, score: Math.max(1, Math.round((most * score) / top)) })),

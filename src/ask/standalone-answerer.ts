@@ -31,13 +31,13 @@ const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list",
 /** The question with other content words. */
 const withContentWords = (question: Question, words: readonly Word[]): Question => ({
   ...question,
-  contentPositions: question.words.flatMap((word, at) => (words.includes(word) ? [at] : [])),
+  contentPositions: question.words.flatMap((word, index) => (words.includes(word) ? [index] : [])),
 });
 
 /** The content words of a question. */
 const contentOf = (question: Question, aboutService: boolean): Word[] =>
   question.words.filter(
-    ({ stem }, at) => question.contentPositions.includes(at) || (aboutService && serviceFillerStems.has(stem)),
+    ({ stem }, index) => question.contentPositions.includes(index) || (aboutService && serviceFillerStems.has(stem)),
   );
 
 /** Returns a function that answers a question without context, or after its context was resolved. */
@@ -50,9 +50,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (scope === "documents" && question.isThirdPerson && !asksService) return emptyAnswer;
     const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
-    // Error descriptions (preference < 1) answer only questions about the API.
-    const isWanted = ({ isDocument, preference = 1 }: Chunk): boolean =>
-      aboutService ? isDocument : !isDocument || (!question.isThirdPerson && preference >= 1);
+    // Error descriptions (boost < 1) answer only questions about the API.
+    const isWanted = ({ isDocumentation, boost = 1 }: Chunk): boolean =>
+      aboutService ? isDocumentation : !isDocumentation || (!question.isThirdPerson && boost >= 1);
     const hits = rankChunks(knowledge, words, isWanted);
     const reply = (
       method: Answer["method"],
@@ -66,14 +66,14 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
         knowledge,
         [...cites, ...statements.map(({ path }) => path)],
         // An answer from typed data about the person does not cite the documentation.
-        rule === undefined || aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocument),
+        rule === undefined || aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation),
         limit,
       ),
       about,
       ...(rule !== undefined && { rule }),
     });
-    const extracted = (chunk: Chunk, quoted: readonly Statement[]): Answer => {
-      const project = knowledge.facts.projects.find((each) => projectPath(each) === chunk.path);
+    const answerFrom = (chunk: Chunk, quoted: readonly Statement[]): Answer => {
+      const project = knowledge.facts.projects.find((project) => projectPath(project) === chunk.path);
       if (!project) return reply("extractive", quoted);
       const parts = requestedParts(question, project).map(({ statement }) => statement);
       return reply("extractive", [...quoted, ...parts], { about: [projectEntity(project)] });
@@ -87,9 +87,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
         question,
         words,
         knowledge,
-        rankChunks(knowledge, words, ({ isDocument }) => isDocument),
+        rankChunks(knowledge, words, ({ isDocumentation }) => isDocumentation),
       );
-      if (extract && extract.coverage >= 0.7) return extracted(extract.chunk, extract.statements);
+      if (extract && extract.coverage >= 0.7) return answerFrom(extract.chunk, extract.statements);
     }
     const rules = mentioned(question, "project").length > 0 ? [oneProject] : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
@@ -110,6 +110,6 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     )
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);
     if (faq) return reply("faq", faq.statements);
-    return quoted ? extracted(quoted.chunk, quoted.statements) : emptyAnswer;
+    return quoted ? answerFrom(quoted.chunk, quoted.statements) : emptyAnswer;
   };
 };

@@ -32,7 +32,7 @@ const exampleQuestions = (facts: PortfolioFacts): string[] => {
 };
 
 /** The response to a request without a question: what you can ask, with examples that have an answer (D10). */
-export const usageResponse = (facts: PortfolioFacts, answer: (asked: AskRequest) => Answer): AskResponse => {
+export const usageResponse = (facts: PortfolioFacts, answer: (request: AskRequest) => Answer): AskResponse => {
   const { site, profile } = facts;
   const examples = exampleQuestions(facts)
     .filter((text) => answer({ text, limit: 1, scope: "site" }).method !== "none")

@@ -85,7 +85,7 @@ describe("an operation that is not deprecated", () => {
     expect(deprecationHeaders({})).toEqual({});
   });
 
-  test.each(routes.map((each) => [each.operationId, each] as const))(
+  test.each(routes.map((route) => [route.operationId, route] as const))(
     "if deprecated later, has at least 12 months until its sunset: %s",
     (_id, { deprecation }) => {
       if (!deprecation) return;
@@ -98,7 +98,7 @@ describe("an operation that is not deprecated", () => {
 
 describe("the published parameters of the list", () => {
   const parameters = documentOf(routes).paths["/api/projects"]?.get?.parameters ?? [];
-  const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
+  const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
 
   test("are the parameters of the query schema", () => {
     expect(parameters.map(({ name }) => name)).toEqual(Object.keys(listProjects.query.shape));

@@ -52,8 +52,8 @@ export interface Route {
     readonly status?: 201 | 202;
     readonly schema: z.ZodType;
     readonly description: string;
-    /** Describes the 202 response without a body, if there is one. */
-    readonly empty?: string;
+    /** The description of the 202 response without a body, if there is one. */
+    readonly emptyDescription?: string;
     /** Headers in addition to those implied by the rest of the record. */
     readonly headers?: readonly string[];
   };
@@ -62,7 +62,7 @@ export interface Route {
   /** Whether the response can be streamed as Server-Sent Events (D10). */
   readonly streamed: boolean;
   /** Whether the operation supports Idempotency-Key (D7). */
-  readonly idempotent: boolean;
+  readonly supportsIdempotencyKey: boolean;
   /** Whether a batch may contain the operation (D6). */
   readonly batchable: boolean;
   /** The built file with the response, for a pre-rendered read (D1). */
@@ -85,7 +85,7 @@ export interface Route {
 const defaults = {
   method: "get",
   errors: [],
-  idempotent: false,
+  supportsIdempotencyKey: false,
   batchable: false,
   cache: "shared",
   issuesCredential: false,
@@ -132,11 +132,11 @@ export const hintOverride = ({ hints }: Pick<Route, "hints">, code: ErrorCode): 
 };
 
 /** Every error code that an operation can return, without duplicates. */
-export const errorsOf = ({ errors, body, idempotent }: Route): readonly ErrorCode[] => [
+export const errorsOf = ({ errors, body, supportsIdempotencyKey }: Route): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(body ? (["invalid_json", "payload_too_large", "unsupported_media_type"] as const) : []),
     ...errors,
-    ...(idempotent
+    ...(supportsIdempotencyKey
       ? (["invalid_idempotency_key", "idempotency_in_progress", "idempotency_key_reused", "unavailable"] as const)
       : []),
     "rate_limited",

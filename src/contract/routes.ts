@@ -14,7 +14,7 @@ const operations = [
   ...credentialOperations,
 ] as const;
 
-/** A read whose answer is a file that the build writes (D1). */
+/** A read whose response is a file that the build writes (D1). */
 export type PrerenderedRoute = Extract<(typeof operations)[number], { readonly file: string }>;
 
 const isPrerendered = (route: (typeof operations)[number]): route is PrerenderedRoute => "file" in route;
@@ -25,8 +25,8 @@ export const prerenderedRoutes: readonly PrerenderedRoute[] = operations.filter(
 const current: readonly Route[] = operations;
 
 /** Every operation, followed by the v1 mirror (specification, Endpoints). */
-export const routes: readonly Route[] = [...current, ...current.filter((each) => each.mirrored).map(mirror)];
+export const routes: readonly Route[] = [...current, ...current.filter((route) => route.mirrored).map(mirror)];
 
 /** The endpoints that /api/health lists. In the mirror, only paths of the mirror (D11). */
 export const endpointIndex = (version: ApiVersion): string[] =>
-  routes.filter((each) => !each.mirrored || each.version === version).map(endpoint);
+  routes.filter((route) => !route.mirrored || route.version === version).map(endpoint);

@@ -4,10 +4,10 @@ import { limits } from "./limits.ts";
 import { hintOverride, type Route } from "./route.ts";
 
 /** Returns the value at a path. */
-const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-    sent,
+    input,
   );
 
 /** `1 item`, `3,000 characters`. */
@@ -68,21 +68,21 @@ export const validationError = (issues: readonly FieldIssue[], route: Pick<Route
 };
 
 /** Returns a sentence with the value of a field and what was expected. The value of a secret field is not shown. */
-export const describeIssue = (issue: z.core.$ZodIssue, sent: unknown, isSecret = false): string =>
-  `\`${issue.path.join(".")}\` ${describeValue(valueAt(sent, issue.path), isSecret)}; ${describeExpectation(issue)}.`;
+export const describeIssue = (issue: z.core.$ZodIssue, value: unknown, isSecret = false): string =>
+  `\`${issue.path.join(".")}\` ${describeValue(valueAt(value, issue.path), isSecret)}; ${describeExpectation(issue)}.`;
 
 /**
  * Validates a part of a request with a schema of its route.
  * @throws ApiError with the code that `route.codes` gives the field, otherwise `validation_failed`.
  */
-export const validate = <S extends z.ZodType>(route: Route, schema: S, sent: unknown): z.output<S> => {
-  const result = schema.safeParse(sent);
+export const validate = <S extends z.ZodType>(route: Route, schema: S, value: unknown): z.output<S> => {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, limits.maxIssues).map((issue): FieldIssue => {
     const path = issue.path.join(".");
     const code: ErrorCode = route.codes?.[String(issue.path[0])] ?? "validation_failed";
     const isSecret = route.secrets?.includes(String(issue.path[0])) ?? false;
-    return { path, code, message: describeIssue(issue, sent, isSecret) };
+    return { path, code, message: describeIssue(issue, value, isSecret) };
   });
   throw validationError(issues, route);
 };

@@ -6,18 +6,18 @@ import { documents } from "../contract/site/documents.ts";
  */
 export const apiCatalog = (site: string) => {
   const to = (path: string, type: string) => ({ href: `${site}${path}`, type });
-  const described = {
+  const serviceLinks = {
     "service-desc": [to(documents.openApi, "application/json")],
     "service-doc": [to("/docs", "text/html"), to("/docs.md", "text/markdown")],
     "service-meta": [to(documents.guide, "text/plain"), to(documents.credentials, "text/markdown")],
     status: [to("/api/health", "application/json")],
   };
-  const rest = ["/api", "/api/v1", "/ask"].map((path) => ({ anchor: `${site}${path}`, ...described }));
+  const rest = ["/api", "/api/v1", "/ask"].map((path) => ({ anchor: `${site}${path}`, ...serviceLinks }));
   const servers = mcpServers.map((server) => ({
     anchor: `${site}${server.path}`,
     "service-desc": [to(cardPath(server), cardType)],
-    "service-doc": described["service-doc"],
-    status: described.status,
+    "service-doc": serviceLinks["service-doc"],
+    status: serviceLinks.status,
   }));
   const apis = [...rest, ...servers];
   return {

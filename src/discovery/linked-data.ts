@@ -35,7 +35,7 @@ const person = (portfolio: Portfolio, site: string): Thing => {
   const { profile } = portfolio;
   const { experiences = [], hackathons = [], skillGroups = [], education = [] } = experienceBundle(portfolio);
   const links = [profile.site, profile.portfolio, profile.github, profile.linkedin];
-  const web = links.filter((each): each is string => each !== undefined && /^https?:\/\//.test(each));
+  const web = links.filter((link): link is string => link !== undefined && /^https?:\/\//.test(link));
   return omitEmpty({
     "@type": "Person",
     "@id": personId(site),
@@ -45,7 +45,7 @@ const person = (portfolio: Portfolio, site: string): Thing => {
     jobTitle: profile.roles,
     email: profile.email,
     homeLocation: profile.location && { "@type": "Place", name: profile.location },
-    sameAs: unique(web.filter((each) => each.replace(/\/$/, "") !== site)),
+    sameAs: unique(web.filter((url) => url.replace(/\/$/, "") !== site)),
     knowsAbout: unique(skillGroups.flatMap(({ skills }) => skills)),
     worksFor: experiences
       .filter(({ end }) => !end)
@@ -117,9 +117,9 @@ export const projectCollection = ({ projects, profile, site: { title } }: Portfo
   mainEntity: {
     "@type": "ItemList",
     numberOfItems: projects.length,
-    itemListElement: projects.slice(0, MAX_LISTED_PROJECTS).map((project, at) => ({
+    itemListElement: projects.slice(0, MAX_LISTED_PROJECTS).map((project, index) => ({
       "@type": "ListItem",
-      position: at + 1,
+      position: index + 1,
       url: urlOf(site, project),
       name: project.title,
     })),

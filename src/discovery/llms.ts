@@ -24,13 +24,13 @@ const section = (
 /** How to use the API, one paragraph per task. */
 const usage = (portfolio: Portfolio, site: string): readonly string[] => {
   const { name } = portfolio.profile;
-  const asked = `${site}/ask?${new URLSearchParams({ q: `Who is ${name}?` })}`;
+  const askUrl = `${site}/ask?${new URLSearchParams({ q: `Who is ${name}?` })}`;
   return [
     `To read all projects, call \`GET /api/projects\` and follow \`next_cursor\` while \`has_more\` is true. To search, add \`q\` to the request: a project matches if every word of \`q\` occurs in its title, tags or description; case and accents are ignored.`,
     `To validate an inquiry, POST \`{"name","email","message"}\` as JSON to /api/contact and poll the \`poll_url\` of the response until \`status\` is \`completed\`. The inquiry is not delivered or stored. ` +
       `To run several reads in one request, POST \`{"operations":[{"method":"GET","path":"/api/profile"},…]}\` to /api/batch, with up to ${limits.batch.operations.max} operations. ` +
       `Both support an \`Idempotency-Key\` header: a retry with the same key and body gets the original response and does not run again.`,
-    `To ask a question in natural language, call [\`GET /ask?q=<question>\`](${asked}); send \`Accept: text/event-stream\` to stream the answer. You can also POST \`{"q":"…"}\` to /ask.`,
+    `To ask a question in natural language, call [\`GET /ask?q=<question>\`](${askUrl}); send \`Accept: text/event-stream\` to stream the answer. You can also POST \`{"q":"…"}\` to /ask.`,
     `To call tools that read the portfolio and answer questions, connect a Model Context Protocol (MCP) client to one of the servers listed under Tools. The transport is Streamable HTTP, and no credential is needed.`,
     `Every path under /api except the MCP servers is also available under /api/v1 as \`{"version":"v1","data":…}\`. Except on the MCP servers, errors have the form \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get them as Markdown.`,
     `Each page${projectsHaveAlternates(portfolio) ? "" : ", except project pages,"} is also available as Markdown: append \`.md\` to its URL, or send \`Accept: text/markdown\`. ` +
@@ -68,7 +68,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
       site,
       routes
         .filter(({ requiresAuth, version }) => !requiresAuth && version === "current")
-        .map((each) => [endpoint(each), operationLink(each), each.summary]),
+        .map((route) => [endpoint(route), operationLink(route), route.summary]),
     ),
     section("Tools", site, [
       ...mcpServers.map(

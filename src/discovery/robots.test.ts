@@ -4,9 +4,9 @@ import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
 import { aiAgents } from "./ai-agents.ts";
 import { robotsText } from "./robots.ts";
 
-const either = [true, false];
-const choices = either.flatMap((search) =>
-  either.flatMap((aiInput) => either.map((aiTrain) => ({ search, aiInput, aiTrain }))),
+const booleans = [true, false];
+const choices = booleans.flatMap((search) =>
+  booleans.flatMap((aiInput) => booleans.map((aiTrain) => ({ search, aiInput, aiTrain }))),
 );
 const yesOrNo = (allowed: boolean): string => (allowed ? "yes" : "no");
 

@@ -4,8 +4,8 @@ import { type AiUses, aiAgents, type Purpose, purposes } from "./ai-agents.ts";
 
 /** The Content-Signal directive (contentsignals.org). */
 const contentSignal = ({ search, aiInput, aiTrain }: AiUses): string => {
-  const said = (allowed: boolean) => (allowed ? "yes" : "no");
-  return `Content-Signal: search=${said(search)}, ai-input=${said(aiInput)}, ai-train=${said(aiTrain)}`;
+  const yesOrNo = (allowed: boolean) => (allowed ? "yes" : "no");
+  return `Content-Signal: search=${yesOrNo(search)}, ai-input=${yesOrNo(aiInput)}, ai-train=${yesOrNo(aiTrain)}`;
 };
 
 /** A group of rules. A crawler follows only one group, so each group repeats the content signals. */

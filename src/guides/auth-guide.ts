@@ -38,7 +38,7 @@ const authErrors = [
  */
 export const authGuide = (site: string): string => {
   const base = baseOf(site);
-  const answers = { ...credentialExamples(base), ...unmirroredExamples(site) };
+  const examples = { ...credentialExamples(base), ...unmirroredExamples(site) };
   const post = (path: string, body: string): string =>
     `curl -X POST ${site}${path} -H 'Content-Type: application/json' -d ${body}`;
   return `# auth.md: credentials for ${site}
@@ -102,14 +102,14 @@ All data of the portfolio is public, so no read requires another identity type.
 
 ${shell(post(mintIdentity.path, `'{"identity_type":"anonymous"}'`))}
 
-${json(answers.mintIdentity)}
+${json(examples.mintIdentity)}
 
 **Get a demo key.** A key is valid longer than a token, so it suits programs that cannot request a new credential every hour. An
 \`email\` in the body is validated and not stored. The response is 201:
 
 ${shell(post(postKey.path, "'{}'"))}
 
-${json(answers.postKey)}
+${json(examples.postKey)}
 
 ## Exchange an assertion
 
@@ -118,7 +118,7 @@ type.
 
 ${shell(post(postClaim.path, `'{"assertion":"any text will do for a demo","identity_type":"anonymous"}'`))}
 
-${json(answers.postClaim)}
+${json(examples.postClaim)}
 
 With an ID-JAG from your identity provider in \`$ID_JAG\`:
 
@@ -159,7 +159,7 @@ ${shell(`curl ${site}/api -H "Authorization: Bearer $TOKEN"`)}
 
 ${shell(`curl ${site}/agent/auth -H "x-api-key: $TOKEN"`)}
 
-${json(answers.getCallerClaims)}
+${json(examples.getCallerClaims)}
 
 These paths require a credential: \`/api\`, \`/api/v1\`, \`/v1\`, \`/v2\` (reserved), \`/agent/identity\` and \`/agent/auth\`. On every
 other path, a credential is optional and gives you your own rate limit. When a token expires, get a new one in the same way;

@@ -13,8 +13,8 @@ export const formatJson = (value: unknown, indent = ""): string => {
   if (typeof value !== "object" || value === null || line.length <= MAX_LINE_LENGTH) return line;
   const inner = `${indent}  `;
   const parts = Array.isArray(value)
-    ? value.map((each) => formatJson(each, inner))
-    : Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${formatJson(each, inner)}`);
+    ? value.map((item) => formatJson(item, inner))
+    : Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${formatJson(member, inner)}`);
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
   return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
 };

@@ -1,10 +1,10 @@
 import unicode from "@fontsource/newsreader/unicode.json" with { type: "json" };
 
-/** The font is split into files by character. */
+/** The subsets of the font. Each is a file with the glyphs of some code point ranges. */
 const subsets = ["latin", "latin-ext", "vietnamese"] as const;
 export type FontSubset = (typeof subsets)[number];
 
-/** The code point ranges of each file, parsed once because every page needs them. */
+/** The code point ranges of each subset, parsed once because every page needs them. */
 const files = subsets.map((subset) => ({
   subset,
   ranges: unicode[subset].split(",").map((range) => {
@@ -21,6 +21,6 @@ const subsetOf = (character: string): FontSubset | undefined => {
 /** Whether the font has every character of a text. */
 export const hasGlyphs = (text: string): boolean => [...text].every(subsetOf);
 
-/** The font files that a text needs. */
+/** Returns the font subsets that contain the characters of a text. */
 export const fontSubsets = (text: string): ReadonlySet<FontSubset> =>
   new Set([...text].map(subsetOf).filter((subset) => subset !== undefined));

@@ -16,10 +16,10 @@ export const MAX_HOME_PROJECTS = 60;
 export interface TimelineItem {
   readonly title: string;
   readonly when: string;
-  readonly place?: string | undefined;
-  /** The URL of the place. */
+  readonly organization?: string | undefined;
+  /** The URL of the organization. */
   readonly url?: string | undefined;
-  /** Text after the place. */
+  /** Text after the organization. */
   readonly more?: string | undefined;
   readonly summary?: string | undefined;
   readonly highlights?: readonly string[];
@@ -83,7 +83,7 @@ const sections: {
       "Experience",
       (experienceBundle(portfolio).experiences ?? []).map(
         ({ role, company, url, location, summary, highlights, ...when }) => ({
-          ...{ title: role, when: formatPeriod(when), place: company, url, more: location, summary, highlights },
+          ...{ title: role, when: formatPeriod(when), organization: company, url, more: location, summary, highlights },
         }),
       ),
     ),
@@ -93,7 +93,7 @@ const sections: {
       (experienceBundle(portfolio).hackathons ?? []).map(({ name, date, project, award, summary, url }) => ({
         title: project ?? name,
         when: formatPeriod({ end: date }),
-        place: project && name,
+        organization: project && name,
         url,
         more: award,
         summary,
@@ -111,7 +111,7 @@ const sections: {
       (experienceBundle(portfolio).education ?? []).map(({ degree, field, institution, url, ...when }) => ({
         title: field ? `${degree}, ${field}` : degree,
         when: formatPeriod(when),
-        place: institution,
+        organization: institution,
         url,
       })),
     ),

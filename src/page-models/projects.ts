@@ -10,7 +10,7 @@ export interface ProjectsPage {
   readonly heading: string;
   readonly lead: string;
   /** What the page says when there are no projects, as Markdown. */
-  readonly empty: string | undefined;
+  readonly emptyText: string | undefined;
   readonly kinds: readonly {
     readonly id: string;
     readonly title: string;
@@ -45,7 +45,7 @@ export const projectsPage = ({ portfolio }: Pick<BuildContext, "portfolio">): Pr
     },
     heading: "Projects",
     lead: leadOf(projects),
-    empty: isEmpty ? `[The front page](/) introduces ${profile.name} and has the contact details.` : undefined,
+    emptyText: isEmpty ? `[The front page](/) introduces ${profile.name} and has the contact details.` : undefined,
     kinds: groupByKind(projects).map(([id, list]) => ({ id, title: kindHeading(id, projects), projects: list })),
     index: { id: "tags", title: "Tag index", tags: tagIndex(projects) },
   };

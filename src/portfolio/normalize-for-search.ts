@@ -12,7 +12,7 @@ const baseLetters: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 
-const lettersToReplace = new RegExp(`[${Object.keys(baseLetters).join("")}]`, "gu");
+const replaceableLetters = new RegExp(`[${Object.keys(baseLetters).join("")}]`, "gu");
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
 /** Whether a text has only printable ASCII characters. */
@@ -30,7 +30,7 @@ export const normalizeForSearch = (value: string): string =>
         .toLowerCase()
         .replace(accents, "")
         .normalize("NFC")
-        .replace(lettersToReplace, (letter) => baseLetters[letter] ?? letter);
+        .replace(replaceableLetters, (letter) => baseLetters[letter] ?? letter);
 
 /** The normalized words of a query. A text matches if it contains every one of them. */
 export const searchTerms = (query: string): string[] => normalizeForSearch(query).split(/\s+/u).filter(Boolean);

@@ -18,9 +18,9 @@ interface FailingRequest {
 }
 
 /** The error that validation throws. */
-const validationErrorOf = (route: Route, schema: Route["body"], sent: object): ApiError => {
+const validationErrorOf = (route: Route, schema: Route["body"], input: object): ApiError => {
   try {
-    if (schema) validate(route, schema, sent);
+    if (schema) validate(route, schema, input);
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
@@ -77,12 +77,12 @@ export interface ErrorExample {
   readonly body: unknown;
 }
 
-const plain = { version: "current", rpc: false } as const;
+const unversioned = { version: "current", rpc: false } as const;
 
 /** The example of an error code. */
 export const errorExample = (code: ErrorCode, site: string): ErrorExample => {
   const failing = failingRequests[code];
-  if (!failing) return { body: errorResponseBody(plain, new ApiError(code), site) };
+  if (!failing) return { body: errorResponseBody(unversioned, new ApiError(code), site) };
   const { route, options } = failing;
   const url = site + route.path;
   return {
@@ -94,6 +94,6 @@ export const errorExample = (code: ErrorCode, site: string): ErrorExample => {
 /** The example of an error in the responses of an operation. */
 export const operationErrorExample = (route: Route, code: ErrorCode, site: string): unknown => {
   const failing = failingRequests[code];
-  const own = failing?.route.operationId === route.operationId ? failing.error : undefined;
-  return errorResponseBody(route, own ?? new ApiError(code, hintOverride(route, code)), site);
+  const operationError = failing?.route.operationId === route.operationId ? failing.error : undefined;
+  return errorResponseBody(route, operationError ?? new ApiError(code, hintOverride(route, code)), site);
 };

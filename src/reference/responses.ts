@@ -47,7 +47,7 @@ const successResponses = (route: Route, example: unknown): readonly ResponseRefe
           },
         ]
       : []),
-    ...(response.empty ? [emptyResponse(202, response.empty)] : []),
+    ...(response.emptyDescription ? [emptyResponse(202, response.emptyDescription)] : []),
     ...(alternative ? [emptyResponse(alternative.response.status, alternative.response.description)] : []),
     ...(cache === "shared" ? [emptyResponse(304, "Not modified: the client already has this version.")] : []),
   ];

@@ -24,16 +24,17 @@ const json = "application/json";
 const queryOf = ({ query }: SnippetRequest): string => (query ? `?${new URLSearchParams(query)}` : "");
 
 const shellPrerequisite = (site: string, { name, from, body, field }: Prerequisite): string => {
-  const sent = body === undefined ? { method: "POST" } : { headers: { "Content-Type": json }, body: formatJson(body) };
-  const command = curlCommand(site + from.path, { silent: true, ...sent });
+  const request =
+    body === undefined ? { method: "POST" } : { headers: { "Content-Type": json }, body: formatJson(body) };
+  const command = curlCommand(site + from.path, { silent: true, ...request });
   return `${name.toUpperCase()}=$(${command} \\\n  | ${extractStringCommand(field)})`;
 };
 
 /** An example with curl, for POSIX shells. */
-export const curlSnippet = (route: SnippetRoute, site: string, sent: SnippetRequest = {}): string =>
+export const curlSnippet = (route: SnippetRoute, site: string, request: SnippetRequest = {}): string =>
   [
     ...prerequisitesOf(route).map((need) => shellPrerequisite(site, need)),
-    operationCurl({ ...route, path: route.path + queryOf(sent) }, site, sent.body),
+    operationCurl({ ...route, path: route.path + queryOf(request) }, site, request.body),
   ].join("\n");
 
 /** A `fetch` call. Simple options stay on the same line. */
@@ -57,16 +58,16 @@ const javascriptOptions = (isPost: boolean, body: unknown, requiresAuth = false)
 };
 
 /** An example with `fetch`, as an ES module for Node.js or browsers. */
-export const javascriptSnippet = (route: SnippetRoute, site: string, sent: SnippetRequest = {}): string => {
+export const javascriptSnippet = (route: SnippetRoute, site: string, request: SnippetRequest = {}): string => {
   const filled = route.path.replaceAll(/\{(\w+)\}/g, "$${$1}");
-  const address = `${site}${filled}${queryOf(sent)}`;
+  const address = `${site}${filled}${queryOf(request)}`;
   const url = filled === route.path ? JSON.stringify(address) : `\`${address}\``;
   return [
     ...prerequisitesOf(route).flatMap(({ name, from, body, field }) => [
       `const first = ${fetchCall(JSON.stringify(site + from.path), javascriptOptions(true, body))}`,
       `const { ${field}: ${name} } = await first.json();`,
     ]),
-    `const response = ${fetchCall(url, javascriptOptions(route.body !== undefined, sent.body, route.requiresAuth))}`,
+    `const response = ${fetchCall(url, javascriptOptions(route.body !== undefined, request.body, route.requiresAuth))}`,
     "console.log(response.status, await response.json());",
   ].join("\n");
 };
@@ -88,8 +89,8 @@ const pythonRequest = (url: string, isPost: boolean, body: unknown, requiresAuth
 };
 
 /** An example with the Python standard library, 3.6 or newer. */
-export const pythonSnippet = (route: SnippetRoute, site: string, sent: SnippetRequest = {}): string => {
-  const address = `${site}${route.path}${queryOf(sent)}`;
+export const pythonSnippet = (route: SnippetRoute, site: string, request: SnippetRequest = {}): string => {
+  const address = `${site}${route.path}${queryOf(request)}`;
   const url = `${route.path.includes("{") ? "f" : ""}${JSON.stringify(address)}`;
   const needs = prerequisitesOf(route);
   const isPlain = route.body === undefined && !route.requiresAuth;
@@ -102,15 +103,15 @@ export const pythonSnippet = (route: SnippetRoute, site: string, sent: SnippetRe
       "with urlopen(first) as response:",
       `    ${name} = json.load(response)["${field}"]`,
     ]),
-    ...(isPlain ? [] : [`request = ${pythonRequest(url, route.body !== undefined, sent.body, route.requiresAuth)}`]),
+    ...(isPlain ? [] : [`request = ${pythonRequest(url, route.body !== undefined, request.body, route.requiresAuth)}`]),
     `with urlopen(${isPlain ? url : "request"}) as response:`,
     "    print(response.status, json.load(response))",
   ].join("\n");
 };
 
 /** Examples of an operation in every language of the reference. Each runs when copied. */
-export const snippetsOf = (route: SnippetRoute, site: string, sent: SnippetRequest = {}): readonly Snippet[] => [
-  { language: "curl", fence: "sh", text: curlSnippet(route, site, sent) },
-  { language: "JavaScript", fence: "js", text: javascriptSnippet(route, site, sent) },
-  { language: "Python", fence: "python", text: pythonSnippet(route, site, sent) },
+export const snippetsOf = (route: SnippetRoute, site: string, request: SnippetRequest = {}): readonly Snippet[] => [
+  { language: "curl", fence: "sh", text: curlSnippet(route, site, request) },
+  { language: "JavaScript", fence: "js", text: javascriptSnippet(route, site, request) },
+  { language: "Python", fence: "python", text: pythonSnippet(route, site, request) },
 ];

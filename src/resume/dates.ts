@@ -12,14 +12,14 @@ interface Dates {
 export const readDates = (fields: FieldReader): Dates => {
   const start = fields.date("start", "startDate");
   const given = fields.value("endDate");
-  const written = typeof given === "string" ? cleanDate(given) : "";
-  if (isOngoing(written)) {
+  const cleaned = typeof given === "string" ? cleanDate(given) : "";
+  if (isOngoing(cleaned)) {
     fields.skipped("endDate", "no end: entries without `end` are current");
     return { start, end: undefined };
   }
-  const isEarly = start !== undefined && Experience.shape.start.safeParse(written).success && isBefore(written, start);
+  const isEarly = start !== undefined && Experience.shape.start.safeParse(cleaned).success && isBefore(cleaned, start);
   if (isEarly) fields.skipped("endDate", `before the start, ${start}`);
   const end = isEarly ? undefined : fields.date("end", "endDate");
-  if (written !== "" && end === undefined) fields.require("end", "endDate");
+  if (cleaned !== "" && end === undefined) fields.require("end", "endDate");
   return { start, end };
 };

@@ -82,7 +82,7 @@ export const fieldReader = (item: JsonObject, { pointer, file, key: keyPrefix }:
     email: readAs(types.email),
     texts: (key, member) => {
       sources.set(key, member);
-      const texts = list(member).flatMap((each) => (typeof each === "string" ? [cleanText(each)] : []));
+      const texts = list(member).flatMap((text) => (typeof text === "string" ? [cleanText(text)] : []));
       const filled = texts.filter((text) => text !== "");
       if (filled.length === 0) return undefined;
       mapped(key, member);

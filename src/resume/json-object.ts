@@ -11,7 +11,7 @@ export const withoutUndefined = (members: JsonObject): JsonObject =>
 /** Whether two values are equal JSON, ignoring the order of members. */
 export const deepEqual = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, at) => deepEqual(item, b[at]));
+    return a.length === b.length && a.every((item, index) => deepEqual(item, b[index]));
   if (!isJsonObject(a) || !isJsonObject(b)) return a === b;
   const names = Object.keys(a);
   return (

@@ -11,40 +11,43 @@ export interface Mapping<Own extends object> {
   readonly schema: z.ZodType<Own>;
   readonly partialSchema: z.ZodType<Draft<Own>>;
   /** The members of the item in JSON Resume. */
-  readonly write: (own: Draft<Own>) => JsonObject;
+  readonly write: (content: Draft<Own>) => JsonObject;
   /** The keys of the item, read from these members and from common alternatives. */
   readonly read: (fields: FieldReader) => JsonObject;
 }
 
 /** An imported value, and a note for each member that it was read from. */
 export interface ReadResult<Own> {
-  readonly own: Own;
+  readonly content: Own;
   readonly notes: readonly ImportNote[];
 }
 
 const noLocation: FieldLocation = { pointer: "", file: "", key: "" };
 
 /** The keys of an item that JSON Resume cannot represent: `given` is what an import would read back. */
-export const extraKeys = (own: object, given: object): JsonObject => {
-  const known: JsonObject = { ...given };
+export const extraKeys = (content: object, given: object): JsonObject => {
+  const values: JsonObject = { ...given };
   return Object.fromEntries(
-    Object.entries(own).filter(([key, value]) => value !== undefined && !deepEqual(value, known[key])),
+    Object.entries(content).filter(([key, value]) => value !== undefined && !deepEqual(value, values[key])),
   );
 };
 
 /** An item in JSON Resume. Keys that it cannot represent are in a member `vitrine`, which its schema allows. */
-export const writeItem = <Own extends object>({ partialSchema, write, read }: Mapping<Own>, own: Own): JsonObject => {
-  const written = withoutUndefined(write(own));
-  const given = partialSchema.safeParse(withoutUndefined(read(fieldReader(written, noLocation))));
-  const vitrine = extraKeys(own, given.data ?? {});
-  return Object.keys(vitrine).length > 0 ? { ...written, vitrine } : written;
+export const writeItem = <Own extends object>(
+  { partialSchema, write, read }: Mapping<Own>,
+  content: Own,
+): JsonObject => {
+  const item = withoutUndefined(write(content));
+  const given = partialSchema.safeParse(withoutUndefined(read(fieldReader(item, noLocation))));
+  const vitrine = extraKeys(content, given.data ?? {});
+  return Object.keys(vitrine).length > 0 ? { ...item, vitrine } : item;
 };
 
 /** The `vitrine` member of an item: its value, its pointer, and where its keys are imported to. */
-interface Restored {
+interface ExtrasLocation {
   readonly vitrine: unknown;
   readonly pointer: string;
-  readonly place: FieldLocation;
+  readonly location: FieldLocation;
 }
 
 /**
@@ -53,23 +56,23 @@ interface Restored {
  */
 export const restoreExtras = <Own extends object>(
   { partialSchema, write }: Pick<Mapping<Own>, "partialSchema" | "write">,
-  { own, notes }: ReadResult<Draft<Own>>,
+  { content, notes }: ReadResult<Draft<Own>>,
   item: JsonObject,
-  { vitrine, pointer, place }: Restored,
+  { vitrine, pointer, location }: ExtrasLocation,
 ): ReadResult<Draft<Own>> => {
-  const said: ImportNote[] = [...notes];
+  const allNotes: ImportNote[] = [...notes];
   const added = new Map<string, unknown>();
   const withKeys = (keys: Iterable<[string, unknown]>): Draft<Own> =>
-    partialSchema.safeParse({ ...own, ...Object.fromEntries(keys) }).data ?? own;
+    partialSchema.safeParse({ ...content, ...Object.fromEntries(keys) }).data ?? content;
   for (const [key, value] of Object.entries(isJsonObject(vitrine) ? vitrine : {}))
-    if (partialSchema.safeParse({ ...own, [key]: value }).success) added.set(key, value);
+    if (partialSchema.safeParse({ ...content, [key]: value }).success) added.set(key, value);
     else
-      said.push({
+      allNotes.push({
         pointer: jsonPointer(pointer, key),
         why: "the content has no such key, or does not allow this value",
       });
 
-  const before = withoutUndefined(write(own));
+  const before = withoutUndefined(write(content));
   for (let round = added.size; round > 0; round -= 1) {
     const after = withoutUndefined(write(withKeys(added)));
     const edited = Object.keys({ ...before, ...after }).filter(
@@ -83,12 +86,12 @@ export const restoreExtras = <Own extends object>(
       if (outdated.length === 0) continue;
       added.delete(key);
       const why = `\`${outdated.join("`, `")}\` was edited and is used instead`;
-      said.push({ pointer: jsonPointer(pointer, key), why });
+      allNotes.push({ pointer: jsonPointer(pointer, key), why });
     }
   }
   for (const key of added.keys())
-    said.push({ pointer: jsonPointer(pointer, key), file: place.file, key: `${place.key}${key}` });
-  return { own: withKeys(added), notes: said };
+    allNotes.push({ pointer: jsonPointer(pointer, key), file: location.file, key: `${location.key}${key}` });
+  return { content: withKeys(added), notes: allNotes };
 };
 
 const and = new Intl.ListFormat("en", { type: "conjunction" });
@@ -102,24 +105,24 @@ type ReadItem<Own> =
 export const readItem = <Own extends object>(
   mapping: Mapping<Own>,
   item: JsonObject,
-  place: FieldLocation,
+  location: FieldLocation,
   fate = "left out",
 ): ReadItem<Own> => {
-  const fields = fieldReader(item, place);
+  const fields = fieldReader(item, location);
   const given = mapping.partialSchema.safeParse(withoutUndefined(mapping.read(fields)));
-  const { own, notes } = restoreExtras(mapping, { own: given.data ?? {}, notes: fields.notes }, item, {
+  const { content, notes } = restoreExtras(mapping, { content: given.data ?? {}, notes: fields.notes }, item, {
     vitrine: item.vitrine,
-    pointer: jsonPointer(place.pointer, "vitrine"),
-    place,
+    pointer: jsonPointer(location.pointer, "vitrine"),
+    location,
   });
-  const whole = mapping.schema.safeParse(withoutUndefined(own));
-  const known = Object.entries(withoutUndefined(own)).filter(([, value]) => !isEmpty(value));
-  const unknown = [...fields.required].filter((needed) => !known.some(([key]) => key === needed));
-  if (whole.success && unknown.length === 0) return { own: whole.data, notes };
+  const whole = mapping.schema.safeParse(withoutUndefined(content));
+  const values = Object.entries(withoutUndefined(content)).filter(([, value]) => !isEmpty(value));
+  const unknown = [...fields.required].filter((needed) => !values.some(([key]) => key === needed));
+  if (whole.success && unknown.length === 0) return { content: whole.data, notes };
   const lacking = [...(whole.error?.issues ?? []).map(({ path: [key] }) => String(key)), ...unknown];
   const needed = [...new Set(lacking.map((key) => fields.sourceOf(key)))];
   const refused = notes.filter((note) => "why" in note);
   const why = `${fate}: needs ${and.format(needed.map((member) => `\`${member}\``))}`;
-  const incomplete = Object.fromEntries([...lacking.map((key) => [key, null]), ...known]);
-  return { own: undefined, incomplete, notes: [...refused, { pointer: place.pointer, why }] };
+  const incomplete = Object.fromEntries([...lacking.map((key) => [key, null]), ...values]);
+  return { content: undefined, incomplete, notes: [...refused, { pointer: location.pointer, why }] };
 };

@@ -32,16 +32,17 @@ const defaultSiteText = ({
 });
 
 const readSite = (meta: JsonObject, vitrine: JsonObject, profile: OwnerProfile): ReadResult<Portfolio["site"]> => {
-  const place = { pointer: "/meta", file: "site.yaml", key: "" };
-  const fields = fieldReader({ ...meta, vitrine: undefined }, place);
+  const location = { pointer: "/meta", file: "site.yaml", key: "" };
+  const fields = fieldReader({ ...meta, vitrine: undefined }, location);
   const given = siteMeta.partialSchema.safeParse(withoutUndefined(siteMeta.read(fields)));
-  const base = { own: given.data ?? {}, notes: fields.notes };
+  const base = { content: given.data ?? {}, notes: fields.notes };
   const pointer = jsonPointer(extensionPointer, "site");
-  const { own, notes } = restoreExtras(siteMeta, base, meta, { vitrine: vitrine.site, pointer, place });
-  const lacking = withoutUndefined({ ...defaultSiteText(profile), ...withoutUndefined(own) });
+  const { content, notes } = restoreExtras(siteMeta, base, meta, { vitrine: vitrine.site, pointer, location });
+  const lacking = withoutUndefined({ ...defaultSiteText(profile), ...withoutUndefined(content) });
   const whole = SiteFile.safeParse(lacking).data ?? SiteFile.parse(defaultSiteText(profile));
-  const said = own.title === undefined ? [{ pointer: "/basics", file: place.file, key: "title, description" }] : [];
-  return { own: whole, notes: [...notes, ...said] };
+  const titleNotes =
+    content.title === undefined ? [{ pointer: "/basics", file: location.file, key: "title, description" }] : [];
+  return { content: whole, notes: [...notes, ...titleNotes] };
 };
 
 const sections = [
@@ -68,7 +69,7 @@ const unreadSections = (resume: JsonObject): ImportNote[] =>
     if (read.has(section) || isEmpty(value)) return [];
     const why = reasons[section] ?? "unknown section of JSON Resume";
     return Array.isArray(value)
-      ? value.map((_, at) => ({ pointer: jsonPointer("", [section, at]), why }))
+      ? value.map((_, index) => ({ pointer: jsonPointer("", [section, index]), why }))
       : [{ pointer: jsonPointer("", section), why }];
   });
 
@@ -82,28 +83,28 @@ const summaryOf = ({ basics }: JsonObject, { tagline = "" }: OwnerProfile): stri
 export const readResume = (resume: JsonObject): ReadResult<ImportedContent | undefined> => {
   const meta = isJsonObject(resume.meta) ? resume.meta : {};
   const vitrine = isJsonObject(meta.vitrine) ? meta.vitrine : {};
-  const place = { pointer: "/basics", file: "profile.yaml", key: "" };
-  const profile = readItem(basics, isJsonObject(resume.basics) ? resume.basics : {}, place);
-  if (!profile.own) return { own: undefined, notes: profile.notes };
+  const location = { pointer: "/basics", file: "profile.yaml", key: "" };
+  const profile = readItem(basics, isJsonObject(resume.basics) ? resume.basics : {}, location);
+  if (!profile.content) return { content: undefined, notes: profile.notes };
   const contact = readFile(vitrine, "contact", ContactFile);
   const reached = { pointer: "/basics/email", file: "contact.yaml", key: "email" };
   const experience = readExperience(resume, vitrine.experience, jsonPointer(extensionPointer, "experience"));
-  const site = readSite(meta, vitrine, profile.own);
+  const site = readSite(meta, vitrine, profile.content);
   const whole = readWholeFiles(vitrine);
   const projects = readProjects(resume);
-  const summary = summaryOf(resume, profile.own);
+  const summary = summaryOf(resume, profile.content);
   const parts = [profile, contact, experience, site, whole, projects];
   return {
-    own: {
-      profile: profile.own,
-      contact: contact.own ?? { email: profile.own.email },
-      experience: experience.own,
-      site: site.own,
-      ...whole.own,
-      projects: projects.own,
+    content: {
+      profile: profile.content,
+      contact: contact.content ?? { email: profile.content.email },
+      experience: experience.content,
+      site: site.content,
+      ...whole.content,
+      projects: projects.content,
       ...(summary !== undefined && { summary }),
       ...(Object.keys(experience.incomplete).length > 0 && { incomplete: experience.incomplete }),
     },
-    notes: [...parts.flatMap(({ notes }) => notes), ...(contact.own ? [] : [reached]), ...unreadSections(resume)],
+    notes: [...parts.flatMap(({ notes }) => notes), ...(contact.content ? [] : [reached]), ...unreadSections(resume)],
   };
 };

@@ -10,8 +10,8 @@ const site = "https://ada.example.com";
 
 /** Exports a portfolio as resume text and imports it again. */
 const again = (portfolio: Portfolio): Portfolio | undefined => {
-  const { own } = readResume(JSON.parse(JSON.stringify(writeResume(portfolio, site))));
-  return own && { ...minimalPortfolio, ...own, projects: own.projects.toSorted(compareProjects) };
+  const { content } = readResume(JSON.parse(JSON.stringify(writeResume(portfolio, site))));
+  return content && { ...minimalPortfolio, ...content, projects: content.projects.toSorted(compareProjects) };
 };
 
 /** Ordinary texts, and texts that careless programs would change. */
@@ -116,25 +116,25 @@ const files = fc.record({
   synonyms: some([], { groups: fc.array(fc.array(text, { minLength: 2, maxLength: 3 }), { maxLength: 2 }) }),
   projects: fc
     .uniqueArray(project, { maxLength: 4, selector: ({ slug }) => slug })
-    .map((projects) => projects.map((each, at) => ({ ...each, title: `${each.title}${at}` })))
+    .map((projects) => projects.map((project, index) => ({ ...project, title: `${project.title}${index}` })))
     .map((projects) => projects.toSorted((a, b) => compareProjects(a as never, b as never))),
 }) as unknown as fc.Arbitrary<Partial<Portfolio>>;
-const portfolio = files.map((each): Portfolio => ({ ...minimalPortfolio, ...each }));
+const portfolio = files.map((file): Portfolio => ({ ...minimalPortfolio, ...file }));
 
 describe("a portfolio as a resume", () => {
   test.each([
     ["with minimal content", minimalPortfolio],
     ["with some content", smallPortfolio],
-  ])("%s is valid, and is the same when it is read again", (_name, each) => {
-    expect(objectionsTo(writeResume(each, site))).toEqual([]);
-    expect(again(each)).toEqual(each);
+  ])("%s is valid, and is the same when it is read again", (_name, portfolio) => {
+    expect(objectionsTo(writeResume(portfolio, site))).toEqual([]);
+    expect(again(portfolio)).toEqual(portfolio);
   });
 
   test("is valid and round-trips for arbitrary content", () => {
     fc.assert(
-      fc.property(portfolio, (each) => {
-        expect(objectionsTo(writeResume(each, site))).toEqual([]);
-        expect(again(each)).toEqual(each);
+      fc.property(portfolio, (portfolio) => {
+        expect(objectionsTo(writeResume(portfolio, site))).toEqual([]);
+        expect(again(portfolio)).toEqual(portfolio);
       }),
       { numRuns: 60 },
     );

@@ -20,7 +20,7 @@ export const slugOf = (title: string): string => {
 
 /** Adds numbers to repeated names. Names that differ only in case count as repeated. */
 export const uniqueSlugs = (slugs: readonly string[]): string[] => {
-  const given = new Set<string>();
+  const used = new Set<string>();
   return slugs.map((slug) => {
     const forms = function* (): Generator<string> {
       yield slug;
@@ -28,8 +28,8 @@ export const uniqueSlugs = (slugs: readonly string[]): string[] => {
     };
     for (const form of forms()) {
       const key = form.normalize("NFC").toLowerCase();
-      if (given.has(key)) continue;
-      given.add(key);
+      if (used.has(key)) continue;
+      used.add(key);
       return form;
     }
     return slug;

@@ -3,7 +3,7 @@ export const resumeDate = (date: string | undefined): string | undefined =>
   date && /^[12]/.test(date) ? date : undefined;
 
 /** Percent-encodes characters that a URI cannot contain. */
-const encoded = (part: string): string =>
+const percentEncode = (part: string): string =>
   part
     .replaceAll(/[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~]/gu, (character) => encodeURIComponent(character.toWellFormed()))
     .replaceAll(/%(?![0-9A-Fa-f]{2})/g, "%25");
@@ -15,11 +15,11 @@ const encoded = (part: string): string =>
 export const toUri = (address: string | undefined): string | undefined => {
   if (address === undefined) return undefined;
   const parts = address.split("#");
-  const named = /^https?:\/\/[A-Za-z0-9.-]+(?::\d+)?(?:[/?]|$)/.test(parts[0] ?? "");
-  if (named && parts.length <= 2 && parts.every((part) => encoded(part) === part)) return address;
+  const hasHost = /^https?:\/\/[A-Za-z0-9.-]+(?::\d+)?(?:[/?]|$)/.test(parts[0] ?? "");
+  if (hasHost && parts.length <= 2 && parts.every((part) => percentEncode(part) === part)) return address;
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname, search, hash } = new URL(address);
-  return `${protocol}//${host}${encoded(pathname + search)}${hash && `#${encoded(hash.slice(1))}`}`;
+  return `${protocol}//${host}${percentEncode(pathname + search)}${hash && `#${percentEncode(hash.slice(1))}`}`;
 };
 
 /** The account name in a profile URL: the last segment of its path. */

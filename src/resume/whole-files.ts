@@ -14,7 +14,7 @@ type MappedKey = (typeof mapped)[number];
 export type WholeFiles = Partial<Omit<ContentValues, MappedKey>>;
 type WholeKey = Exclude<ContentKey, MappedKey>;
 
-const isWhole = (key: ContentKey): key is WholeKey => !mapped.some((each) => each === key);
+const isWhole = (key: ContentKey): key is WholeKey => !mapped.some((mappedKey) => mappedKey === key);
 
 /** The keys of these files. */
 export const wholeKeys: readonly WholeKey[] = contentKeys.filter(isWhole);
@@ -25,13 +25,13 @@ export const readFile = <Own>(
   name: ContentKey,
   schema: z.ZodType<Own>,
 ): ReadResult<Own | undefined> => {
-  if (!Object.hasOwn(vitrine, name)) return { own: undefined, notes: [] };
+  if (!Object.hasOwn(vitrine, name)) return { content: undefined, notes: [] };
   const { file } = contentKinds[name];
   const pointer = jsonPointer(extensionPointer, name);
   const { data } = schema.safeParse(vitrine[name]);
   return data
-    ? { own: data, notes: [{ pointer, file, key: "the whole file" }] }
-    : { own: undefined, notes: [{ pointer, why: `it is not what ${file} may hold` }] };
+    ? { content: data, notes: [{ pointer, file, key: "the whole file" }] }
+    : { content: undefined, notes: [{ pointer, why: `it is not what ${file} may hold` }] };
 };
 
 /** Every file that is in `vitrine` as a whole. */
@@ -39,7 +39,7 @@ export const readWholeFiles = (vitrine: JsonObject): ReadResult<WholeFiles> => {
   const files = wholeKeys.map((key) => [key, readFile<unknown>(vitrine, key, contentKinds[key].schema)] as const);
   return {
     // The schema of each key has read its value.
-    own: Object.fromEntries(files.flatMap(([key, { own }]) => (own ? [[key, own]] : []))) as WholeFiles,
+    content: Object.fromEntries(files.flatMap(([key, { content }]) => (content ? [[key, content]] : []))) as WholeFiles,
     notes: files.flatMap(([, { notes }]) => notes),
   };
 };

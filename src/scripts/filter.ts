@@ -57,8 +57,8 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
       ({ tags, words }) =>
         (!tag || tags?.includes(normalizeForSearch(tag).trim())) && wanted.every((word) => words.includes(word)),
     );
-    const shown = new Set(kind ? found.filter((each) => each.kind === kind) : found);
-    for (const each of items) each.item.hidden = !shown.has(each);
+    const shown = new Set(kind ? found.filter((item) => item.kind === kind) : found);
+    for (const item of items) item.item.hidden = !shown.has(item);
     // Without a filter, phones show the first few projects, and /projects its tag index.
     const isFiltered = kind !== "" || tag !== "" || wanted.length > 0;
     main.classList.toggle("filtered", isFiltered);
@@ -70,10 +70,11 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
     count.textContent = shown.size === items.length ? all : `${shown.size} of ${all}`;
     if (nothing) nothing.hidden = shown.size > 0;
     for (const link of kinds) {
-      const own = link.dataset.kind;
-      link.setAttribute("aria-current", String(own === kind));
+      const linkKind = link.dataset.kind;
+      link.setAttribute("aria-current", String(linkKind === kind));
       const number = link.querySelector("span");
-      if (number) number.textContent = String(own ? found.filter((each) => each.kind === own).length : found.length);
+      if (number)
+        number.textContent = String(linkKind ? found.filter((item) => item.kind === linkKind).length : found.length);
     }
     for (const link of tags) link.setAttribute("aria-current", String(isSame(link.dataset.tag, tag)));
   };

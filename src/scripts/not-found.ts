@@ -9,9 +9,9 @@ const fillIn = async (asked: Element): Promise<void> => {
   code.textContent = toDisplayText(decodePath(path));
   asked.replaceWith(code);
 
-  const answer = await fetch(documents.sitemap);
-  if (!answer.ok) return;
-  const nearest = nearestPath(path, [...pathsInSitemap(await answer.text()), ...suggestedDocuments]);
+  const response = await fetch(documents.sitemap);
+  if (!response.ok) return;
+  const nearest = nearestPath(path, [...pathsInSitemap(await response.text()), ...suggestedDocuments]);
   if (nearest === undefined) return;
   const link = document.createElement("a");
   link.href = nearest;

@@ -24,11 +24,11 @@ const fileOf = (character: number, cut: string): string | undefined =>
 test.each(["500-normal", "400-italic"])(
   "in %s, the letters of a text are in the files that are preloaded for it",
   (cut) => {
-    const different = Array.from({ length: 0x10000 }, (_, at) => at).filter((at) => {
-      const [subset] = fontSubsets(String.fromCharCode(at));
-      return fileOf(at, cut) !== (subset && `${subset}-${cut}`);
+    const different = Array.from({ length: 0x10000 }, (_, index) => index).filter((index) => {
+      const [subset] = fontSubsets(String.fromCharCode(index));
+      return fileOf(index, cut) !== (subset && `${subset}-${cut}`);
     });
-    expect(different.map((at) => at.toString(16))).toEqual([]);
+    expect(different.map((index) => index.toString(16))).toEqual([]);
     expect(fileOf("ễ".charCodeAt(0), cut)).toBe(`vietnamese-${cut}`);
   },
 );

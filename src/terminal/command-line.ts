@@ -39,12 +39,12 @@ const isSystemError = (error: unknown): boolean => error instanceof Error && "sy
  * Prints the error that ended a command, and returns its exit code. For expected errors (known classes, and errors of the
  * operating system) it prints the message and `outcome`; for others, the stack trace.
  */
-export const exitCodeFor = (error: unknown, known: readonly ErrorClass[], outcome?: string): number => {
+export const exitCodeFor = (error: unknown, expected: readonly ErrorClass[], outcome?: string): number => {
   if (error instanceof HelpRequested) {
     process.stdout.write(error.message);
     return 0;
   }
-  const isKnown = isSystemError(error) || known.some((each) => error instanceof each);
+  const isKnown = isSystemError(error) || expected.some((errorClass) => error instanceof errorClass);
   process.stderr.write(`${isKnown ? (error as Error).message : (error as Error).stack}\n`);
   if (isKnown && outcome) process.stderr.write(`\n${outcome}\n`);
   return 1;

@@ -18,7 +18,7 @@ test("the report says when nothing changed, and when there is no earlier build",
 });
 
 test("the report shortens long lists", () => {
-  const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`/${at}`, "1"]));
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`/${index}`, "1"]));
   const lines = changedFiles(site(many), site({})).split("\n");
   expect(lines[0]).toBe("100 files changed since the last build:");
   expect(lines.at(-1)).toBe(`  … and ${100 - (lines.length - 2)} more`);

@@ -40,8 +40,8 @@ const answerText = (portfolio: Portfolio, question: string): string =>
 /** The same portfolio, with kinds for its first projects. */
 const withKinds = (...kinds: readonly ("client" | "personal")[]): Portfolio => ({
   ...imported,
-  projects: imported.projects.map((project, at) => {
-    const kind = kinds[at];
+  projects: imported.projects.map((project, index) => {
+    const kind = kinds[index];
     return kind ? { ...project, kind } : project;
   }),
 });

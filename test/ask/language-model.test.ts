@@ -40,7 +40,7 @@ describe("a language model", () => {
       const { passages, question, earlier_questions } = about(prompts[0]);
       expect([question, earlier_questions, prompts.length]).toStrictEqual([asked.text, [], 1]);
       expect(passages.map(({ n, name }: { n: number; name: string }) => [n, name])).toStrictEqual(
-        plain.results.map(({ name }, at) => [at + 1, name]),
+        plain.results.map(({ name }, index) => [index + 1, name]),
       );
       // The model receives the quoted passages.
       const told = passages.map(({ text }: { text: string }) => text).join("\n");

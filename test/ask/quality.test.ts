@@ -1,16 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { figures, type Judged, judge, judgeBaseline, knowledgeOf, portfolios } from "../support/ask-quality.ts";
+import {
+  type Evaluation,
+  evaluate,
+  evaluateBaseline,
+  knowledgeOf,
+  metricsOf,
+  portfolios,
+} from "../support/ask-quality.ts";
 import { readQuestions } from "../support/questions.ts";
 
 const run = ({ content, questions }: (typeof portfolios)[keyof typeof portfolios]) => {
   const file = knowledgeOf(content);
   const asked = readQuestions(questions);
-  return { ours: judge(file, asked), baseline: judgeBaseline(file, asked) };
+  return { ours: evaluate(file, asked), baseline: evaluateBaseline(file, asked) };
 };
 
 describe("questions about the sample", () => {
   const { ours } = run(portfolios.sample);
-  const reached = figures(ours);
+  const reached = metricsOf(ours);
 
   test.each([
     ["hit@3", 0.95],
@@ -33,7 +40,7 @@ describe("questions about the sample", () => {
   });
 
   test("define the expected page and text", () => {
-    const isVague = ({ question: { refused, page, says } }: Judged): boolean =>
+    const isVague = ({ question: { refused, page, says } }: Evaluation): boolean =>
       refused ? page.length + says.length > 0 : page.length === 0 || says.length === 0;
     expect(ours.filter(isVague).map(({ question }) => question.ask)).toStrictEqual([]);
   });
@@ -41,7 +48,7 @@ describe("questions about the sample", () => {
 
 describe("questions about a portfolio that was not used for tuning", () => {
   const { ours, baseline } = run(portfolios.composer);
-  const [reached, before] = [figures(ours), figures(baseline)];
+  const [reached, before] = [metricsOf(ours), metricsOf(baseline)];
 
   test("are at least 60 and have grounded answers", () => {
     expect(ours.length).toBeGreaterThanOrEqual(60);

@@ -27,8 +27,8 @@ describe.each([
     await page.goto(`${base}/developers`);
     const blocks = await page.locator(".copyable pre").allTextContents();
     expect(blocks.length).toBeGreaterThan(15);
-    for (const [at, text] of blocks.entries()) {
-      const button = page.locator(".copyable").nth(at).getByRole("button");
+    for (const [index, text] of blocks.entries()) {
+      const button = page.locator(".copyable").nth(index).getByRole("button");
       await button.click();
       await expect.poll(() => button.textContent(), patiently).toBe("Copied");
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.trimEnd());

@@ -33,8 +33,8 @@ const visibleTitles = (page: Page): Promise<string[]> => page.locator("main li[d
 const count = (page: Page) => page.getByRole("status").locator(".count");
 /** The titles that the API finds. */
 const foundByApi = async (q: string): Promise<string[]> => {
-  const answer = await fetch(`${base}/api/projects?limit=${limits.pageSize.max}&q=${encodeURIComponent(q)}`);
-  const { projects } = (await answer.json()) as { projects: { title: string }[] };
+  const response = await fetch(`${base}/api/projects?limit=${limits.pageSize.max}&q=${encodeURIComponent(q)}`);
+  const { projects } = (await response.json()) as { projects: { title: string }[] };
   return projects.map(({ title }) => title).toSorted();
 };
 const addressOf = (page: Page): string => page.url().slice(base.length);
@@ -137,7 +137,7 @@ describe.each(sampled(["/", "/projects"], 1))("the filter of %s", (path) => {
     const [all = 0, ...kinds] = (await numbers.allTextContents()).map(Number);
     expect(all).toBe((await visibleTitles(page)).length);
     expect(all).toBeLessThan(total);
-    expect(kinds.reduce((sum, each) => sum + each, 0)).toBe(all);
+    expect(kinds.reduce((sum, kind) => sum + kind, 0)).toBe(all);
     await page.locator("[data-filter] a[data-kind=client]").click();
     expect((await visibleTitles(page)).length).toBe(kinds[0]);
     await close();
@@ -276,10 +276,10 @@ describe("a front page that shows only some of its projects", () => {
     mkdirSync(join(content, "projects"), { recursive: true });
     writeFileSync(join(content, "profile.yaml"), "name: Ada\nemail: ada@example.com\n");
     writeFileSync(join(content, "site.yaml"), "title: Ada\ndescription: What Ada made.\n");
-    for (let at = 1; at <= count; at += 1)
+    for (let index = 1; index <= count; index += 1)
       writeFileSync(
-        join(content, "projects", `p${at}.md`),
-        `---\ntitle: ${at === 1 ? "Oldest" : `Number ${at}`}\nyear: ${1900 + at}\ntags: [${tagsOf(at)}]\n---\n\nText.\n`,
+        join(content, "projects", `p${index}.md`),
+        `---\ntitle: ${index === 1 ? "Oldest" : `Number ${index}`}\nyear: ${1900 + index}\ntags: [${tagsOf(index)}]\n---\n\nText.\n`,
       );
     expect(await build({ content, out })).toMatchObject({ code: 0 });
     host = await startStaticHost(out, "html");
@@ -314,9 +314,9 @@ describe("a front page that shows only some of its projects", () => {
 test("every tag of a project links to its entry in the index", async () => {
   const { page, close } = await open("/projects/choir-tuner", { script: false });
   const tags = page.locator("article dl a[href^='/projects#']");
-  for (let at = 0; at < (await tags.count()); at += 1) {
-    const tag = await tags.nth(at).textContent();
-    await tags.nth(at).click();
+  for (let index = 0; index < (await tags.count()); index += 1) {
+    const tag = await tags.nth(index).textContent();
+    await tags.nth(index).click();
     expect(await page.locator("dt:target").textContent()).toBe(tag);
     await page.goBack();
   }

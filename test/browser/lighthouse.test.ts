@@ -13,7 +13,9 @@ describe.skipIf(!installedChromium)("Lighthouse reports no issues", () => {
       paths.map((path) => base + path),
       ["accessibility", "best-practices", "seo"],
     );
-    expect([...found.values()].flatMap(({ faults }, at) => faults.map((fault) => `${paths[at]} ${fault}`))).toEqual([]);
+    expect(
+      [...found.values()].flatMap(({ faults }, index) => faults.map((fault) => `${paths[index]} ${fault}`)),
+    ).toEqual([]);
     for (const { scores } of found.values()) expect(scores).toEqual({ accessibility: 1, "best-practices": 1, seo: 1 });
     expect(found.size).toBe(paths.length);
   });

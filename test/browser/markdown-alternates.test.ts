@@ -94,9 +94,9 @@ describe("multi-paragraph answers", () => {
   test("keep their line breaks on the page and in Markdown", async () => {
     await page.goto(`${host?.url}/`);
     const details = page.locator(".questions details");
-    for (const [at, more] of ["", " Read more"].entries()) {
-      await details.nth(at).locator("summary").click();
-      expect(await details.nth(at).locator("p").innerText()).toBe(lines.join("\n") + more);
+    for (const [index, more] of ["", " Read more"].entries()) {
+      await details.nth(index).locator("summary").click();
+      expect(await details.nth(index).locator("p").innerText()).toBe(lines.join("\n") + more);
     }
     const onPage = await wordsOf("main");
     await page.setContent(`<main>${await marked(partsOf(home)[1])}</main>`);

@@ -18,8 +18,8 @@ const opened = async (host: "of files" | "of the service", script: boolean) => {
   const page = await context.newPage();
   const asBuilt = { status: 404, contentType: "text/html", body: textOf("/404.html") };
   if (host === "of files") await page.route(`**${path}`, (route) => route.fulfill(asBuilt));
-  const answer = await page.goto(base + path);
-  expect(answer?.status()).toBe(404);
+  const responses = await page.goto(base + path);
+  expect(responses?.status()).toBe(404);
   const lead = page.locator("main .lead");
   const link = lead.getByRole("link");
   return { lead, link, close: () => context.close() };

@@ -103,8 +103,8 @@ test("the skip link moves the keyboard focus to the content", async () => {
 });
 
 test("an error's docs link opens at its code", async () => {
-  const answer = await fetch(`${base}/api/projects?cursor=x`);
-  const { error } = (await answer.json()) as { error: { docs: string } };
+  const response = await fetch(`${base}/api/projects?cursor=x`);
+  const { error } = (await response.json()) as { error: { docs: string } };
   const { hash } = new URL(error.docs);
   const { page, close } = await open(`/docs${hash}`, desktop, "light");
   expect(await page.locator(hash).isVisible()).toBe(true);

@@ -172,7 +172,7 @@ describe("the agent skills", () => {
   });
 
   test.each([...skillNames])("%s matches its digest and description in the index", (name) => {
-    const skill = index.skills.find((each) => each.name === name);
+    const skill = index.skills.find((skill) => skill.name === name);
     const bytes = bytesOf(skillPath(name));
     expect(skill).toMatchObject({ type: "skill-md", url: testSite + skillPath(name) });
     expect(skill?.digest).toBe(`sha256:${createHash("sha256").update(bytes).digest("hex")}`);

@@ -17,11 +17,11 @@ const first: [string, string][] = [
 ];
 
 test.each([...single, ...first, ...pages])("GET %s returns the bytes of %s", async (path, file) => {
-  const [answer, served] = await Promise.all([callAt(base, path), callAt(base, file)]);
-  expect(answer.status).toBe(200);
-  expect(answer.bytes.equals(bytesOf(file))).toBe(true);
+  const [response, served] = await Promise.all([callAt(base, path), callAt(base, file)]);
+  expect(response.status).toBe(200);
+  expect(response.bytes.equals(bytesOf(file))).toBe(true);
   expect(served.bytes.equals(bytesOf(file))).toBe(true);
-  expect(served.headers.etag).toBe(answer.headers.etag);
+  expect(served.headers.etag).toBe(response.headers.etag);
 });
 
 test("a computed page has the same projects as the built pages", async () => {

@@ -48,7 +48,7 @@ describe("_headers", () => {
   });
 
   test("allows cross-origin scripts for every API file", () => {
-    for (const file of builtFiles.filter((each) => each.startsWith("/api/")))
+    for (const file of builtFiles.filter((builtFile) => builtFile.startsWith("/api/")))
       expect(headersAt(rules, file).get("access-control-allow-origin"), file).toStrictEqual(["*"]);
   });
 });
@@ -96,13 +96,13 @@ describe("a build that exceeds a host's limits", () => {
 
   test("fails with too many files, copies included", () => {
     const many = (count: number, copies: object) =>
-      Object.fromEntries(Array.from({ length: count }, (_, at) => [`/${at}.json`, { ...small, ...copies }]));
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`/${index}.json`, { ...small, ...copies }]));
     expect(() => checkBudgets(many(maxFiles + 1, {}), "")).toThrow(`${maxFiles + 1} files`);
     expect(() => checkBudgets(many(maxFiles / 2, { br: 1, gzip: 1 }), "")).toThrow(`${(maxFiles / 2) * 3} files`);
   });
 
   test("omits compressed copies of project pages if there would be too many files", () => {
-    const pages = Array.from({ length: maxFiles / 2 }, (_, at) => `/projects/work-${at}/index.html`);
+    const pages = Array.from({ length: maxFiles / 2 }, (_, index) => `/projects/work-${index}/index.html`);
     const copies = compressedCopiesFor([...pages, "/docs/index.html", "/api/projects/all/0.json"]);
     expect([...pages.slice(0, 2), "/docs/index.html", "/api/projects/all/0.json"].map(copies)).toEqual([
       false,

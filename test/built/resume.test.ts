@@ -11,6 +11,8 @@ test("/resume.json is a valid JSON Resume that imports back to the same portfoli
   const resume = jsonOf("/resume.json") as Record<string, unknown>;
   expect(objectionsTo(resume)).toEqual([]);
   expect(resume.meta).toMatchObject({ canonical: `${testSite}/resume.json` });
-  const { own } = readResume(resume);
-  expect(own && { ...own, projects: own.projects.toSorted(compareProjects) }).toEqual(readContent(sampleContent));
+  const { content } = readResume(resume);
+  expect(content && { ...content, projects: content.projects.toSorted(compareProjects) }).toEqual(
+    readContent(sampleContent),
+  );
 });

@@ -18,10 +18,10 @@ afterAll(async () => {
 });
 
 const get = async (path: string) => {
-  const answer = await callAt(host.url, path);
-  expect(answer.status, path).toBe(200);
-  expect(answer.headers["content-type"]).toMatch(/^application\/json\b/);
-  return answer;
+  const response = await callAt(host.url, path);
+  expect(response.status, path).toBe(200);
+  expect(response.headers["content-type"]).toMatch(/^application\/json\b/);
+  return response;
 };
 
 describe("a static host without the app", () => {
@@ -32,7 +32,7 @@ describe("a static host without the app", () => {
       pages.push(ProjectList.parse((await get(`/api/projects/all/${cursor}.json`)).json()));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flatMap(({ projects }) => projects)).toHaveLength(first.count);
-    expect(pages.map(({ has_more }) => has_more)).toStrictEqual(pages.map((_, at) => at < pages.length - 1));
+    expect(pages.map(({ has_more }) => has_more)).toStrictEqual(pages.map((_, index) => index < pages.length - 1));
     const titles = pages.flatMap(({ projects }) => projects.map(({ title }) => title));
     expect(new Set(titles).size).toBe(titles.length);
   });
@@ -62,14 +62,14 @@ describe("a static host without the app", () => {
     const found = new Set(["/"]);
     for (const path of found) {
       // A static host redirects a page to its folder.
-      const answer = await callAt(pages.url, path === "/" ? path : `${path}/`);
-      expect([answer.status, answer.headers["content-type"]], path).toEqual([
+      const response = await callAt(pages.url, path === "/" ? path : `${path}/`);
+      expect([response.status, response.headers["content-type"]], path).toEqual([
         200,
         expect.stringMatching(/^text\/html\b/),
       ]);
-      expect(answer.text).toContain(`<link rel="canonical" href="${testSite}${path}">`);
-      expect(answer.text).toMatch(/<h1[ >]/);
-      for (const [, link = ""] of answer.text.matchAll(/<a [^>]*href="([^"#?]*)/g))
+      expect(response.text).toContain(`<link rel="canonical" href="${testSite}${path}">`);
+      expect(response.text).toMatch(/<h1[ >]/);
+      for (const [, link = ""] of response.text.matchAll(/<a [^>]*href="([^"#?]*)/g))
         if (isPagePath(link) && !link.endsWith(".md")) found.add(link);
     }
     const listed = textOf("/sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g);

@@ -29,7 +29,7 @@ test("a file name in any script and Unicode normalization becomes the URL of the
   mkdirSync(join(folder, "projects"), { recursive: true });
   writeFileSync(join(folder, "profile.yaml"), "name: Zoë Exemplar\nemail: zoe@example.com\n");
   writeFileSync(join(folder, "site.yaml"), "title: Zoë Exemplar\ndescription: A sample portfolio.\n");
-  for (const [at, name] of ["Ło\u0301dz\u0301_1", "看板-2"].entries())
-    writeFileSync(join(folder, "projects", `${name}.md`), `---\ntitle: Project ${at}\n---\n\nText.\n`);
+  for (const [index, name] of ["Ło\u0301dz\u0301_1", "看板-2"].entries())
+    writeFileSync(join(folder, "projects", `${name}.md`), `---\ntitle: Project ${index}\n---\n\nText.\n`);
   expect(readContent(folder).projects.map(({ slug }) => slug)).toEqual(["Łódź_1", "看板-2"]);
 });

@@ -351,8 +351,8 @@ describe("imported text", () => {
         keywords: hostile,
       })),
       skills: hostile.map((text) => ({ name: text, keywords: hostile })),
-      projects: hostile.map((text, at) => ({
-        name: `${text} ${at}`,
+      projects: hostile.map((text, index) => ({
+        name: `${text} ${index}`,
         description: text,
         keywords: hostile,
         startDate: "2024",
@@ -368,7 +368,7 @@ describe("imported text", () => {
       expect({ highlights, tags }).toEqual({ highlights: tidy, tags: tidy });
     expect(new Set(projects.map(({ description }) => description))).toEqual(new Set(tidy));
     expect(projects.map(({ title }) => title).toSorted()).toEqual(
-      hostile.map((text, at) => `${text} ${at}`.trim()).toSorted(),
+      hostile.map((text, index) => `${text} ${index}`.trim()).toSorted(),
     );
     for (const { tags, year } of projects) expect({ tags, year }).toEqual({ tags: tidy, year: "2024" });
   });

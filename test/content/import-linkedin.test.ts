@@ -173,10 +173,10 @@ describe("a LinkedIn archive", () => {
 const withStatedSize = (bytes: Uint8Array, size: number): Uint8Array => {
   const changed = Uint8Array.from(bytes);
   const view = new DataView(changed.buffer);
-  for (let at = 0; at + 4 <= changed.length; at += 1) {
-    const signature = view.getUint32(at, true);
-    if (signature === 0x04034b50) view.setUint32(at + 22, size, true);
-    if (signature === 0x02014b50) view.setUint32(at + 24, size, true);
+  for (let index = 0; index + 4 <= changed.length; index += 1) {
+    const signature = view.getUint32(index, true);
+    if (signature === 0x04034b50) view.setUint32(index + 22, size, true);
+    if (signature === 0x02014b50) view.setUint32(index + 24, size, true);
   }
   return changed;
 };

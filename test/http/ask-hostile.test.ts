@@ -55,13 +55,13 @@ const hostile = [
 
 describe("hostile questions to /ask", () => {
   test.each(hostile)("%j gets an answer or a client error, without markup", async (text) => {
-    for (const answer of [
+    for (const response of [
       await askByQuery([["q", text.toWellFormed()]]),
       await askByQuery([["q", text.toWellFormed()]], { Accept: "text/event-stream" }),
       await askJson({ query: { text }, context: { prev: [text, text] } }),
       await askForm([["q", text.toWellFormed()]]),
     ])
-      expectHarmless(answer);
+      expectHarmless(response);
   });
 
   test("instructions in a question do not change the answer", async () => {
@@ -87,7 +87,10 @@ describe("hostile questions to /ask", () => {
     ],
     [
       "3,000 unknown members",
-      { q: answerableQuestion, ...Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`n${at}`, at])) },
+      {
+        q: answerableQuestion,
+        ...Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`n${index}`, index])),
+      },
     ],
   ])("a body with %s gets an answer or a client error", async (_, body) => {
     expectHarmless(await askJson(body));

@@ -34,9 +34,9 @@ describe("/ask chooses between a stream and JSON", () => {
       () => askJson({ q: answerableQuestion, prefer: { streaming: "1" } }, { Accept: "application/json" }),
     ],
   ])("streams for %s", async (_, send) => {
-    const answer = await send();
-    expect(isStream(answer)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await send();
+    expect(isStream(response)).toBe(true);
+    expect(response.headers).toMatchObject({
       "cache-control": "no-store",
       "x-accel-buffering": "no",
       "access-control-allow-origin": "*",
@@ -45,8 +45,8 @@ describe("/ask chooses between a stream and JSON", () => {
       "x-request-id": expect.any(String),
       vary: expect.stringMatching(/^Accept\b/),
     });
-    expect(answer.headers.etag).toBeUndefined();
-    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(response.headers.etag).toBeUndefined();
+    expect(response.headers["content-encoding"]).toBeUndefined();
   });
 
   test.each<readonly [what: string, send: () => Promise<HttpResponse>]>([
@@ -72,9 +72,9 @@ describe("/ask chooses between a stream and JSON", () => {
       () => askJson({ q: answerableQuestion, streaming: true, prefer: { streaming: false } }),
     ],
   ])("returns JSON if %s", async (_, send) => {
-    const answer = await send();
-    expect(isStream(answer)).toBe(false);
-    expect(answer.text).toBe((await askByQuery([q])).text);
+    const response = await send();
+    expect(isStream(response)).toBe(false);
+    expect(response.text).toBe((await askByQuery([q])).text);
   });
 });
 
@@ -119,9 +119,9 @@ describe("the event stream of /ask", () => {
   test("ignores the Idempotency-Key and does not use it up", async () => {
     const key = { "Idempotency-Key": crypto.randomUUID() };
     for (const q of [answerableQuestion, offTopicQuestion]) {
-      const answer = await askJson({ q }, { ...events, ...key });
-      expect(isStream(answer)).toBe(true);
-      expect(answer.headers["idempotent-replay"]).toBeUndefined();
+      const response = await askJson({ q }, { ...events, ...key });
+      expect(isStream(response)).toBe(true);
+      expect(response.headers["idempotent-replay"]).toBeUndefined();
     }
     expect((await askJson({ q: answerableQuestion }, { ...events, "Idempotency-Key": "a b" })).status).toBe(200);
     const kept = [await askJson({ q: answerableQuestion }, key), await askJson({ q: answerableQuestion }, key)];
@@ -134,7 +134,7 @@ describe("the event stream of /ask", () => {
   });
 
   test("is not opened for an invalid request, which gets a JSON error", async () => {
-    const answer = await askByQuery([["q", "x".repeat(501)]], events);
-    expect([answer.status, answer.headers["content-type"]]).toStrictEqual([422, "application/json; charset=utf-8"]);
+    const response = await askByQuery([["q", "x".repeat(501)]], events);
+    expect([response.status, response.headers["content-type"]]).toStrictEqual([422, "application/json; charset=utf-8"]);
   });
 });

@@ -155,7 +155,7 @@ describe("a question to /ask", () => {
   });
 
   test("uses only the latest previous questions", async () => {
-    const others = Array.from({ length: contextQuestions + 3 }, (_, at) => `What is number ${at}?`);
+    const others = Array.from({ length: contextQuestions + 3 }, (_, index) => `What is number ${index}?`);
     const [all, latest] = [[...others, before], [...others, before].slice(-contextQuestions)];
     const pairs = [["q", follow], ...all.map((each) => ["context.prev", each] as const)] as const;
     const wanted = await askJson({ q: follow, context: { prev: latest } });
@@ -176,12 +176,12 @@ describe("a question to /ask", () => {
       expect((await askForm([["q", fits]])).status).toBe(200);
     }
     for (const tooLong of ["x".repeat(maxQuestionLength + 1), "🦔".repeat(maxQuestionLength + 1), "x".repeat(10_000)])
-      for (const answer of [
+      for (const response of [
         await askJson({ q: tooLong }),
         await askJson({ query: { text: tooLong } }),
         await askForm([["query", tooLong]]),
       ])
-        expect(statusAndCode("/ask", answer)).toBe("422 invalid_query");
+        expect(statusAndCode("/ask", response)).toBe("422 invalid_query");
     expect(statusAndCode("/ask", await askByQuery([["q", "x".repeat(maxQuestionLength + 1)]]))).toBe(
       "422 invalid_query",
     );
@@ -203,13 +203,13 @@ describe("a question to /ask", () => {
     ["a query object with an invalid text", () => askJson({ query: { text: { text: "x" } } })],
     ["a blank q and Accept: text/event-stream", () => askJson({ q: "", streaming: true })],
   ])("is refused in a body with %s", async (_, send) => {
-    const answer = await send();
-    expect(statusAndCode("/ask", answer)).toBe("422 invalid_query");
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    const response = await send();
+    expect(statusAndCode("/ask", response)).toBe("422 invalid_query");
+    expect(response.headers["cache-control"]).toBe("no-store");
   });
 
   test.each(["0", "26", "-1", "1.5", "x", "", "1e1", "9".repeat(400)])("is refused with limit %j", async (limit) => {
-    for (const answer of [
+    for (const response of [
       await askByQuery([
         ["q", answerableQuestion],
         ["limit", limit],
@@ -220,7 +220,7 @@ describe("a question to /ask", () => {
       ]),
       await askJson({ q: answerableQuestion, limit }),
     ])
-      expect(statusAndCode("/ask", answer)).toBe("422 invalid_limit");
+      expect(statusAndCode("/ask", response)).toBe("422 invalid_limit");
   });
 
   test.each([
@@ -248,8 +248,8 @@ describe("/ask without a question", () => {
       const [, examples = ""] = /for example: (.*)$/.exec(answer) ?? [];
       const questions = examples.match(/[^?]+\?/g) ?? [];
       expect(questions.length).toBeGreaterThan(1);
-      for (const each of questions)
-        expect(parseAnswer(await askByQuery([["q", each]]))._meta.response_type, each).toBe("answer");
+      for (const question of questions)
+        expect(parseAnswer(await askByQuery([["q", question]]))._meta.response_type, question).toBe("answer");
     },
   );
 });
@@ -299,7 +299,7 @@ describe("/ask", () => {
   });
 
   test("gives a hint for each kind of invalid request", async () => {
-    const hintOf = (answer: HttpResponse) => errorOf("/ask", answer).hint;
+    const hintOf = (response: HttpResponse) => errorOf("/ask", response).hint;
     const text = { "Content-Type": "text/plain" };
     expect(hintOf(await call("/ask", { method: "POST", headers: text, body: "x" }))).toContain("x-www-form-urlencoded");
     const limit = hintOf(await askJson({ q: answerableQuestion, limit: 0 }));

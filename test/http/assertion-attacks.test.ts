@@ -35,15 +35,15 @@ beforeAll(async () => {
 });
 
 /** Expects the refusal, byte for byte, except for the request id and the rate limit. */
-const expectRefused = (answer: HttpResponse): void => {
-  expect(answer.text).toBe(refusal.text);
-  expect(answer.status).toBe(422);
-  expect(stableHeaders(answer)).toStrictEqual(stableHeaders(refusal));
+const expectRefused = (response: HttpResponse): void => {
+  expect(response.text).toBe(refusal.text);
+  expect(response.status).toBe(422);
+  expect(stableHeaders(response)).toStrictEqual(stableHeaders(refusal));
 };
 
 const jtiOf = (assertion: string): string => String(decodeJwtTexts(assertion)[1].jti);
-const subjectOf = (answer: HttpResponse): unknown => decodeJwtTexts(parseToken(answer).access_token)[1].sub;
-const statuses = (answers: readonly HttpResponse[]): number[] => answers.map(({ status }) => status).toSorted();
+const subjectOf = (response: HttpResponse): unknown => decodeJwtTexts(parseToken(response).access_token)[1].sub;
+const statuses = (responses: readonly HttpResponse[]): number[] => responses.map(({ status }) => status).toSorted();
 
 test("a refused assertion gets the same response for every cause", async () => {
   expect(refusal.status).toBe(422);
@@ -70,8 +70,8 @@ describe.skipIf(!canSign).each(attacks)("%s", (_, cases) => {
     "refuses an assertion: %s",
     async (_what, { identityType, make }) => {
       const assertion = await make(site);
-      for (const answer of await Promise.all([postClaim(assertion, identityType), postClaim(assertion)]))
-        expectRefused(answer);
+      for (const response of await Promise.all([postClaim(assertion, identityType), postClaim(assertion)]))
+        expectRefused(response);
     },
   );
 });
@@ -111,7 +111,7 @@ describe.skipIf(!canSign)("A13 replay", () => {
       postClaim(assertion, type, { headers: { "Idempotency-Key": crypto.randomUUID() } }),
       postClaim(assertion, type, { headers: { "X-Forwarded-For": "203.0.113.9", "User-Agent": "another" } }),
     ];
-    for (const answer of await Promise.all(again)) expectRefused(answer);
+    for (const response of await Promise.all(again)) expectRefused(response);
     expect(statusAndCode("/api/v1/agent/claim", await postClaim(assertion, type, { api: "/api/v1" }))).toBe(
       "422 invalid_assertion",
     );
@@ -120,9 +120,9 @@ describe.skipIf(!canSign)("A13 replay", () => {
   test.each(kinds)("accepts %s once when it is sent 50 times concurrently", async (_, type, mint) => {
     for (let round = 0; round < 3; round += 1) {
       const assertion = await mint();
-      const answers = await Promise.all(Array.from({ length: 50 }, () => postClaim(assertion, type)));
-      expect(statuses(answers)).toStrictEqual([200, ...Array<number>(49).fill(422)]);
-      for (const answer of answers.filter(({ status }) => status === 422)) expectRefused(answer);
+      const responses = await Promise.all(Array.from({ length: 50 }, () => postClaim(assertion, type)));
+      expect(statuses(responses)).toStrictEqual([200, ...Array<number>(49).fill(422)]);
+      for (const response of responses.filter(({ status }) => status === 422)) expectRefused(response);
     }
   });
 
@@ -219,7 +219,7 @@ describe.skipIf(!canSign)("A15 malleated copies", () => {
       ...malleatedTokens(otherEs256Signature(agent)),
     ];
     expect(copies.length).toBeGreaterThan(10);
-    for (const answer of await Promise.all(copies.map((copy) => postClaim(copy)))) expectRefused(answer);
+    for (const response of await Promise.all(copies.map((copy) => postClaim(copy)))) expectRefused(response);
   });
 
   test("use up the original assertion", async () => {
@@ -236,8 +236,8 @@ describe.skipIf(!canSign)("A15 malleated copies", () => {
       otherEs256Signature(assertion),
       ...malleatedTokens(otherEs256Signature(assertion)),
     ];
-    const answers = await Promise.all([...copies, ...copies].map((copy) => postClaim(copy, "identity_assertion")));
-    expect(statuses(answers)).toStrictEqual([200, ...Array<number>(2 * copies.length - 1).fill(422)]);
+    const responses = await Promise.all([...copies, ...copies].map((copy) => postClaim(copy, "identity_assertion")));
+    expect(statuses(responses)).toStrictEqual([200, ...Array<number>(2 * copies.length - 1).fill(422)]);
   });
 });
 
@@ -277,10 +277,10 @@ describe.skipIf(!canSign)("A16 odd texts", () => {
   test("keeps subjects apart despite unpaired surrogates and __proto__ in claims", async () => {
     const subs = ["\ud800", "\ud801", "\ufffd", "__proto__", "constructor", "\0", "", " ", "null"];
     const id = crypto.randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       subs.map(async (sub) => postClaim(await idJag(site, { claims: { sub: `${sub}${id}` } }))),
     );
-    expect(new Set(answers.map(subjectOf)).size).toBe(subs.length);
+    expect(new Set(responses.map(subjectOf)).size).toBe(subs.length);
   });
 
   test("ignores unknown claims and header members", async () => {
@@ -437,10 +437,10 @@ describe.skipIf(!canSign)("I5 a token signed for another purpose", () => {
 
   test.each(others)("%s in an anonymous claim grants only an anonymous token", async (_, _own, get) => {
     const text = await get();
-    const answers = [await postClaim(text, "anonymous"), await postClaim(text, "anonymous")];
-    expect(new Set(answers.map(subjectOf)).size).toBe(2);
-    for (const answer of answers) {
-      const { access_token, identity_type, scope } = parseToken(answer);
+    const responses = [await postClaim(text, "anonymous"), await postClaim(text, "anonymous")];
+    expect(new Set(responses.map(subjectOf)).size).toBe(2);
+    for (const response of responses) {
+      const { access_token, identity_type, scope } = parseToken(response);
       expect({ identity_type, scope }).toStrictEqual({
         identity_type: "anonymous",
         scope: "portfolio:read jobs:read",

@@ -10,9 +10,9 @@ describe.each(apiBases)("POST %s/batch", (api) => {
   const path = `${api}/batch`;
   const run = (paths: readonly string[]) => post(path, gets(paths));
   const resultsOf = async (paths: readonly string[]) => {
-    const answer = await run(paths);
-    expect(answer.status, answer.text).toBe(200);
-    const { count, results } = dataOf(BatchResult, path, answer);
+    const response = await run(paths);
+    expect(response.status, response.text).toBe(200);
+    const { count, results } = dataOf(BatchResult, path, response);
     expect(count).toBe(results.length);
     return results;
   };
@@ -30,9 +30,9 @@ describe.each(apiBases)("POST %s/batch", (api) => {
       "/api/v1/jobs/job_x",
       "/api/profile",
     ];
-    const [batch, ...alone] = await Promise.all([run(paths), ...paths.map((each) => call(each))]);
+    const [batch, ...alone] = await Promise.all([run(paths), ...paths.map((path) => call(path))]);
     const entries = alone.map(
-      ({ status, text }, at) => `{"path":${JSON.stringify(paths[at])},"status":${status},"body":${text}}`,
+      ({ status, text }, index) => `{"path":${JSON.stringify(paths[index])},"status":${status},"body":${text}}`,
     );
     const body = `{"count":${paths.length},"results":[${entries.join(",")}]}`;
     expect(batch.status).toBe(200);
@@ -70,7 +70,7 @@ describe.each(apiBases)("POST %s/batch", (api) => {
   });
 
   test.each([1, 20])("accepts %i operations", async (count) => {
-    const paths = Array.from({ length: count }, (_, at) => `/api/projects?limit=1&cursor=${at % 5}`);
+    const paths = Array.from({ length: count }, (_, index) => `/api/projects?limit=1&cursor=${index % 5}`);
     const results = await resultsOf(paths);
     expect(results.map((entry) => entry.path)).toStrictEqual(paths);
     for (const { status } of results) expect(status).toBe(200);
@@ -82,8 +82,8 @@ describe.each(apiBases)("POST %s/batch", (api) => {
   });
 
   test.each([0, 21])("refuses %i operations", async (count) => {
-    const answer = await run(Array.from({ length: count }, () => "/api/profile"));
-    expect(statusAndCode(path, answer)).toBe("422 invalid_operations");
+    const response = await run(Array.from({ length: count }, () => "/api/profile"));
+    expect(statusAndCode(path, response)).toBe("422 invalid_operations");
   });
 
   const shapes: readonly [what: string, body: unknown][] = [
@@ -209,14 +209,14 @@ describe.each(apiBases)("POST %s/batch", (api) => {
     `/api/profile?${"a".repeat(2_000)}`,
   ];
   test.each(elsewhere)("refuses the path %j", async (target) => {
-    const answer = await run([target]);
-    expect(statusAndCode(path, answer)).toBe("422 invalid_operations");
-    expect(errorOf(path, answer).message.length).toBeLessThan(400);
+    const response = await run([target]);
+    expect(statusAndCode(path, response)).toBe("422 invalid_operations");
+    expect(errorOf(path, response).message.length).toBeLessThan(400);
   });
 
   test("lists every invalid operation and runs none", async () => {
-    const answer = await run(["/api/profile", "/api", "/api/contact", "/docs"]);
-    const { message, issues = [] } = errorOf(path, answer);
+    const response = await run(["/api/profile", "/api", "/api/contact", "/docs"]);
+    const { message, issues = [] } = errorOf(path, response);
     expect(message).toBeTruthy();
     expect(issues.map((issue) => [issue.path, issue.code])).toStrictEqual([
       ["operations.1.path", "invalid_operations"],
@@ -225,9 +225,9 @@ describe.each(apiBases)("POST %s/batch", (api) => {
   });
 
   test("keeps the error short for 20,000 invalid operations", async () => {
-    const answer = await post(path, { operations: Array.from({ length: 20_000 }, () => 0) });
-    expect(statusAndCode(path, answer)).toBe("422 invalid_operations");
-    expect(answer.bytes.length).toBeLessThan(20_000);
+    const response = await post(path, { operations: Array.from({ length: 20_000 }, () => 0) });
+    expect(statusAndCode(path, response)).toBe("422 invalid_operations");
+    expect(response.bytes.length).toBeLessThan(20_000);
   });
 
   test("passes query strings through unchanged", async () => {
@@ -243,22 +243,22 @@ describe.each(apiBases)("POST %s/batch", (api) => {
 
   test("does not apply its own request headers to the reads", async () => {
     const alone = await call("/api/profile");
-    const answer = await post(path, gets(["/api/profile"]), {
+    const response = await post(path, gets(["/api/profile"]), {
       Accept: "text/markdown",
       "If-None-Match": "*",
       Range: "bytes=0-1",
       "X-Forwarded-Host": "evil.example",
     });
-    expect(answer.status).toBe(200);
-    expect(dataOf(BatchResult, path, answer).results[0]?.body).toStrictEqual(alone.json());
+    expect(response.status).toBe(200);
+    expect(dataOf(BatchResult, path, response).results[0]?.body).toStrictEqual(alone.json());
   });
 
   test("compresses the response for Accept-Encoding: gzip", async () => {
     const paths = ["/api/projects", "/api/projects?limit=50", "/api/experience"];
-    const answer = await post(path, gets(paths), { "Accept-Encoding": "gzip" });
-    expect(answer.status).toBe(200);
-    expect(answer.headers["content-encoding"]).toBe("gzip");
-    const stream = new Blob([new Uint8Array(answer.bytes)]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const response = await post(path, gets(paths), { "Accept-Encoding": "gzip" });
+    expect(response.status).toBe(200);
+    expect(response.headers["content-encoding"]).toBe("gzip");
+    const stream = new Blob([new Uint8Array(response.bytes)]).stream().pipeThrough(new DecompressionStream("gzip"));
     expect(await new Response(stream).text()).toBe((await run(paths)).text);
   });
 

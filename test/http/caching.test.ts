@@ -50,9 +50,9 @@ describe("If-None-Match", () => {
     ["nothing", () => "", 200],
   ];
   test.each(cases)("returns the right status for %s", async (_, header, status) => {
-    const answer = await call(path, { headers: { "If-None-Match": header(await etagOf(path)) } });
-    expect(answer.status).toBe(status);
-    expect(answer.bytes.length > 0).toBe(status === 200);
+    const response = await call(path, { headers: { "If-None-Match": header(await etagOf(path)) } });
+    expect(response.status).toBe(status);
+    expect(response.bytes.length > 0).toBe(status === 200);
   });
 
   test("does not turn an error into a 304", async () => {

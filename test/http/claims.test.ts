@@ -66,8 +66,8 @@ describe.each(apiBases)("POST %s/agent/claim", (api) => {
   describe.each(kinds.slice(canSign ? 0 : 2))("as %s", (type, mint, claims) => {
     test("returns a one-hour token with no-store", async () => {
       const assertion = await mint();
-      const answer = await postClaim(assertion, type, { api });
-      const token = parseToken(answer, api);
+      const response = await postClaim(assertion, type, { api });
+      const token = parseToken(response, api);
       expect(token).toStrictEqual({
         access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
         token_type: "Bearer",
@@ -75,16 +75,16 @@ describe.each(apiBases)("POST %s/agent/claim", (api) => {
         identity_type: type,
         scope: claims.scope,
       });
-      expect(answer.headers).toMatchObject({
+      expect(response.headers).toMatchObject({
         "cache-control": "no-store",
         "content-type": "application/json; charset=utf-8",
         "access-control-allow-origin": "*",
         "api-version": "v1",
         deprecation: "false",
       });
-      expect(answer.headers.etag).toBeUndefined();
-      expect(answer.headers["idempotent-replay"]).toBeUndefined();
-      expectNotEchoed(assertion, answer);
+      expect(response.headers.etag).toBeUndefined();
+      expect(response.headers["idempotent-replay"]).toBeUndefined();
+      expectNotEchoed(assertion, response);
       if (type !== "anonymous")
         expect(JSON.stringify(decodeJwtTexts(token.access_token))).not.toContain(decodeJwtTexts(assertion)[1].jti);
     });
@@ -163,42 +163,42 @@ describe.each(apiBases)("POST %s/agent/claim", (api) => {
       ["too long", "a".repeat(16_385), "is a string of 16,385 characters"],
     ])("reports that the assertion is %s without echoing it", async (_, assertion, found) => {
       for (const type of ["anonymous", "identity_assertion", "service_auth", undefined] as const) {
-        const answer = await postClaim(assertion, type, { api });
-        expect(statusAndCode(path, answer)).toBe("422 invalid_assertion");
-        const { message, hint } = errorOf(path, answer);
+        const response = await postClaim(assertion, type, { api });
+        expect(statusAndCode(path, response)).toBe("422 invalid_assertion");
+        const { message, hint } = errorOf(path, response);
         expect(message).toMatch(new RegExp(`^\`assertion\` ${found}; expected .+\\.$`));
         expect(hint).toContain("/auth.md");
-        expect(answer.text).not.toMatch(/a\.b\.c|123456|aaaa/);
-        expect(answer.headers["cache-control"]).toBe("no-store");
+        expect(response.text).not.toMatch(/a\.b\.c|123456|aaaa/);
+        expect(response.headers["cache-control"]).toBe("no-store");
       }
     });
 
     test.each(["admin", "", "ANONYMOUS", "anonymous ", "id-jag", "__proto__", null, 5, [], ["anonymous"], {}])(
       "refuses %j as identity_type",
       async (identity_type) => {
-        const answer = await send({ assertion: "any text", identity_type });
-        expect(statusAndCode(path, answer)).toBe("422 unsupported_identity_type");
-        expect(errorOf(path, answer).hint).toContain("/auth.md");
-        expectNotEchoed("any text", answer);
+        const response = await send({ assertion: "any text", identity_type });
+        expect(statusAndCode(path, response)).toBe("422 unsupported_identity_type");
+        expect(errorOf(path, response).hint).toContain("/auth.md");
+        expectNotEchoed("any text", response);
       },
     );
 
     test("lists both members if both are invalid", async () => {
-      const answer = await send({ assertion: 1234567890123456, identity_type: "admin" });
-      expect(statusAndCode(path, answer)).toBe("422 validation_failed");
-      expect(errorOf(path, answer).issues?.map(({ path, code }) => [path, code])).toStrictEqual([
+      const response = await send({ assertion: 1234567890123456, identity_type: "admin" });
+      expect(statusAndCode(path, response)).toBe("422 validation_failed");
+      expect(errorOf(path, response).issues?.map(({ path, code }) => [path, code])).toStrictEqual([
         ["assertion", "invalid_assertion"],
         ["identity_type", "unsupported_identity_type"],
       ]);
-      expect(answer.text).not.toContain("123456");
+      expect(response.text).not.toContain("123456");
     });
 
     test.each(["", "{", "nothing", "null", "[]", '"a.b.c"', "42", '{"assertion":"a.b.c"', "assertion=a.b.c"])(
       "refuses the body %j, which is not a JSON object",
       async (body) => {
-        const answer = await send(body);
-        expect(statusAndCode(path, answer)).toBe("400 invalid_json");
-        expect(answer.text).not.toContain("a.b.c");
+        const response = await send(body);
+        expect(statusAndCode(path, response)).toBe("400 invalid_json");
+        expect(response.text).not.toContain("a.b.c");
       },
     );
 
@@ -213,20 +213,25 @@ describe.each(apiBases)("POST %s/agent/claim", (api) => {
 
     test("allows only GET, HEAD, OPTIONS and POST", async () => {
       for (const method of ["PUT", "DELETE", "PATCH"]) {
-        const answer = await call(path, { method });
-        expect(statusAndCode(path, answer)).toBe("405 method_not_allowed");
-        expect(String(answer.headers.allow).split(/, */).toSorted()).toStrictEqual(["GET", "HEAD", "OPTIONS", "POST"]);
+        const response = await call(path, { method });
+        expect(statusAndCode(path, response)).toBe("405 method_not_allowed");
+        expect(String(response.headers.allow).split(/, */).toSorted()).toStrictEqual([
+          "GET",
+          "HEAD",
+          "OPTIONS",
+          "POST",
+        ]);
       }
     });
 
     test("ignores an assertion in the query or in a header", async () => {
       const headers = { "Content-Type": "application/json", Assertion: "any", Authorization: "Bearer any" };
-      const answer = await call(`${path}?assertion=any&identity_type=anonymous`, {
+      const response = await call(`${path}?assertion=any&identity_type=anonymous`, {
         method: "POST",
         headers,
         body: "{}",
       });
-      expect(errorOf(path, answer).message).toContain("`assertion` is missing");
+      expect(errorOf(path, response).message).toContain("`assertion` is missing");
     });
   });
 
@@ -244,11 +249,11 @@ describe.each(apiBases)("POST %s/agent/claim", (api) => {
   test("returns Markdown errors on request without echoing the assertion", async () => {
     const headers = { Accept: "text/markdown" };
     for (const assertion of ["](http://evil.example)`<b>.x.y", "a".repeat(16_385)]) {
-      const answer = await postClaim(assertion, "identity_assertion", { api, headers });
-      expect(answer.status).toBe(422);
-      expect(answer.headers["content-type"]).toBe("text/markdown; charset=utf-8");
-      expect(answer.text.split("\n")[0]).toBe("# Error: invalid_assertion");
-      expect(answer.text).not.toMatch(/evil|aaaa/);
+      const response = await postClaim(assertion, "identity_assertion", { api, headers });
+      expect(response.status).toBe(422);
+      expect(response.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+      expect(response.text.split("\n")[0]).toBe("# Error: invalid_assertion");
+      expect(response.text).not.toMatch(/evil|aaaa/);
     }
   });
 

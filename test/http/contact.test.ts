@@ -8,12 +8,12 @@ describe.each(apiBases)("POST %s/contact", (api) => {
   const send = (changed: Readonly<Record<string, unknown>> = {}) => post(path, { ...inquiry, ...changed });
 
   test("accepts an inquiry and returns the job's URL", async () => {
-    const answer = await send();
-    expect(answer.status).toBe(202);
-    const { ok, queued, job_id, status, poll_url } = dataOf(ContactAccepted, path, answer);
+    const response = await send();
+    expect(response.status).toBe(202);
+    const { ok, queued, job_id, status, poll_url } = dataOf(ContactAccepted, path, response);
     expect({ ok, queued, status }).toStrictEqual({ ok: true, queued: true, status: "processing" });
     expect(poll_url).toBe(`${await siteOf()}${api}/jobs/${job_id}`);
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       location: poll_url,
       "retry-after": "1",
       "cache-control": "no-store",
@@ -21,13 +21,13 @@ describe.each(apiBases)("POST %s/contact", (api) => {
       "access-control-allow-origin": "*",
       "api-version": "v1",
     });
-    expect(answer.headers.etag).toBeUndefined();
-    expect(answer.headers["idempotent-replay"]).toBeUndefined();
+    expect(response.headers.etag).toBeUndefined();
+    expect(response.headers["idempotent-replay"]).toBeUndefined();
   });
 
   test("creates one job per inquiry with an id that reveals nothing about the sender", async () => {
-    const answers = await Promise.all([send(), send(), send({ name: "X Y", message: "x".repeat(5_000) })]);
-    const ids = answers.map((answer) => dataOf(ContactAccepted, path, answer).job_id);
+    const responses = await Promise.all([send(), send(), send({ name: "X Y", message: "x".repeat(5_000) })]);
+    const ids = responses.map((response) => dataOf(ContactAccepted, path, response).job_id);
     expect(new Set(ids).size).toBe(3);
     for (const id of ids) {
       expect(id).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
@@ -55,8 +55,8 @@ describe.each(apiBases)("POST %s/contact", (api) => {
     ["a message of 5,000 characters of four bytes each", { message: "\u{1F980}".repeat(5_000) }],
     ["unknown members", { phone: "1", job_id: "job_1", constructor: 1 }],
   ])("accepts %s", async (_, changed) => {
-    const answer = await send(changed);
-    expect(answer.status, answer.text).toBe(202);
+    const response = await send(changed);
+    expect(response.status, response.text).toBe(202);
   });
 
   const wrong: readonly [code: string, what: string, changed: Readonly<Record<string, unknown>>][] = [
@@ -91,20 +91,20 @@ describe.each(apiBases)("POST %s/contact", (api) => {
     ["invalid_message", "that is a boolean", { message: true }],
   ];
   test.each(wrong)("returns %s for a value %s", async (code, _, changed) => {
-    const answer = await send(changed);
-    expect(statusAndCode(path, answer)).toBe(`422 ${code}`);
-    const { message, issues } = errorOf(path, answer);
+    const response = await send(changed);
+    expect(statusAndCode(path, response)).toBe(`422 ${code}`);
+    const { message, issues } = errorOf(path, response);
     expect(message).toContain(`\`${code.replace("invalid_", "")}\``);
     expect(message.length).toBeLessThan(300);
     expect(issues).toBeUndefined();
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers.location).toBeUndefined();
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.headers.location).toBeUndefined();
   });
 
   test("lists every invalid member with its own code", async () => {
-    const answer = await post(path, { name: "A", email: "grace" });
-    expect(statusAndCode(path, answer)).toBe("422 validation_failed");
-    const { issues = [] } = errorOf(path, answer);
+    const response = await post(path, { name: "A", email: "grace" });
+    expect(statusAndCode(path, response)).toBe("422 validation_failed");
+    const { issues = [] } = errorOf(path, response);
     expect(issues.map(({ path, code }) => [path, code])).toStrictEqual([
       ["name", "invalid_name"],
       ["email", "invalid_email"],
@@ -115,21 +115,21 @@ describe.each(apiBases)("POST %s/contact", (api) => {
 
   test("quotes input as code in Markdown errors", async () => {
     const name = "](http://evil.example)`<b>";
-    const answer = await call(path, {
+    const response = await call(path, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "text/markdown" },
       body: JSON.stringify({ ...inquiry, email: name }),
     });
-    expect(answer.status).toBe(422);
-    expect(answer.headers["content-type"]).toBe("text/markdown; charset=utf-8");
-    expect(answer.text.split("\n")[0]).toBe("# Error: invalid_email");
-    expect(answer.text).toContain('`"](http://evil.example)\'<b>"`');
+    expect(response.status).toBe(422);
+    expect(response.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+    expect(response.text.split("\n")[0]).toBe("# Error: invalid_email");
+    expect(response.text).toContain('`"](http://evil.example)\'<b>"`');
   });
 
   test("does not read members from an object's prototype", async () => {
     const body = `{"__proto__":${JSON.stringify(inquiry)}}`;
-    const answer = await call(path, { method: "POST", body });
-    expect(statusAndCode(path, answer)).toBe("422 validation_failed");
+    const response = await call(path, { method: "POST", body });
+    expect(statusAndCode(path, response)).toBe("422 validation_failed");
   });
 
   test("does not change what GET returns", async () => {

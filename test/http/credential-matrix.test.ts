@@ -51,16 +51,16 @@ const others: readonly Signed[] = canSign
 const everything = [...ours, ...others];
 const isCredential = ({ what }: Signed): boolean => /token|key/.test(what);
 
-describe.each(everything.filter((each) => !isCredential(each)))("I5 a $what", ({ make, isGood }) => {
+describe.each(everything.filter((signed) => !isCredential(signed)))("I5 a $what", ({ make, isGood }) => {
   test.each(credentialHeaders)(
     "is not accepted as a credential in %s and stays valid for its own use",
     async (_, sent) => {
       const text = await make();
       for (const path of protectedPaths) {
-        const answer = await call(path, { headers: sent(text) });
-        expect(answer.headers["www-authenticate"]).toContain('error="invalid_token"');
-        expect(statusAndCode(path, answer)).toBe("401 unauthorized");
-        expect(answer.text).toBe((await credentials.callWith("not-a-key", path)).text);
+        const response = await call(path, { headers: sent(text) });
+        expect(response.headers["www-authenticate"]).toContain('error="invalid_token"');
+        expect(statusAndCode(path, response)).toBe("401 unauthorized");
+        expect(response.text).toBe((await credentials.callWith("not-a-key", path)).text);
       }
       const read = await call("/api/profile", { headers: sent(text) });
       expect([read.status, String(read.headers["ratelimit-policy"]).split(";")[0]]).toStrictEqual([200, '"demo"']);
@@ -78,9 +78,9 @@ describe.each(everything.filter((each) => !isCredential(each)))("I5 a $what", ({
 describe.each(everything.filter(({ what }) => what !== "security event"))("I5 a $what", ({ make, isGood }) => {
   test.each(apiBases)("is not accepted as a security event by POST %s/agent/events", async (api) => {
     const text = await make();
-    const answer = await credentials.sendSecurityEvent(text, api);
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toStrictEqual({ err: "invalid_request", description: expect.any(String) });
+    const response = await credentials.sendSecurityEvent(text, api);
+    expect(response.status).toBe(400);
+    expect(response.json()).toStrictEqual({ err: "invalid_request", description: expect.any(String) });
     expect(await isGood(text)).toBe(true);
   });
 });
@@ -89,9 +89,9 @@ describe.each(everything.filter(({ what }) => what !== "job id"))("I5 a $what", 
   test.each(apiBases)("is not accepted as a job id by GET %s/jobs/{id}", async (api) => {
     const text = await make();
     const path = `${api}/jobs/${text}`;
-    const answer = await call(path);
-    expect(statusAndCode(path, answer)).toBe("404 job_not_found");
-    expect(answer.text).not.toContain(text);
+    const response = await call(path);
+    expect(statusAndCode(path, response)).toBe("404 job_not_found");
+    expect(response.text).not.toContain(text);
     expect(await isGood(text)).toBe(true);
   });
 });
@@ -116,8 +116,8 @@ describe.skipIf(!canSign)("I5 a trusted issuer and a trusted service", () => {
     const asEvent = await securityEvent(site, sub, {}, { ...service, name: issuer.name });
     const byService = await securityEvent(site, sub, {}, service);
     for (const event of [asEvent, byService]) {
-      const answer = await credentials.sendSecurityEvent(event);
-      expect(answer.json()).toMatchObject({ err: "authentication_failed" });
+      const response = await credentials.sendSecurityEvent(event);
+      expect(response.json()).toMatchObject({ err: "authentication_failed" });
     }
     expect(await claimed(await serviceAssertion(site, {}, issuer), "service_auth")).toBe(false);
     expect(await claimed(await idJag(site, {}, service), "identity_assertion")).toBe(false);

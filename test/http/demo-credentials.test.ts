@@ -66,9 +66,9 @@ describe.each(apiBases)("I1 POST %s/agent/identity", (api) => {
   ];
 
   test.each(bodies(asked))("mints a demo token for %s", async (_, options) => {
-    const answer = await mint(options);
-    expect(answer.status, answer.text).toBe(200);
-    const { access_token, ...rest } = dataOf(TokenResponse, path, answer);
+    const response = await mint(options);
+    expect(response.status, response.text).toBe(200);
+    const { access_token, ...rest } = dataOf(TokenResponse, path, response);
     expect(rest).toStrictEqual({
       token_type: "Bearer",
       expires_in: 3_600,
@@ -77,12 +77,12 @@ describe.each(apiBases)("I1 POST %s/agent/identity", (api) => {
     });
     expect(access_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(access_token.length).toBeLessThan(1_024);
-    expectNoStore(answer);
+    expectNoStore(response);
   });
 
   test("mints a unique subject and jti for each token", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => mint()));
-    const tokens = answers.map((answer) => dataOf(TokenResponse, path, answer).access_token);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => mint()));
+    const tokens = responses.map((response) => dataOf(TokenResponse, path, response).access_token);
     const claims = tokens.map(claimsOf);
     expect(new Set(tokens).size).toBe(20);
     for (const name of ["sub", "jti"]) expect(new Set(claims.map(({ [name]: value }) => value)).size).toBe(20);
@@ -108,13 +108,13 @@ describe.each(apiBases)("I1 POST %s/agent/identity", (api) => {
 
   test("ignores an Idempotency-Key", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const answers = [
+    const responses = [
       await mint({ headers }),
       await mint({ headers }),
       await mint({ headers: { "Idempotency-Key": "a b" } }),
     ];
-    expect(new Set(answers.map((answer) => dataOf(TokenResponse, path, answer).access_token)).size).toBe(3);
-    for (const answer of answers) expect(answer.headers["idempotent-replay"]).toBeUndefined();
+    expect(new Set(responses.map((response) => dataOf(TokenResponse, path, response).access_token)).size).toBe(3);
+    for (const response of responses) expect(response.headers["idempotent-replay"]).toBeUndefined();
   });
 
   test("mints a token even if the request carries a credential", async () => {
@@ -143,11 +143,11 @@ describe.each(apiBases)("I1 POST %s/agent/identity", (api) => {
     test.each(["identity_type", "type"].flatMap((name) => types.map((type) => [name, type] as const)))(
       "refuses %s %j and points to POST /api/agent/claim",
       async (name, type) => {
-        const answer = await post(path, { [name]: type });
-        expect(statusAndCode(path, answer)).toBe("422 unsupported_identity_type");
-        expect(errorOf(path, answer).hint).toContain(`POST ${api}/agent/claim`);
-        expect(errorOf(path, answer).hint).toContain('"Choose an identity" in /auth.md');
-        expect(answer.headers["cache-control"]).toBe("no-store");
+        const response = await post(path, { [name]: type });
+        expect(statusAndCode(path, response)).toBe("422 unsupported_identity_type");
+        expect(errorOf(path, response).hint).toContain(`POST ${api}/agent/claim`);
+        expect(errorOf(path, response).hint).toContain('"Choose an identity" in /auth.md');
+        expect(response.headers["cache-control"]).toBe("no-store");
       },
     );
 
@@ -172,9 +172,9 @@ describe.each(apiBases)("K4 POST %s/agent/key", (api) => {
   const asked = ['{"email":"ada@example.com"}', '{"email":" ada.lovelace+demo@mail.example.co.uk "}'];
 
   test.each(bodies(asked))("creates a demo key for %s", async (_, options) => {
-    const answer = await make(options);
-    expect(answer.status, answer.text).toBe(201);
-    const { api_key, use, ...rest } = dataOf(KeyResponse, path, answer);
+    const response = await make(options);
+    expect(response.status, response.text).toBe(201);
+    const { api_key, use, ...rest } = dataOf(KeyResponse, path, response);
     expect(rest).toStrictEqual({
       token_type: "ApiKey",
       expires_in: 86_400,
@@ -184,12 +184,12 @@ describe.each(apiBases)("K4 POST %s/agent/key", (api) => {
     expect(use).toContain("x-api-key");
     expect(api_key).toMatch(/^vitrine_demo_[\w-]+$/);
     expect(api_key.length).toBeLessThanOrEqual(100);
-    expectNoStore(answer);
+    expectNoStore(response);
   });
 
   test("creates unique keys of equal length", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => make()));
-    const keys = answers.map((answer) => dataOf(KeyResponse, path, answer).api_key);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => make()));
+    const keys = responses.map((response) => dataOf(KeyResponse, path, response).api_key);
     expect(new Set(keys).size).toBe(20);
     expect(new Set(keys.map(({ length }) => length)).size).toBe(1);
     const callers = await Promise.all(keys.map(credentials.callerOf));
@@ -197,11 +197,11 @@ describe.each(apiBases)("K4 POST %s/agent/key", (api) => {
   });
 
   test("does not store the email address", async () => {
-    const answer = await post(path, { email: "lovelace@ada.example.com" });
-    const { api_key } = dataOf(KeyResponse, path, answer);
+    const response = await post(path, { email: "lovelace@ada.example.com" });
+    const { api_key } = dataOf(KeyResponse, path, response);
     const bytes = atob(api_key.replace("vitrine_demo_", "").replaceAll("-", "+").replaceAll("_", "/"));
     const events = await call(`${api}/agent/events`);
-    const said = [answer.text, bytes, JSON.stringify(await credentials.callerOf(api_key)), events.text].join();
+    const said = [response.text, bytes, JSON.stringify(await credentials.callerOf(api_key)), events.text].join();
     for (const word of ["lovelace", "ada.example.com"]) expect(said).not.toContain(word);
   });
 
@@ -220,9 +220,9 @@ describe.each(apiBases)("K4 POST %s/agent/key", (api) => {
     ["that is a list", ["ada@example.com"]],
     ["that is an object", { address: "ada@example.com" }],
   ])("refuses an email address %s", async (_, email) => {
-    const answer = await post(path, { email });
-    expect(statusAndCode(path, answer)).toBe("422 invalid_email");
-    const { message, issues, hint } = errorOf(path, answer);
+    const response = await post(path, { email });
+    expect(statusAndCode(path, response)).toBe("422 invalid_email");
+    const { message, issues, hint } = errorOf(path, response);
     expect(message).toContain("`email`");
     expect(message.length).toBeLessThan(300);
     expect(issues).toBeUndefined();
@@ -237,25 +237,25 @@ describe.each(apiBases)("K4 POST %s/agent/key", (api) => {
 describe.each(apiBases)("H2 POST %s/agent/key with an Idempotency-Key", (api) => {
   const path = `${api}/agent/key`;
   const make = (key: string, body: unknown = {}) => post(path, body, { "Idempotency-Key": key });
-  const keyIn = (answer: HttpResponse): string => dataOf(KeyResponse, path, answer).api_key;
+  const keyIn = (response: HttpResponse): string => dataOf(KeyResponse, path, response).api_key;
   const isReplay = ({ headers }: HttpResponse): boolean => headers["idempotent-replay"] === "true";
 
   test("replays the same demo key and marks the response as a replay", async () => {
     const key = crypto.randomUUID();
-    const answers = [await make(key), await make(key), await make(`"${key}"`)];
-    expect(answers.map(({ status }) => status)).toStrictEqual([201, 201, 201]);
-    expect(answers.map(isReplay)).toStrictEqual([false, true, true]);
-    for (const answer of answers) {
-      expect(answer.text).toBe(answers[0]?.text);
-      expectNoStore(answer);
-      expect(await credentials.isAccepted(keyIn(answer))).toBe(true);
+    const responses = [await make(key), await make(key), await make(`"${key}"`)];
+    expect(responses.map(({ status }) => status)).toStrictEqual([201, 201, 201]);
+    expect(responses.map(isReplay)).toStrictEqual([false, true, true]);
+    for (const response of responses) {
+      expect(response.text).toBe(responses[0]?.text);
+      expectNoStore(response);
+      expect(await credentials.isAccepted(keyIn(response))).toBe(true);
     }
   });
 
   test("creates another demo key for another Idempotency-Key or none", async () => {
-    const answers = [await make(crypto.randomUUID()), await make(crypto.randomUUID()), await post(path, {})];
-    expect(new Set(answers.map(keyIn)).size).toBe(3);
-    expect(answers.map(isReplay)).toStrictEqual([false, false, false]);
+    const responses = [await make(crypto.randomUUID()), await make(crypto.randomUUID()), await post(path, {})];
+    expect(new Set(responses.map(keyIn)).size).toBe(3);
+    expect(responses.map(isReplay)).toStrictEqual([false, false, false]);
   });
 
   test("refuses a reused Idempotency-Key with another body and a malformed one", async () => {
@@ -269,19 +269,19 @@ describe.each(apiBases)("H2 POST %s/agent/key with an Idempotency-Key", (api) =>
   test("does not store errors", async () => {
     const key = crypto.randomUUID();
     expect(statusAndCode(path, await make(key, { email: "ada" }))).toBe("422 invalid_email");
-    const answer = await make(key, { email: "ada@example.com" });
-    expect([answer.status, isReplay(answer)]).toStrictEqual([201, false]);
+    const response = await make(key, { email: "ada@example.com" });
+    expect([response.status, isReplay(response)]).toStrictEqual([201, false]);
   });
 
   test("creates exactly one demo key for 10 concurrent requests", async () => {
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => make(key)));
-    const made = answers.filter(({ status }) => status === 201);
-    expect(made.filter((answer) => !isReplay(answer))).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => make(key)));
+    const made = responses.filter(({ status }) => status === 201);
+    expect(made.filter((response) => !isReplay(response))).toHaveLength(1);
     expect(new Set(made.map(keyIn)).size).toBe(1);
-    for (const answer of answers.filter(({ status }) => status !== 201)) {
-      expect(statusAndCode(path, answer)).toBe("409 idempotency_in_progress");
-      expect(answer.headers["retry-after"]).toBe("1");
+    for (const response of responses.filter(({ status }) => status !== 201)) {
+      expect(statusAndCode(path, response)).toBe("409 idempotency_in_progress");
+      expect(response.headers["retry-after"]).toBe("1");
     }
   });
 

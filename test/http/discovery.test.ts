@@ -79,17 +79,17 @@ test.each(protectedPaths)("D1 a client that knows only %s discovers how to get a
 
 describe("D3 protected-resource metadata", () => {
   test.each(resources)("of %j names exactly the requested resource", async (path) => {
-    const answer = await call(resourcePath + path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers["content-type"]).toMatch(/^application\/json(?:;|$)/);
+    const response = await call(resourcePath + path);
+    expect(response.status).toBe(200);
+    expect(response.headers["content-type"]).toMatch(/^application\/json(?:;|$)/);
     const site = await siteOf();
-    expect(ProtectedResource.parse(answer.json())).toMatchObject({
+    expect(ProtectedResource.parse(response.json())).toMatchObject({
       resource: site + path,
       authorization_servers: [site],
       scopes_supported: ["portfolio:read", "jobs:read", "events:write"],
     });
     // RFC 9728 §3.2: members without a value are omitted.
-    for (const value of Object.values(answer.json() as object)) expect(value).not.toStrictEqual([]);
+    for (const value of Object.values(response.json() as object)) expect(value).not.toStrictEqual([]);
   });
 
   test("does not exist for other paths, with or without a trailing slash", async () => {
@@ -180,9 +180,9 @@ describe("D5 the identity types", () => {
     expect(types).toStrictEqual(["anonymous", "identity_assertion", "service_auth"]);
     const claim = await pathOf(agent_auth.claim_endpoint);
     for (const type of Object.keys(accepted)) {
-      const answer = await post(claim, { identity_type: type, assertion: await accepted[type]?.() });
-      expect([type, answer.status], answer.text).toStrictEqual([type, 200]);
-      expect(answer.json()).toMatchObject({ identity_type: type });
+      const response = await post(claim, { identity_type: type, assertion: await accepted[type]?.() });
+      expect([type, response.status], response.text).toStrictEqual([type, 200]);
+      expect(response.json()).toMatchObject({ identity_type: type });
     }
     for (const type of ["refresh", "id_token", "urn:ietf:params:oauth:token-type:id-jag"])
       expect(statusAndCode(claim, await post(claim, { identity_type: type, assertion: "x" }))).toBe(
@@ -272,8 +272,8 @@ describe("D7 a forged Host or X-Forwarded-Host", () => {
   });
 
   test("does not change a token", async () => {
-    const answer = await call("/api/agent/identity", { method: "POST", headers: names });
-    expect(atob(answer.text.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "")).not.toContain("evil");
+    const response = await call("/api/agent/identity", { method: "POST", headers: names });
+    expect(atob(response.text.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "")).not.toContain("evil");
   });
 
   // An edge refuses such hosts itself.
@@ -298,9 +298,9 @@ describe("D7 a forged Host or X-Forwarded-Host", () => {
 
 describe("D8 methods and CORS of the discovery documents", () => {
   const infos = apiBases.flatMap((api) => [`${api}/agent/identity`, `${api}/agent/claim`, `${api}/agent/events`]);
-  const open = (answer: HttpResponse): void => {
-    expect(answer.headers["access-control-allow-origin"]).toBe("*");
-    expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
+  const open = (response: HttpResponse): void => {
+    expect(response.headers["access-control-allow-origin"]).toBe("*");
+    expect(response.headers["access-control-allow-credentials"]).toBeUndefined();
   };
   const origin = { Origin: "https://other.example" };
 
@@ -332,12 +332,12 @@ describe("D8 methods and CORS of the discovery documents", () => {
     async (path) => {
       const takesPost = infos.includes(path);
       for (const method of ["PUT", "PATCH", "DELETE", ...(takesPost ? [] : ["POST"])]) {
-        const answer = await call(path, { method });
-        expect([method, answer.status]).toStrictEqual([method, 405]);
+        const response = await call(path, { method });
+        expect([method, response.status]).toStrictEqual([method, 405]);
         if (behindEdge && documents.includes(path)) continue;
-        const allowed = (answer.headers.allow ?? "").split(",").map((name) => name.trim());
+        const allowed = (response.headers.allow ?? "").split(",").map((name) => name.trim());
         expect(allowed.toSorted()).toStrictEqual(["GET", "HEAD", "OPTIONS", ...(takesPost ? ["POST"] : [])].toSorted());
-        open(answer);
+        open(response);
       }
     },
   );
@@ -348,12 +348,12 @@ describe("D8 methods and CORS of the discovery documents", () => {
       ["claim", ClaimInfo],
     ] as const) {
       const path = `${api}/agent/${name}`;
-      const answers = [await call(path), await call(`${path}?identity_type=anonymous&assertion=x`), await call(path)];
-      for (const answer of answers) {
-        dataOf<unknown>(schema, path, answer);
-        expect(answer.text).toBe(answers[0]?.text);
-        expect(answer.text).toContain(`${await siteOf()}${api}/agent/claim`);
-        expect(answer.text).not.toMatch(/eyJ|vitrine_demo/);
+      const responses = [await call(path), await call(`${path}?identity_type=anonymous&assertion=x`), await call(path)];
+      for (const response of responses) {
+        dataOf<unknown>(schema, path, response);
+        expect(response.text).toBe(responses[0]?.text);
+        expect(response.text).toContain(`${await siteOf()}${api}/agent/claim`);
+        expect(response.text).not.toMatch(/eyJ|vitrine_demo/);
       }
     }
   });
@@ -371,8 +371,8 @@ describe("D8 methods and CORS of the discovery documents", () => {
 
 describe("K5 /.well-known/jwks.json", () => {
   test("contains only public keys, each with a unique kid", async () => {
-    const answer = await call(keysPath);
-    const { keys } = expectBody(KeySet, answer.json());
+    const response = await call(keysPath);
+    const { keys } = expectBody(KeySet, response.json());
     expect(keys.length).toBeGreaterThan(0);
     expect(new Set(keys.map(({ kid }) => kid)).size).toBe(keys.length);
     for (const key of keys) {
@@ -380,7 +380,7 @@ describe("K5 /.well-known/jwks.json", () => {
       expect(key).toMatchObject({ kty: "OKP", crv: "Ed25519", alg: "EdDSA", use: "sig" });
       expect(key.x).toMatch(/^[\w-]{43}$/);
     }
-    for (const name of ["d", "p", "q", "dp", "dq", "qi", "k", "oth"]) expect(answer.text).not.toContain(`"${name}":`);
+    for (const name of ["d", "p", "q", "dp", "dq", "qi", "k", "oth"]) expect(response.text).not.toContain(`"${name}":`);
   });
 
   test("contains the signing key", async () => {
@@ -404,7 +404,7 @@ describe("K5 /.well-known/jwks.json", () => {
   test("is not mirrored under /api/v1 and needs no credential", async () => {
     expect((await call(`/api/v1${keysPath}`)).status).toBe(404);
     const plain = await call(keysPath);
-    const answer = await credentials.callWith("not-a-key", keysPath);
-    expect([answer.status, answer.text]).toStrictEqual([200, plain.text]);
+    const response = await credentials.callWith("not-a-key", keysPath);
+    expect([response.status, response.text]).toStrictEqual([200, plain.text]);
   });
 });

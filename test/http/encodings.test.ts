@@ -47,20 +47,20 @@ const paths = [
 // An edge compresses responses itself, with its own ETags.
 describe.skipIf(behindEdge).each(paths)("%s", (path) => {
   test.each(cases)("is encoded correctly for Accept-Encoding: %s", async (accept, allowed) => {
-    const [plain, answer] = await Promise.all([call(path), call(path, { headers: { "Accept-Encoding": accept } })]);
+    const [plain, response] = await Promise.all([call(path), call(path, { headers: { "Accept-Encoding": accept } })]);
     expect(plain.headers["content-encoding"]).toBeUndefined();
-    expect(allowed).toContain(answer.headers["content-encoding"]);
-    expect(decode(answer)).toStrictEqual(plain.bytes);
-    expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
-    expect(answer.headers.vary).toMatch(/\baccept-encoding\b/i);
-    expect(answer.headers["content-type"]).toBe(plain.headers["content-type"]);
+    expect(allowed).toContain(response.headers["content-encoding"]);
+    expect(decode(response)).toStrictEqual(plain.bytes);
+    expect(response.headers["content-length"]).toBe(String(response.bytes.length));
+    expect(response.headers.vary).toMatch(/\baccept-encoding\b/i);
+    expect(response.headers["content-type"]).toBe(plain.headers["content-type"]);
   });
 
   test("has a distinct strong ETag per encoding", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["identity", "br", "gzip"].map((accept) => call(path, { headers: { "Accept-Encoding": accept } })),
     );
-    const tags = answers.map(({ headers }) => headers.etag);
+    const tags = responses.map(({ headers }) => headers.etag);
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
     expect(new Set(tags).size).toBe(3);
   });

@@ -22,10 +22,10 @@ const docsIds = async (): Promise<Set<string>> => {
 
 describe.each(failing)("%s", (code, status, path, method = "GET") => {
   test("has the right status, a message, a hint, and a docs link", async () => {
-    const answer = await call(path, { method });
-    expect(answer.status).toBe(status);
-    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
-    const { error } = expectBody(ErrorBody, answer.json());
+    const response = await call(path, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
+    const { error } = expectBody(ErrorBody, response.json());
     expect(error.code).toBe(code);
     expect(error.message.length).toBeGreaterThan(0);
     expect(error.hint.length).toBeGreaterThan(0);
@@ -34,10 +34,10 @@ describe.each(failing)("%s", (code, status, path, method = "GET") => {
   });
 
   test("is wrapped in the v1 envelope under /api/v1", async () => {
-    const answer = await call(path.replace(/^\/api/, "/api/v1"), { method });
-    expect(answer.status).toBe(status);
-    expect(expectBody(ErrorBodyV1, answer.json()).error.code).toBe(code);
-    expect(answer.text.startsWith('{"version":"v1","error":{')).toBe(true);
+    const response = await call(path.replace(/^\/api/, "/api/v1"), { method });
+    expect(response.status).toBe(status);
+    expect(expectBody(ErrorBodyV1, response.json()).error.code).toBe(code);
+    expect(response.text.startsWith('{"version":"v1","error":{')).toBe(true);
   });
 
   test("has the same content in Markdown", async () => {

@@ -21,30 +21,30 @@ const refusalParts = ({ status, headers, text }: HttpResponse): readonly unknown
 ];
 
 /** Expects the refusal of an invalid credential. */
-const expectInvalid = async (answers: readonly HttpResponse[]): Promise<void> => {
+const expectInvalid = async (responses: readonly HttpResponse[]): Promise<void> => {
   const plain = await credentials.callWith("not-a-key");
   expect(plain.status).toBe(401);
   expect(plain.headers["www-authenticate"]).toBe(await challenge("/agent/auth", invalid));
-  for (const answer of answers) expect(refusalParts(answer)).toStrictEqual(refusalParts(plain));
+  for (const response of responses) expect(refusalParts(response)).toStrictEqual(refusalParts(plain));
 };
 
 describe.each(protectedPaths)("%s", (path) => {
   test("D1 returns 401 with a link to the metadata", async () => {
-    const answer = await call(path);
-    expect(answer.status).toBe(401);
-    const { code, hint } = errorOf(path, answer);
+    const response = await call(path);
+    expect(response.status).toBe(401);
+    const { code, hint } = errorOf(path, response);
     expect(code).toBe("unauthorized");
     expect(hint).toContain("/auth.md");
-    expect(answer.headers["www-authenticate"]).toBe(await challenge(path));
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(response.headers["www-authenticate"]).toBe(await challenge(path));
+    expect(response.headers["cache-control"]).toBe("no-store");
   });
 
   test("D1 returns the 401 as Markdown on request", async () => {
-    const answer = await call(path, { headers: { Accept: "text/markdown" } });
-    expect(answer.status).toBe(401);
-    expect(answer.headers["content-type"]).toBe("text/markdown; charset=utf-8");
-    expect(answer.headers["www-authenticate"]).toBe(await challenge(path));
-    expect(answer.text).toMatch(/^# Error: unauthorized\n[\s\S]*\/auth\.md/);
+    const response = await call(path, { headers: { Accept: "text/markdown" } });
+    expect(response.status).toBe(401);
+    expect(response.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+    expect(response.headers["www-authenticate"]).toBe(await challenge(path));
+    expect(response.text).toMatch(/^# Error: unauthorized\n[\s\S]*\/auth\.md/);
   });
 
   test.each<readonly [name: string, value: string]>([
@@ -54,21 +54,21 @@ describe.each(protectedPaths)("%s", (path) => {
     ...(behindEdge ? [] : [["Authorization", ""] as const]),
     ["X-API-Key", "not-a-key"],
   ])("D2 returns invalid_token for %s: %s", async (name, value) => {
-    const answer = await call(path, { headers: { [name]: value } });
-    expect(answer.status).toBe(401);
-    expect(errorOf(path, answer).code).toBe("unauthorized");
-    expect(answer.headers["www-authenticate"]).toBe(await challenge(path, invalid));
-    if (value) expect(answer.text).not.toContain(value);
+    const response = await call(path, { headers: { [name]: value } });
+    expect(response.status).toBe(401);
+    expect(errorOf(path, response).code).toBe("unauthorized");
+    expect(response.headers["www-authenticate"]).toBe(await challenge(path, invalid));
+    if (value) expect(response.text).not.toContain(value);
   });
 
   describe.each(credentialKinds)("with a %s", (_, get) => {
     test.each(credentialHeaders)("accepts it in %s for GET and HEAD with no-store", async (_, sent) => {
       const headers = sent(await get());
-      const [answer, head] = await Promise.all([call(path, { headers }), call(path, { headers, method: "HEAD" })]);
-      expect([answer.status, head.status, head.text], answer.text).toStrictEqual([200, 200, ""]);
-      expect(head.headers["content-length"]).toBe(answer.headers["content-length"]);
-      expect(answer.headers).toMatchObject({ "cache-control": "no-store", "access-control-allow-origin": "*" });
-      for (const name of ["www-authenticate", "etag"]) expect(answer.headers[name], name).toBeUndefined();
+      const [response, head] = await Promise.all([call(path, { headers }), call(path, { headers, method: "HEAD" })]);
+      expect([response.status, head.status, head.text], response.text).toStrictEqual([200, 200, ""]);
+      expect(head.headers["content-length"]).toBe(response.headers["content-length"]);
+      expect(response.headers).toMatchObject({ "cache-control": "no-store", "access-control-allow-origin": "*" });
+      for (const name of ["www-authenticate", "etag"]) expect(response.headers[name], name).toBeUndefined();
     });
   });
 
@@ -79,8 +79,11 @@ describe.each(protectedPaths)("%s", (path) => {
       [key, token],
       [token, token],
     ] as const) {
-      const answer = await call(path, { headers: { Authorization: `Bearer ${one}`, "x-api-key": other } });
-      expect([answer.status, answer.headers["www-authenticate"]]).toStrictEqual([401, await challenge(path, invalid)]);
+      const response = await call(path, { headers: { Authorization: `Bearer ${one}`, "x-api-key": other } });
+      expect([response.status, response.headers["www-authenticate"]]).toStrictEqual([
+        401,
+        await challenge(path, invalid),
+      ]);
     }
   });
 });
@@ -178,15 +181,15 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
       [`Bearer ${credential}`, "Basic eDp5"],
       ["Basic eDp5", `Bearer ${credential}`],
     ];
-    const answers = await inBatches(twice, (Authorization) => call("/agent/auth", { headers: { Authorization } }));
-    for (const answer of answers) expect([400, 401]).toContain(answer.status);
+    const responses = await inBatches(twice, (Authorization) => call("/agent/auth", { headers: { Authorization } }));
+    for (const response of responses) expect([400, 401]).toContain(response.status);
   });
 
   test("K3 is ignored in the query, the body and cookies", async () => {
     const credential = await get();
     const body = new URLSearchParams({ access_token: credential }).toString();
     const form = { "Content-Type": "application/x-www-form-urlencoded" };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...["access_token", "token", "api_key", "apikey", "key", "x-api-key", "authorization", "bearer"].map((name) =>
         call(`/agent/auth?${name}=${credential}`),
       ),
@@ -195,9 +198,12 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
       // An edge drops the body of a GET.
       ...(behindEdge ? [] : [call("/agent/auth", { headers: form, body })]),
     ]);
-    for (const answer of answers) {
-      expect([answer.status, answer.headers["www-authenticate"]]).toStrictEqual([401, await challenge("/agent/auth")]);
-      expect(answer.text).not.toContain(credential);
+    for (const response of responses) {
+      expect([response.status, response.headers["www-authenticate"]]).toStrictEqual([
+        401,
+        await challenge("/agent/auth"),
+      ]);
+      expect(response.text).not.toContain(credential);
     }
     expect((await call("/agent/auth", { method: "POST", headers: form, body })).status).toBe(405);
   });
@@ -206,11 +212,11 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
     const credential = await get();
     // Tokens have the same structure for every subject, so a sample is enough for the others.
     const each = kind.startsWith("demo") ? 1 : 7;
-    const places = Array.from(credential, (_, at) => at).filter((at) => at % each === 0);
-    const some = places.filter((at) => kind === "demo key" || at % 5 === 0);
-    const wrong = places.map((at) => withCharacterChanged(credential, at));
-    const without = some.map((at) => credential.slice(0, at) + credential.slice(at + 1));
-    const cut = some.filter((at) => at > 0).map((at) => credential.slice(0, at));
+    const places = Array.from(credential, (_, index) => index).filter((index) => index % each === 0);
+    const some = places.filter((index) => kind === "demo key" || index % 5 === 0);
+    const wrong = places.map((index) => withCharacterChanged(credential, index));
+    const without = some.map((index) => credential.slice(0, index) + credential.slice(index + 1));
+    const cut = some.filter((index) => index > 0).map((index) => credential.slice(0, index));
     const more = ["A", "-", "=", "==", ".", "AAAA"].flatMap((text) => [credential + text, text + credential]);
     // Removing either of two equal neighbors gives the same text.
     const others = [...new Set([...wrong, ...without, ...cut, ...more])].filter((text) => text !== credential);
@@ -241,11 +247,11 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
       Buffer.from(`${credential}\ufeff`).toString("latin1"),
     ].filter((text) => text !== credential);
     const bearable = others.filter((text) => !/\s/.test(text));
-    const answers = await inBatches(others, (text) => credentials.callWith(text));
+    const responses = await inBatches(others, (text) => credentials.callWith(text));
     const borne = await inBatches(bearable, (text) =>
       call("/agent/auth", { headers: { Authorization: `Bearer ${text}` } }),
     );
-    await expectInvalid([...answers, ...borne]);
+    await expectInvalid([...responses, ...borne]);
     expect(await credentials.isAccepted(first + rest)).toBe(true);
   });
 
@@ -266,11 +272,11 @@ test("D2 an invalid credential does not affect a public read", async () => {
     { Authorization: "Basic eDp5", "x-api-key": "not-a-key" },
   ];
   for (const headers of sent) {
-    const answer = await call("/api/profile", { headers });
-    expect(answer.status).toBe(200);
-    expect(answer.bytes).toStrictEqual(plain.bytes);
-    expect(answer.headers["www-authenticate"]).toBeUndefined();
-    expect(answer.headers["ratelimit-policy"]).toBe(plain.headers["ratelimit-policy"]);
+    const response = await call("/api/profile", { headers });
+    expect(response.status).toBe(200);
+    expect(response.bytes).toStrictEqual(plain.bytes);
+    expect(response.headers["www-authenticate"]).toBeUndefined();
+    expect(response.headers["ratelimit-policy"]).toBe(plain.headers["ratelimit-policy"]);
   }
 });
 

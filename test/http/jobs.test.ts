@@ -20,16 +20,16 @@ describe.each(apiBases)("GET %s/jobs/{id}", (api) => {
       const start = performance.now();
       const { job_id } = await submitInquiry({}, api);
       const path = `${api}/jobs/${job_id}`;
-      const answer = await call(path);
+      const response = await call(path);
       // On a slow connection the second may have passed before the response arrives.
       if (performance.now() - start >= 1_000 && round < 10) continue;
-      expect(answer.status).toBe(200);
-      expect(dataOf(JobStatus, path, answer)).toStrictEqual({
+      expect(response.status).toBe(200);
+      expect(dataOf(JobStatus, path, response)).toStrictEqual({
         job_id,
         status: "processing",
         poll_url: `${await siteOf()}${path}`,
       });
-      expect(answer.headers).toMatchObject({ "retry-after": "1", "cache-control": "no-store" });
+      expect(response.headers).toMatchObject({ "retry-after": "1", "cache-control": "no-store" });
       return;
     }
   });
@@ -106,9 +106,9 @@ describe.each(apiBases)("GET %s/jobs/{id}", (api) => {
     test("an id with any one character changed", async () => {
       const { job_id } = await submitInquiry({}, api);
       const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-      const changed = [...job_id].map((character, at) => {
+      const changed = [...job_id].map((character, index) => {
         const other = alphabet[(alphabet.indexOf(character) + 1) % alphabet.length] ?? "";
-        return job_id.slice(0, at) + other + job_id.slice(at + 1);
+        return job_id.slice(0, index) + other + job_id.slice(index + 1);
       });
       expect(new Set(changed).size).toBe(job_id.length);
       await Promise.all(changed.map(refused));
@@ -116,9 +116,9 @@ describe.each(apiBases)("GET %s/jobs/{id}", (api) => {
 
     test("an id in another letter case", async () => {
       const { job_id } = await submitInquiry({}, api);
-      const swapped = [...job_id].map((character, at) => {
+      const swapped = [...job_id].map((character, index) => {
         const other = character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase();
-        return job_id.slice(0, at) + other + job_id.slice(at + 1);
+        return job_id.slice(0, index) + other + job_id.slice(index + 1);
       });
       const changed = [job_id.toUpperCase(), job_id.toLowerCase(), ...swapped].filter((id) => id !== job_id);
       expect(changed.length).toBeGreaterThan(20);

@@ -16,8 +16,8 @@ const asking = (
 const variesByAccept = ({ headers }: HttpResponse) => expect(headers.vary).toMatch(/\baccept\b(?!-)/i);
 
 /** The stable headers, except the length, which platforms send differently. */
-const settled = (answer: HttpResponse) => {
-  const { "content-length": length, "transfer-encoding": _, ...rest } = stableHeaders(answer);
+const settled = (response: HttpResponse) => {
+  const { "content-length": length, "transfer-encoding": _, ...rest } = stableHeaders(response);
   return behindEdge ? rest : { ...rest, length };
 };
 
@@ -33,7 +33,7 @@ describe.each(paths)("%s", (path) => {
     expect(alternate.headers["content-type"]).toMatch(markdown);
     expect(alternate.text).toBe(file.text);
     expect(alternate.text).toMatch(/^---\ntitle: /);
-    for (const answer of [page, alternate]) variesByAccept(answer);
+    for (const response of [page, alternate]) variesByAccept(response);
     expect(alternate.headers["content-location"]).toBe(markdownPath(path));
     expect(alternate.headers.link).toBe(page.headers.link);
     expect(page.headers.link).toContain(`<${markdownPath(path)}>; rel="alternate"; type="text/markdown"`);
@@ -92,10 +92,10 @@ const choices: readonly [accept: string | undefined, type: RegExp][] = [
 ];
 
 test.each(choices)("Accept: %s gets a page as %s", async (accept, type) => {
-  const answer = await asking("/changelog", accept);
-  expect(answer.status).toBe(200);
-  expect(answer.headers["content-type"]).toMatch(type);
-  variesByAccept(answer);
+  const response = await asking("/changelog", accept);
+  expect(response.status).toBe(200);
+  expect(response.headers["content-type"]).toMatch(type);
+  variesByAccept(response);
 });
 
 test("pages do not count against the rate limit", async () => {

@@ -6,7 +6,8 @@ import { base } from "../support/service.ts";
 
 const manifest = createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/package.json");
 const program = manifest.replace(/package\.json$/, "dist/index.js");
-const judge = (path: string, ...args: readonly string[]) => run(program, ["server", "--url", base + path, ...args]);
+const runConformance = (path: string, ...args: readonly string[]) =>
+  run(program, ["server", "--url", base + path, ...args]);
 
 /** Scenarios that must pass, even if a baseline excludes them. */
 const passing = {
@@ -19,7 +20,13 @@ describe.each(mcpPaths)("%s", (path) => {
     "passes the MCP conformance suite for %s, except the listed exclusions",
     async (revision, scenarios) => {
       const baseline = `test/conformance/${revision}.yml`;
-      const { code, stdout, stderr } = await judge(path, "--requirements", revision, "--expected-failures", baseline);
+      const { code, stdout, stderr } = await runConformance(
+        path,
+        "--requirements",
+        revision,
+        "--expected-failures",
+        baseline,
+      );
       expect(code, stdout + stderr).toBe(0);
       for (const scenario of scenarios) expect(stdout).toMatch(new RegExp(`✓ ${scenario}: [1-9]\\d* passed, 0 failed`));
     },
@@ -27,5 +34,5 @@ describe.each(mcpPaths)("%s", (path) => {
 });
 
 test("the conformance suite fails for an address without a server", async () => {
-  expect((await judge("/api/health", "--scenario", "ping")).code).not.toBe(0);
+  expect((await runConformance("/api/health", "--scenario", "ping")).code).not.toBe(0);
 });

@@ -154,10 +154,10 @@ test("a client finds and calls a tool from the catalog alone", async () => {
   const { entries } = Entries.parse((await call(catalog)).json());
   const card = await cardAt(new URL(entries[0]?.url ?? "").pathname);
   const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: card.tools[0]?.name } };
-  const answer = await call(new URL(card.serverUrl).pathname, {
+  const response = await call(new URL(card.serverUrl).pathname, {
     method: "POST",
     headers: { ...clientHeaders },
     body: JSON.stringify(message),
   });
-  expect(rpcResultOf(answer).isError).toBeUndefined();
+  expect(rpcResultOf(response).isError).toBeUndefined();
 });

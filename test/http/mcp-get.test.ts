@@ -21,17 +21,17 @@ describe.each(mcpPaths)("%s", (path) => {
   test.each([undefined, "*/*", "application/json", browser])(
     "describes itself to a client that accepts %s",
     async (accept) => {
-      const answer = await call(path, { headers: accept === undefined ? {} : { Accept: accept } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await call(path, { headers: accept === undefined ? {} : { Accept: accept } });
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({
         "content-type": "application/json; charset=utf-8",
         "cache-control": "no-store",
         "access-control-allow-origin": "*",
         "api-version": "v1",
       });
-      expect(answer.headers.vary).toMatch(/\baccept\b(?!-)/i);
+      expect(response.headers.vary).toMatch(/\baccept\b(?!-)/i);
       const site = await siteOf();
-      const info = expectBody(McpInfo, answer.json());
+      const info = expectBody(McpInfo, response.json());
       expect(info).toMatchObject({ transport: "streamable-http", card: `${site}${path}/server-card` });
       expect(info.tools?.map(({ name }) => name)).toStrictEqual(toolNames(path));
       expect(info.how).toContain(`${site}${path}`);
@@ -42,15 +42,15 @@ describe.each(mcpPaths)("%s", (path) => {
     "returns 405 to a client that requests %s, so that it does not reconnect",
     async (_, headers) => {
       for (const method of ["GET", "HEAD"]) {
-        const answer = await call(path, { method, headers });
-        expect(answer.status).toBe(405);
-        expect(answer.headers).toMatchObject({
+        const response = await call(path, { method, headers });
+        expect(response.status).toBe(405);
+        expect(response.headers).toMatchObject({
           allow: "GET, POST",
           "cache-control": "no-store",
           "access-control-allow-origin": "*",
         });
-        expect(answer.headers.vary).toMatch(/\baccept\b(?!-)/i);
-        if (method === "GET") expect(rpcErrorOf(answer)).toMatchObject({ data: { code: "method_not_allowed" } });
+        expect(response.headers.vary).toMatch(/\baccept\b(?!-)/i);
+        if (method === "GET") expect(rpcErrorOf(response)).toMatchObject({ data: { code: "method_not_allowed" } });
       }
     },
   );
@@ -62,12 +62,12 @@ describe.each(mcpPaths)("%s", (path) => {
   });
 
   test.each(["DELETE", "PUT", "PATCH"])("refuses %s", async (method) => {
-    const answer = await call(path, { method, headers: { "Mcp-Session-Id": "one" } });
-    expect(answer.status).toBe(405);
-    const allowed = (answer.headers.allow ?? "").split(", ");
+    const response = await call(path, { method, headers: { "Mcp-Session-Id": "one" } });
+    expect(response.status).toBe(405);
+    const allowed = (response.headers.allow ?? "").split(", ");
     expect(allowed).toEqual(expect.arrayContaining(["GET", "POST"]));
     expect(allowed).not.toContain(method);
-    expect(rpcErrorOf(answer)).toMatchObject({ data: { code: "method_not_allowed" } });
+    expect(rpcErrorOf(response)).toMatchObject({ data: { code: "method_not_allowed" } });
   });
 
   test("redirects the path with a trailing slash", async () => {

@@ -62,21 +62,21 @@ describe.each(mcpPaths)("%s", (path) => {
         "subscriptions/listen",
       ];
       for (const method of methods) {
-        const answer = await callMethod(path, revision, method);
-        expect([method, answer.status, rpcErrorOf(answer).code]).toStrictEqual([
+        const response = await callMethod(path, revision, method);
+        expect([method, response.status, rpcErrorOf(response).code]).toStrictEqual([
           method,
           revision === latestRevision ? 404 : 200,
           -32_601,
         ]);
-        expectHeaders(answer);
+        expectHeaders(response);
       }
     });
 
     test("returns an error for unknown tools", async () => {
       for (const name of ["nothing", "constructor", "get_profile "]) {
-        const answer = await callMethod(path, revision, "tools/call", { name });
+        const response = await callMethod(path, revision, "tools/call", { name });
         if (revision !== latestRevision || name.trim() === name)
-          expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([200, -32_602]);
+          expect([response.status, rpcErrorOf(response).code]).toStrictEqual([200, -32_602]);
       }
     });
 
@@ -93,8 +93,8 @@ describe.each(mcpPaths)("%s", (path) => {
     test.each([{}, { name: 5 }, { name: "get_contact", arguments: [] }, { name: "get_contact", arguments: "x" }])(
       "explains why tools/call with %j is invalid",
       async (params) => {
-        const answer = await callMethod(path, revision, "tools/call", params);
-        expect(rpcErrorOf(answer)).toMatchObject({
+        const response = await callMethod(path, revision, "tools/call", params);
+        expect(rpcErrorOf(response)).toMatchObject({
           code: -32_602,
           message: "The params do not match the schema of tools/call.",
         });
@@ -104,18 +104,18 @@ describe.each(mcpPaths)("%s", (path) => {
     test("accepts a notification without a body in return", async () => {
       const { headers, message } = buildMessage(revision, "notifications/initialized");
       const { id: _, ...notification } = message;
-      const answer = await postMessage(path, notification, headers);
-      expect([answer.status, answer.text]).toStrictEqual([202, ""]);
-      expectHeaders(answer);
+      const response = await postMessage(path, notification, headers);
+      expect([response.status, response.text]).toStrictEqual([202, ""]);
+      expectHeaders(response);
     });
   });
 
   describe.each(earlierRevisions)("initialize with %s", (version) => {
     test("negotiates that version without a session", async () => {
       const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: "test", version: "1" } };
-      const answer = await callMethod(path, undefined, "initialize", params);
-      expectHeaders(answer);
-      const result = rpcResultOf(answer);
+      const response = await callMethod(path, undefined, "initialize", params);
+      expectHeaders(response);
+      const result = rpcResultOf(response);
       expect(result.protocolVersion).toBe(version);
       expect(result.capabilities).toStrictEqual({ tools: { listChanged: false } });
       expect(result.instructions).toEqual(expect.any(String));
@@ -142,8 +142,8 @@ describe.each(mcpPaths)("%s", (path) => {
   });
 
   test("server/discover describes the server and is cacheable for an hour", async () => {
-    const answer = await callMethod(path, latestRevision, "server/discover");
-    const result = rpcResultOf(answer);
+    const response = await callMethod(path, latestRevision, "server/discover");
+    const result = rpcResultOf(response);
     expect(result).toMatchObject({
       resultType: "complete",
       supportedVersions: [latestRevision],
@@ -159,8 +159,8 @@ describe.each(mcpPaths)("%s", (path) => {
 
   describe("an unsupported version", () => {
     test.each(["1999-01-01", "2024-11-05"])("%s is refused in the header", async (version) => {
-      const answer = await callMethod(path, version, "tools/list");
-      expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_000]);
+      const response = await callMethod(path, version, "tools/list");
+      expect([response.status, rpcErrorOf(response).code]).toStrictEqual([400, -32_000]);
     });
 
     test("from the future is refused", async () => {
@@ -170,13 +170,13 @@ describe.each(mcpPaths)("%s", (path) => {
     test("is refused in the message, with the list of supported versions", async () => {
       const version = "2099-01-01";
       const headers = { ...clientHeaders, "MCP-Protocol-Version": version, "Mcp-Method": "tools/list" };
-      const answer = await postMessage(
+      const response = await postMessage(
         path,
         { jsonrpc: "2.0", id: 1, method: "tools/list", params: requestMeta(version) },
         headers,
       );
-      expect(answer.status).toBe(400);
-      expect(rpcErrorOf(answer)).toMatchObject({
+      expect(response.status).toBe(400);
+      expect(rpcErrorOf(response)).toMatchObject({
         code: -32_022,
         data: { supported: [latestRevision], requested: version },
       });
@@ -197,8 +197,8 @@ describe.each(mcpPaths)("%s", (path) => {
       Object.fromEntries(Object.entries(right).filter(([each]) => each !== header));
 
     test.each(["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name"] as const)("must include %s", async (header) => {
-      const answer = await postMessage(path, message, without(header));
-      expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_020]);
+      const response = await postMessage(path, message, without(header));
+      expect([response.status, rpcErrorOf(response).code]).toStrictEqual([400, -32_020]);
     });
 
     test.each([
@@ -208,13 +208,13 @@ describe.each(mcpPaths)("%s", (path) => {
       ["Mcp-Name", "=?base64?/w==?="],
       ["MCP-Protocol-Version", "2025-11-25"],
     ])("must match the message: %s: %s is refused", async (header, value) => {
-      const answer = await postMessage(path, message, { ...right, [header]: value });
-      expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_020]);
+      const response = await postMessage(path, message, { ...right, [header]: value });
+      expect([response.status, rpcErrorOf(response).code]).toStrictEqual([400, -32_020]);
     });
 
     test("may contain the name in base64", async () => {
-      const answer = await postMessage(path, message, { ...right, "Mcp-Name": `=?base64?${btoa(name)}?=` });
-      expect(rpcResultOf(answer).isError).toBeUndefined();
+      const response = await postMessage(path, message, { ...right, "Mcp-Name": `=?base64?${btoa(name)}?=` });
+      expect(rpcResultOf(response).isError).toBeUndefined();
     });
   });
 
@@ -226,23 +226,23 @@ describe.each(mcpPaths)("%s", (path) => {
     test.each([undefined, "", "*/*", "application/json", "application/*", "text/event-stream", "text/html, */*;q=0.1"])(
       "%j returns JSON",
       async (accept) => {
-        const answer = await accepting(accept);
-        expect(rpcResultOf(answer)).toStrictEqual({});
-        expect(answer.headers["content-type"]).toBe(json);
-        expect(answer.headers.vary).toMatch(/\baccept\b(?!-)/i);
+        const response = await accepting(accept);
+        expect(rpcResultOf(response)).toStrictEqual({});
+        expect(response.headers["content-type"]).toBe(json);
+        expect(response.headers.vary).toMatch(/\baccept\b(?!-)/i);
       },
     );
 
     test.each(["text/html", "image/png, text/plain", "application/json;q=0"])("%j returns 406", async (accept) => {
-      const answer = await accepting(accept);
-      expect(answer.status).toBe(406);
-      expect(rpcErrorOf(answer)).toMatchObject({ code: -32_000, data: { code: "not_acceptable" } });
-      expectHeaders(answer);
+      const response = await accepting(accept);
+      expect(response.status).toBe(406);
+      expect(rpcErrorOf(response)).toMatchObject({ code: -32_000, data: { code: "not_acceptable" } });
+      expectHeaders(response);
     });
 
     test("text/markdown returns errors as Markdown", async () => {
-      const answer = await accepting("text/markdown");
-      expect([answer.status, answer.headers["content-type"]]).toStrictEqual([406, "text/markdown; charset=utf-8"]);
+      const response = await accepting("text/markdown");
+      expect([response.status, response.headers["content-type"]]).toStrictEqual([406, "text/markdown; charset=utf-8"]);
     });
   });
 
@@ -263,19 +263,19 @@ describe.each(mcpPaths)("%s", (path) => {
     test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
       "must not be %s",
       async (type) => {
-        const answer = await postMessage(path, ping, { ...clientHeaders, "Content-Type": type });
-        expect(answer.status).toBe(415);
-        expect(rpcErrorOf(answer)).toMatchObject({ code: -32_000, data: { code: "unsupported_media_type" } });
+        const response = await postMessage(path, ping, { ...clientHeaders, "Content-Type": type });
+        expect(response.status).toBe(415);
+        expect(rpcErrorOf(response)).toMatchObject({ code: -32_000, data: { code: "unsupported_media_type" } });
       },
     );
 
     test.each(["", "{", "nothing", '{"jsonrpc":"2.0",}', `${ping}${ping}`, '"\ud800'])(
       "of %j is a parse error",
       async (body) => {
-        const answer = await postMessage(path, body);
-        expect(answer.status).toBe(400);
-        expect(rpcErrorOf(answer)).toMatchObject({ code: -32_700, data: { code: "invalid_json" } });
-        expectHeaders(answer);
+        const response = await postMessage(path, body);
+        expect(response.status).toBe(400);
+        expect(rpcErrorOf(response)).toMatchObject({ code: -32_700, data: { code: "invalid_json" } });
+        expectHeaders(response);
       },
     );
 
@@ -291,10 +291,10 @@ describe.each(mcpPaths)("%s", (path) => {
       '{"jsonrpc":"2.0","id":1,"method":5}',
       '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}',
     ])("of %s is an invalid request", async (body) => {
-      const answer = await postMessage(path, body);
-      expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_600]);
-      expect(answer.headers.vary).toBe("Accept");
-      expectHeaders(answer);
+      const response = await postMessage(path, body);
+      expect([response.status, rpcErrorOf(response).code]).toStrictEqual([400, -32_600]);
+      expect(response.headers.vary).toBe("Accept");
+      expectHeaders(response);
     });
 
     test("may have up to 64 KiB, with Content-Length or chunked", async () => {
@@ -304,13 +304,13 @@ describe.each(mcpPaths)("%s", (path) => {
       for (const body of [padded(MAX_BODY_BYTES), chunks(padded(MAX_BODY_BYTES))])
         expect((await call(path, { method: "POST", headers: { ...clientHeaders }, body })).status).toBe(200);
       for (const body of [padded(MAX_BODY_BYTES + 1), chunks(padded(MAX_BODY_BYTES + 1)), "x".repeat(200_000)]) {
-        const answer = await call(path, {
+        const response = await call(path, {
           method: "POST",
           headers: { ...clientHeaders, Connection: "keep-alive" },
           body,
         });
-        expect(answer.status).toBe(413);
-        expect(rpcErrorOf(answer)).toMatchObject({ code: -32_000, data: { code: "payload_too_large" } });
+        expect(response.status).toBe(413);
+        expect(rpcErrorOf(response)).toMatchObject({ code: -32_000, data: { code: "payload_too_large" } });
       }
     });
 
@@ -321,12 +321,12 @@ describe.each(mcpPaths)("%s", (path) => {
         const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo };
         const _meta = { ...Object(requestMeta()._meta), "io.modelcontextprotocol/clientInfo": clientInfo };
         const { headers, message } = buildMessage(latestRevision, "tools/list");
-        for (const answer of [
+        for (const response of [
           await callMethod(path, undefined, "initialize", params),
           await postMessage(path, { ...message, params: { _meta } }, headers),
         ]) {
-          expect(answer.status).toBe(400);
-          expect(rpcErrorOf(answer)).toMatchObject({
+          expect(response.status).toBe(400);
+          expect(rpcErrorOf(response)).toMatchObject({
             code: -32_600,
             message: "The message has more than 1000 values.",
           });
@@ -337,8 +337,8 @@ describe.each(mcpPaths)("%s", (path) => {
     });
 
     test("that is a response is accepted and ignored", async () => {
-      const answer = await postMessage(path, { jsonrpc: "2.0", id: 1, result: {} });
-      expect([answer.status, answer.text]).toStrictEqual([202, ""]);
+      const response = await postMessage(path, { jsonrpc: "2.0", id: 1, result: {} });
+      expect([response.status, response.text]).toStrictEqual([202, ""]);
     });
   });
 
@@ -349,9 +349,9 @@ describe.each(mcpPaths)("%s", (path) => {
 
     test.each([undefined, "2025-03-26"])("in revision %s returns a response for each request", async (version) => {
       const batch = [ping(1), notification, ping(2), { jsonrpc: "2.0", id: "x", method: "nothing" }, { id: 5 }];
-      const answer = await postMessage(path, batch, version === undefined ? clientHeaders : versioned(version));
-      expect(answer.status).toBe(200);
-      expect(answer.json()).toMatchObject([
+      const response = await postMessage(path, batch, version === undefined ? clientHeaders : versioned(version));
+      expect(response.status).toBe(200);
+      expect(response.json()).toMatchObject([
         { id: 1, result: {} },
         { id: 2, result: {} },
         { id: "x", error: { code: -32_601 } },
@@ -360,31 +360,31 @@ describe.each(mcpPaths)("%s", (path) => {
     });
 
     test("of notifications returns no body", async () => {
-      const answer = await postMessage(path, [notification, notification]);
-      expect([answer.status, answer.text]).toStrictEqual([202, ""]);
+      const response = await postMessage(path, [notification, notification]);
+      expect([response.status, response.text]).toStrictEqual([202, ""]);
     });
 
     test.each(["2025-06-18", "2025-11-25", latestRevision])(
       "is refused in revision %s, which does not define batches",
       async (version) => {
-        const answer = await postMessage(path, [ping(1)], versioned(version));
-        expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_600]);
+        const response = await postMessage(path, [ping(1)], versioned(version));
+        expect([response.status, rpcErrorOf(response).code]).toStrictEqual([400, -32_600]);
       },
     );
 
     test("is refused if one of its messages names a revision without batches", async () => {
       const { message } = buildMessage(latestRevision, "tools/list");
-      const answer = await postMessage(path, [ping(1), message]);
-      expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_600]);
+      const response = await postMessage(path, [ping(1), message]);
+      expect([response.status, rpcErrorOf(response).code]).toStrictEqual([400, -32_600]);
     });
 
     test("is refused if it is empty, too long, or contains initialize", async () => {
-      const pings = (length: number) => Array.from({ length }, (_, at) => ping(at));
+      const pings = (length: number) => Array.from({ length }, (_, index) => ping(index));
       const params = { protocolVersion: "2025-03-26", capabilities: {}, clientInfo: { name: "test", version: "1" } };
       const initialize = { jsonrpc: "2.0", id: 1, method: "initialize", params };
       for (const batch of [[], pings(11), [initialize, ping(2)]]) {
-        const answer = await postMessage(path, batch);
-        expect([answer.status, rpcErrorOf(answer).code]).toStrictEqual([400, -32_600]);
+        const response = await postMessage(path, batch);
+        expect([response.status, rpcErrorOf(response).code]).toStrictEqual([400, -32_600]);
       }
       expect((await postMessage(path, pings(10))).status).toBe(200);
     });

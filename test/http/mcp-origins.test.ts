@@ -12,14 +12,14 @@ const post = (path: string, headers: RequestHeaders) =>
   call(path, { method: "POST", headers: { ...clientHeaders, ...headers }, body: ping });
 
 const expectRefused = async (path: string, headers: RequestHeaders): Promise<void> => {
-  for (const answer of [
+  for (const response of [
     await post(path, headers),
     await preflight(path, headers),
     await call(path, { headers: { ...headers } }),
   ]) {
-    expect(answer.status).toBe(403);
-    expect(rpcErrorOf(answer)).toMatchObject({ code: -32_000, data: { code: "forbidden_origin" } });
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(response.status).toBe(403);
+    expect(rpcErrorOf(response)).toMatchObject({ code: -32_000, data: { code: "forbidden_origin" } });
+    expect(response.headers["cache-control"]).toBe("no-store");
   }
 };
 const expectAccepted = async (path: string, headers: RequestHeaders): Promise<void> => {

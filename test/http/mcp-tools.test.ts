@@ -71,9 +71,9 @@ describe.each(mcpPaths)("%s", (path) => {
 
   test("lists byte-identical tools in every revision", async () => {
     const tools = await Promise.all(
-      revisions.map(async (each) => rpcResultOf(await callMethod(path, each, "tools/list")).tools),
+      revisions.map(async (revision) => rpcResultOf(await callMethod(path, revision, "tools/list")).tools),
     );
-    for (const each of tools) expect(JSON.stringify(each)).toBe(JSON.stringify(tools[0]));
+    for (const tool of tools) expect(JSON.stringify(tool)).toBe(JSON.stringify(tools[0]));
   });
 });
 
@@ -164,8 +164,8 @@ describe.each([
 
   test("refuses arguments that are not an object", async () => {
     for (const args of [[], "x", 5]) {
-      const answer = await callMethod(path, undefined, "tools/call", { name, arguments: args });
-      expect(rpcErrorOf(answer).code).toBe(-32_602);
+      const response = await callMethod(path, undefined, "tools/call", { name, arguments: args });
+      expect(rpcErrorOf(response).code).toBe(-32_602);
     }
   });
 });

@@ -31,11 +31,11 @@ describe.each(filters)("pagination with %j", (filter) => {
     const all = await fetchAllProjects(filter);
     const pages = await fetchAllPages({ ...filter, limit });
     expect(pages.flatMap(({ projects }) => projects)).toStrictEqual(all);
-    for (const [at, each] of pages.entries()) {
-      const last = at === pages.length - 1;
-      expect(each).toMatchObject({ count: all.length, limit, cursor: String(at * limit), has_more: !last });
-      expect(each.next_cursor).toBe(last ? null : String((at + 1) * limit));
-      expect(each.projects).toHaveLength(last ? all.length - at * limit : limit);
+    for (const [index, each] of pages.entries()) {
+      const last = index === pages.length - 1;
+      expect(each).toMatchObject({ count: all.length, limit, cursor: String(index * limit), has_more: !last });
+      expect(each.next_cursor).toBe(last ? null : String((index + 1) * limit));
+      expect(each.projects).toHaveLength(last ? all.length - index * limit : limit);
     }
   });
 
@@ -134,13 +134,13 @@ describe("the Link header", () => {
       const { pathname, search } = new URL(address ?? "");
       return (await call(pathname + search)).json();
     };
-    for (const [at, { cursor }] of pages.entries()) {
+    for (const [index, { cursor }] of pages.entries()) {
       const { first, prev, next } = await links({ ...filter, limit: 3, cursor });
       expect(await follow(first)).toStrictEqual(pages[0]);
-      if (at === 0) expect(prev).toBeUndefined();
-      else expect(await follow(prev)).toStrictEqual(pages[at - 1]);
-      if (at === pages.length - 1) expect(next).toBeUndefined();
-      else expect(await follow(next)).toStrictEqual(pages[at + 1]);
+      if (index === 0) expect(prev).toBeUndefined();
+      else expect(await follow(prev)).toStrictEqual(pages[index - 1]);
+      if (index === pages.length - 1) expect(next).toBeUndefined();
+      else expect(await follow(next)).toStrictEqual(pages[index + 1]);
     }
   });
 

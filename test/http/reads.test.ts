@@ -20,15 +20,15 @@ const rows: readonly [name: string, schema: z.ZodType][] = [
 ];
 
 test.each(rows)("GET /api/%s matches its schema exactly", async (name, schema) => {
-  const answer = await call(`/api/${name}`);
-  expect(answer.status).toBe(200);
-  expectBody(schema, answer.json());
+  const response = await call(`/api/${name}`);
+  expect(response.status).toBe(200);
+  expectBody(schema, response.json());
 });
 
 test.each(rows)("GET /api/v1/%s matches the same schema in the v1 envelope", async (name, schema) => {
-  const answer = await call(`/api/v1/${name}`);
-  expect(answer.status).toBe(200);
-  expectBody(Enveloped(schema, `Tested${name}`), answer.json());
+  const response = await call(`/api/v1/${name}`);
+  expect(response.status).toBe(200);
+  expectBody(Enveloped(schema, `Tested${name}`), response.json());
 });
 
 test.each(["profile", "projects", "experience"])("both API bases return the same %s", async (name) => {
@@ -44,11 +44,11 @@ test("both API bases return the same contact with their own URLs", async () => {
 });
 
 test.each(reads)("%s is compact JSON in UTF-8", async (path) => {
-  const answer = await call(path);
-  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
-  expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
-  expect(JSON.stringify(answer.json())).toBe(answer.text);
-  expect(() => new TextDecoder("utf-8", { fatal: true }).decode(answer.bytes)).not.toThrow();
+  const response = await call(path);
+  expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(response.headers["content-length"]).toBe(String(response.bytes.length));
+  expect(JSON.stringify(response.json())).toBe(response.text);
+  expect(() => new TextDecoder("utf-8", { fatal: true }).decode(response.bytes)).not.toThrow();
 });
 
 test.each(sharedReads)("%s is cacheable by shared caches", async (path) => {

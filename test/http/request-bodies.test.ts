@@ -32,10 +32,10 @@ describe.each(operations)("POST %s", (path, good, done) => {
 
   describe("with a body that is not a JSON object", () => {
     const refused = async (body: Body, headers?: RequestHeaders): Promise<HttpResponse> => {
-      const answer = await send(body, headers);
-      expect(statusAndCode(path, answer)).toBe("400 invalid_json");
-      expect(answer.headers).toMatchObject({ "cache-control": "no-store", "access-control-allow-origin": "*" });
-      return answer;
+      const response = await send(body, headers);
+      expect(statusAndCode(path, response)).toBe("400 invalid_json");
+      expect(response.headers).toMatchObject({ "cache-control": "no-store", "access-control-allow-origin": "*" });
+      return response;
     };
 
     test.each([
@@ -112,9 +112,9 @@ describe.each(operations)("POST %s", (path, good, done) => {
       ["256 KiB", 256 * 1024],
     ])("%s is refused, with Content-Length or chunked", async (_, length) => {
       for (const body of [padded(length), inChunks(padded(length))]) {
-        const answer = await send(body);
-        expect(statusAndCode(path, answer)).toBe("413 payload_too_large");
-        expect(answer.headers["access-control-allow-origin"]).toBe("*");
+        const response = await send(body);
+        expect(statusAndCode(path, response)).toBe("413 payload_too_large");
+        expect(response.headers["access-control-allow-origin"]).toBe("*");
       }
     });
 

@@ -38,10 +38,10 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
 
   test("counts a replay against the rate limit", async () => {
     const key = newKey();
-    const answers = [await send(key), await send(key), await send(key)];
-    const left = answers.map(({ headers }) => headers.ratelimit);
+    const responses = [await send(key), await send(key), await send(key)];
+    const left = responses.map(({ headers }) => headers.ratelimit);
     expect(new Set(left).size).toBe(3);
-    for (const { headers } of answers) expect(headers["ratelimit-remaining"]).toMatch(/^\d+$/);
+    for (const { headers } of responses) expect(headers["ratelimit-remaining"]).toMatch(/^\d+$/);
   });
 
   test("treats a quoted key as the same key", async () => {
@@ -85,31 +85,33 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
 
   test("runs exactly one of 20 concurrent requests", async () => {
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
-    const done = answers.filter((answer) => answer.status === status);
-    const others = answers.filter((answer) => answer.status !== status);
-    expect(done.filter((answer) => !isReplay(answer))).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(key)));
+    const done = responses.filter((response) => response.status === status);
+    const others = responses.filter((response) => response.status !== status);
+    expect(done.filter((response) => !isReplay(response))).toHaveLength(1);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
-    for (const answer of others) {
-      expect(statusAndCode(path, answer)).toBe("409 idempotency_in_progress");
-      expect(answer.headers["retry-after"]).toBe("1");
+    for (const response of others) {
+      expect(statusAndCode(path, response)).toBe("409 idempotency_in_progress");
+      expect(response.headers["retry-after"]).toBe("1");
     }
     expect((await send(key)).text).toBe(done[0]?.text);
   });
 
   test("accepts one of two concurrent bodies with the same key", async () => {
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => send(key, at % 2 === 0 ? body : other)));
-    const ran = answers.filter((answer) => answer.status === status && !isReplay(answer));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => send(key, index % 2 === 0 ? body : other)),
+    );
+    const ran = responses.filter((response) => response.status === status && !isReplay(response));
     expect(ran).toHaveLength(1);
-    for (const answer of answers.filter((each) => each.status !== status))
-      expect(["409 idempotency_in_progress", "422 idempotency_key_reused"]).toContain(statusAndCode(path, answer));
-    expect(new Set(answers.filter((each) => each.status === status).map(({ text }) => text)).size).toBe(1);
+    for (const response of responses.filter((response) => response.status !== status))
+      expect(["409 idempotency_in_progress", "422 idempotency_key_reused"]).toContain(statusAndCode(path, response));
+    expect(new Set(responses.filter((response) => response.status === status).map(({ text }) => text)).size).toBe(1);
   });
 
   describe("accepts or refuses a key:", () => {
     const unique = newKey();
-    const visible = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join("");
+    const visible = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).join("");
 
     test.each([
       ["1 character", path.includes("v1") ? "a" : path === "/ask" ? "c" : "b"],
@@ -118,8 +120,8 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
       ["every visible character", visible + unique],
       ["a quote at one end", `"${unique}`],
     ])("%s is accepted", async (_, key) => {
-      const answer = await send(key);
-      expect(answer.status, answer.text).toBe(status);
+      const response = await send(key);
+      expect(response.status, response.text).toBe(status);
     });
 
     test.each([
@@ -135,9 +137,9 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
       ["a letter outside ASCII", "caf\u00e9"],
       ["a control character of Latin-1", "a\u0085b"],
     ])("%s is refused", async (_, key) => {
-      const answer = await send(key);
-      expect(statusAndCode(path, answer)).toBe("400 invalid_idempotency_key");
-      expect(answer.headers["retry-after"]).toBeUndefined();
+      const response = await send(key);
+      expect(statusAndCode(path, response)).toBe("400 invalid_idempotency_key");
+      expect(response.headers["retry-after"]).toBeUndefined();
     });
 
     test("two Idempotency-Key headers are refused", async () => {
@@ -148,14 +150,14 @@ describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other,
 
 test("the same key is independent for another path and for the mirror", async () => {
   const key = { "Idempotency-Key": newKey() };
-  const answers = [
+  const responses = [
     await post("/api/contact", inquiry, key),
     await post("/api/v1/contact", inquiry, key),
     await post("/api/batch", health, key),
     await post("/api/v1/batch", health, key),
   ];
-  expect(answers.map(({ status }) => status)).toStrictEqual([202, 202, 200, 200]);
-  expect(answers.map(isReplay)).toStrictEqual([false, false, false, false]);
+  expect(responses.map(({ status }) => status)).toStrictEqual([202, 202, 200, 200]);
+  expect(responses.map(isReplay)).toStrictEqual([false, false, false, false]);
 });
 
 test("a retry returns the same job at the same URL", async () => {

@@ -9,23 +9,23 @@ import { call, type HttpResponse, protectedPaths, siteOf, stableHeaders } from "
 const { revoke, isAccepted } = credentials;
 
 /** Expects the response that every revocation gets. */
-const expectAccepted = (answer: HttpResponse, api = "/api"): void => {
-  expect(answer.status, answer.text).toBe(200);
-  dataOf(AgentEvents, `${api}/agent/events`, answer);
-  expect(answer.headers["cache-control"]).toBe("no-store");
+const expectAccepted = (response: HttpResponse, api = "/api"): void => {
+  expect(response.status, response.text).toBe(200);
+  dataOf(AgentEvents, `${api}/agent/events`, response);
+  expect(response.headers["cache-control"]).toBe("no-store");
 };
 
 describe.each(credentialKinds)("R1 R2 a revoked %s", (_, get) => {
   test.each(apiBases)("at %s is refused immediately, in every header and on every protected path", async (api) => {
     const credential = await get();
     expect(await isAccepted(credential)).toBe(true);
-    const answer = await revoke(credential, api);
-    expectAccepted(answer, api);
-    expect(answer.text).not.toContain(credential);
-    const answers = await Promise.all(
+    const response = await revoke(credential, api);
+    expectAccepted(response, api);
+    expect(response.text).not.toContain(credential);
+    const responses = await Promise.all(
       protectedPaths.flatMap((path) => credentialHeaders.map(([, sent]) => call(path, { headers: sent(credential) }))),
     );
-    for (const { status, headers } of answers) {
+    for (const { status, headers } of responses) {
       expect(status).toBe(401);
       expect(headers["www-authenticate"]).toMatch(/, error="invalid_token"$/);
     }
@@ -60,8 +60,8 @@ describe.each(credentialKinds)("R1 R2 a revoked %s", (_, get) => {
 
   test("can be revoked repeatedly and concurrently with the same response", async () => {
     const credential = await get();
-    for (const answer of await Promise.all(Array.from({ length: 10 }, () => revoke(credential))))
-      expectAccepted(answer);
+    for (const response of await Promise.all(Array.from({ length: 10 }, () => revoke(credential))))
+      expectAccepted(response);
     expectAccepted(await revoke(credential));
     expect(await isAccepted(credential)).toBe(false);
   });
@@ -145,12 +145,12 @@ describe.each(apiBases)("R1 POST %s/agent/events", (api) => {
 
   test.each(strings)("returns the same response for %s", async (_, token) => {
     const text = await token();
-    const answer = await revoke(text, api);
-    expectAccepted(answer, api);
-    const { "content-length": _length, ...rest } = stableHeaders(answer);
+    const response = await revoke(text, api);
+    expectAccepted(response, api);
+    const { "content-length": _length, ...rest } = stableHeaders(response);
     const { "content-length": _plain, ...expected } = stableHeaders(plain);
     expect(rest).toStrictEqual(expected);
-    if (text.length > 20) expect(answer.text).not.toContain(text.slice(0, 40));
+    if (text.length > 20) expect(response.text).not.toContain(text.slice(0, 40));
   });
 
   test.each(credentialKinds)("does not revoke a %s for a similar text", async (_, get) => {
@@ -183,10 +183,10 @@ describe.each(apiBases)("R1 POST %s/agent/events", (api) => {
     ["is a list", ["secret-in-a-list"]],
     ["is an object", { token: "secret-in-an-object" }],
   ])("reports that the token %s without echoing it", async (_, token) => {
-    const answer = await revoke(token, api);
-    expect(statusAndCode(path, answer)).toBe("422 validation_failed");
-    expect(errorOf(path, answer).message).toContain("`token`");
-    expect(answer.text).not.toMatch(/4242424242|secret-in/);
+    const response = await revoke(token, api);
+    expect(statusAndCode(path, response)).toBe("422 validation_failed");
+    expect(errorOf(path, response).message).toContain("`token`");
+    expect(response.text).not.toMatch(/4242424242|secret-in/);
   });
 
   test.each([
@@ -205,17 +205,17 @@ describe.each(apiBases)("R1 POST %s/agent/events", (api) => {
     undefined,
   ])("refuses the event %j", async (event) => {
     const credential = await credentials.demoKey();
-    const answer = await post(path, { event, token: credential });
-    expect(statusAndCode(path, answer)).toBe("422 unsupported_event");
-    expect(errorOf(path, answer).hint).toContain('"Revoke" in /auth.md');
-    expect(answer.text).not.toContain(credential);
+    const response = await post(path, { event, token: credential });
+    expect(statusAndCode(path, response)).toBe("422 unsupported_event");
+    expect(errorOf(path, response).hint).toContain('"Revoke" in /auth.md');
+    expect(response.text).not.toContain(credential);
     expect(await isAccepted(credential)).toBe(true);
   });
 
   test("lists each invalid member", async () => {
-    const answer = await post(path, { event: "delete" });
-    expect(statusAndCode(path, answer)).toBe("422 validation_failed");
-    const { issues = [] } = errorOf(path, answer);
+    const response = await post(path, { event: "delete" });
+    expect(statusAndCode(path, response)).toBe("422 validation_failed");
+    const { issues = [] } = errorOf(path, response);
     expect(issues.map(({ path, code }) => [path, code])).toStrictEqual([
       ["event", "unsupported_event"],
       ["token", "validation_failed"],
@@ -235,8 +235,8 @@ describe.each(apiBases)("R1 POST %s/agent/events", (api) => {
       JSON.stringify({ event: "revoke", token: "x".repeat(65_536) }),
     ],
   ])("returns %s for %s", async (refusal, _, type, body) => {
-    const answer = await call(path, { method: "POST", headers: { "Content-Type": type }, body });
-    expect(statusAndCode(path, answer)).toBe(refusal);
+    const response = await call(path, { method: "POST", headers: { "Content-Type": type }, body });
+    expect(statusAndCode(path, response)).toBe(refusal);
   });
 });
 
@@ -245,7 +245,7 @@ const changedLast = (credential: string): string => withCharacterChanged(credent
 
 describe.each(apiBases)("GET %s/agent/events", (api) => {
   const path = `${api}/agent/events`;
-  const list = async (answer: Promise<HttpResponse> = call(path)) => dataOf(AgentEvents, path, await answer);
+  const list = async (response: Promise<HttpResponse> = call(path)) => dataOf(AgentEvents, path, await response);
 
   test("lists the latest 100 events, newest first, with a hint about revoking", async () => {
     await inBatches(Array.from({ length: 101 }), () => credentials.demoKey(), 20);
@@ -254,7 +254,7 @@ describe.each(apiBases)("GET %s/agent/events", (api) => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(100);
     const times = events.map(({ at }) => Date.parse(at));
     // Concurrent events may be recorded in another order.
-    for (const [at, time] of times.entries()) expect(times[at + 1] ?? 0).toBeLessThan(time + 2_000);
+    for (const [index, time] of times.entries()) expect(times[index + 1] ?? 0).toBeLessThan(time + 2_000);
     expect(Math.abs((times[0] ?? 0) - Date.now())).toBeLessThan(30_000);
     expect(hint).toContain('"Revoke" in /auth.md');
   });
@@ -287,10 +287,10 @@ describe.each(apiBases)("GET %s/agent/events", (api) => {
 
   test("is also returned by a revocation", async () => {
     const credential = await credentials.demoToken();
-    const answer = await revoke(credential, api);
-    const { events = [] } = await list(Promise.resolve(answer));
+    const response = await revoke(credential, api);
+    const { events = [] } = await list(Promise.resolve(response));
     expect(events.some(({ type }) => type === "credential.revoked")).toBe(true);
-    expect(stableHeaders(answer)).toMatchObject({
+    expect(stableHeaders(response)).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
     });
@@ -306,8 +306,8 @@ describe.each(apiBases)("GET %s/agent/events", (api) => {
     );
     const mine = [...counts].filter(([, issued]) => issued.length === 7).map(([subject]) => subject);
     expect(mine).not.toStrictEqual([]);
-    const answer = await revoke(tokens[0], api);
-    const revoked = (await list(Promise.resolve(answer))).events?.filter(
+    const response = await revoke(tokens[0], api);
+    const revoked = (await list(Promise.resolve(response))).events?.filter(
       ({ type, subject }) => type === "credential.revoked" && mine.includes(subject),
     );
     expect(revoked).toHaveLength(1);

@@ -40,17 +40,17 @@ const SetError = z.strictObject({
 });
 
 /** RFC 8935 §2.2 */
-const expectAccepted = (answer: HttpResponse): void => {
-  expect([answer.status, answer.text], answer.text).toStrictEqual([202, ""]);
-  expect(answer.headers).toMatchObject({ "cache-control": "no-store", "access-control-allow-origin": "*" });
-  expect(answer.headers["content-type"]).toBeUndefined();
+const expectAccepted = (response: HttpResponse): void => {
+  expect([response.status, response.text], response.text).toStrictEqual([202, ""]);
+  expect(response.headers).toMatchObject({ "cache-control": "no-store", "access-control-allow-origin": "*" });
+  expect(response.headers["content-type"]).toBeUndefined();
 };
 
 /** RFC 8935 §2.3, without the envelope of the mirror. */
-const expectRefused = (answer: HttpResponse, err: string): void => {
-  expect(answer.status, answer.text).toBe(400);
-  expect(SetError.parse(answer.json()).err, answer.text).toBe(err);
-  expect(answer.headers).toMatchObject({
+const expectRefused = (response: HttpResponse, err: string): void => {
+  expect(response.status, response.text).toBe(400);
+  expect(SetError.parse(response.json()).err, response.text).toBe(err);
+  expect(response.headers).toMatchObject({
     "content-type": "application/json; charset=utf-8",
     "content-language": "en",
     "cache-control": "no-store",
@@ -115,8 +115,8 @@ describe.skipIf(!canSign).each(apiBases)("R4 a security event at %s/agent/events
     expect([await isAccepted(token), await isAccepted(later)]).toStrictEqual([false, true]);
 
     // Repeating the event has no effect.
-    for (const answer of await Promise.all(Array.from({ length: 5 }, () => sendSecurityEvent(event, api))))
-      expectAccepted(answer);
+    for (const response of await Promise.all(Array.from({ length: 5 }, () => sendSecurityEvent(event, api))))
+      expectAccepted(response);
     expect([await isAccepted(token), await isAccepted(later)]).toStrictEqual([false, true]);
   });
 
@@ -326,12 +326,12 @@ describe.skipIf(!canSign).each(apiBases)("R4 POST %s/agent/events refuses a secu
   const refuses = async (err: string, make: (sub: string, site: string) => Promise<string>): Promise<HttpResponse> => {
     const { sub, token } = await newSubject();
     const event = await make(sub, await siteOf());
-    const answer = await sendSecurityEvent(event, api);
-    expectRefused(answer, err);
+    const response = await sendSecurityEvent(event, api);
+    expectRefused(response, err);
     for (const secret of [sub, event.slice(-40)].filter((text) => text.length > 8))
-      expect(answer.text).not.toContain(secret);
+      expect(response.text).not.toContain(secret);
     expect(await isAccepted(token)).toBe(true);
-    return answer;
+    return response;
   };
 
   test.each(wrongClaims)("%s: %s", async (err, _, claims) => {

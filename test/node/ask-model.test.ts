@@ -60,9 +60,9 @@ test("a client that disconnects after sending an Idempotency-Key gets the answer
   first.destroy();
   held.end(`${completionChunk("So it is [1].")}data: [DONE]\n\n`);
   const again = await vi.waitFor(async () => {
-    const answer = await callAt(host.url, "/ask", { method: "POST", headers, body });
-    expect(answer.status).toBe(200);
-    return answer;
+    const response = await callAt(host.url, "/ask", { method: "POST", headers, body });
+    expect(response.status).toBe(200);
+    return response;
   }, 10_000);
   expect(again.headers["idempotent-replay"]).toBe("true");
   expect(again.json()).toMatchObject({ _meta: { method: "llm" }, answer: "So it is [1]." });

@@ -37,8 +37,8 @@ describe.skipIf(!canSign)("a host that fetches key sets", () => {
       const strange = Array.from({ length: 10 }, () =>
         idJag(testSite, { header: { kid: crypto.randomUUID() } }, party.signer),
       );
-      const answers = await Promise.all(strange.map(async (assertion) => claimAt(host, await assertion)));
-      expect(answers.map(({ status }) => status)).toStrictEqual(Array(10).fill(422));
+      const responses = await Promise.all(strange.map(async (assertion) => claimAt(host, await assertion)));
+      expect(responses.map(({ status }) => status)).toStrictEqual(Array(10).fill(422));
     }
     const cooldowns = Math.ceil((performance.now() - start) / 30_000);
     expect(server.connections().made).toBeLessThanOrEqual(1 + cooldowns);

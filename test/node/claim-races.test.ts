@@ -27,9 +27,9 @@ const claimAt = (
   });
 
 /** The number of responses per status. */
-const countByStatus = (answers: readonly HttpResponse[]): Readonly<Record<string, number>> =>
+const countByStatus = (responses: readonly HttpResponse[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, those = []]) => [
+    Object.entries(Object.groupBy(responses, ({ status }) => status)).map(([status, those = []]) => [
       status,
       those.length,
     ]),
@@ -92,10 +92,12 @@ describe.skipIf(!canSign)("A13 replay", () => {
       const host = await start(folder);
       const assertion = await idJag(testSite);
       const sent = Array.from({ length: 20 }, () => claimAt(host, assertion));
-      const answers = Promise.allSettled(sent);
+      const responses = Promise.allSettled(sent);
       if (isAnswered) await Promise.race(sent);
       await host.stop("SIGKILL");
-      const given = (await answers).filter((each) => each.status === "fulfilled" && each.value.status === 200);
+      const given = (await responses).filter(
+        (response) => response.status === "fulfilled" && response.value.status === 200,
+      );
       const later = await claimConcurrently([await start(folder)], [assertion, assertion]);
       expect(given.length + (countByStatus(later)[200] ?? 0)).toBeLessThanOrEqual(1);
     }
@@ -105,12 +107,12 @@ describe.skipIf(!canSign)("A13 replay", () => {
     const { hosts } = await startTwo();
     const assertion = await idJag(testSite);
     const headers = { "Idempotency-Key": freshKey() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => hosts.map((host) => claimAt(host, assertion, headers))).flat(),
     );
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     const later = await Promise.all(hosts.map((host) => claimAt(host, assertion, headers)));
-    const given = [...answers, ...later].filter(({ status }) => status === 200);
+    const given = [...responses, ...later].filter(({ status }) => status === 200);
     expect(new Set(given.map(({ text }) => text)).size).toBe(1);
     expect(given.filter(({ headers }) => headers["idempotent-replay"] === undefined)).toHaveLength(1);
     for (const host of hosts)

@@ -23,8 +23,8 @@ const start = async (environment: Readonly<Record<string, string>> = {}) => {
 };
 
 const remaining = ({ headers }: HttpResponse): number => Number(headers["ratelimit-remaining"]);
-const countStatus = (answers: readonly HttpResponse[], status: number): number =>
-  answers.filter((answer) => answer.status === status).length;
+const countStatus = (responses: readonly HttpResponse[], status: number): number =>
+  responses.filter((response) => response.status === status).length;
 const repeat = <T>(many: number, ask: () => Promise<T>): Promise<T[]> =>
   inBatches(Array.from({ length: many }), ask, 50);
 
@@ -45,14 +45,14 @@ describe("H1 a credential", () => {
     expect(remaining(first)).toBe(599);
     expectLimit(first, "credential", 600);
 
-    const answers = await repeat(620, () => as(token));
-    expect([countStatus(answers, 200), countStatus(answers, 429)]).toStrictEqual([599, 21]);
-    const left = answers.filter(({ status }) => status === 200).map(remaining);
-    expect(left.toSorted((a, b) => b - a)).toStrictEqual(Array.from({ length: 599 }, (_, at) => 598 - at));
-    for (const answer of answers.filter(({ status }) => status === 429)) {
-      expect(expectBody(ErrorBody, answer.json()).error.code).toBe("rate_limited");
-      expectLimit(answer, "credential", 600);
-      expect(answer.headers["retry-after"]).toBe(answer.headers["ratelimit-reset"]);
+    const responses = await repeat(620, () => as(token));
+    expect([countStatus(responses, 200), countStatus(responses, 429)]).toStrictEqual([599, 21]);
+    const left = responses.filter(({ status }) => status === 200).map(remaining);
+    expect(left.toSorted((a, b) => b - a)).toStrictEqual(Array.from({ length: 599 }, (_, index) => 598 - index));
+    for (const response of responses.filter(({ status }) => status === 429)) {
+      expect(expectBody(ErrorBody, response.json()).error.code).toBe("rate_limited");
+      expectLimit(response, "credential", 600);
+      expect(response.headers["retry-after"]).toBe(response.headers["ratelimit-reset"]);
     }
     const plain = await read();
     expect([plain.status, remaining(plain)]).toStrictEqual([200, 58]);
@@ -62,7 +62,7 @@ describe("H1 a credential", () => {
   test("is counted in either header, on every path, and for 422 and 404 responses", async () => {
     const { demoKey, as, read } = await start();
     const key = await demoKey();
-    const answers = [
+    const responses = [
       await as(key),
       await read({ Authorization: `Bearer ${key}` }),
       await as(key, "/api"),
@@ -70,7 +70,7 @@ describe("H1 a credential", () => {
       await as(key, "/api/nothing-here"),
       await as(key, "/nothing-here"),
     ];
-    expect(answers.map(remaining)).toStrictEqual([599, 598, 597, 596, 595, 594]);
+    expect(responses.map(remaining)).toStrictEqual([599, 598, 597, 596, 595, 594]);
   });
 
   test("is counted separately from others at the same address", async () => {
@@ -120,9 +120,9 @@ describe("H1 an invalid credential", () => {
     const { demoToken, as, read } = await start();
     const wrong = await make(demoToken);
     const used = 60 - remaining(await read());
-    const answers = await repeat(70 - used, () => as(wrong));
-    expect([countStatus(answers, 200), countStatus(answers, 429)]).toStrictEqual([60 - used, 10]);
-    for (const answer of answers) expectLimit(answer, "demo", 60);
+    const responses = await repeat(70 - used, () => as(wrong));
+    expect([countStatus(responses, 200), countStatus(responses, 429)]).toStrictEqual([60 - used, 10]);
+    for (const response of responses) expectLimit(response, "demo", 60);
     expect((await read()).status).toBe(429);
   });
 
@@ -139,9 +139,9 @@ describe("H1 an invalid credential", () => {
   test("gets 429 before 401", async () => {
     const { as, demoToken } = await start();
     const token = await demoToken();
-    const answers = await repeat(70, () => as("not-a-token", "/api"));
-    expect([countStatus(answers, 401), countStatus(answers, 429)]).toStrictEqual([59, 11]);
-    for (const { headers } of answers.filter(({ status }) => status === 429)) {
+    const responses = await repeat(70, () => as("not-a-token", "/api"));
+    expect([countStatus(responses, 401), countStatus(responses, 429)]).toStrictEqual([59, 11]);
+    for (const { headers } of responses.filter(({ status }) => status === 429)) {
       expect(headers["retry-after"]).toMatch(/^[1-9]\d?$/);
       expect(headers["www-authenticate"]).toBeUndefined();
     }
@@ -150,13 +150,13 @@ describe("H1 an invalid credential", () => {
 
   test("cannot select another address's counter", async () => {
     const { read } = await start();
-    const answers = await repeat(70, () =>
+    const responses = await repeat(70, () =>
       read({
         "X-Forwarded-For": `192.0.2.${Math.floor(Math.random() * 250)}`,
         Authorization: `Bearer ${crypto.randomUUID()}`,
       }),
     );
-    expect([countStatus(answers, 200), countStatus(answers, 429)]).toStrictEqual([60, 10]);
+    expect([countStatus(responses, 200), countStatus(responses, 429)]).toStrictEqual([60, 10]);
   });
 });
 
@@ -167,8 +167,8 @@ describe("H1 requests for credentials", () => {
   ])("at %s counts against the address, even with a credential", async (path, status) => {
     const { url, demoKey } = await start();
     const key = await demoKey();
-    const answers = await repeat(70, () => callAt(url, path, { method: "POST", headers: { "x-api-key": key } }));
-    expect([countStatus(answers, status), countStatus(answers, 429)]).toStrictEqual([59, 11]);
+    const responses = await repeat(70, () => callAt(url, path, { method: "POST", headers: { "x-api-key": key } }));
+    expect([countStatus(responses, status), countStatus(responses, 429)]).toStrictEqual([59, 11]);
     expect((await callAt(url, path, { method: "POST" })).status).toBe(429);
   });
 
@@ -196,13 +196,13 @@ describe("H2 an Idempotency-Key", () => {
   const sending =
     (url: string, key: string, path = "/api/contact", body: unknown = inquiry) =>
     async (headers: Readonly<Record<string, string>>) => {
-      const answer = await callAt(url, path, {
+      const response = await callAt(url, path, {
         method: "POST",
         headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers },
         body: JSON.stringify(body),
       });
-      expect([201, 202], answer.text).toContain(answer.status);
-      return { text: answer.text, isReplay: answer.headers["idempotent-replay"] === "true" };
+      expect([201, 202], response.text).toContain(response.status);
+      return { text: response.text, isReplay: response.headers["idempotent-replay"] === "true" };
     };
 
   test.each([

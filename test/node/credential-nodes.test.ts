@@ -36,8 +36,8 @@ describe("R2 two processes on one data folder", () => {
     const issued = [...(await issueOneOfEach(one)), ...(await issueOneOfEach(other))];
     for (const node of [one, other])
       expect(await inBatches(issued, node.isAccepted)).toStrictEqual(repeatFor(issued, true));
-    for (const [at, credential] of issued.entries()) {
-      const [here, there] = at % 2 === 0 ? [one, other] : [other, one];
+    for (const [index, credential] of issued.entries()) {
+      const [here, there] = index % 2 === 0 ? [one, other] : [other, one];
       expect((await here.revoke(credential)).status).toBe(200);
       expect([await there.isAccepted(credential), await here.isAccepted(credential)]).toStrictEqual([false, false]);
     }
@@ -74,8 +74,8 @@ describe("R2 two processes on one data folder", () => {
     const folder = newDataFolder();
     const nodes = await Promise.all([startNodeOn(folder), startNodeOn(folder)]);
     const keys = await Promise.all(Array.from({ length: 10 }, () => nodes[0].demoKey()));
-    const answers = await Promise.all(keys.flatMap((key) => nodes.map((node) => node.revoke(key))));
-    expect(answers.map(({ status }) => status)).toStrictEqual(repeatFor(answers, 200));
+    const responses = await Promise.all(keys.flatMap((key) => nodes.map((node) => node.revoke(key))));
+    expect(responses.map(({ status }) => status)).toStrictEqual(repeatFor(responses, 200));
     for (const node of nodes) expect(await inBatches(keys, node.isAccepted)).toStrictEqual(repeatFor(keys, false));
   });
 });
@@ -85,9 +85,9 @@ describe("R2 a restart", () => {
     const folder = newDataFolder();
     const first = await startNodeOn(folder);
     const [kept, revoked] = [await issueOneOfEach(first), await issueOneOfEach(first)];
-    const answers = await Promise.all(revoked.map((credential) => first.revoke(credential)));
+    const responses = await Promise.all(revoked.map((credential) => first.revoke(credential)));
     first.host.process.kill("SIGKILL");
-    expect(answers.map(({ status }) => status)).toStrictEqual(repeatFor(revoked, 200));
+    expect(responses.map(({ status }) => status)).toStrictEqual(repeatFor(revoked, 200));
 
     const second = await startNodeOn(folder);
     expect(await inBatches(revoked, second.isAccepted)).toStrictEqual(repeatFor(revoked, false));

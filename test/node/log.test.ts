@@ -57,10 +57,10 @@ test("the log has one JSON line per request and no client input", async () => {
   const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
   expect(lines).toHaveLength(requests.length + 2);
   const logged = lines.map((line) => JSON.parse(line) as Line);
-  for (const [at, [, method, path, status]] of requests.entries()) {
-    expect(logged[at]).toMatchObject({ id: ids[at], method, path, status, level: "info" });
-    expect(new Date(logged[at]?.time ?? "").toISOString()).toBe(logged[at]?.time);
-    expect(logged[at]?.ms).toBeGreaterThanOrEqual(0);
+  for (const [index, [, method, path, status]] of requests.entries()) {
+    expect(logged[index]).toMatchObject({ id: ids[index], method, path, status, level: "info" });
+    expect(new Date(logged[index]?.time ?? "").toISOString()).toBe(logged[index]?.time);
+    expect(logged[index]?.ms).toBeGreaterThanOrEqual(0);
   }
   expect(Object.keys(logged[0] ?? {}).toSorted()).toStrictEqual([
     "id",

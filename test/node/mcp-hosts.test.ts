@@ -58,7 +58,7 @@ test("a request with two Host headers is refused", async () => {
   const request = (...hosts: readonly string[]) =>
     sendRaw(
       host.url,
-      `GET /api/mcp HTTP/1.1\r\n${hosts.map((each) => `Host: ${each}\r\n`).join("")}Connection: close\r\n\r\n`,
+      `GET /api/mcp HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join("")}Connection: close\r\n\r\n`,
     );
   expect(await request("localhost")).toMatch(/^HTTP\/1\.1 200 /);
   expect(await request("localhost", "evil.example")).toMatch(/^HTTP\/1\.1 40[03] /);

@@ -26,8 +26,8 @@ const hostOf = (url: string): string => new URL(url).host;
  * Headers that are equal on both hosts: nginx has its own ETags and Last-Modified. Only Node adds the Link to a
  * project's Markdown; on nginx it is only in the page's head.
  */
-const common = (answer: HttpResponse): Record<string, unknown> => {
-  const { etag: _etag, "last-modified": _modified, "accept-ranges": _ranges, ...rest } = stableHeaders(answer);
+const common = (response: HttpResponse): Record<string, unknown> => {
+  const { etag: _etag, "last-modified": _modified, "accept-ranges": _ranges, ...rest } = stableHeaders(response);
   return rest.link
     ? { ...rest, link: String(rest.link).replace(/, <\/projects\/[^>]*\.md>; rel="alternate".*$/, "") }
     : rest;
@@ -134,9 +134,9 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     test("which counts each client address and ignores forged X-Forwarded-For", async () => {
       const leftFor = async (localAddress: string, forwarded: string): Promise<number> => {
         const sent = get(`${nginx.url}/api/profile`, { localAddress, headers: { "X-Forwarded-For": forwarded } });
-        const [answer] = (await once(sent, "response")) as [IncomingMessage];
-        answer.resume();
-        return Number(answer.headers["ratelimit-remaining"]);
+        const [response] = (await once(sent, "response")) as [IncomingMessage];
+        response.resume();
+        return Number(response.headers["ratelimit-remaining"]);
       };
       const first = await leftFor("127.0.0.2", "203.0.113.1");
       expect(await leftFor("127.0.0.2", "203.0.113.2")).toBe(first - 1);
@@ -159,8 +159,8 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     [`/${"a".repeat(9_000)}`, {}, 414, "URI Too Long"],
     ["/api/profile", { "X-Long": "a".repeat(9_000) }, 400, "Bad Request"],
   ])("refuses requests that nginx cannot parse without HTML (%#)", async (path, headers, status, text) => {
-    const answer = await callAt(nginx.url, path, { headers });
-    expect([answer.status, answer.text]).toStrictEqual([status, text]);
+    const response = await callAt(nginx.url, path, { headers });
+    expect([response.status, response.text]).toStrictEqual([status, text]);
   });
 
   test("serves every file without Node and returns 503 for the rest", async () => {
@@ -190,19 +190,19 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     await once(upstream, "listening");
     const front = await startNginx(dist, `127.0.0.1:${(upstream.address() as AddressInfo).port}`);
     try {
-      const [answer] = (await once(get(`${front.url}/ask?q=x`), "response")) as [IncomingMessage];
-      const part = async (): Promise<string> => String((await once(answer, "data"))[0]);
+      const [response] = (await once(get(`${front.url}/ask?q=x`), "response")) as [IncomingMessage];
+      const part = async (): Promise<string> => String((await once(response, "data"))[0]);
       expect(await part()).toBe("event: start\n\n");
       // The rest must arrive before the response ends.
       answered?.write("event: result\n\n");
       expect(await part()).toBe("event: result\n\n");
-      expect(JSON.parse(String(answer.headers["x-seen"]))).toMatchObject({
+      expect(JSON.parse(String(response.headers["x-seen"]))).toMatchObject({
         host: new URL(front.url).host,
         "x-forwarded-for": "127.0.0.1",
       });
-      expect(answer.headers["x-accel-buffering"]).toBe("no");
+      expect(response.headers["x-accel-buffering"]).toBe("no");
       answered?.end();
-      await once(answer.resume(), "end");
+      await once(response.resume(), "end");
     } finally {
       await front.stop();
       upstream.close();

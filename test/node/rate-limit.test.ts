@@ -20,12 +20,12 @@ const remaining = ({ headers }: HttpResponse): number => Number(headers["ratelim
 describe("the rate limit", () => {
   test("admits exactly 60 of 100 parallel requests, each with its own remaining count", async () => {
     const base = await start();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => callAt(base, "/api/profile")));
-    const passed = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => callAt(base, "/api/profile")));
+    const passed = responses.filter(({ status }) => status === 200);
+    const refused = responses.filter(({ status }) => status === 429);
     expect([passed.length, refused.length]).toStrictEqual([60, 40]);
     const left = passed.map(remaining).toSorted((a, b) => b - a);
-    expect(left).toStrictEqual(Array.from({ length: 60 }, (_, at) => 59 - at));
+    expect(left).toStrictEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
     for (const { headers, json } of refused) {
       expect(expectBody(ErrorBody, json()).error.code).toBe("rate_limited");
       expect(headers["ratelimit-remaining"]).toBe("0");
@@ -89,8 +89,12 @@ describe("the rate limit", () => {
 describe("a client address", () => {
   test("is the socket's and ignores X-Forwarded-For without TRUST_PROXY", async () => {
     const base = await start();
-    const answers = [await from(base, "192.0.2.1"), await from(base, "192.0.2.2"), await callAt(base, "/api/profile")];
-    expect(answers.map(remaining)).toStrictEqual([59, 58, 57]);
+    const responses = [
+      await from(base, "192.0.2.1"),
+      await from(base, "192.0.2.2"),
+      await callAt(base, "/api/profile"),
+    ];
+    expect(responses.map(remaining)).toStrictEqual([59, 58, 57]);
   });
 
   test("is the one that the trusted proxy added", async () => {
@@ -110,8 +114,8 @@ describe("a client address", () => {
 
   test("is the socket's if X-Forwarded-For is too short or invalid", async () => {
     const base = await start({ TRUST_PROXY: "2" });
-    const answers = [await from(base, "192.0.2.1"), await from(base, "x, y"), await callAt(base, "/api/profile")];
-    expect(answers.map(remaining)).toStrictEqual([59, 58, 57]);
+    const responses = [await from(base, "192.0.2.1"), await from(base, "x, y"), await callAt(base, "/api/profile")];
+    expect(responses.map(remaining)).toStrictEqual([59, 58, 57]);
   });
 
   test("with IPv6 is its /64 network in any notation", async () => {

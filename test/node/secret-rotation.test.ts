@@ -150,7 +150,7 @@ describe("npm run secret:rotate", () => {
   test("loses nothing if two run concurrently", async () => {
     const parent = newDataFolder();
     const former = freshSecret();
-    const folders = Array.from({ length: 20 }, (_, at) => join(parent, String(at)));
+    const folders = Array.from({ length: 20 }, (_, index) => join(parent, String(index)));
     for (const folder of folders) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(fileIn(folder), `${former}\n`, { mode: 0o600 });

@@ -59,7 +59,7 @@ describe("without SECRET_KEY", () => {
 
   test("processes that generate one concurrently agree", async () => {
     const parent = newDataFolder();
-    const folders = Array.from({ length: 60 }, (_, at) => join(parent, String(at)));
+    const folders = Array.from({ length: 60 }, (_, index) => join(parent, String(index)));
     const code = `
       const { hostSecrets } = await import(${JSON.stringify(pathToFileURL("functions/hosts/node/secret.ts"))});
       await together();
@@ -69,8 +69,8 @@ describe("without SECRET_KEY", () => {
       });
     `;
     const said = z.array(z.array(z.tuple([z.string(), z.boolean()]))).parse(await runInProcesses(4, code, folders));
-    for (const [at, folder] of folders.entries()) {
-      const each = said.map((process) => process[at]);
+    for (const [index, folder] of folders.entries()) {
+      const each = said.map((process) => process[index]);
       expect(new Set(each.map((one) => one?.[0]))).toStrictEqual(new Set([secretOf(folder)]));
       expect(each.filter((one) => one?.[1])).toHaveLength(1);
       expect(readdirSync(folder)).toStrictEqual(["secret"]);

@@ -37,8 +37,8 @@ export const errorOf = (path: string, { json }: HttpResponse): ErrorBody["error"
   isEnveloped(path) ? expectBody(ErrorBodyV1, json()).error : expectBody(ErrorBody, json()).error;
 
 /** The status and error code of a response. */
-export const statusAndCode = (path: string, answer: HttpResponse): string =>
-  `${answer.status} ${errorOf(path, answer).code}`;
+export const statusAndCode = (path: string, response: HttpResponse): string =>
+  `${response.status} ${errorOf(path, response).code}`;
 
 /** Posts an inquiry and returns its job. */
 export const submitInquiry = async (
@@ -46,9 +46,9 @@ export const submitInquiry = async (
   api: string = "/api",
 ): Promise<ContactAccepted> => {
   const path = `${api}/contact`;
-  const answer = await post(path, { ...inquiry, ...changed });
-  expect(answer.status, answer.text).toBe(202);
-  return dataOf(ContactAccepted, path, answer);
+  const response = await post(path, { ...inquiry, ...changed });
+  expect(response.status, response.text).toBe(202);
+  return dataOf(ContactAccepted, path, response);
 };
 
 /** Polls a job until it is completed. */
@@ -56,9 +56,9 @@ export const waitForJob = async (id: string, api: string = "/api"): Promise<JobS
   const path = `${api}/jobs/${id}`;
   const until = performance.now() + 10_000;
   for (;;) {
-    const answer = await call(path);
-    expect(answer.status, answer.text).toBe(200);
-    const job = dataOf(JobStatus, path, answer);
+    const response = await call(path);
+    expect(response.status, response.text).toBe(200);
+    const job = dataOf(JobStatus, path, response);
     if (job.status === "completed") return job;
     if (performance.now() > until) throw new Error(`${path} did not complete within 10 seconds`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -27,20 +27,20 @@ export const portfolios = {
   },
 } as const;
 
-/** The judged answer to one question. Undefined if the question expects nothing. */
-export interface Judged {
+/** The evaluation of the answer to one question. A member is undefined if the question has no expectation for it. */
+export interface Evaluation {
   readonly question: TestQuestion;
   readonly answer: string;
   readonly pages: readonly string[];
   readonly method: string;
   readonly isRefused: boolean;
   /** The rank of the right page, from 1; 0 if it is missing. */
-  readonly place: number | undefined;
+  readonly rank: number | undefined;
   readonly isMatch: boolean | undefined;
   readonly isGrounded: boolean | undefined;
 }
 
-/** An answer to a question by any engine. */
+/** The answer of a search engine or of the question answerer. */
 interface QuestionOutcome {
   readonly statements: readonly Statement[];
   readonly pages: readonly string[];
@@ -49,10 +49,10 @@ interface QuestionOutcome {
 
 const digit = /[0-9]/;
 
-/** Whether a folded text contains words. A number must not be part of a longer one. */
-const has = (text: string, words: string): boolean => {
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-    const [before = "", after = ""] = [text[at - 1], text[at + words.length]];
+/** Whether a normalized text contains a phrase. A number in the phrase must not be part of a longer number in the text. */
+const containsPhrase = (text: string, words: string): boolean => {
+  for (let index = text.indexOf(words); index >= 0; index = text.indexOf(words, index + 1)) {
+    const [before = "", after = ""] = [text[index - 1], text[index + words.length]];
     const isPart =
       (digit.test(words[0] ?? "") && digit.test(before)) || (digit.test(words.at(-1) ?? "") && digit.test(after));
     if (!isPart) return true;
@@ -60,16 +60,19 @@ const has = (text: string, words: string): boolean => {
   return false;
 };
 
-const says = (answer: string, wanted: readonly string[]): boolean => {
-  const folded = normalizeForSearch(answer);
-  return wanted.every((each) => each.split("|").some((way) => has(folded, normalizeForSearch(way))));
+/** Whether an answer contains all phrases. Alternatives within a phrase are separated by `|`. */
+const containsPhrases = (answer: string, phrases: readonly string[]): boolean => {
+  const normalized = normalizeForSearch(answer);
+  return phrases.every((alternatives) =>
+    alternatives.split("|").some((phrase) => containsPhrase(normalized, normalizeForSearch(phrase))),
+  );
 };
 
-const judged = (
+const evaluateAnswer = (
   question: TestQuestion,
   { statements, pages, method }: QuestionOutcome,
   isGrounded: (statement: Statement) => boolean,
-): Judged => {
+): Evaluation => {
   const answer = statements.map(({ text }) => text).join(" ");
   const { page, refused } = question;
   return {
@@ -78,14 +81,14 @@ const judged = (
     pages,
     method,
     isRefused: statements.length === 0,
-    place: refused || page.length === 0 ? undefined : pages.findIndex((each) => page.includes(each)) + 1,
-    isMatch: refused || question.says.length === 0 ? undefined : says(answer, question.says),
+    rank: refused || page.length === 0 ? undefined : pages.findIndex((path) => page.includes(path)) + 1,
+    isMatch: refused || question.says.length === 0 ? undefined : containsPhrases(answer, question.says),
     isGrounded: statements.length === 0 ? undefined : statements.every(isGrounded),
   };
 };
 
-/** Asks every question and judges the answers. */
-export const judge = (file: KnowledgeFile, questions: readonly TestQuestion[]): Judged[] => {
+/** Asks every question and evaluates the answers. */
+export const evaluate = (file: KnowledgeFile, questions: readonly TestQuestion[]): Evaluation[] => {
   const knowledge = openKnowledge(file);
   const answer = questionAnswerer(knowledge);
   const isGrounded = groundedIn(knowledge);
@@ -97,41 +100,41 @@ export const judge = (file: KnowledgeFile, questions: readonly TestQuestion[]): 
       scope: "site",
     });
     const pages = results.map(({ url }) => pageOf({ path: url.slice(site.length) || "/" }));
-    return judged(question, { statements, pages, method: rule ?? method }, isGrounded);
+    return evaluateAnswer(question, { statements, pages, method: rule ?? method }, isGrounded);
   });
 };
 
-/** Judges MiniSearch's defaults as a baseline: the best chunk's name and first sentences are the answer. */
-export const judgeBaseline = (file: KnowledgeFile, questions: readonly TestQuestion[]): Judged[] => {
+/** Evaluates MiniSearch with its defaults as a baseline: the best chunk's name and first sentences are the answer. */
+export const evaluateBaseline = (file: KnowledgeFile, questions: readonly TestQuestion[]): Evaluation[] => {
   const index = new MiniSearch({ fields: ["name", "keywords", "text"] });
   index.addAll(file.chunks.map(({ name, keywords, blocks }, id) => ({ id, name, keywords, text: blocks.join("\n") })));
   return questions.map((question) => {
     const hits = index.search(question.ask).flatMap(({ id }) => file.chunks[id] ?? []);
     const [best] = hits;
     const sentences = best ? [best.name, ...best.blocks.flatMap(sentencesOf).slice(0, 3)] : [];
-    const said: QuestionOutcome = {
+    const outcome: QuestionOutcome = {
       statements: sentences.map((text) => quoteFrom(best?.path ?? "/", text)),
       pages: [...new Set(hits.map(pageOf))].slice(0, 5),
       method: "minisearch",
     };
-    return judged(question, said, () => true);
+    return evaluateAnswer(question, outcome, () => true);
   });
 };
 
 const share = (values: readonly (boolean | undefined)[]): number => {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? Number.NaN : known.filter(Boolean).length / known.length;
+  const results = values.filter((value) => value !== undefined);
+  return results.length === 0 ? Number.NaN : results.filter(Boolean).length / results.length;
 };
 
-/** The metrics of a run from 0 to 1; NaN without data. */
-export const figures = (all: readonly Judged[]) => {
-  const asked = all.filter(({ question }) => !question.refused);
+/** Returns the metrics of a run, each from 0 to 1; NaN if no question has data for it. */
+export const metricsOf = (all: readonly Evaluation[]) => {
+  const inScope = all.filter(({ question }) => !question.refused);
   const offTopic = all.filter(({ question }) => question.refused);
   return {
-    "hit@1": share(asked.map(({ place }) => (place === undefined ? undefined : place === 1))),
-    "hit@3": share(asked.map(({ place }) => (place === undefined ? undefined : place >= 1 && place <= 3))),
-    "answer match": share(asked.map(({ isMatch }) => isMatch)),
-    "in-domain answered": share(asked.map(({ isRefused }) => !isRefused)),
+    "hit@1": share(inScope.map(({ rank }) => (rank === undefined ? undefined : rank === 1))),
+    "hit@3": share(inScope.map(({ rank }) => (rank === undefined ? undefined : rank >= 1 && rank <= 3))),
+    "answer match": share(inScope.map(({ isMatch }) => isMatch)),
+    "in-domain answered": share(inScope.map(({ isRefused }) => !isRefused)),
     "off-topic refused": share(offTopic.map(({ isRefused }) => isRefused)),
     groundedness: share(all.map(({ isGrounded }) => isGrounded)),
   };

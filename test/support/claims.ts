@@ -15,7 +15,7 @@ export const postClaim = (
 ): Promise<HttpResponse> => post(`${api}/agent/claim`, { assertion, ...(identity_type && { identity_type }) }, headers);
 
 /** The token in a claim response. Throws if the claim failed. */
-export const parseToken = (answer: HttpResponse, api = "/api"): TokenResponse => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return dataOf(TokenResponse, `${api}/agent/claim`, answer);
+export const parseToken = (response: HttpResponse, api = "/api"): TokenResponse => {
+  if (response.status !== 200) throw new Error(`${response.status} ${response.text}`);
+  return dataOf(TokenResponse, `${api}/agent/claim`, response);
 };

@@ -24,8 +24,8 @@ export const credentialsClient = (service: string, site: () => Promise<string>) 
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify(value),
     });
-  const given = async <T>(schema: z.ZodType<T>, status: number, answer: Promise<HttpResponse>): Promise<T> => {
-    const { status: found, text, json } = await answer;
+  const given = async <T>(schema: z.ZodType<T>, status: number, response: Promise<HttpResponse>): Promise<T> => {
+    const { status: found, text, json } = await response;
     expect(found, text).toBe(status);
     return expectBody(schema, json());
   };
@@ -80,9 +80,9 @@ export const credentialKinds: readonly (readonly [kind: string, get: () => Promi
 export const claimsOf = (token: string): JWTPayload => decodeJwt(token);
 
 /** Runs `each` on `size` items at a time. */
-export const inBatches = async <T, U>(items: readonly T[], each: (item: T) => Promise<U>, size = 16): Promise<U[]> => {
+export const inBatches = async <T, U>(items: readonly T[], run: (item: T) => Promise<U>, size = 16): Promise<U[]> => {
   const done: U[] = [];
-  for (let at = 0; at < items.length; at += size)
-    done.push(...(await Promise.all(items.slice(at, at + size).map((item) => each(item)))));
+  for (let index = 0; index < items.length; index += size)
+    done.push(...(await Promise.all(items.slice(index, index + size).map((item) => run(item)))));
   return done;
 };

@@ -53,10 +53,10 @@ export const expectUnavailable = async (host: Host, reason: RegExp): Promise<voi
 export const expectRefusal = async (
   host: Host,
   key: string,
-  answer: InquiryResponse,
+  response: InquiryResponse,
   reason: RegExp,
 ): Promise<void> => {
-  const { status, headers, text } = answer;
+  const { status, headers, text } = response;
   expect(status, text).toBe(503);
   expect(JSON.parse(text)).toMatchObject({ error: { code: "unavailable" } });
   expect(headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);

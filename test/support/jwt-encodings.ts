@@ -13,13 +13,13 @@ export const equivalentEncodings = (text: string): readonly string[] => {
 /** The other encodings of the same signature of a token. */
 export const malleatedTokens = (token: string): readonly string[] => {
   const [header, payload, signature = ""] = token.split(".");
-  return equivalentEncodings(signature).map((each) => `${header}.${payload}.${each}`);
+  return equivalentEncodings(signature).map((encoded) => `${header}.${payload}.${encoded}`);
 };
 
 /** Replaces one character by another with a different value. */
-export const withCharacterChanged = (text: string, at: number): string => {
-  const { [at]: there = "" } = text;
+export const withCharacterChanged = (text: string, index: number): string => {
+  const { [index]: there = "" } = text;
   const place = alphabet.indexOf(there);
   const other = place === -1 ? "A" : (alphabet[(place + 32) % 64] ?? "");
-  return text.slice(0, at) + other + text.slice(at + 1);
+  return text.slice(0, index) + other + text.slice(index + 1);
 };

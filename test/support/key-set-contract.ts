@@ -123,8 +123,8 @@ export const keySetContract = (
         () =>
           serveForTest(async ({ socket }) => {
             socket.write("HTTP/1.1 200 OK\r\n");
-            for (let at = 0; !socket.destroyed; at += 1) {
-              socket.write(`X-${at}: 1\r\n`);
+            for (let index = 0; !socket.destroyed; index += 1) {
+              socket.write(`X-${index}: 1\r\n`);
               await pause(50);
             }
           }),

@@ -11,6 +11,6 @@ const confidential: Readonly<Record<string, RegExp>> = {
 /** The kinds of confidential values in a log, each with its first line. */
 export const leaksIn = (log: string): string[] =>
   Object.entries(confidential).flatMap(([kind, pattern]) => {
-    const line = log.split("\n").find((each) => pattern.test(each));
+    const line = log.split("\n").find((line) => pattern.test(line));
     return line === undefined ? [] : [`${kind}: ${line}`];
   });

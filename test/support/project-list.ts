@@ -13,9 +13,9 @@ export const listPath = (query: ListQuery = {}): string => {
 
 /** One page of the list. */
 export const fetchPage = async (query: ListQuery = {}): Promise<ProjectList> => {
-  const answer = await call(listPath(query));
-  expect(answer.status, `${listPath(query)}: ${answer.text}`).toBe(200);
-  return expectBody(ProjectList, answer.json());
+  const response = await call(listPath(query));
+  expect(response.status, `${listPath(query)}: ${response.text}`).toBe(200);
+  return expectBody(ProjectList, response.json());
 };
 
 /** All pages, following next_cursor. */
@@ -34,7 +34,7 @@ export const fetchAllProjects = async (query: ListQuery = {}): Promise<Project[]
 
 /** The status and error code of a query. */
 export const listErrorOf = async (query: string): Promise<string> => {
-  const answer = await call(`/api/projects${query}`);
-  const { error } = answer.json() as { error?: { code: string } };
-  return `${answer.status} ${error?.code}`;
+  const response = await call(`/api/projects${query}`);
+  const { error } = response.json() as { error?: { code: string } };
+  return `${response.status} ${error?.code}`;
 };

@@ -39,12 +39,12 @@ const publicPart = ({ privateJwk }: Signer): JWK => {
 
 /** The AGENT_TRUST setting that trusts them. */
 export const agentTrustOf = ({ issuer, otherIssuer, service }: Awaited<ReturnType<typeof createSigners>>): string => {
-  const party = (each: Signer) => ({ jwks: { keys: [publicPart(each)] }, algorithms: [each.alg] });
+  const party = (signer: Signer) => ({ jwks: { keys: [publicPart(signer)] }, algorithms: [signer.alg] });
   return JSON.stringify({
-    issuers: [issuer, otherIssuer].map((each) => ({
-      issuer: each.name,
-      client_ids: each.clientIds,
-      ...party(each),
+    issuers: [issuer, otherIssuer].map((signer) => ({
+      issuer: signer.name,
+      client_ids: signer.clientIds,
+      ...party(signer),
     })),
     clients: [{ client_id: service.name, ...party(service) }],
   });

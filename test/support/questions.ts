@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod";
 
-const oneOrMore = <T extends z.ZodType<string>>(each: T) =>
-  z.union([each, z.array(each)]).transform((value): readonly string[] => (typeof value === "string" ? [value] : value));
+const oneOrMore = <T extends z.ZodType<string>>(item: T) =>
+  z.union([item, z.array(item)]).transform((value): readonly string[] => (typeof value === "string" ? [value] : value));
 
 /** A question with the expected answer: see the head of test/ask/questions.yaml. */
 const QuestionSchema = z.strictObject({

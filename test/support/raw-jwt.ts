@@ -13,7 +13,8 @@ const privateKeyOf = ({ privateJwk }: Pick<Signer, "privateJwk">): KeyObject =>
   createPrivateKey({ key: privateJwk, format: "jwk" });
 
 const publicKeyOf = (jwk: JWK): KeyObject => createPublicKey({ key: jwk, format: "jwk" });
-const coordinate = ({ x, n }: JWK): string => x ?? n ?? "";
+/** The coordinate x of a curve key, or the modulus of an RSA key. */
+const coordinateOrModulus = ({ x, n }: JWK): string => x ?? n ?? "";
 
 /** Encodings of a public key. */
 export const publicKeyEncodings: Readonly<Record<string, (jwk: JWK) => TextOrBytes>> = {
@@ -22,8 +23,8 @@ export const publicKeyEncodings: Readonly<Record<string, (jwk: JWK) => TextOrByt
     publicKeyOf(jwk).export({ type: "spki", format: "pem" }).toString().trim(),
   DER: (jwk) => publicKeyOf(jwk).export({ type: "spki", format: "der" }),
   JWK: (jwk) => JSON.stringify(publicKeyOf(jwk).export({ format: "jwk" })),
-  "a coordinate": coordinate,
-  "the bytes of a coordinate": (jwk) => Buffer.from(coordinate(jwk), "base64url"),
+  "a coordinate or the modulus": coordinateOrModulus,
+  "the bytes of a coordinate or the modulus": (jwk) => Buffer.from(coordinateOrModulus(jwk), "base64url"),
 };
 
 /** Signs with an algorithm (RFC 7518 §3.1, RFC 8037 §3.1). */
@@ -41,7 +42,7 @@ export const signJwtTexts = (by: Pick<Signer, "alg" | "privateJwk">, [head, clai
   return `${input}.${toBase64Url(signatureOf(by.alg, Buffer.from(input), privateKeyOf(by)))}`;
 };
 
-/** A JWT of raw texts with an HMAC. */
+/** A JWT of raw texts, signed with an HMAC. */
 export const signWithMac = (hash: string, secret: TextOrBytes, [head, claims]: JwtTexts): string => {
   const input = `${toBase64Url(head)}.${toBase64Url(claims)}`;
   return `${input}.${createHmac(hash, secret).update(input).digest("base64url")}`;

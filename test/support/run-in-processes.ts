@@ -25,10 +25,10 @@ export const runInProcesses = async (processes: number, code: string, input: unk
   const said = children.map(() => "");
   const closed = children.map((child) => once(child, "close"));
   const ready = children.map(
-    (child, at) =>
+    (child, index) =>
       new Promise<void>((resolve) => {
         child.stdout.setEncoding("utf8").on("data", (text: string) => {
-          said[at] += text;
+          said[index] += text;
           resolve();
         });
       }),

@@ -23,7 +23,7 @@ export const jobExists = async (host: Host, job: string): Promise<boolean> => {
 /** The encodings of a secret. */
 const spellings = (secret: string): Buffer[] => {
   const bytes = Buffer.from(secret, "base64url");
-  return [secret, bytes.toString("base64"), bytes.toString("hex"), bytes].map((each) => Buffer.from(each));
+  return [secret, bytes.toString("base64"), bytes.toString("hex"), bytes].map((form) => Buffer.from(form));
 };
 export const expectSecretAbsent = (secret: string, where: Buffer | string, what: string): void => {
   for (const spelling of spellings(secret)) expect(Buffer.from(where).includes(spelling), what).toBe(false);

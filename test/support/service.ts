@@ -25,11 +25,12 @@ export const reads = [...sharedReads, "/api/health", "/api/v1/health"];
 /** Paths that need a credential (specification, Authentication rule 3). */
 export const protectedPaths = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"];
 
-/** Headers that are the same for equal requests: without those of a single request or connection. */
 export type { HttpResponse };
 
-export const stableHeaders = ({ headers }: HttpResponse): Record<string, unknown> => {
-  const passing =
-    /^(?:date|connection|keep-alive|x-request-id|ratelimit|ratelimit-(?:remaining|reset)|age|server|cf-.*|via)$/;
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));
-};
+/** Matches headers that differ between equal requests, or that belong to the connection. */
+const volatileHeader =
+  /^(?:date|connection|keep-alive|x-request-id|ratelimit|ratelimit-(?:remaining|reset)|age|server|cf-.*|via)$/;
+
+/** Returns the headers of a response that are the same for equal requests. */
+export const stableHeaders = ({ headers }: HttpResponse): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !volatileHeader.test(name)));

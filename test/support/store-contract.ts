@@ -39,8 +39,9 @@ const fresh = (kind: string): string => {
   return `${kind}-${crypto.randomUUID()}-${last}`;
 };
 
-const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-const oneTo = (count: number): number[] => times(count, (at) => at + 1);
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const oneTo = (count: number): number[] => times(count, (index) => index + 1);
 
 const opening = <S>(open: Open<S>) => {
   let opened: OpenedStore<S> | undefined;
@@ -76,15 +77,17 @@ export const counterContract = (name: string, open: Open<Counter>): void => {
 
     test("count each of 100 concurrent requests exactly once", async () => {
       const key = fresh("counted");
-      const counts = await Promise.all(times(100, async (at) => (await store(at).count(key, minute, start)).count));
+      const counts = await Promise.all(
+        times(100, async (index) => (await store(index).count(key, minute, start)).count),
+      );
       expect(counts.toSorted((a, b) => a - b)).toEqual(oneTo(100));
     });
 
     test("start one window for concurrent requests after the last ended", async () => {
       const key = fresh("counted");
-      for (let at = 0; at < 5; at += 1) await store().count(key, minute, start);
+      for (let index = 0; index < 5; index += 1) await store().count(key, minute, start);
       const now = start + 2 * minute;
-      const counted = await Promise.all(times(20, async (at) => store(at).count(key, minute, now)));
+      const counted = await Promise.all(times(20, async (index) => store(index).count(key, minute, now)));
       expect(counted.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(oneTo(20));
       expect(new Set(counted.map(({ endsAt }) => endsAt))).toEqual(new Set([now + minute]));
     });
@@ -220,7 +223,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
     test("preserve every byte of empty and very large responses", async () => {
       for (const answer of [
         new Uint8Array(),
-        Uint8Array.from(times(256, (at) => at)),
+        Uint8Array.from(times(256, (index) => index)),
         new Uint8Array(1_000_000).fill(7),
       ]) {
         const attempt = attemptOf(fresh("key"));
@@ -230,7 +233,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
         expect(begun.state).toBe("finished");
         if (begun.state !== "finished") continue;
         expect(begun.answer).toHaveLength(answer.length);
-        expect(answer.every((byte, at) => begun.answer[at] === byte)).toBe(true);
+        expect(answer.every((byte, index) => begun.answer[index] === byte)).toBe(true);
       }
     });
 
@@ -238,13 +241,13 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       for (let round = 0; round < 10; round += 1) {
         const key = fresh("key");
         const attempts = times(50, () => attemptOf(key));
-        const begun = await Promise.all(attempts.map((attempt, at) => begin(attempt, start, minute, at)));
-        const started = attempts.filter((_, at) => JSON.stringify(begun[at]) === '{"state":"started"}');
+        const begun = await Promise.all(attempts.map((attempt, index) => begin(attempt, start, minute, index)));
+        const started = attempts.filter((_, index) => JSON.stringify(begun[index]) === '{"state":"started"}');
         expect(started).toHaveLength(1);
         const kept = await Promise.all(
-          attempts.map((attempt, at) => store(at).finish(attempt, bytes(attempt.owner), start + minute)),
+          attempts.map((attempt, index) => store(index).finish(attempt, bytes(attempt.owner), start + minute)),
         );
-        expect(attempts.filter((_, at) => kept[at])).toEqual(started);
+        expect(attempts.filter((_, index) => kept[index])).toEqual(started);
         expect(await begin(attemptOf(key))).toEqual(finished(started[0]?.owner ?? ""));
       }
     });
@@ -252,7 +255,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
     test("are taken over by exactly one of 50 concurrent requests", async () => {
       const key = fresh("key");
       await begin(attemptOf(key));
-      const begun = await Promise.all(times(50, (at) => begin(attemptOf(key), start + minute, minute, at)));
+      const begun = await Promise.all(times(50, (index) => begin(attemptOf(key), start + minute, minute, index)));
       expect(begun.filter((each) => JSON.stringify(each) === '{"state":"started"}')).toHaveLength(1);
     });
 
@@ -268,7 +271,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
           const key = fresh("key");
           let now = start;
           let there: Remembered | undefined;
-          for (const [at, { what, who, fingerprint, passed }] of steps.entries()) {
+          for (const [index, { what, who, fingerprint, passed }] of steps.entries()) {
             now += passed;
             const attempt = { key, fingerprint, owner: `owner-${who}` };
             const isMine = there !== undefined && there.attempt.owner === attempt.owner && there.answer === undefined;
@@ -278,12 +281,12 @@ export const storeContract = (name: string, open: Open<Store>): void => {
                 expected = there.answer === undefined ? { state: "running" } : finished(there.answer);
                 if (there.attempt.fingerprint !== fingerprint) expected = { state: "reused" };
               } else there = { attempt, endsAt: now + minute };
-              expect(await begin(attempt, now, minute, at)).toEqual(expected);
+              expect(await begin(attempt, now, minute, index)).toEqual(expected);
             } else if (what === "finish") {
-              expect(await store(at).finish(attempt, bytes(`${at}`), now + 2 * minute)).toBe(isMine);
-              if (there && isMine) Object.assign(there, { answer: `${at}`, endsAt: now + 2 * minute });
+              expect(await store(index).finish(attempt, bytes(`${index}`), now + 2 * minute)).toBe(isMine);
+              if (there && isMine) Object.assign(there, { answer: `${index}`, endsAt: now + 2 * minute });
             } else {
-              await store(at).abandon(attempt);
+              await store(index).abandon(attempt);
               if (isMine) there = undefined;
             }
           }
@@ -314,7 +317,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
     test("are consumed by exactly one of 50 concurrent calls, and again after they expire", async () => {
       const id = fresh("id");
       for (const now of [start, start + minute, start + 2 * minute]) {
-        const spent = await Promise.all(times(50, (at) => store(at).consumeOnce(id, now + minute, now)));
+        const spent = await Promise.all(times(50, (index) => store(index).consumeOnce(id, now + minute, now)));
         expect(spent.filter(Boolean)).toHaveLength(1);
       }
     });
@@ -347,8 +350,8 @@ export const storeContract = (name: string, open: Open<Store>): void => {
 
     test("keep ids separate and accept any text", async () => {
       const revoked = ["*", "", "'; DROP TABLE revoked; --", '"', "\u{1F980} ✓ \n\t", "x".repeat(200)].map(fresh);
-      for (const [at, id] of revoked.entries()) await store().revoke(id, start + at, start + minute);
-      for (const [at, id] of revoked.entries()) expect(await store(1).revokedUpTo([id], start)).toBe(start + at);
+      for (const [index, id] of revoked.entries()) await store().revoke(id, start + index, start + minute);
+      for (const [index, id] of revoked.entries()) expect(await store(1).revokedUpTo([id], start)).toBe(start + index);
       expect(await store().revokedUpTo([fresh("id")], start)).toBeUndefined();
     });
 
@@ -380,8 +383,8 @@ export const storeContract = (name: string, open: Open<Store>): void => {
 
     test("lose none of 50 concurrent calls", async () => {
       const id = fresh("id");
-      const shuffled = times(50, (at) => (at * 7) % 50);
-      await Promise.all(shuffled.map((at) => store(at).revoke(id, start + at, start + minute + at)));
+      const shuffled = times(50, (index) => (index * 7) % 50);
+      await Promise.all(shuffled.map((index) => store(index).revoke(id, start + index, start + minute + index)));
       expect(await store().revokedUpTo([id], start + minute + 48)).toBe(start + 49);
       expect(await store().revokedUpTo([id], start + minute + 49)).toBeUndefined();
     });
@@ -399,7 +402,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
           const ids = times(3, () => fresh("id"));
           const model = new Map<string, { readonly upTo: number; readonly until: number }>();
           let now = start;
-          for (const [at, { what, which, passed, ahead, lasting }] of steps.entries()) {
+          for (const [index, { what, which, passed, ahead, lasting }] of steps.entries()) {
             now += passed;
             for (const [id, { until }] of model) if (until <= now) model.delete(id);
             const asked = which.map((one) => ids[one] ?? "");
@@ -407,12 +410,12 @@ export const storeContract = (name: string, open: Open<Store>): void => {
             if (what === "revoke") {
               const there = model.get(id) ?? { upTo: 0, until: 0 };
               const [upTo, until] = [now + ahead, now + ahead + lasting];
-              await store(at).revoke(id, upTo, until);
+              await store(index).revoke(id, upTo, until);
               model.set(id, { upTo: Math.max(there.upTo, upTo), until: Math.max(there.until, until) });
             }
             const current = asked.flatMap((each) => model.get(each) ?? []).filter(({ until }) => until > now);
             const expected = current.length > 0 ? Math.max(...current.map(({ upTo }) => upTo)) : undefined;
-            expect(await store(at + 1).revokedUpTo(asked, now)).toBe(expected);
+            expect(await store(index + 1).revokedUpTo(asked, now)).toBe(expected);
           }
         }),
         { numRuns: 30 },
@@ -432,9 +435,9 @@ export const storeContract = (name: string, open: Open<Store>): void => {
 
     test("keep at most their maximum and are independent", async () => {
       const [one, two] = [fresh("log"), fresh("log")];
-      for (let at = 0; at < 10; at += 1) {
-        await store(at).append(one, `one ${at}`, 3);
-        await store(at).append(two, `two ${at}`, 5);
+      for (let index = 0; index < 10; index += 1) {
+        await store(index).append(one, `one ${index}`, 3);
+        await store(index).append(two, `two ${index}`, 5);
       }
       expect(await store().entries(one)).toEqual(["one 9", "one 8", "one 7"]);
       expect(await store().entries(two)).toEqual(["two 9", "two 8", "two 7", "two 6", "two 5"]);
@@ -442,7 +445,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
 
     test("shrink if the maximum is lowered", async () => {
       const log = fresh("log");
-      for (let at = 0; at < 10; at += 1) await store().append(log, String(at), 10);
+      for (let index = 0; index < 10; index += 1) await store().append(log, String(index), 10);
       await store().append(log, "last", 2);
       expect(await store().entries(log)).toEqual(["last", "9"]);
     });
@@ -456,9 +459,9 @@ export const storeContract = (name: string, open: Open<Store>): void => {
 
     test("lose none of 100 concurrent appends and keep at most the maximum", async () => {
       const log = fresh("log");
-      await Promise.all(times(100, (at) => store(at).append(log, `entry ${at}`, 100)));
-      expect((await store().entries(log)).toSorted()).toEqual(times(100, (at) => `entry ${at}`).toSorted());
-      await Promise.all(times(50, (at) => store(at).append(log, `later ${at}`, 20)));
+      await Promise.all(times(100, (index) => store(index).append(log, `entry ${index}`, 100)));
+      expect((await store().entries(log)).toSorted()).toEqual(times(100, (index) => `entry ${index}`).toSorted());
+      await Promise.all(times(50, (index) => store(index).append(log, `later ${index}`, 20)));
       const kept = await store().entries(log);
       expect(kept).toHaveLength(20);
       for (const entry of kept) expect(entry).toMatch(/^later /);

@@ -19,7 +19,7 @@ export const slowTest = test.runIf(runsAll);
 /** Every case in `npm run test:all`; in `npm test` at most `count` of them, evenly spread, the first among them. */
 export const sampled = <T>(cases: readonly T[], count: number): readonly T[] => {
   if (runsAll || cases.length <= count) return cases;
-  return Array.from({ length: count }, (_, at) => cases[Math.floor((at * cases.length) / count)] as T);
+  return Array.from({ length: count }, (_, index) => cases[Math.floor((index * cases.length) / count)] as T);
 };
 
 /** Whether this machine has a tool. Tests that need a missing one are skipped, and the run says so once. */

@@ -6,10 +6,10 @@ test("a Worker with an invalid AGENT_TRUST serves nothing and logs the reason", 
   const AGENT_TRUST = JSON.stringify({ issuers: [{ issuer: "http://idp.example.com" }], client: [] });
   const workers = await startWorkers(inject("dist"), { AGENT_TRUST });
   try {
-    const answer = await callAt(workers.url, "/api/profile");
-    expect(answer.status).toBe(503);
-    expect(answer.headers["retry-after"]).toBe("60");
-    expect(answer.text).not.toContain("idp.example.com");
+    const response = await callAt(workers.url, "/api/profile");
+    expect(response.status).toBe(503);
+    expect(response.headers["retry-after"]).toBe("60");
+    expect(response.text).not.toContain("idp.example.com");
     const line = workers.harness.getLogs().find(({ message }) => message.includes("not_started"))?.message;
     expect(line).toContain("AGENT_TRUST: issuers[0].issuer is ");
     expect(line).toContain("AGENT_TRUST: client is not a known member; did you mean clients?");

@@ -104,14 +104,14 @@ describe("the rate limit", () => {
     try {
       // One client address: the test sets the header that the platform would set.
       const headers = { "CF-Connecting-IP": "203.0.113.9" };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 100 }, () => callAt(workers.url, "/api/profile", { headers })),
       );
-      const passed = answers.filter(({ status }) => status === 200);
+      const passed = responses.filter(({ status }) => status === 200);
       expect(passed.length).toBe(60);
-      expect(answers.filter(({ status }) => status === 429).length).toBe(40);
-      const left = passed.map((answer) => Number(answer.headers["ratelimit-remaining"])).toSorted((a, b) => b - a);
-      expect(left).toEqual(Array.from({ length: 60 }, (_, at) => 59 - at));
+      expect(responses.filter(({ status }) => status === 429).length).toBe(40);
+      const left = passed.map((response) => Number(response.headers["ratelimit-remaining"])).toSorted((a, b) => b - a);
+      expect(left).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
       const other = await callAt(workers.url, "/api/profile", { headers: { "CF-Connecting-IP": "203.0.113.10" } });
       expect(other.status).toBe(200);
     } finally {
@@ -148,8 +148,8 @@ describe("an incomplete Worker configuration", () => {
   test("with another SITE_URL than the build does not start", async () => {
     const workers = await startWorkers(inject("dist"), { SITE_URL: "https://other.example.com" });
     try {
-      const answer = await callAt(workers.url, "/api/profile");
-      expect(answer.status).toBe(503);
+      const response = await callAt(workers.url, "/api/profile");
+      expect(response.status).toBe(503);
       const lines = workers.harness.getLogs().map(({ message }) => message);
       expect(lines.join("\n")).toContain("but SITE_URL is https://other.example.com");
     } finally {

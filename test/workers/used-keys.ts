@@ -35,7 +35,7 @@ const works = async (work: () => Promise<boolean>): Promise<boolean> => {
 
 /** Which values the keys accept: the MACs, the sealed text and the token. */
 export const accept = async ({ tokens, answers, ...keys }: Keys, made: Made): Promise<readonly boolean[]> => {
-  const known = macs.map(async (use, at) => keys[use].verify(made.macs[at] ?? new Uint8Array(), text));
+  const known = macs.map(async (use, index) => keys[use].verify(made.macs[index] ?? new Uint8Array(), text));
   const opens = async () => new TextDecoder().decode(await answers.open(made.sealed, "name")) === "text";
   const verifies = async () =>
     (await jwtVerify(made.token, createLocalJWKSet(tokens.publicKeys))).payload.sub === "text";

@@ -2,7 +2,7 @@ import { readTrust, TrustError } from "../../auth/trust.ts";
 import { emptyTrust, type Trust } from "../../ports/trust.ts";
 import { ConfigurationError, type WorkerSettings } from "./settings.ts";
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -12,13 +12,13 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Reads the trusted identity providers and clients. The variable is a JSON value or JSON text; by default there are none.
+ * Reads the trusted identity providers and clients from AGENT_TRUST, a JSON value or JSON text. By default there are none.
  * @throws ConfigurationError with all issues.
  */
 export const readAgentTrust = ({ AGENT_TRUST }: Pick<WorkerSettings, "AGENT_TRUST">, site: string): Trust => {
   if (AGENT_TRUST === undefined || AGENT_TRUST === "") return emptyTrust;
   try {
-    return readTrust(typeof AGENT_TRUST === "string" ? parsed(AGENT_TRUST) : AGENT_TRUST, site);
+    return readTrust(typeof AGENT_TRUST === "string" ? parseJson(AGENT_TRUST) : AGENT_TRUST, site);
   } catch (error) {
     if (!(error instanceof TrustError)) throw error;
     throw new ConfigurationError(error.issues.map((issue) => `AGENT_TRUST: ${issue}.`).join(" "));

@@ -8,10 +8,10 @@ import { ConfigurationError } from "./settings.ts";
 /** A model of Workers AI. */
 const workersAiModel = (ai: Ai, name: string): LanguageModel =>
   async function* (messages, signal) {
-    const answer = await ai.run(name, { messages, stream: true, temperature: 0, max_tokens: 400 });
-    if (!(answer instanceof ReadableStream)) throw new ModelFailure("the model did not send an event stream");
+    const output = await ai.run(name, { messages, stream: true, temperature: 0, max_tokens: 400 });
+    if (!(output instanceof ReadableStream)) throw new ModelFailure("the model did not send an event stream");
     // Workers AI does not accept an abort signal; a pipe does.
-    yield* readCompletion(answer.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }));
+    yield* readCompletion(output.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }));
   };
 
 /**

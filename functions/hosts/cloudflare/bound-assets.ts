@@ -3,7 +3,7 @@ import { base64url } from "jose";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Asset, Assets } from "../../ports/ports.ts";
 
-/** The maximum size of the cache of an isolate. Further files are fetched each time. */
+/** The maximum size of the cache of an isolate. When it is full, files that are not in it are fetched for each request. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
 /** The ETag of bytes, computed as in the build: the start of their SHA-256. */
@@ -11,13 +11,13 @@ export const etagOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   base64url.encode(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).subarray(0, 12));
 
 /**
- * The built site behind the ASSETS binding. Each isolate fetches a file once. There are no compressed copies, because the
- * edge compresses responses.
+ * Returns the built site behind the ASSETS binding. Each isolate caches files up to MAX_CACHED_BYTES. There are no compressed
+ * copies, because the edge compresses responses.
  */
 export const boundAssets = (binding: Fetcher): Assets => {
-  const known = new Map<string, Asset>();
-  let kept = 0;
-  const fetched = async (path: string): Promise<Asset | undefined> => {
+  const cache = new Map<string, Asset>();
+  let cachedBytes = 0;
+  const fetchAsset = async (path: string): Promise<Asset | undefined> => {
     // The binding redirects /404.html to /404, and other pages alike.
     const url = `https://assets.invalid${path.replace(/\.html$/, "")}`;
     const response = await binding.fetch(new Request(url, { redirect: "manual" }));
@@ -34,11 +34,11 @@ export const boundAssets = (binding: Fetcher): Assets => {
       body,
       encoded: {},
     };
-    if (kept + body.length <= MAX_CACHED_BYTES) {
-      kept += body.length;
-      known.set(path, asset);
+    if (cachedBytes + body.length <= MAX_CACHED_BYTES) {
+      cachedBytes += body.length;
+      cache.set(path, asset);
     }
     return asset;
   };
-  return { read: (path) => known.get(path) ?? fetched(path) };
+  return { read: (path) => cache.get(path) ?? fetchAsset(path) };
 };

@@ -26,7 +26,7 @@ export const keySetFetcher = (site: string, timeout: number = limits.keySet.time
     // Workers always request compression and decompress; the limit applies to the decompressed bytes.
     return boundedText(body, limits.keySet.maxBytes);
   };
-  const fetched = async (address: string): Promise<string> => {
+  const fetchText = async (address: string): Promise<string> => {
     const url = new URL(address);
     if (!mayFetch(url, site)) throw new Error("the URL is not https, or its host is not public");
     const signal = AbortSignal.timeout(timeout * 1000);
@@ -37,7 +37,7 @@ export const keySetFetcher = (site: string, timeout: number = limits.keySet.time
     }
   };
   return (address) => {
-    const text = fetched(address);
+    const text = fetchText(address);
     // Other requests share this fetch, so it must continue if the first client disconnects.
     waitUntil(text.catch(() => {}));
     return text;

@@ -20,8 +20,8 @@ declare module "cloudflare:workers" {
   /** A namespace of objects, addressed by name. Their methods are called over RPC. */
   export interface DurableObjectNamespace<T> {
     getByName(name: string): {
-      readonly [M in keyof T]: T[M] extends (...asked: infer A) => infer R
-        ? (...asked: A) => Promise<Awaited<R>>
+      readonly [M in keyof T]: T[M] extends (...parameters: infer A) => infer R
+        ? (...parameters: A) => Promise<Awaited<R>>
         : never;
     };
   }

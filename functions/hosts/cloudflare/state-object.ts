@@ -35,7 +35,7 @@ export class StateObject extends DurableObject implements Store {
   #hasAlarm = false;
 
   /** The existing tables. */
-  get #present(): TableName[] {
+  get #presentTables(): TableName[] {
     this.#tables ??= this.#sql("SELECT name FROM sqlite_master WHERE type = 'table'")
       .map(({ name }) => name as TableName)
       .filter((name) => name in tables);
@@ -44,22 +44,22 @@ export class StateObject extends DurableObject implements Store {
 
   /** Runs a call on a table. Creates the table if necessary, and sets an alarm that deletes expired rows. */
   async #run<T>(table: TableName, call: () => MaybePromise<T>): Promise<T> {
-    if (!this.#present.includes(table)) {
+    if (!this.#presentTables.includes(table)) {
       this.#sql(tables[table]);
-      this.#present.push(table);
+      this.#presentTables.push(table);
     }
-    const answer = call();
+    const result = call();
     if (!this.#hasAlarm) {
-      const end = nextExpiry(this.#sql, this.#present);
+      const end = nextExpiry(this.#sql, this.#presentTables);
       if (end !== undefined && (await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(end);
       this.#hasAlarm = end !== undefined;
     }
-    return answer;
+    return result;
   }
 
   /** Reads a table without creating it, so that an object that is only read stores nothing. */
-  #look<T>(table: TableName, call: () => MaybePromise<T>, fallback: T): MaybePromise<T> {
-    return this.#present.includes(table) ? call() : fallback;
+  readIfPresent<T>(table: TableName, call: () => MaybePromise<T>, fallback: T): MaybePromise<T> {
+    return this.#presentTables.includes(table) ? call() : fallback;
   }
 
   count(key: string, window: number, now: number) {
@@ -81,21 +81,21 @@ export class StateObject extends DurableObject implements Store {
     return this.#run("revoked", () => this.#store.revoke(id, upTo, until));
   }
   revokedUpTo(ids: readonly string[], now: number) {
-    return this.#look("revoked", () => this.#store.revokedUpTo(ids, now), undefined);
+    return this.readIfPresent("revoked", () => this.#store.revokedUpTo(ids, now), undefined);
   }
-  append(log: string, entry: string, most: number) {
-    return this.#run("entries", () => this.#store.append(log, entry, most));
+  append(log: string, entry: string, maxEntries: number) {
+    return this.#run("entries", () => this.#store.append(log, entry, maxEntries));
   }
   entries(log: string) {
-    return this.#look("entries", () => this.#store.entries(log), []);
+    return this.readIfPresent("entries", () => this.#store.entries(log), []);
   }
 
   async alarm(): Promise<void> {
-    deleteExpired(this.#sql, Date.now(), MAX_SWEPT_ROWS, this.#present);
-    const end = nextExpiry(this.#sql, this.#present);
+    deleteExpired(this.#sql, Date.now(), MAX_SWEPT_ROWS, this.#presentTables);
+    const end = nextExpiry(this.#sql, this.#presentTables);
     if (end !== undefined) return this.ctx.storage.setAlarm(end);
     this.#hasAlarm = false;
-    if (this.#present.includes("entries")) return;
+    if (this.#presentTables.includes("entries")) return;
     this.#tables = undefined;
     await this.ctx.storage.deleteAll();
   }

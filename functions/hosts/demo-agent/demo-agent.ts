@@ -11,10 +11,9 @@ import { exitCodeFor, readArguments } from "../../../src/terminal/command-line.t
 import { startIssuer } from "./issuer.ts";
 import { type ShownResponse, sendAndShow, showStep, showValue } from "./transcript.ts";
 
-/**
- * `npm run demo:agent`: shows how an agent gets, uses and revokes a token, with the service and an identity provider
- * running on this machine.
- */
+// `npm run demo:agent`: shows how an agent gets, uses and revokes a token, with the service and an identity provider
+// running on this machine.
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const freePort = async (): Promise<number> => {

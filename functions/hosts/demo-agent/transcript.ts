@@ -5,14 +5,14 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const MAX_LINE_CHARACTERS = 140;
 const MAX_LINES = 16;
 
-const cut = (line: string): string =>
+const truncate = (line: string): string =>
   line.length > MAX_LINE_CHARACTERS ? `${line.slice(0, MAX_LINE_CHARACTERS)}…` : line;
-const indented = (text: string): string => {
+const indent = (text: string): string => {
   const lines = text.split("\n");
   const shown = lines.slice(0, MAX_LINES);
   const more = lines.length - shown.length;
   return [...shown, ...(more > 0 ? [`… ${more} more ${more === 1 ? "line" : "lines"}`] : [])]
-    .map((line) => `  ${cut(line)}`)
+    .map((line) => `  ${truncate(line)}`)
     .join("\n");
 };
 
@@ -32,7 +32,7 @@ export const showStep = (number: number, title: string, explanation: string): vo
 
 export const showValue = (title: string, value: unknown): void => {
   print(`  ${styleText("cyan", title)}`);
-  print(`${indented(JSON.stringify(value, null, 2))}`);
+  print(`${indent(JSON.stringify(value, null, 2))}`);
 };
 
 /** The response of a printed request. */
@@ -49,20 +49,20 @@ const shownHeaders = ["WWW-Authenticate"];
 export const sendAndShow = async (
   method: "GET" | "POST",
   url: string,
-  sent: { readonly headers?: Readonly<Record<string, string>>; readonly body?: object } = {},
+  options: { readonly headers?: Readonly<Record<string, string>>; readonly body?: object } = {},
 ): Promise<ShownResponse> => {
-  const headers = { ...(sent.body && { "Content-Type": "application/json" }), ...sent.headers };
+  const headers = { ...(options.body && { "Content-Type": "application/json" }), ...options.headers };
   print(`  ${styleText("cyan", `${method} ${url}`)}`);
-  for (const [name, value] of Object.entries(headers)) print(indented(`${name}: ${value}`));
-  if (sent.body) print(indented(JSON.stringify(sent.body, null, 2)));
+  for (const [name, value] of Object.entries(headers)) print(indent(`${name}: ${value}`));
+  if (options.body) print(indent(JSON.stringify(options.body, null, 2)));
 
-  const response = await fetch(url, { method, headers, ...(sent.body && { body: JSON.stringify(sent.body) }) });
+  const response = await fetch(url, { method, headers, ...(options.body && { body: JSON.stringify(options.body) }) });
   const body = await response.text();
   print(`\n  ${styleText(response.ok ? "green" : "yellow", `${response.status} ${response.statusText}`)}`);
   for (const name of shownHeaders) {
     const value = response.headers.get(name);
-    if (value !== null) print(indented(`${name}: ${value}`));
+    if (value !== null) print(indent(`${name}: ${value}`));
   }
-  print(indented(prettyPrint(body)));
+  print(indent(prettyPrint(body)));
   return { status: response.status, headers: response.headers, body };
 };

@@ -12,12 +12,12 @@ export const createAppLoader = (
   assets: Assets,
   content: () => Promise<ContentState>,
 ): (() => Promise<AppFetch>) => {
-  let made: { readonly by: unknown; readonly of: ContentState; readonly fetch: AppFetch } | undefined;
+  let current: { readonly by: unknown; readonly of: ContentState; readonly fetch: AppFetch } | undefined;
   return async () => {
     const { createApp } = await loadModule<typeof import("../../app.ts")>(server, "/functions/app.ts");
     const of = await content();
-    if (made?.by !== createApp || made.of !== of)
-      made = { by: createApp, of, fetch: createApp({ ...ports, assets }).fetch };
-    return made.fetch;
+    if (current?.by !== createApp || current.of !== of)
+      current = { by: createApp, of, fetch: createApp({ ...ports, assets }).fetch };
+    return current.fetch;
   };
 };

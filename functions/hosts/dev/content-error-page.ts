@@ -3,8 +3,8 @@ import type { ContentError } from "../../../src/content/issues/content-issue.ts"
 import { escapeHtml } from "../../../src/contract/text/escape-html.ts";
 
 /**
- * Sends the page that replaces every page while the content has errors. It lists them and loads Vite's client, which shows
- * the overlay. It also polls, because an edit may happen before that client is connected.
+ * Sends the page that replaces every page while the content has errors. The page lists the errors and loads Vite's client,
+ * which shows the overlay. It also polls, because an edit may happen before that client is connected.
  */
 export const sendContentErrorPage = ({ message }: ContentError, response: ServerResponse): void => {
   response.writeHead(503, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });

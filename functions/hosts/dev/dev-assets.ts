@@ -31,23 +31,26 @@ export const devAssets = (
     routes().some(({ type, patternRegex }) => kinds.includes(type) && patternRegex.test(fileAt(path)));
 
   const read: Assets["read"] = async (path) => {
-    const reading = await content();
-    if (reading instanceof Error) {
+    const state = await content();
+    if (state instanceof Error) {
       const { ApiError } = await loadModule<typeof import("../../../src/contract/errors.ts")>(
         server,
         "/src/contract/errors.ts",
       );
-      const message = `The content has errors.\n\n${reading.message}`;
+      const message = `The content has errors.\n\n${state.message}`;
       throw new ApiError("unavailable", { message, hint: "Fix the errors and send the request again." });
     }
     const { local = [], network = [] } = server.resolvedUrls ?? {};
-    const here = local[0] ?? network[0];
-    if (!here || !isRoute(path)) return undefined;
-    const answer = await fetch(new URL(fileAt(path), here), { headers: { [header]: secret }, redirect: "manual" });
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw new Error(`Cannot render ${path}. Open it in a browser to see the error.`);
-    const body = new Uint8Array(await answer.arrayBuffer());
-    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    const serverUrl = local[0] ?? network[0];
+    if (!serverUrl || !isRoute(path)) return undefined;
+    const response = await fetch(new URL(fileAt(path), serverUrl), {
+      headers: { [header]: secret },
+      redirect: "manual",
+    });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`Cannot render ${path}. Open it in a browser to see the error.`);
+    const body = new Uint8Array(await response.arrayBuffer());
+    const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
     return { type: mediaTypeOf(isPage ? "/page.html" : fileAt(path)), etag: etagOf(body), body, encoded: {} };
   };
   return {

@@ -7,7 +7,7 @@ import { devPorts } from "./dev-ports.ts";
 import { showErrorOverlay } from "./error-overlay.ts";
 import { watchContent } from "./watch-content.ts";
 
-/** An Astro integration that serves the API in front of Astro's pages, and reloads both after edits. */
+/** Creates an Astro integration that serves the API in front of Astro's pages, and reloads both after edits. */
 export const devIntegration = (content: string, settings: NodeSettings): AstroIntegration => {
   let routes: readonly IntegrationResolvedRoute[] = [];
   return {

@@ -45,9 +45,7 @@ const codeErrorResponse = (error: Error): Response =>
     { status: 500, headers: { "Cache-Control": "no-store" } },
   );
 
-/**
- * Routes requests: HTML pages to Astro, which adds live reload, and everything else to the app, as on any host.
- */
+/** Returns middleware that sends requests for HTML pages to Astro, which adds live reload, and all others to the app. */
 export const devMiddleware = ({ app, assets, content, logger, routes }: DevMiddlewareOptions): ConnectMiddleware => {
   const listener = getRequestListener(
     async (request, environment) => {
@@ -64,8 +62,8 @@ export const devMiddleware = ({ app, assets, content, logger, routes }: DevMiddl
 
   const isPage = (path: string): boolean =>
     routes().some(({ type, patternRegex }) => type === "page" && patternRegex.test(path));
-  /** The media type for a request of a page; undefined for other requests. */
-  const wanted = (path: string, { method, headers }: IncomingMessage): string | undefined => {
+  /** The media type to send at the path of a page or at an unknown path; undefined for other methods and trailing slashes. */
+  const requestedType = (path: string, { method, headers }: IncomingMessage): string | undefined => {
     if (method !== "GET" && method !== "HEAD") return undefined;
     if (path !== "/" && path.endsWith("/")) return undefined;
     return chooseType(headers.accept, isPage(path) ? pageTypes : notFoundTypes);
@@ -74,13 +72,13 @@ export const devMiddleware = ({ app, assets, content, logger, routes }: DevMiddl
   return (request, response, next) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     if (isVitePath(path) || assets.isInternalRequest(request)) return next();
-    const isApps = isFunctionPath(path) || path.startsWith("/api/") || assets.hasFile(path);
-    const type = isApps ? undefined : wanted(path, request);
+    const isAppPath = isFunctionPath(path) || path.startsWith("/api/") || assets.hasFile(path);
+    const type = isAppPath ? undefined : requestedType(path, request);
     if (type !== "text/html") return void listener(request, response);
     // The headers of hosts, except the security headers, which would block the scripts of Vite.
     const { Link } = headersFor(path);
     if (Link) response.setHeader("Link", Link);
     response.setHeader("Vary", "Accept, Accept-Encoding");
-    void content().then((reading) => (isContentError(reading) ? sendContentErrorPage(reading, response) : next()));
+    void content().then((state) => (isContentError(state) ? sendContentErrorPage(state, response) : next()));
   };
 };

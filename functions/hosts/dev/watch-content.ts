@@ -7,7 +7,7 @@ import { type DevServer, loadModule } from "./vite.ts";
 /** The latest content, or the error of reading it. */
 export type ContentState = BuildContext | Error;
 
-/** How long to wait for more changes: editors and git write files in several steps. */
+/** How long to wait after a change for further ones, because editors and git write files in several steps. */
 const SETTLE_MS = 50;
 
 /** Folders with code that reads content. */
@@ -22,7 +22,10 @@ export interface ContentWatcher {
   readonly onRead: (listener: (content: ContentState) => void) => void;
 }
 
-/** Reads the content now and after every edit of it or of the code that reads it, and sets it as the build context. */
+/**
+ * Reads the content, and reads it again when a content file or the code that reads content changes. Each result becomes the
+ * build context. Returns the watcher after the first read.
+ */
 export const watchContent = async (
   folder: string,
   site: string,

@@ -31,16 +31,19 @@ const allRules: readonly HeaderRule[] = [
 
 const mapOf = (name: string, rules: readonly HeaderRule[]): HeaderMap => {
   const variable = `$vitrine_${name.toLowerCase().replaceAll("-", "_")}`;
-  const setting = rules.filter(({ headers }) => name in headers);
+  const matchingRules = rules.filter(({ headers }) => name in headers);
   const lineOf = (pattern: string, value: string | undefined): string => `  ${pattern} ${nginxString(value ?? "")};`;
-  // nginx prefers exact paths, so those get their final value, and then the first matching pattern.
-  const exact = [...new Set(setting.map(({ pattern }) => pattern).filter((pattern) => !pattern.endsWith("*")))];
-  const wide = setting.filter(({ pattern }) => pattern.endsWith("*")).toReversed();
+  // nginx uses the line of an exact path if there is one, otherwise the first matching pattern. A later rule overrides an
+  // earlier one, so each exact path gets the value after all rules, and patterns are listed in reverse order.
+  const exactPaths = [
+    ...new Set(matchingRules.map(({ pattern }) => pattern).filter((pattern) => !pattern.endsWith("*"))),
+  ];
+  const prefixRules = matchingRules.filter(({ pattern }) => pattern.endsWith("*")).toReversed();
   const lines = [
-    ...exact.map((path) => lineOf(exactPattern(path), headersFor(path, rules)[name])),
+    ...exactPaths.map((path) => lineOf(exactPattern(path), headersFor(path, rules)[name])),
     // Project pages negotiate; their .md files do not.
     ...(name === "Vary" ? [lineOf(`"~^${projectPages}[^./]+$"`, "Accept, Accept-Encoding")] : []),
-    ...wide.map(({ pattern, headers }) => lineOf(`"~^${escapeRegExp(pattern.slice(0, -1))}"`, headers[name])),
+    ...prefixRules.map(({ pattern, headers }) => lineOf(`"~^${escapeRegExp(pattern.slice(0, -1))}"`, headers[name])),
   ];
   return { name, variable, map: [`map ${pathVariable} ${variable} {`, ...lines, "}"].join("\n") };
 };

@@ -27,7 +27,7 @@ const types = (): string =>
   extensions.map((extension) => `      ${nginxString(mediaTypeOf(`/file.${extension}`))} ${extension};`).join("\n");
 
 /** Files whose type does not follow from their extension, and aliases of files. */
-const special = (): string =>
+const specialLocations = (): string =>
   [
     ...headerRules.flatMap(({ pattern, headers }) =>
       "Content-Type" in headers && !pattern.endsWith("*") ? [[pattern, pattern] as const] : [],
@@ -59,5 +59,5 @@ ${headers.map(({ name, variable }) => `    add_header ${name} ${variable};`).joi
     location ~ (?:./|/index\\.html|\\.br|\\.gz|/_headers|/_redirects|/_manifest\\.json|/\\.assetsignore)$ {
       try_files ${noFile} @node;
     }
-${special()}
+${specialLocations()}
   }`;

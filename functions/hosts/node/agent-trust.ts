@@ -16,7 +16,7 @@ const locateSyntaxError = (text: string): string => {
   }
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -26,7 +26,7 @@ const parsed = (text: string): unknown => {
 
 const read = (name: string, text: string, site: string): Trust => {
   try {
-    return readTrust(parsed(text), site);
+    return readTrust(parseJson(text), site);
   } catch (error) {
     if (!(error instanceof TrustError)) throw error;
     throw new StartError(error.issues.map((issue) => `${name}: ${issue}.`).join("\n"));
@@ -57,11 +57,11 @@ export const readAgentTrust = (
   return read(name, readFile(name, AGENT_TRUST_FILE), site);
 };
 
-const counted = (count: number, noun: string): string[] =>
+const formatCount = (count: number, noun: string): string[] =>
   count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`];
 
 /** The line about agent trust that the host prints at the start. */
 export const describeTrust = ({ issuers, clients }: Trust): readonly string[] => {
-  const trusted = [...counted(issuers.size, "issuer"), ...counted(clients.size, "client")].join(" and ");
+  const trusted = [...formatCount(issuers.size, "issuer"), ...formatCount(clients.size, "client")].join(" and ");
   return trusted === "" ? [] : [`Accepts agent assertions from ${trusted}.`];
 };

@@ -25,9 +25,9 @@ export type ThreadMessage =
 /** Methods that only read, so they do not wait for writers. */
 const readMethods = new Set<keyof Store>(["revokedUpTo", "entries"]);
 
-/** How often to retry calls that found the file locked. */
+/** How long to wait before calls that found the file locked are retried. */
 const LOCK_RETRY_MS = 2;
-/** A locked call fails this long before its deadline, so that its caller still receives the reason. */
+/** A call that waits for the lock fails this long before its deadline, so that its caller still receives the reason. */
 const LOCK_MARGIN_MS = 50;
 
 /** Expired rows are deleted in steps that are small enough not to delay calls. */
@@ -49,7 +49,7 @@ const close = (): void => {
   database = undefined;
 };
 /** Opens the database on first use, and again after a failure or when its file was replaced. */
-const opened = (): Database => {
+const openOnce = (): Database => {
   if (database && !database.isInPlace()) {
     close();
     send(["warning", `${data.file} was moved or deleted while in use. Using the file that is there now.`]);
@@ -66,22 +66,22 @@ const opened = (): Database => {
  * The fraction of DATA_MAX_MIB that responses kept for retries may fill. Anyone can create those, so the rest is reserved
  * for revocations and one-time ids.
  */
-const MAX_USED_FOR_ANSWERS = 0.9;
+const MAX_FRACTION_FOR_RESPONSES = 0.9;
 
 /** Runs calls in one transaction, which is faster. If one fails, none of them has run. */
-const runTogether = (does: "read" | "write", calls: readonly StoreCall[]): ThreadMessage[] => {
-  const { sql, transaction, used } = opened();
+const runTogether = (mode: "read" | "write", calls: readonly StoreCall[]): ThreadMessage[] => {
+  const { sql, transaction, used } = openOnce();
   const plain = sqlStore(sql);
   const store: Store = {
     ...plain,
     begin: (...parameters) => {
       const begun = plain.begin(...parameters) as BeginResult;
-      if (begun.state === "started" && used() > MAX_USED_FOR_ANSWERS)
+      if (begun.state === "started" && used() > MAX_FRACTION_FOR_RESPONSES)
         throw new Error("responses kept for retries already fill nine tenths of DATA_MAX_MIB");
       return begun;
     },
   };
-  return transaction(does, () =>
+  return transaction(mode, () =>
     calls.map(([id, , method, ...parameters]) => {
       const call = store[method] as (...values: readonly unknown[]) => unknown;
       return ["answer", id, call(...parameters)];
@@ -89,45 +89,45 @@ const runTogether = (does: "read" | "write", calls: readonly StoreCall[]): Threa
   );
 };
 
-/** Calls that wait because another process has locked the file. */
-let held: StoreCall[] = [];
+/** Calls that wait until another process unlocks the file. */
+let heldCalls: StoreCall[] = [];
 let isRetrying = false;
 const hold = (calls: readonly StoreCall[]): void => {
-  held.push(...calls);
+  heldCalls.push(...calls);
   if (isRetrying) return;
   isRetrying = true;
   setTimeout(() => {
     isRetrying = false;
-    answer([]);
+    runCalls([]);
   }, LOCK_RETRY_MS);
 };
 
-const failed = (calls: readonly StoreCall[], reason: string): ThreadMessage[] =>
+const failuresOf = (calls: readonly StoreCall[], reason: string): ThreadMessage[] =>
   calls.map(([id]) => ["failure", id, reason]);
 
 /** Runs calls and returns their outcomes, except for calls on hold. After a failure, runs them one by one. */
-const outcomesOf = (does: "read" | "write", calls: readonly StoreCall[]): ThreadMessage[] => {
+const outcomesOf = (mode: "read" | "write", calls: readonly StoreCall[]): ThreadMessage[] => {
   try {
-    return runTogether(does, calls);
+    return runTogether(mode, calls);
   } catch (error) {
     if (needsReopening(error)) close();
     const reason = error instanceof Error ? error.message : String(error);
     if (isBusy(error)) {
       const end = Date.now() + LOCK_MARGIN_MS;
       hold(calls.filter(([, deadline]) => deadline > end));
-      const givenUp = calls.filter(([, deadline]) => deadline <= end);
-      return failed(givenUp, reason);
+      const expired = calls.filter(([, deadline]) => deadline <= end);
+      return failuresOf(expired, reason);
     }
-    return calls.length > 1 ? calls.flatMap((call) => outcomesOf(does, [call])) : failed(calls, reason);
+    return calls.length > 1 ? calls.flatMap((call) => outcomesOf(mode, [call])) : failuresOf(calls, reason);
   }
 };
 
-const answer = (calls: readonly StoreCall[]): void => {
+const runCalls = (calls: readonly StoreCall[]): void => {
   const now = Date.now();
-  const due = [...held, ...calls];
-  held = [];
+  const due = [...heldCalls, ...calls];
+  heldCalls = [];
   const late = due.filter(([, deadline]) => deadline <= now);
-  send(...failed(late, "the store is overloaded: the call has expired"));
+  send(...failuresOf(late, "the store is overloaded: the call has expired"));
   const inTime = due.filter(([, deadline]) => deadline > now);
   const reads = inTime.filter(([, , method]) => readMethods.has(method));
   const writes = inTime.filter(([, , method]) => !readMethods.has(method));
@@ -136,12 +136,12 @@ const answer = (calls: readonly StoreCall[]): void => {
 };
 
 try {
-  opened();
+  openOnce();
 } catch (error) {
   send(["warning", `Cannot use the state in ${data.file}: ${(error as Error).message}. Reads still work.`]);
 }
 send(["ready"]);
-parentPort?.on("message", answer);
+parentPort?.on("message", runCalls);
 setInterval(() => {
   try {
     if (database) deleteExpired(database.sql, Date.now(), MAX_SWEPT_ROWS);

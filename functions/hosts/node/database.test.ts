@@ -123,7 +123,7 @@ test("revocations are deleted after they expire and not before", () => {
   const { sql, close } = open(join(newDataFolder(), "state.db"));
   const store = sqlStore(sql);
   const end = Date.now() + 10 * longest;
-  for (let at = 0; at < 10; at += 1) store.revoke(`id ${at}`, 0, end + at);
+  for (let index = 0; index < 10; index += 1) store.revoke(`id ${index}`, 0, end + index);
   const left = () => Number(sql("SELECT count(*) AS count FROM revoked")[0]?.count);
   deleteExpired(sql, end - 1, 100);
   expect(left()).toBe(10);

@@ -41,16 +41,16 @@ const codeOf = (error: unknown): number | undefined =>
   error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damaged = new Set<number | undefined>([11, 26]);
-const isDamage = (error: unknown): error is Error => damaged.has(codeOf(error));
+const damageCodes = new Set<number | undefined>([11, 26]);
+const isDamage = (error: unknown): error is Error => damageCodes.has(codeOf(error));
 
 /** SQLITE_BUSY: another process holds the lock. */
 export const isBusy = (error: unknown): error is Error => codeOf(error) === 5;
 
 /** SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL, and errors that do not come from SQLite. */
-const transient = new Set<number | undefined>([undefined, 5, 6, 13]);
+const transientCodes = new Set<number | undefined>([undefined, 5, 6, 13]);
 /** Whether the database must be reopened after this error. */
-export const needsReopening = (error: unknown): boolean => !transient.has(codeOf(error));
+export const needsReopening = (error: unknown): boolean => !transientCodes.has(codeOf(error));
 
 const modeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mode;
 
@@ -59,10 +59,10 @@ const modeOf = (file: string): number | undefined => statSync(file, { throwIfNoE
  * the database was read-only, and writes only if all of them are writable.
  */
 const keepPrivate = (file: string): void => {
-  const allowed = (modeOf(file) ?? 0o600) & 0o700;
+  const allowedMode = (modeOf(file) ?? 0o600) & 0o700;
   for (const part of suffixes) {
     const mode = modeOf(`${file}${part}`);
-    if (mode !== undefined && (mode & 0o777) !== allowed) chmodSync(`${file}${part}`, allowed);
+    if (mode !== undefined && (mode & 0o777) !== allowedMode) chmodSync(`${file}${part}`, allowedMode);
   }
 };
 
@@ -173,11 +173,11 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     database = withRepairLock(file, () => openOrReplace(options));
   }
   const inode = (): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
-  const opened = inode();
-  const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+  const openedInode = inode();
+  const statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
   const sql: Sql = (text, ...values) => {
-    const statement = prepared.get(text) ?? database.prepare(text);
-    prepared.set(text, statement);
+    const statement = statements.get(text) ?? database.prepare(text);
+    statements.set(text, statement);
     return statement.all(...values) as ReturnType<Sql>;
   };
   const transaction = <T>(mode: "read" | "write", run: () => T): T => {
@@ -196,5 +196,5 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     const [row] = sql("SELECT page_count - freelist_count AS pages FROM pragma_page_count, pragma_freelist_count");
     return Number(row?.pages) / maxPages;
   };
-  return { sql, transaction, used, isInPlace: () => inode() === opened, close: () => database.close() };
+  return { sql, transaction, used, isInPlace: () => inode() === openedInode, close: () => database.close() };
 };

@@ -15,11 +15,11 @@ interface FetcherOptions {
   readonly timeout?: number;
 }
 
-/** A DNS lookup that returns only allowed addresses. The connection uses its result, so it cannot be rebound. */
+/** Creates a DNS lookup that returns only allowed addresses. The connection uses its result, which prevents DNS rebinding. */
 const guardedLookup =
   (site: string, resolve: NonNullable<FetcherOptions["resolve"]>): LookupFunction =>
   (name, { all }, callback) => {
-    const answer = (error: Error | null, addresses: readonly LookupAddress[]): void => {
+    const passAddresses = (error: Error | null, addresses: readonly LookupAddress[]): void => {
       const [first] = addresses;
       if (!first) callback(error ?? new Error("the host has no public address"), "", 0);
       else if (all) callback(null, [...addresses]);
@@ -27,11 +27,11 @@ const guardedLookup =
     };
     resolve(name).then(
       (addresses) =>
-        answer(
+        passAddresses(
           null,
           addresses.filter(({ address }) => mayConnect(address, site)),
         ),
-      (error: Error) => answer(error, []),
+      (error: Error) => passAddresses(error, []),
     );
   };
 

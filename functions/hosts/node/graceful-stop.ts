@@ -2,11 +2,11 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Returns a function that stops the server without cutting off responses: it accepts no new connections, closes idle ones
- * at once and others after their response, and then calls back. Node's own `close` counts a response as sent before its
- * bytes are, and waits for connections that never send a request.
+ * Returns a function that stops the server without cutting off responses. It accepts no new connections, closes idle ones
+ * at once and others after their response, and then calls `onStopped`. Node's own `close` can cut off a response whose last
+ * bytes are not sent yet, and waits for connections that never send a request.
  */
-export const gracefulStop = (server: Server): ((stopped: () => void) => void) => {
+export const gracefulStop = (server: Server): ((onStopped: () => void) => void) => {
   /** Pending responses per open connection. */
   const pending = new Map<Socket, number>();
   let stopping = false;
@@ -17,9 +17,9 @@ export const gracefulStop = (server: Server): ((stopped: () => void) => void) =>
   });
   function onResponseClose(this: ServerResponse): void {
     const { socket } = this.req;
-    const left = (pending.get(socket) ?? 1) - 1;
-    if (pending.has(socket)) pending.set(socket, left);
-    if (stopping && left === 0) socket.end();
+    const remaining = (pending.get(socket) ?? 1) - 1;
+    if (pending.has(socket)) pending.set(socket, remaining);
+    if (stopping && remaining === 0) socket.end();
   }
   server.on("request", ({ socket }, response) => {
     pending.set(socket, (pending.get(socket) ?? 0) + 1);
@@ -28,8 +28,8 @@ export const gracefulStop = (server: Server): ((stopped: () => void) => void) =>
   server.closeIdleConnections = () => {
     for (const [socket, responses] of pending) if (responses === 0) socket.destroy();
   };
-  return (stopped) => {
+  return (onStopped) => {
     stopping = true;
-    server.close(stopped);
+    server.close(onStopped);
   };
 };

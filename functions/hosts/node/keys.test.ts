@@ -64,8 +64,8 @@ describe.each(kinds)("the keys %s", (_name, keysOf) => {
         const sealed = await (await sealing([secret])).answers.seal(bytesOf("text"), "name");
         expect(await open(ours, sealed)).toBe("text");
         await expect(open(ours, sealed, "other")).rejects.toThrow();
-        for (let at = 0; at < sealed.length; at += 1)
-          await expect(open(ours, sealed.with(at, (sealed[at] ?? 0) ^ 1) as Bytes)).rejects.toThrow();
+        for (let index = 0; index < sealed.length; index += 1)
+          await expect(open(ours, sealed.with(index, (sealed[index] ?? 0) ^ 1) as Bytes)).rejects.toThrow();
         await expect(open(ours, sealed.slice(0, 20))).rejects.toThrow();
       }
     },

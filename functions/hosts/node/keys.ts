@@ -29,7 +29,9 @@ const macOf = (keys: NonEmpty<KeyObject>): Mac => {
     // Always check every key, so that the time does not reveal which one matched.
     verify: async (mac, bytes) => {
       const expected = keys.map((key) => digest(key, bytes));
-      const matches = expected.map((each) => mac.length === each.length && timingSafeEqual(mac, each));
+      const matches = expected.map(
+        (expectedMac) => mac.length === expectedMac.length && timingSafeEqual(mac, expectedMac),
+      );
       return matches.includes(true);
     },
   };

@@ -8,9 +8,9 @@ import type { Ports } from "../../ports/ports.ts";
 /** Matches the start of an HTTP request, as opposed to another protocol. */
 const requestLine = /^[A-Za-z-]+ \/\S* HTTP\/1/;
 
-/** Responds to requests that Node rejects before the app, in the format of the app. */
+/** Returns handlers for requests that never reach the app: invalid request targets, and requests that Node cannot parse. */
 export const malformedRequests = (ports: Ports) => {
-  const answer = (code: ErrorCode, extra: Readonly<Record<string, string>> = {}) => {
+  const createError = (code: ErrorCode, extra: Readonly<Record<string, string>> = {}) => {
     const error = new ApiError(code);
     const id = ports.newId();
     const time = new Date(ports.clock.now()).toISOString();
@@ -28,13 +28,13 @@ export const malformedRequests = (ports: Ports) => {
   };
 
   return {
-    /** 404 for a target that is not a valid URL, such as one with a backslash. */
-    target: (): Response => {
-      const { status, body, headers } = answer("not_found");
+    /** Returns 404 for a request target that is not a valid URL, such as one with a backslash. */
+    respondToInvalidTarget: (): Response => {
+      const { status, body, headers } = createError("not_found");
       return new Response(body, { status, headers });
     },
-    /** 405 for unknown methods. Other invalid requests get the plain 400, 408 or 431 that Node would send. */
-    watch: (server: Server): void => {
+    /** Sends 405 for unknown methods, and for other invalid requests the empty 400, 408 or 431 that Node would send. */
+    handleClientErrors: (server: Server): void => {
       const nodeStatuses: Readonly<Record<string, string>> = {
         HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
         ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
@@ -45,7 +45,10 @@ export const malformedRequests = (ports: Ports) => {
           return void socket.end(
             `HTTP/1.1 ${nodeStatuses[error.code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
           );
-        const { body, headers } = answer("method_not_allowed", { Allow: "GET, HEAD, OPTIONS", Connection: "close" });
+        const { body, headers } = createError("method_not_allowed", {
+          Allow: "GET, HEAD, OPTIONS",
+          Connection: "close",
+        });
         const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
         socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${lines.join("")}\r\n${body}`);
       });

@@ -8,8 +8,9 @@ import { StartError } from "./start-error.ts";
 
 /** `npm run secret:rotate`: adds a new secret to the file in `DATA_DIR`. Returns the instructions to print. */
 const rotate = async (folder: string): Promise<string> => {
-  const { file, until, lapsed } = await rotateSecret(folder);
-  const removed = lapsed > 0 ? `Removed ${lapsed} expired ${lapsed === 1 ? "secret" : "secrets"}.\n` : "";
+  const { file, until, expiredCount } = await rotateSecret(folder);
+  const removed =
+    expiredCount > 0 ? `Removed ${expiredCount} expired ${expiredCount === 1 ? "secret" : "secrets"}.\n` : "";
   return `Added a new secret to ${file}. The previous one is accepted until ${formatTime(until)}.
 ${removed}
 Restart the service now, and every other process that uses this folder. Until then they use the previous secret.

@@ -15,21 +15,21 @@ export interface SecretFile {
   readonly secret: Bytes;
   readonly fallbacks: readonly Fallback[];
   /** The number of expired fallbacks, which are skipped. */
-  readonly lapsed: number;
+  readonly expiredCount: number;
 }
 
 const Time = z.iso.datetime();
 
 /** @throws SecretError that names the line. */
 const readFallback = (name: string, line: string, now: number): Fallback | undefined => {
-  const [, written = "", time] = /^(\S+)\s+until\s+(\S+)$/.exec(line) ?? [];
+  const [, encoded = "", time] = /^(\S+)\s+until\s+(\S+)$/.exec(line) ?? [];
   const until = Time.safeParse(time);
   if (!until.success)
     throw new SecretError(
       `${name} is not a valid fallback; expected a secret, the word until, and a time such as 2026-11-22T10:00:00Z.`,
     );
   const end = Date.parse(until.data);
-  return end > now ? { secret: readSecret(name, written, COPY_SECRET_HINT), until: end } : undefined;
+  return end > now ? { secret: readSecret(name, encoded, COPY_SECRET_HINT), until: end } : undefined;
 };
 
 /**
@@ -37,12 +37,12 @@ const readFallback = (name: string, line: string, now: number): Fallback | undef
  * @throws SecretError that names the file and the line.
  */
 export const readSecretFile = (file: string, text: string, now: number): SecretFile => {
-  const lines = text.split(/\r?\n/).map((line, at) => ({ number: at + 1, written: line.trim() }));
-  const [first, ...others] = lines.filter(({ written }) => written !== "");
+  const lines = text.split(/\r?\n/).map((line, index) => ({ number: index + 1, written: line.trim() }));
+  const [first, ...others] = lines.filter(({ written: encoded }) => encoded !== "");
   const secret = readSecret(file, first?.written ?? "");
-  const read = others.map(({ number, written }) => readFallback(`Line ${number} of ${file}`, written, now));
-  const fallbacks = read.filter((fallback) => fallback !== undefined);
-  return { secret, fallbacks, lapsed: read.length - fallbacks.length };
+  const parsed = others.map(({ number, written: encoded }) => readFallback(`Line ${number} of ${file}`, encoded, now));
+  const fallbacks = parsed.filter((fallback) => fallback !== undefined);
+  return { secret, fallbacks, expiredCount: parsed.length - fallbacks.length };
 };
 
 /** Formats a time for the file and the terminal, rounded up to seconds. */

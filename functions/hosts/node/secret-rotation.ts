@@ -32,12 +32,12 @@ export const MAX_SECRET_USE_SECONDS = Math.max(
 const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_MS = 20;
 
-export interface Rotated {
+export interface RotationResult {
   readonly file: string;
   /** When the previous secret expires, in milliseconds since 1970. */
   readonly until: number;
   /** The number of expired fallbacks that were removed. */
-  readonly lapsed: number;
+  readonly expiredCount: number;
 }
 
 /** Creates the draft file, which also serves as a lock: other rotations wait while it exists. */
@@ -54,17 +54,17 @@ const openDraft = async (draft: string): Promise<number> => {
 };
 
 /** Writes and closes the draft: a new secret, the previous one, and the fallbacks that are still accepted. */
-const fill = (draft: number, file: string): Omit<Rotated, "file"> => {
+const writeDraft = (draft: number, file: string): Omit<RotationResult, "file"> => {
   try {
     const now = Date.now();
     const until = now + MAX_SECRET_USE_SECONDS * 1_000;
-    const { secret, fallbacks, lapsed } = readSecretFile(file, readFileSync(file, "utf8"), now);
+    const { secret, fallbacks, expiredCount } = readSecretFile(file, readFileSync(file, "utf8"), now);
     writeFileSync(draft, newSecretFile([{ secret, until }, ...fallbacks]));
     // Keep the owner, so that the service can read the file even if another user rotates.
     const { uid, gid } = statSync(file);
     if (fstatSync(draft).uid !== uid) fchownSync(draft, uid, gid);
     fsyncSync(draft);
-    return { until, lapsed };
+    return { until, expiredCount };
   } finally {
     closeSync(draft);
   }
@@ -74,17 +74,17 @@ const fill = (draft: number, file: string): Omit<Rotated, "file"> => {
  * Adds a new secret to the file in a data folder, atomically. Concurrent rotations run one after another.
  * @throws StartError if there is no secret, or if it cannot be read or replaced.
  */
-export const rotateSecret = async (folder: string): Promise<Rotated> => {
-  const shown = secretFileIn(folder);
+export const rotateSecret = async (folder: string): Promise<RotationResult> => {
+  const secretFile = secretFileIn(folder);
   try {
     // Replace the target of a symbolic link, not the link.
-    const file = realpathSync(shown);
+    const file = realpathSync(secretFile);
     const draft = `${file}.new`;
     const descriptor = await openDraft(draft);
     try {
-      const rotated = fill(descriptor, file);
+      const rotated = writeDraft(descriptor, file);
       renameSync(draft, file);
-      return { ...rotated, file: shown };
+      return { ...rotated, file: secretFile };
     } catch (error) {
       unlinkSync(draft);
       throw error;
@@ -92,11 +92,13 @@ export const rotateSecret = async (folder: string): Promise<Rotated> => {
   } catch (error) {
     if (isNotFound(error))
       throw new StartError(
-        `There is no secret in ${shown} yet. The first start of the service creates it. If the service is running, set the same DATA_DIR.`,
+        `There is no secret in ${secretFile} yet. The first start of the service creates it. If the service is running, set the same DATA_DIR.`,
       );
     const { message } = error as Error;
     throw new StartError(
-      error instanceof SecretError ? message : `Cannot rotate the secret in ${shown}, which is unchanged: ${message}.`,
+      error instanceof SecretError
+        ? message
+        : `Cannot rotate the secret in ${secretFile}, which is unchanged: ${message}.`,
     );
   }
 };

@@ -21,7 +21,7 @@ export const isNotFound = (error: unknown): boolean => (error as NodeJS.ErrnoExc
 /** The path of the secret file in a data folder. */
 export const secretFileIn = (folder: string): string => join(folder, "secret");
 
-/** Writes a new secret atomically. Returns false if another process was faster. */
+/** Writes a new secret atomically. Returns false if another process created the file first. */
 const generate = (folder: string, file: string): boolean => {
   // Not the process id: processes in different containers can share it.
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
@@ -66,8 +66,8 @@ const readOrGenerate = (folder: string, now: number): HostSecrets => {
 };
 
 /**
- * The secret from `SECRET_KEY`, otherwise from the data folder, where the first start generates it; then the fallbacks that
- * are accepted at `now` (milliseconds).
+ * Returns the secret from `SECRET_KEY`, otherwise from the data folder, where the first start generates it. The fallbacks that
+ * are accepted at `now` (milliseconds since 1970) follow it.
  * @throws StartError if a secret is invalid, or cannot be read or created.
  */
 export const hostSecrets = (
@@ -76,9 +76,9 @@ export const hostSecrets = (
 ): HostSecrets => {
   try {
     const fallbacks = readFallbacks(SECRET_KEY_FALLBACKS);
-    const own: HostSecrets =
+    const primary: HostSecrets =
       SECRET_KEY === undefined ? readOrGenerate(DATA_DIR, now) : { secrets: [readSecret("SECRET_KEY", SECRET_KEY)] };
-    return { ...own, secrets: [...own.secrets, ...fallbacks] };
+    return { ...primary, secrets: [...primary.secrets, ...fallbacks] };
   } catch (error) {
     throw error instanceof SecretError ? new StartError(error.message) : error;
   }

@@ -4,7 +4,7 @@ import type { Warn } from "./database.ts";
 import type { StoreCall, ThreadData, ThreadMessage } from "./database-thread.ts";
 
 interface Waiting {
-  readonly resolve: (answer: unknown) => void;
+  readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -24,10 +24,10 @@ export interface ThreadStore {
 export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
-  let last = 0;
+  let lastId = 0;
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
-  const late = setTimeout(isReady, OPEN_TIMEOUT_MS);
-  void ready.then(() => clearTimeout(late));
+  const openTimer = setTimeout(isReady, OPEN_TIMEOUT_MS);
+  void ready.then(() => clearTimeout(openTimer));
 
   const failAll = (reason: string): void => {
     thread = undefined;
@@ -47,11 +47,11 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
     }
   };
   const start = (): Worker => {
-    const started = new Worker(new URL("./database-thread.ts", import.meta.url), { workerData: data });
-    started.on("message", (messages: readonly ThreadMessage[]) => messages.forEach(receive));
-    started.on("error", (error) => failAll(`the store's thread failed: ${error.message}`));
-    started.unref();
-    return started;
+    const worker = new Worker(new URL("./database-thread.ts", import.meta.url), { workerData: data });
+    worker.on("message", (messages: readonly ThreadMessage[]) => messages.forEach(receive));
+    worker.on("error", (error) => failAll(`the store's thread failed: ${error.message}`));
+    worker.unref();
+    return worker;
   };
   /** Calls of one turn of the event loop are sent together and share a transaction. */
   let queue: StoreCall[] = [];
@@ -67,9 +67,9 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
     <M extends keyof Store>(method: M) =>
     (...parameters: Parameters<Store[M]>): Promise<Awaited<ReturnType<Store[M]>>> =>
       new Promise((resolve, reject) => {
-        last += 1;
-        waiting.set(last, { resolve: resolve as Waiting["resolve"], reject });
-        if (queue.push([last, Date.now() + data.deadline, method, ...parameters]) === 1) setImmediate(flush);
+        lastId += 1;
+        waiting.set(lastId, { resolve: resolve as Waiting["resolve"], reject });
+        if (queue.push([lastId, Date.now() + data.deadline, method, ...parameters]) === 1) setImmediate(flush);
       });
   const revokedUpTo = call("revokedUpTo");
   thread = start();
@@ -82,9 +82,9 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
     revoke: call("revoke"),
     revokedUpTo: (ids, now) => {
       const name = ids.join("\n");
-      const answer = revocationChecks.get(name) ?? revokedUpTo(ids, now);
-      revocationChecks.set(name, answer);
-      return answer;
+      const result = revocationChecks.get(name) ?? revokedUpTo(ids, now);
+      revocationChecks.set(name, result);
+      return result;
     },
     append: call("append"),
     entries: call("entries"),

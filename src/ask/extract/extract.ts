@@ -35,7 +35,7 @@ const extractFrom = (
       hit !== best &&
       hit.score >= best.score * 0.75 &&
       hit.score <= best.score &&
-      hit.chunk.isDocument === best.chunk.isDocument,
+      hit.chunk.isDocumentation === best.chunk.isDocumentation,
   );
   const quoted = bestSentences(
     knowledge,
@@ -64,7 +64,9 @@ export const extractAnswer = (
   const names = mentionPositions(question);
   const questionStems = new Set(words.map(({ stem }) => stem));
   // If the question names an entity, a chunk must also cover the other words.
-  const otherWords = question.contentPositions.flatMap((at) => (names.has(at) ? [] : (question.words[at] ?? [])));
+  const otherWords = question.contentPositions.flatMap((index) =>
+    names.has(index) ? [] : (question.words[index] ?? []),
+  );
   const isUnknown = ({ stem }: Word): boolean =>
     knowledge.frequency(stem) === 0 &&
     !knowledge.language.isOrdinary(stem) &&
@@ -82,8 +84,8 @@ export const extractAnswer = (
     if (asksForProperty && (hit.chunk.type === "CreativeWork" || hit.prominent.size === 0)) return false;
     // A single match in running text is too weak; a match in the name or keywords is not.
     const hasExactTerm = [...hit.terms].some((term) => questionStems.has(term));
-    if (hit.chunk.isDocument && asksFor(question, "service")) return hit.prominent.size > 0 || hit.coverage >= 0.7;
-    if (hit.chunk.isDocument && questionStems.size === 1) return nameShare(hit.chunk, questionStems) >= 0.5;
+    if (hit.chunk.isDocumentation && asksFor(question, "service")) return hit.prominent.size > 0 || hit.coverage >= 0.7;
+    if (hit.chunk.isDocumentation && questionStems.size === 1) return nameShare(hit.chunk, questionStems) >= 0.5;
     if (hit.terms.size > 1) return hasExactTerm || hit.prominent.size > 0;
     return hit.prominent.size > 0 || (questionStems.size === 1 && !question.isPersonal);
   };

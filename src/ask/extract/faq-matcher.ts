@@ -47,8 +47,8 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
   const weigh = (stems: SignificantStems): Weights =>
     new Map(stems.map(([stem, isMinor]) => [stem, isMinor ? 1 : inverseDocumentFrequency(knowledge, stem)]));
   const entries = lazy(() =>
-    knowledge.faq.flatMap(({ chunk: at, phrasings, fullText }) => {
-      const chunk = knowledge.chunks[at];
+    knowledge.faq.flatMap(({ chunk: chunkIndex, phrasings, fullText }) => {
+      const chunk = knowledge.chunks[chunkIndex];
       return chunk ? [{ chunk, phrasings: phrasings.map(weigh), fullText: weigh(fullText) }] : [];
     }),
   );
@@ -75,7 +75,7 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
       .toSorted((a, b) => b.fit - a.fit);
     if (!best) return undefined;
     // A single common word is not enough for a match.
-    const [only, ...more] = question.contentPositions.flatMap((at) => question.words[at] ?? []);
+    const [only, ...more] = question.contentPositions.flatMap((index) => question.words[index] ?? []);
     const isCommon = more.length === 0 && (!only || knowledge.frequency(only.stem) > 3);
     if (isCommon && best.fit < EXACT_SIMILARITY) return undefined;
     if (best.fit < MIN_SIMILARITY || best.covered < (best.isWhole ? 0.35 : 0.5)) return undefined;

@@ -18,10 +18,10 @@ export const chunkAtPath = ({ chunks }: Knowledge, path: string): Chunk | undefi
 
 /** BM25 inverse document frequency. Higher for rare stems, highest for stems that are not in the index. */
 export const inverseDocumentFrequency = ({ chunks, frequency, language }: Knowledge, stem: string): number => {
-  const among = frequency(stem);
+  const chunkCount = frequency(stem);
   // A common word that does not occur in the index says little.
-  if (among === 0 && language.isOrdinary(stem)) return 1;
-  return Math.log(1 + (chunks.length - among + 0.5) / (among + 0.5));
+  if (chunkCount === 0 && language.isOrdinary(stem)) return 1;
+  return Math.log(1 + (chunks.length - chunkCount + 0.5) / (chunkCount + 0.5));
 };
 
 /** The stems to search for, with synonyms, each with its weight. */
@@ -49,8 +49,10 @@ const numberPattern =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|dozen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice)\b/i;
 
 /** Whether a sentence has a number. In documentation, status codes do not count. */
-const hasNumber = (text: string, { isDocument }: Chunk): boolean =>
-  numberPattern.test(isDocument ? text.replace(/\b[1-5]\d\d\b(?! (?:characters|requests|seconds|bytes))/g, "") : text);
+const hasNumber = (text: string, { isDocumentation }: Chunk): boolean =>
+  numberPattern.test(
+    isDocumentation ? text.replace(/\b[1-5]\d\d\b(?! (?:characters|requests|seconds|bytes))/g, "") : text,
+  );
 
 /** The share of the stems of a chunk's name that the words contain: 0 to 1. */
 export const nameShare = ({ nameStems }: Chunk, words: ReadonlySet<string>): number =>
@@ -84,7 +86,7 @@ const scoreSentences = (
     isStopWord(normalized) || weights.has(stem) ? [] : [stem],
   );
   return chunks.flatMap((chunk, rank) => {
-    const isNamed = chunk.isDocument && nameShare(chunk, questionStems) >= 0.5;
+    const isNamed = chunk.isDocumentation && nameShare(chunk, questionStems) >= 0.5;
     return stemmedSentences(chunk).map(({ text, stems }, order): ScoredSentence => {
       let score = 0;
       for (const [stem, weight] of weights)
@@ -101,9 +103,11 @@ const scoreSentences = (
 
 /** The sentences after and before one. Sentences of documentation stand alone, so they have no neighbors. */
 const neighborsOf = ({ chunk, order }: ScoredSentence, all: readonly ScoredSentence[]): ScoredSentence[] =>
-  chunk.isDocument
+  chunk.isDocumentation
     ? []
-    : [order + 1, order - 1].flatMap((place) => all.find((each) => each.chunk === chunk && each.order === place) ?? []);
+    : [order + 1, order - 1].flatMap(
+        (neighborOrder) => all.find((sentence) => sentence.chunk === chunk && sentence.order === neighborOrder) ?? [],
+      );
 
 /** Sentences that refer to the one before them, such as `Now they can be searched.` */
 const backReference =
@@ -116,7 +120,9 @@ const withAntecedents = (
 ): readonly ScoredSentence[] => [
   ...chosen,
   ...chosen.flatMap(({ chunk, text, order }) =>
-    backReference.test(text) ? (all.find((each) => each.chunk === chunk && each.order === order - 1) ?? []) : [],
+    backReference.test(text)
+      ? (all.find((sentence) => sentence.chunk === chunk && sentence.order === order - 1) ?? [])
+      : [],
   ),
 ];
 
@@ -141,13 +147,13 @@ export const bestSentences = (
   const chosen = isMissing ? [...good.slice(0, 2), numbered] : good;
   let length = 0;
   const quoted = [...chosen, ...(chosen[0] ? neighborsOf(chosen[0], scored) : [])]
-    .filter((each, at, all) => all.indexOf(each) === at)
+    .filter((sentence, index, all) => all.indexOf(sentence) === index)
     .slice(0, MAX_QUOTED_SENTENCES);
   return withAntecedents(quoted, scored)
-    .filter((each, at, all) => all.indexOf(each) === at)
-    .filter(({ text }, at) => {
+    .filter((sentence, index, all) => all.indexOf(sentence) === index)
+    .filter(({ text }, index) => {
       length += text.length;
-      return at === 0 || length <= MAX_QUOTED_CHARACTERS;
+      return index === 0 || length <= MAX_QUOTED_CHARACTERS;
     })
     .toSorted((a, b) => a.rank - b.rank || a.order - b.order)
     .map(({ chunk, text }) => quoteFrom(chunk.path, text));
@@ -179,9 +185,9 @@ export const rankChunks = (
     .search(queryWeights(knowledge, words), isWanted, MAX_RANKED_CHUNKS)
     .map((hit) => {
       const share = coverage(knowledge, words, hit.terms);
-      const named = nameShare(hit.chunk, questionStems);
-      const preference = (1 + named) * (named === 1 ? 1 : (hit.chunk.preference ?? 1));
-      return { ...hit, coverage: share, score: hit.score * (0.3 + 0.7 * share) * preference };
+      const nameMatch = nameShare(hit.chunk, questionStems);
+      const boost = (1 + nameMatch) * (nameMatch === 1 ? 1 : (hit.chunk.boost ?? 1));
+      return { ...hit, coverage: share, score: hit.score * (0.3 + 0.7 * share) * boost };
     })
     .toSorted((a, b) => b.score - a.score);
 };

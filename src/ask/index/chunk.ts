@@ -10,9 +10,9 @@ export interface Chunk {
   /** Paragraphs and list items, without markup. */
   readonly blocks: readonly string[];
   /** Whether it is documentation of the API, not content of the portfolio. */
-  readonly isDocument: boolean;
-  /** A factor for its score; 1 by default. */
-  readonly preference?: number;
+  readonly isDocumentation: boolean;
+  /** A factor for its search score; 1 by default. */
+  readonly boost?: number;
   readonly nameStems: readonly string[];
   /** For each block, the offsets at which its second and later sentences start. */
   readonly sentenceStarts: readonly (readonly number[])[];
@@ -34,13 +34,13 @@ export const sentenceStartsOf = (block: string): number[] =>
 
 /** Splits a block at offsets. */
 const splitAt = (block: string, starts: readonly number[]): string[] =>
-  [0, ...starts].map((start, at) => block.slice(start, starts[at]).trimEnd());
+  [0, ...starts].map((start, index) => block.slice(start, starts[index]).trimEnd());
 
 export const sentencesOf = (block: string): string[] => splitAt(block, sentenceStartsOf(block));
 
 /** The sentences of a chunk, from the offsets that the build computed. */
 export const sentencesOfChunk = ({ blocks, sentenceStarts }: Pick<Chunk, "blocks" | "sentenceStarts">): string[] =>
-  blocks.flatMap((block, at) => splitAt(block, sentenceStarts[at] ?? []));
+  blocks.flatMap((block, index) => splitAt(block, sentenceStarts[index] ?? []));
 
 /** Undefined if the chunk has no text. */
 export const firstSentenceOf = ({ blocks: [first], sentenceStarts: [starts = []] }: Chunk): string | undefined =>

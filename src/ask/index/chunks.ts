@@ -7,7 +7,7 @@ import { plainBlocks } from "./markdown-blocks.ts";
 const withoutEmpty = (values: readonly (string | undefined)[]): string[] =>
   values.flatMap((value) => (value ? [value] : []));
 
-const ofPortfolio = { isDocument: false } as const;
+const ofPortfolio = { isDocumentation: false } as const;
 
 const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
   projects.map(({ slug, title, subtitle, description, tags = [], year, kind }) => ({

@@ -7,7 +7,7 @@ import { guide } from "../../guides/guide.ts";
 import type { PlainChunk } from "./chunk.ts";
 import { plainBlocks, sectionsOf } from "./markdown-blocks.ts";
 
-const ofService = { type: "TechArticle", isDocument: true } as const;
+const ofService = { type: "TechArticle", isDocumentation: true } as const;
 
 /** The words of an identifier such as `listProjects` or `invalid_cursor`. */
 const splitIdentifier = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll(/[_/{}-]+/g, " ");
@@ -21,7 +21,7 @@ export const documentChunks = (portfolio: Portfolio, site: string, changelog: st
     keywords: id,
     blocks: plainBlocks(text),
     // Sentences of the guide are written to be quoted alone.
-    preference: 1.25,
+    boost: 1.25,
   })),
   ...routes
     .filter(({ version }) => version === "current")
@@ -38,7 +38,7 @@ export const documentChunks = (portfolio: Portfolio, site: string, changelog: st
     name: code,
     keywords: `error ${status} ${splitIdentifier(code)}`,
     blocks: [message, hint],
-    preference: 0.5,
+    boost: 0.5,
   })),
   ...sectionsOf(authGuide(site)).map(({ title, blocks }) => ({
     ...ofService,

@@ -29,8 +29,8 @@ export const searcher =
   (weights, isWanted, maxHits) => {
     const found = new Map<Chunk, { score: number; terms: Set<string>; prominent: Set<string> }>();
     for (const [stem, weight] of weights)
-      for (const [at, score, isProminent] of postingsOf(stem) ?? []) {
-        const chunk = chunks[at];
+      for (const [chunkIndex, score, isProminent] of postingsOf(stem) ?? []) {
+        const chunk = chunks[chunkIndex];
         if (!chunk || !isWanted(chunk)) continue;
         const hit = found.get(chunk) ?? { score: 0, terms: new Set(), prominent: new Set() };
         hit.score += weight * score;

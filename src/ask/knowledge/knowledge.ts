@@ -63,12 +63,12 @@ const split = (words: string): string[] => words.split(" ");
 const meanings = (text: string): Meaning[] => text.split(",").map((phrase) => split(phrase) as [Concept, ...string[]]);
 
 /** Opens a knowledge file for questions. */
-export const openKnowledge = ({ language, postings: stored, ...file }: KnowledgeFile): Knowledge => {
+export const openKnowledge = ({ language, postings, ...file }: KnowledgeFile): Knowledge => {
   const ordinary = new Set(split(language.ordinary));
   const words = lazy(() => new Set(split(language.words)));
   const meaningsOf = lazyLookup(language.phrases, meanings);
   const synonymsOf = lazyLookup(language.synonyms, split);
-  const postingsOf = lazyLookup(stored, (text): Posting[] => JSON.parse(text.slice(text.indexOf(" "))));
+  const postingsOf = lazyLookup(postings, (text): Posting[] => JSON.parse(text.slice(text.indexOf(" "))));
   return {
     ...file,
     language: {
@@ -80,8 +80,8 @@ export const openKnowledge = ({ language, postings: stored, ...file }: Knowledge
       isOrdinary: (stem) => ordinary.has(stem),
       synonymsOf: (stem) => synonymsOf(stem) ?? none,
     },
-    frequency: (stem) => Number.parseInt(ownValue(stored, stem) ?? "0", 10),
-    stems: () => Object.keys(stored),
+    frequency: (stem) => Number.parseInt(ownValue(postings, stem) ?? "0", 10),
+    stems: () => Object.keys(postings),
     search: searcher(file.chunks, postingsOf),
   };
 };

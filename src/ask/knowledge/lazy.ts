@@ -1,8 +1,8 @@
-/** Computes a value on first use. */
-export const lazy = <T extends object>(make: () => T): (() => T) => {
-  let made: T | undefined;
+/** Returns a function that computes a value on its first call and returns the same value on later calls. */
+export const lazy = <T extends object>(compute: () => T): (() => T) => {
+  let value: T | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= compute();
+    return value;
   };
 };

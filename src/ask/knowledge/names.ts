@@ -41,7 +41,7 @@ const allNames = (
   postings: ReadonlyMap<string, readonly unknown[]>,
 ): EntityName[] => {
   const { experiences = [], hackathons = [], education = [] } = facts.experience;
-  const named = [
+  const entities = [
     ...facts.projects.map(({ title }, index) => ({ kind: "project", index, name: title }) as const),
     ...experiences.map(({ company }, index) => ({ kind: "experience", index, name: company }) as const),
     ...hackathons.map(({ name }, index) => ({ kind: "hackathon", index, name }) as const),
@@ -49,15 +49,15 @@ const allNames = (
     ...education.flatMap(({ field }, index) => (field ? [{ kind: "education", index, name: field } as const] : [])),
   ].map(({ name, ...entity }) => ({ ...entity, stems: [...new Set(stemsOf(name))] }));
   const owners = Map.groupBy(
-    named.flatMap(({ stems }) => stems),
-    (each) => each,
+    entities.flatMap(({ stems }) => stems),
+    (stem) => stem,
   );
-  const isDistinctive = (each: string): boolean =>
-    owners.get(each)?.length === 1 &&
-    each.length > 3 &&
-    !ordinary.has(each) &&
-    (postings.get(each)?.length ?? 0) <= MAX_RARE_CHUNKS;
-  return named.map((name) => ({ ...name, distinctive: name.stems.filter(isDistinctive) }));
+  const isDistinctive = (stem: string): boolean =>
+    owners.get(stem)?.length === 1 &&
+    stem.length > 3 &&
+    !ordinary.has(stem) &&
+    (postings.get(stem)?.length ?? 0) <= MAX_RARE_CHUNKS;
+  return entities.map((name) => ({ ...name, distinctive: name.stems.filter(isDistinctive) }));
 };
 
 const allTags = ({ projects, experience: { experiences = [], skillGroups = [] } }: PortfolioFacts): string[] => [
@@ -70,7 +70,7 @@ const allSkills = (tags: readonly string[]): SkillEntry[] => {
   const byStems = new Map(
     tags.toReversed().map((tag) => [
       tokenize(tag)
-        .map((each) => each.stem)
+        .map((word) => word.stem)
         .join(" "),
       tag,
     ]),
@@ -80,7 +80,7 @@ const allSkills = (tags: readonly string[]): SkillEntry[] => {
   return [...byStems].map(([joined, name]) => {
     const stems = joined.split(" ");
     if (phrases.has(joined)) return { name, stems, isOrdinary: "always" };
-    return stems.every((each) => fillerStems.has(each)) ? { name, stems, isOrdinary: "alone" } : { name, stems };
+    return stems.every((stem) => fillerStems.has(stem)) ? { name, stems, isOrdinary: "alone" } : { name, stems };
   });
 };
 
@@ -95,11 +95,11 @@ export const entityNamesOf = (
 ): EntityNames => {
   const all = allNames(facts, ordinary, postings);
   const tags = allTags(facts);
-  const places = all.flatMap(({ stems }, at) => stems.map((stem) => ({ stem, at })));
+  const stemPositions = all.flatMap(({ stems }, index) => stems.map((stem) => ({ stem, at: index })));
   return {
     all,
     byStem: Object.fromEntries(
-      [...Map.groupBy(places, ({ stem }) => stem)].map(([stem, there]) => [stem, there.map(({ at }) => at)]),
+      [...Map.groupBy(stemPositions, ({ stem }) => stem)].map(([stem, there]) => [stem, there.map(({ at }) => at)]),
     ),
     skills: Object.fromEntries(Map.groupBy(allSkills(tags), ({ stems: [first = ""] }) => first)),
     tagKeys: Object.fromEntries(tags.map((tag) => [tag, stemsOf(tag).join(" ")])),

@@ -90,7 +90,7 @@ describe("stem", () => {
 
   test("is the same after the cache was cleared", () => {
     const before = stem("universally");
-    for (let at = 0; at < 45_000; at += 1) stem(`word${at}`);
+    for (let index = 0; index < 45_000; index += 1) stem(`word${index}`);
     expect(stem("universally")).toBe(before);
   });
 });

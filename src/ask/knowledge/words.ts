@@ -27,10 +27,10 @@ const isUnspaced = (word: string): boolean =>
   word >= "\u0e00" && /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u.test(word);
 const bigrams = (word: string): string[] => {
   const characters = [...word];
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 };
 
-const wordOf = (letters: string): RegExp => new RegExp(`[${letters}]+(?:\\+\\+|#(?![${letters}]))?`, "gu");
+const wordOf = (characters: string): RegExp => new RegExp(`[${characters}]+(?:\\+\\+|#(?![${characters}]))?`, "gu");
 
 /** Most normalized texts are ASCII. The pattern for all scripts takes milliseconds to compile. */
 const asciiWord = wordOf("a-z0-9");
@@ -49,7 +49,9 @@ const irregularForms =
   accessibility accessible inaccessible accessible`
     .trim()
     .split(/\s+/);
-const irregular = new Map(irregularForms.flatMap((form, at, all) => (at % 2 === 0 ? [[form, all[at + 1]]] : [])));
+const irregular = new Map(
+  irregularForms.flatMap((form, index, all) => (index % 2 === 0 ? [[form, all[index + 1]]] : [])),
+);
 
 /** Words whose stem would collide with another word. */
 const unstemmedWords: ReadonlySet<string> = new Set([

@@ -22,12 +22,12 @@ export interface Mention {
   readonly isFullName: boolean;
 }
 
-const places = (words: readonly Word[], wanted: ReadonlySet<string>): number[] =>
-  words.flatMap((word, at) => (wanted.has(word.stem) ? [at] : []));
+const positionsOf = (words: readonly Word[], wanted: ReadonlySet<string>): number[] =>
+  words.flatMap((word, index) => (wanted.has(word.stem) ? [index] : []));
 
 /** The positions of consecutive words with these stems; undefined if there are none. */
 const sequence = (words: readonly Word[], stems: readonly string[]): number[] | undefined => {
-  const start = words.findIndex((_, at) => stems.every((each, offset) => words[at + offset]?.stem === each));
+  const start = words.findIndex((_, index) => stems.every((stem, offset) => words[index + offset]?.stem === stem));
   return start < 0 ? undefined : stems.map((_, offset) => start + offset);
 };
 
@@ -57,33 +57,35 @@ const isOrdinaryUse = ({ isOrdinary }: SkillEntry, before: Word | undefined): bo
 /** Returns a function that finds mentions: names of projects, companies, schools and competitions, then skills. */
 export const entityFinder = ({ facts, names, language, frequency }: Knowledge) => {
   const personStems = new Set(stemsOf(facts.profile.name));
-  const rarity = (stems: readonly string[]): number => stems.reduce((sum, each) => sum + 1 / (1 + frequency(each)), 0);
+  const rarity = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + 1 / (1 + frequency(stem)), 0);
 
   /** A match of a name in the words; undefined if too little of it matches. A single ordinary word does not count. */
   const matchOf = (name: EntityName, words: readonly Word[]) => {
     const { kind, stems, distinctive } = name;
     const questionStems = new Set(words.map((word) => word.stem));
-    const found = stems.filter((each) => questionStems.has(each) && !personStems.has(each));
+    const found = stems.filter((stem) => questionStems.has(stem) && !personStems.has(stem));
     if (found.length === 0) return undefined;
     const isFullName = found.length === stems.length && !(stems.length === 1 && language.isOrdinary(stems[0] ?? ""));
     const share = rarity(found) / rarity(stems);
-    const isKnown = kind !== "project" && found.some((each) => distinctive.includes(each));
+    const isKnown = kind !== "project" && found.some((stem) => distinctive.includes(stem));
     if (!isFullName && !isKnown && !(found.length > 1 && share >= 0.6)) return undefined;
     const entity = entityByName(name, facts);
-    return entity && { entity, positions: places(words, new Set(found)), isFullName, strength: found.length + share };
+    return (
+      entity && { entity, positions: positionsOf(words, new Set(found)), isFullName, strength: found.length + share }
+    );
   };
 
   return (words: readonly Word[]): readonly Mention[] => {
     const candidates = new Set(words.flatMap(({ stem }) => ownValue(names.byStem, stem) ?? []));
     const found = [...candidates]
-      .flatMap((at) => (names.all[at] && matchOf(names.all[at], words)) ?? [])
+      .flatMap((index) => (names.all[index] && matchOf(names.all[index], words)) ?? [])
       .toSorted((a, b) => b.strength - a.strength);
     // A name inside a longer match is dropped. Names that match at the same positions are both kept.
     const taken = new Set<number>();
     const keptPositions = new Set<string>();
-    const kept = found.filter(({ positions }) => {
-      const isOwn = positions.some((each) => !taken.has(each)) || keptPositions.has(positions.join());
-      for (const each of positions) taken.add(each);
+    const keptMatches = found.filter(({ positions }) => {
+      const isOwn = positions.some((position) => !taken.has(position)) || keptPositions.has(positions.join());
+      for (const position of positions) taken.add(position);
       keptPositions.add(positions.join());
       return isOwn;
     });
@@ -92,15 +94,18 @@ export const entityFinder = ({ facts, names, language, frequency }: Knowledge) =
         const positions = sequence(words, skill.stems);
         if (!positions || isOrdinaryUse(skill, words[(positions[0] ?? 0) - 1])) return [];
         const entity = { kind: "skill", item: skill.name } as const;
-        return positions.some((each) => !taken.has(each)) ? [{ entity, positions, isFullName: true }] : [];
+        return positions.some((position) => !taken.has(position)) ? [{ entity, positions, isFullName: true }] : [];
       })
       .toSorted((a, b) => b.positions.length - a.positions.length);
     const covered = new Set<number>();
-    const apart = skillMentions.filter(({ positions }) => {
-      const isOwn = positions.some((each) => !covered.has(each));
-      for (const each of positions) covered.add(each);
+    const separateMentions = skillMentions.filter(({ positions }) => {
+      const isOwn = positions.some((position) => !covered.has(position));
+      for (const position of positions) covered.add(position);
       return isOwn;
     });
-    return [...kept.map(({ entity, positions, isFullName }) => ({ entity, positions, isFullName })), ...apart];
+    return [
+      ...keptMatches.map(({ entity, positions, isFullName }) => ({ entity, positions, isFullName })),
+      ...separateMentions,
+    ];
   };
 };

@@ -52,13 +52,14 @@ export const replaceSubject = (earlier: Question, later: Question): Question => 
     ...earlier.mentions.flatMap(({ positions }) => positions),
     ...kinds.flatMap((kind) => [...(earlier.concepts.get(kind) ?? [])]),
   ]);
-  const isKept = (at: number): boolean =>
-    !dropped.has(at) && !(later.years.length > 0 && earlier.years.includes(earlier.words[at]?.normalized ?? ""));
+  const isKept = (position: number): boolean =>
+    !dropped.has(position) &&
+    !(later.years.length > 0 && earlier.years.includes(earlier.words[position]?.normalized ?? ""));
   const shift = earlier.words.length;
-  const concepts = new Map([...earlier.concepts].map(([concept, places]) => [concept, new Set(places)] as const));
-  for (const [concept, places] of later.concepts) {
+  const concepts = new Map([...earlier.concepts].map(([concept, positions]) => [concept, new Set(positions)] as const));
+  for (const [concept, positions] of later.concepts) {
     const all = concepts.get(concept) ?? new Set<number>();
-    for (const at of places) all.add(at + shift);
+    for (const position of positions) all.add(position + shift);
     concepts.set(concept, all);
   }
   concepts.delete("person");
@@ -66,9 +67,15 @@ export const replaceSubject = (earlier: Question, later: Question): Question => 
   return {
     words: [...earlier.words, ...later.words],
     concepts,
-    mentions: later.mentions.map((name) => ({ ...name, positions: name.positions.map((each) => each + shift) })),
+    mentions: later.mentions.map((name) => ({
+      ...name,
+      positions: name.positions.map((position) => position + shift),
+    })),
     years: later.years.length > 0 ? later.years : earlier.years,
-    contentPositions: [...earlier.contentPositions.filter(isKept), ...later.contentPositions.map((at) => at + shift)],
+    contentPositions: [
+      ...earlier.contentPositions.filter(isKept),
+      ...later.contentPositions.map((index) => index + shift),
+    ],
     isPersonal: earlier.isPersonal || later.isPersonal,
     isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
     hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,
@@ -79,13 +86,13 @@ export const replaceSubject = (earlier: Question, later: Question): Question => 
 
 /** The later question with the subject of the earlier one: its entities, or its words if it has none. */
 export const inheritSubject = (later: Question, about: readonly Entity[], earlier: Question): Question => {
-  const speaksFor = [...later.concepts.keys()].some((concept) =>
+  const hasOwnTopic = [...later.concepts.keys()].some((concept) =>
     ["email", "contact", "availability", "github", "linkedin", "education", "hackathon", "role"].includes(concept),
   );
   const pointsBack = containsWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
   if (
     !pointsBack &&
-    (speaksFor ||
+    (hasOwnTopic ||
       (later.isPersonal &&
         [...later.concepts.keys()].some(
           (concept) => !attributeConcepts.includes(concept) || personAttributes.includes(concept),
@@ -100,22 +107,23 @@ export const inheritSubject = (later: Question, about: readonly Entity[], earlie
     };
   if (asksFor(later, "person")) return later;
   const shift = earlier.words.length;
-  const moved = (places: ReadonlySet<number>): Set<number> => new Set([...places].map((at) => at + shift));
+  const shifted = (positions: ReadonlySet<number>): Set<number> =>
+    new Set([...positions].map((index) => index + shift));
   return {
     words: [...earlier.words, ...later.words],
     concepts: new Map([
       ...earlier.concepts,
       ...[...later.concepts].map(
-        ([concept, places]) =>
-          [concept, new Set([...moved(places), ...(earlier.concepts.get(concept) ?? [])])] as const,
+        ([concept, positions]) =>
+          [concept, new Set([...shifted(positions), ...(earlier.concepts.get(concept) ?? [])])] as const,
       ),
     ]),
     mentions: [
       ...earlier.mentions,
-      ...later.mentions.map((name) => ({ ...name, positions: name.positions.map((each) => each + shift) })),
+      ...later.mentions.map((name) => ({ ...name, positions: name.positions.map((position) => position + shift) })),
     ],
     years: [...earlier.years, ...later.years],
-    contentPositions: [...earlier.contentPositions, ...later.contentPositions.map((at) => at + shift)],
+    contentPositions: [...earlier.contentPositions, ...later.contentPositions.map((index) => index + shift)],
     isPersonal: earlier.isPersonal || later.isPersonal,
     isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
     hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,

@@ -41,28 +41,28 @@ export const questionParser = (knowledge: Knowledge) => {
   const longNames = (all: readonly Mention[]): ReadonlySet<number> =>
     new Set(all.flatMap(({ positions, isFullName }) => (isFullName && positions.length > 1 ? positions : [])));
   const conceptsIn = (words: readonly Word[], taken: ReadonlySet<number>): Map<Concept, ReadonlySet<number>> => {
-    const isAt = (stem: string, at: number): boolean => words[at]?.stem === stem && !taken.has(at);
+    const isAt = (stem: string, index: number): boolean => words[index]?.stem === stem && !taken.has(index);
     const found = words.flatMap(({ stem }, start) =>
       taken.has(start)
         ? []
         : language
             .meaningsOf(stem)
             .flatMap(([concept, ...rest]) =>
-              rest.every((each, offset) => isAt(each, start + 1 + offset))
+              rest.every((stem, offset) => isAt(stem, start + 1 + offset))
                 ? [{ concept, start, end: start + 1 + rest.length }]
                 : [],
             ),
     );
     // The longest phrase wins.
-    const kept = found.filter(
+    const longest = found.filter(
       ({ start, end }) =>
         !found.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start),
     );
     const concepts = new Map<Concept, Set<number>>();
-    for (const { concept, start, end } of kept) {
-      const places = concepts.get(concept) ?? new Set();
-      for (let at = start; at < end; at += 1) places.add(at);
-      concepts.set(concept, places);
+    for (const { concept, start, end } of longest) {
+      const positions = concepts.get(concept) ?? new Set();
+      for (let index = start; index < end; index += 1) positions.add(index);
+      concepts.set(concept, positions);
     }
     return concepts;
   };
@@ -70,24 +70,24 @@ export const questionParser = (knowledge: Knowledge) => {
   return (text: string): Question => {
     const capital = capitalizedWords(text);
     const asNames = new Set(capital.map(({ normalized }) => normalized));
-    const words = tokenize(text).map((word, at) =>
-      at < MAX_CORRECTED_WORDS ? correct(word, asNames.has(word.normalized)) : word,
+    const words = tokenize(text).map((word, index) =>
+      index < MAX_CORRECTED_WORDS ? correct(word, asNames.has(word.normalized)) : word,
     );
     const mentions = findEntities(words);
     const mentionedAt = new Set(mentions.flatMap(({ positions }) => positions));
-    const isMeasure = (at: number): boolean =>
-      words[at - 1]?.normalized === "how" && measures.has(words[at]?.normalized ?? "");
-    const isContent = ({ normalized, stem }: Word, at: number): boolean =>
-      mentionedAt.has(at) ||
-      !(isStopWord(normalized) || language.fillers.has(normalized) || names.has(stem) || isMeasure(at));
+    const isMeasure = (index: number): boolean =>
+      words[index - 1]?.normalized === "how" && measures.has(words[index]?.normalized ?? "");
+    const isContent = ({ normalized, stem }: Word, index: number): boolean =>
+      mentionedAt.has(index) ||
+      !(isStopWord(normalized) || language.fillers.has(normalized) || names.has(stem) || isMeasure(index));
     return {
       words,
       concepts: conceptsIn(words, longNames(mentions)),
       mentions,
       containsPath: /(?:^|\s)\/(?:api|ask|docs|auth|openapi|llms|v1|v2|changelog|agent)\b/.test(text),
-      asksForNumber: words.some(({ normalized }, at) => isMeasure(at) || quantities.test(normalized)),
+      asksForNumber: words.some(({ normalized }, index) => isMeasure(index) || quantities.test(normalized)),
       years: words.flatMap(({ normalized }) => (/^(?:19|20)\d\d$/.test(normalized) ? [normalized] : [])),
-      contentPositions: words.flatMap((word, at) => (isContent(word, at) ? [at] : [])),
+      contentPositions: words.flatMap((word, index) => (isContent(word, index) ? [index] : [])),
       isPersonal: words.some(({ normalized, stem }) => pronouns.has(normalized) || names.has(stem)),
       isThirdPerson: words.some(
         ({ normalized, stem }) => /^(?:she|he|her|his|him|hers)$/.test(normalized) || names.has(stem),

@@ -35,10 +35,10 @@ export const mentioned = <K extends Entity["kind"]>(question: Question, kind: K)
 /** The content words that no mention, no year and none of the concepts explains. */
 export const unexplainedWords = (question: Question, concepts: readonly Concept[]): Word[] => {
   const explained = new Set(concepts.flatMap((concept) => [...(question.concepts.get(concept) ?? [])]));
-  for (const { positions } of question.mentions) for (const each of positions) explained.add(each);
-  return question.contentPositions.flatMap((at) => {
-    const word = question.words[at];
-    return word && !explained.has(at) && !question.years.includes(word.normalized) ? [word] : [];
+  for (const { positions } of question.mentions) for (const position of positions) explained.add(position);
+  return question.contentPositions.flatMap((index) => {
+    const word = question.words[index];
+    return word && !explained.has(index) && !question.years.includes(word.normalized) ? [word] : [];
   });
 };
 

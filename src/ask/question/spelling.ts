@@ -28,15 +28,16 @@ const neverCorrected: ReadonlySet<string> = new Set(
   ),
 );
 
-const letters = (word: string): string => [...word].toSorted().join("");
+const sortedLetters = (word: string): string => [...word].toSorted().join("");
 
 /** The edit distance from a word to a correction; undefined if it is too large. */
-const distanceOf = (written: string, meant: string): number | undefined => {
-  if (written[0] !== meant[0] || Math.abs(written.length - meant.length) > 2 || meant.length < 4) return undefined;
-  const distance = leven(written, meant);
-  if (distance <= (written.length >= 8 ? 2 : 1)) return distance;
+const distanceOf = (word: string, correction: string): number | undefined => {
+  if (word[0] !== correction[0] || Math.abs(word.length - correction.length) > 2 || correction.length < 4)
+    return undefined;
+  const distance = leven(word, correction);
+  if (distance <= (word.length >= 8 ? 2 : 1)) return distance;
   // A swap of two letters counts as one error.
-  return distance === 2 && letters(written) === letters(meant) ? 1 : undefined;
+  return distance === 2 && sortedLetters(word) === sortedLetters(correction) ? 1 : undefined;
 };
 
 const byLetter = (words: Iterable<string>): ReadonlyMap<string, readonly string[]> =>
@@ -70,40 +71,40 @@ export const spellingCorrector = (knowledge: Knowledge): SpellingCorrector => {
       ...hackathons.map(({ name }) => name),
       ...skillGroups.flatMap(({ skills }) => skills),
     ].flatMap((name) => tokenize(name).map(({ normalized }) => normalized));
-  const named = lazy(() => byLetter(proper()));
+  const properNames = lazy(() => byLetter(proper()));
   const ordinary = lazy(() => byLetter(language.words));
   const stems = lazy(() => byLetter(knowledge.stems()));
 
-  const nearest = (written: string, candidates: ReadonlyMap<string, readonly string[]>): string | undefined => {
+  const nearest = (misspelled: string, candidates: ReadonlyMap<string, readonly string[]>): string | undefined => {
     let best: { word: string; distance: number } | undefined;
-    for (const word of candidates.get(written.charAt(0)) ?? []) {
+    for (const word of candidates.get(misspelled.charAt(0)) ?? []) {
       // A different ending is an inflected form, not an error.
-      const distance = written.startsWith(word) ? undefined : distanceOf(written, word);
+      const distance = misspelled.startsWith(word) ? undefined : distanceOf(misspelled, word);
       if (distance !== undefined && (!best || distance < best.distance)) best = { word, distance };
     }
     return best?.word;
   };
-  const meantBy = ({ normalized, stem: written }: Word, isName: boolean): Word | undefined => {
+  const correctionOf = ({ normalized, stem: misspelledStem }: Word, isName: boolean): Word | undefined => {
     if (normalized.length === 3) {
-      const meant = shortWords.find((each) => letters(each) === letters(normalized));
-      return meant ? { normalized: meant, stem: meant } : undefined;
+      const match = shortWords.find((shortWord) => sortedLetters(shortWord) === sortedLetters(normalized));
+      return match ? { normalized: match, stem: match } : undefined;
     }
     if (normalized.length < 4 || /\d/.test(normalized)) return undefined;
-    const question = questionWords.find((each) => distanceOf(normalized, each) !== undefined);
+    const question = questionWords.find((questionWord) => distanceOf(normalized, questionWord) !== undefined);
     if (question) return { normalized: question, stem: question };
-    const word = nearest(normalized, named()) ?? (isName ? undefined : nearest(normalized, ordinary()));
+    const word = nearest(normalized, properNames()) ?? (isName ? undefined : nearest(normalized, ordinary()));
     if (word) return { normalized: word, stem: stem(word) };
-    if (isName || written.length < 5) return undefined;
+    if (isName || misspelledStem.length < 5) return undefined;
     // An unknown word can be an abbreviation of a longer one.
     const longer = stems()
-      .get(written.charAt(0))
-      ?.find((each) => each.startsWith(written));
-    const other = longer ?? nearest(written, stems());
+      .get(misspelledStem.charAt(0))
+      ?.find((candidate) => candidate.startsWith(misspelledStem));
+    const other = longer ?? nearest(misspelledStem, stems());
     return other === undefined ? undefined : { normalized: other, stem: other };
   };
   return {
     isKnown,
     correct: (word, isName) =>
-      isKnown(word) || neverCorrected.has(word.normalized) ? word : (meantBy(word, isName) ?? word),
+      isKnown(word) || neverCorrected.has(word.normalized) ? word : (correctionOf(word, isName) ?? word),
   };
 };

@@ -22,7 +22,7 @@ export const applyRules = (
   knowledge: Knowledge,
 ): AppliedRule | undefined => {
   const names = mentionPositions(question);
-  const otherWordCount = question.contentPositions.filter((at) => !names.has(at)).length;
+  const otherWordCount = question.contentPositions.filter((index) => !names.has(index)).length;
   let best: AppliedRule | undefined;
   for (const rule of rules) {
     if (best?.unexplainedShare === 0) break;

@@ -68,8 +68,8 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const sentence = statementAt(projectPath(project));
   const parts = requestedParts(question, project);
   const statements = parts.map(({ statement }) => statement);
-  const accounted = parts.flatMap(({ concepts }) => concepts);
-  const topics = unexplainedWords(question, ["project", "person", "listing", "how", ...accounted]);
+  const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
+  const topics = unexplainedWords(question, ["project", "person", "listing", "how", ...explainedConcepts]);
   if (topics.length > 0) {
     const chunk = chunkAtPath(knowledge, projectPath(project));
     // If the page covers too little of the question, another source may answer it.

@@ -21,7 +21,9 @@ const isGeneralKnowledge = (question: Question, { frequency }: Knowledge): boole
   if (question.isPersonal || !isOfSkills || asksFor(question, "project", "client", "personal")) {
     if (!(isOfSkills && question.words[0]?.normalized === "who")) return false;
   }
-  const otherWords = question.contentPositions.flatMap((at) => (names.has(at) ? [] : (question.words[at] ?? [])));
+  const otherWords = question.contentPositions.flatMap((index) =>
+    names.has(index) ? [] : (question.words[index] ?? []),
+  );
   const [first, second] = question.words.map(({ normalized }) => normalized);
   if (first === "who") return otherWords.some(({ stem }) => creationStems.test(stem));
   if (otherWords.some(({ stem }) => frequency(stem) === 0))

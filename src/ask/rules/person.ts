@@ -135,7 +135,7 @@ const value: Rule = {
     if (!question.isPersonal || words.length === 0 || asksFor(question, "hackathon")) return undefined;
     const share = (text = ""): number => {
       const stems = new Set(stemsOf(text));
-      return words.filter((each) => stems.has(each)).length / words.length;
+      return words.filter((word) => stems.has(word)).length / words.length;
     };
     const { name, roles = [], location = "", availability = "" } = profile;
     // `Is she a nurse?` asks for the role; `Does she have a nurse?` does not.
@@ -199,16 +199,17 @@ const skills: Rule = {
     const words = new Set(question.words.flatMap(({ stem }) => (generalSkillStems.has(stem) ? [] : [stem])));
     const stemsIn = (name: string): string[] => stemsOf(name).filter((stem) => !generalSkillStems.has(stem));
     // A question for one of the groups, such as languages, gets only that group.
-    const isSaid = (stem: string): boolean =>
+    const isMentioned = (stem: string): boolean =>
       words.has(stem) || language.synonymsOf(stem).some((same) => words.has(same));
-    const askedGroups = skillGroups.filter(({ name }) => stemsIn(name).some(isSaid));
+    const askedGroups = skillGroups.filter(({ name }) => stemsIn(name).some(isMentioned));
     const isGroup = askedGroups.some(({ name }) => stemsIn(name).every((stem) => words.has(stem)));
-    const named = mentioned(question, "skill");
+    const namedSkills = mentioned(question, "skill");
     const listed = new Set(skillGroups.flatMap((group) => group.skills.map((skill) => skill.toLowerCase())));
     // `Which animation software` asks for tools, not for animation.
-    const isOfTools = containsWord(question, ...toolWords) && !named.some((name) => listed.has(name.toLowerCase()));
+    const isOfTools =
+      containsWord(question, ...toolWords) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
     if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;
-    if (named.length > 0 && !isGroup && !isOfTools) return undefined;
+    if (namedSkills.length > 0 && !isGroup && !isOfTools) return undefined;
     const shown = askedGroups.length > 0 ? askedGroups : skillGroups;
     const groupStems = new Set(shown.flatMap(({ name }) => stemsOf(name)));
     const rest = unexplainedWords(question, skillWords).filter(({ stem }) => !groupStems.has(stem));

@@ -52,7 +52,7 @@ const withSkills = (question: Question, knowledge: Knowledge): readonly ProjectF
   const tagged = projects.filter(({ tags }) => keys.every((key) => tags.some((tag) => tagKey(knowledge, tag) === key)));
   if (keys.length === 0 || tagged.length > 0) return tagged;
   const words = question.mentions.flatMap(({ entity, positions }) =>
-    entity.kind === "skill" ? positions.flatMap((each) => question.words[each] ?? []) : [],
+    entity.kind === "skill" ? positions.flatMap((position) => question.words[position] ?? []) : [],
   );
   return withTopics(knowledge, words);
 };
@@ -156,7 +156,7 @@ const latestOrOldest = (question: Question, { projects, isNarrowed }: MatchingPr
 /** Quotations for the question from the page of the only matching project. */
 const quotesAbout = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const chunk = chunkAtPath(knowledge, projectPath(project));
-  const words = question.contentPositions.flatMap((at) => question.words[at] ?? []);
+  const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
   const quotes = chunk ? bestSentences(knowledge, question, words, [chunk]) : [];
   const quotesBeyondSubtitle = quotes.filter(({ text }) => text !== project.subtitle);
   return quotesBeyondSubtitle.length > 0 ? quotesBeyondSubtitle : openingSentences(knowledge, project, 1);
@@ -195,13 +195,13 @@ export const projectList: Rule = {
   explains: explainedConcepts,
   searchesTopics: true,
   answer: (question, knowledge) => {
-    const isAsked =
+    const isAboutProjects =
       asksFor(question, "project", "client", "personal") ||
       question.years.length > 0 ||
       containsWord(question, "anything", "something") ||
       mentioned(question, "skill").length > 0 ||
       (question.isPersonal && skillStatements(question, knowledge).length > 0);
-    if (!isAsked || isOtherKind(question)) return undefined;
+    if (!isAboutProjects || isOtherKind(question)) return undefined;
     const selected = selectMatching(question, knowledge);
     const { projects, isNarrowed } = selected;
     const listing = skillStatements(question, knowledge);

@@ -25,12 +25,13 @@ export const isAboutService = (question: Question): boolean => {
   const names = new Set(
     question.mentions.flatMap(({ positions, entity }) => (entity.kind === "skill" ? [] : positions)),
   );
-  const places = (concept: Concept): number[] =>
-    [...(question.concepts.get(concept) ?? [])].filter((at) => !names.has(at));
-  const hints = places("serviceHint").length;
+  const positionsOf = (concept: Concept): number[] =>
+    [...(question.concepts.get(concept) ?? [])].filter((index) => !names.has(index));
+  const hints = positionsOf("serviceHint").length;
   const isHinted = hints > 1 || (hints > 0 && apiUserPhrase.test(plainText(question)));
   // A question about a third person is about their work, unless it has two words for the API.
-  const isMeant = places("service").length > (question.isThirdPerson ? 1 : 0) || (isHinted && !question.isPersonal);
+  const isMeant =
+    positionsOf("service").length > (question.isThirdPerson ? 1 : 0) || (isHinted && !question.isPersonal);
   return isMeant && !(asksFor(question, "project") && mentioned(question, "skill").length > 0);
 };
 
@@ -49,9 +50,9 @@ export const namesOtherService = (question: Question, knowledge: Knowledge): boo
   const service = question.concepts.get("service") ?? new Set();
   const { language, frequency } = knowledge;
   return question.words.some(
-    ({ normalized, stem }, at) =>
-      (service.has(at + 1) || /^(?:of|for|from|at|on|by|with)$/.test(question.words[at - 1]?.normalized ?? "")) &&
-      !service.has(at) &&
+    ({ normalized, stem }, index) =>
+      (service.has(index + 1) || /^(?:of|for|from|at|on|by|with)$/.test(question.words[index - 1]?.normalized ?? "")) &&
+      !service.has(index) &&
       !isStopWord(normalized) &&
       !/\d/.test(normalized) &&
       frequency(stem) === 0 &&

@@ -29,10 +29,10 @@ const options = {
 
 const unusable = (message: string): SettingsError => new SettingsError(`${message}\n\n${usage.trimEnd()}`);
 
-const originOf = (written: string, what: string, hint = ""): string => {
-  const result = SiteUrl.safeParse(written);
+const originOf = (text: string, what: string, hint = ""): string => {
+  const result = SiteUrl.safeParse(text);
   if (result.success) return result.data;
-  throw unusable(`${what} is ${JSON.stringify(written)}; expected an origin such as https://ada.example.com.${hint}`);
+  throw unusable(`${what} is ${JSON.stringify(text)}; expected an origin such as https://ada.example.com.${hint}`);
 };
 
 /**

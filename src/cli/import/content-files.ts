@@ -12,10 +12,10 @@ export type ContentFiles = ReadonlyMap<string, string>;
 /** Removes keys whose value is the default of the schema. */
 const withoutDefaults = (schema: z.ZodType, value: JsonObject, keep: readonly string[] = []): JsonObject =>
   Object.fromEntries(
-    Object.entries(value).filter(([key, each]) => {
+    Object.entries(value).filter(([key, member]) => {
       const { [key]: _, ...others } = value;
       const { data } = schema.safeParse(others);
-      return keep.includes(key) || !isJsonObject(data) || !deepEqual(data[key], each);
+      return keep.includes(key) || !isJsonObject(data) || !deepEqual(data[key], member);
     }),
   );
 
@@ -39,7 +39,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 };
 
 const experienceOf = ({ experiences, ...others }: ImportedContent["experience"]): JsonObject => ({
-  ...(experiences && { experiences: experiences.map((each) => withoutDefaults(Position, each)) }),
+  ...(experiences && { experiences: experiences.map((experience) => withoutDefaults(Position, experience)) }),
   ...others,
 });
 
@@ -88,5 +88,7 @@ export const contentFiles = (
       const value = others[key];
       return value ? [[contentKinds[key].file, yamlFile(key, value)] as const] : [];
     }),
-    ...projects.map((each) => [`${projectKind.folder}/${each.slug}${projectKind.ending}`, projectText(each)] as const),
+    ...projects.map(
+      (project) => [`${projectKind.folder}/${project.slug}${projectKind.ending}`, projectText(project)] as const,
+    ),
   ]);

@@ -45,9 +45,9 @@ const withEmail = (resume: JsonObject, email: string | undefined): JsonObject =>
 
 const fromLinkedIn = (bytes: Uint8Array, email: string | undefined): ImportInput => {
   const { resume, notes: unread, originOf } = readLinkedIn(bytes);
-  const { own, notes } = readResume(withEmail(resume, email));
-  const said = [...notes, ...unread].map((note) => ({ ...note, pointer: originOf(note.pointer) }));
-  if (own) return { imported: own, notes: said, isVitrineExport: false };
+  const { content, notes } = readResume(withEmail(resume, email));
+  const allNotes = [...notes, ...unread].map((note) => ({ ...note, pointer: originOf(note.pointer) }));
+  if (content) return { imported: content, notes: allNotes, isVitrineExport: false };
   const basics = isJsonObject(resume.basics) ? resume.basics : {};
   throw new ImportError(
     [
@@ -72,9 +72,9 @@ const fromJson = (path: string, bytes: Uint8Array, email: string | undefined): I
     throw new ImportError(formatIssues([issueAt(source, invalid.offset, invalid.offset + 1, finding)]));
   }
   const resume = withEmail(parseResume(source), email);
-  const { own, notes } = readResume(resume);
-  if (!own) throw missingBasics(source, resume, notes);
-  return { imported: own, notes, isVitrineExport: isJsonObject(resume.meta) && isJsonObject(resume.meta.vitrine) };
+  const { content, notes } = readResume(resume);
+  if (!content) throw missingBasics(source, resume, notes);
+  return { imported: content, notes, isVitrineExport: isJsonObject(resume.meta) && isJsonObject(resume.meta.vitrine) };
 };
 
 /**

@@ -14,9 +14,9 @@ import type { ImportSettings } from "./settings.ts";
 import { summaryNotice, withSummaryAsFaq } from "./summary-faq.ts";
 
 /** Sample files to remove. Keeps the synonyms, which are useful for every portfolio. */
-const sampleFilesToRemove = (existing: readonly ExistingFile[], written: ReadonlySet<string>): string[] =>
+const sampleFilesToRemove = (existing: readonly ExistingFile[], writtenNames: ReadonlySet<string>): string[] =>
   existing
-    .filter(({ name, isSample }) => isSample && name !== "synonyms.yaml" && !written.has(name))
+    .filter(({ name, isSample }) => isSample && name !== "synonyms.yaml" && !writtenNames.has(name))
     .map(({ name }) => name);
 
 const checkChange = (folder: string, existing: readonly string[], change: ContentChange): Portfolio => {
@@ -59,9 +59,9 @@ export const importInto = async ({ file, content, force, email }: ImportSettings
   const imported = withSummaryAsFaq(isVitrineExport ? read : withUpdated(read), existing);
   const files = contentFiles(imported, !isVitrineExport);
   const names = existing.map(({ name }) => name);
-  const written = new Set(files.keys());
-  const removed = sampleFilesToRemove(existing, written);
-  const replaced = names.filter((name) => written.has(name));
+  const writtenNames = new Set(files.keys());
+  const removed = sampleFilesToRemove(existing, writtenNames);
+  const replaced = names.filter((name) => writtenNames.has(name));
   if (!force && replaced.length + removed.length > 0)
     throw new ImportError(
       [
@@ -74,13 +74,13 @@ export const importInto = async ({ file, content, force, email }: ImportSettings
   if (!containsImport(checkChange(folder, names, change), imported))
     throw new Error(`${basename(file)} does not survive the import unchanged`);
   await applyChange(folder, change);
-  const kept = names.filter((name) => !written.has(name) && !removed.includes(name));
+  const keptNames = names.filter((name) => !writtenNames.has(name) && !removed.includes(name));
   print(
     [
       importReport(basename(file), content, notes),
       ...summaryNotice(imported, content),
       ...fileList("\nRemoved sample files:", content, removed),
-      ...fileList("\nUnchanged files:", content, kept),
+      ...fileList("\nUnchanged files:", content, keptNames),
       `\nWrote ${files.size} files to ${content}/ (${replaced.length} replaced).`,
       "Check the files, then preview the site: npm run dev",
     ].join("\n"),

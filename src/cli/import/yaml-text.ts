@@ -30,7 +30,9 @@ const layOut = (document: Document, comments: Readonly<Record<string, string>>):
 
 /** Years are written as numbers, which the content check accepts. */
 const asWritten = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (key, each) => (dates.has(key) && typeof each === "number" ? String(each) : each));
+  JSON.parse(JSON.stringify(value), (key, member) =>
+    dates.has(key) && typeof member === "number" ? String(member) : member,
+  );
 
 /** Whether YAML text parses to a value, and is safe inside front matter. */
 const parsesTo = (text: string, value: JsonObject): boolean => {

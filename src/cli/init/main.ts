@@ -17,11 +17,11 @@ const isContent = (name: string): boolean =>
 /** Throws if init would remove the owner's work. Files of the sample and of an earlier init may be removed. */
 const assertNoOwnFiles = (content: string, existing: readonly ExistingFile[]): void => {
   const isOurs = unchangedSinceInit(resolve(content));
-  const own = existing.filter(({ name, isSample }) => !isSample && !isOurs(name)).map(({ name }) => name);
-  if (own.length > 0)
+  const ownFiles = existing.filter(({ name, isSample }) => !isSample && !isOurs(name)).map(({ name }) => name);
+  if (ownFiles.length > 0)
     throw new SettingsError(
       [
-        ...fileList("These files are your own, or are changed files of the sample:", content, own),
+        ...fileList("These files are your own, or are changed files of the sample:", content, ownFiles),
         "Pass --force to delete them, without a backup, or use another folder with --content.",
       ].join("\n"),
     );
@@ -44,18 +44,18 @@ const toAnswers = (answered: PromptAnswers): InitAnswers => {
  * @throws SettingsError or ContentError before anything is changed.
  */
 export const init = async (
-  { content, force, yes, answers: given }: InitSettings,
+  { content, force, yes, answers: givenAnswers }: InitSettings,
   ask: ((questions: readonly PromptQuestion[]) => Promise<PromptAnswers>) | undefined,
   print: PrintLine,
 ): Promise<void> => {
   const folder = resolve(content);
   const existing = existingFiles(folder);
   if (!force) assertNoOwnFiles(content, existing);
-  const open = questions.filter(({ key }) => !given.has(key));
+  const open = questions.filter(({ key }) => !givenAnswers.has(key));
   const missing = open.filter(({ required }) => required);
   if (missing.length > 0 && (yes || !ask)) throw missingAnswers(missing);
-  const asked = yes || !ask ? new Map() : await ask(open);
-  const answers = toAnswers(new Map([...given, ...asked]));
+  const promptedAnswers = yes || !ask ? new Map() : await ask(open);
+  const answers = toAnswers(new Map([...givenAnswers, ...promptedAnswers]));
 
   const files = firstContent(answers, new Date().toISOString().slice(0, 10));
   const names = existing.map(({ name }) => name);

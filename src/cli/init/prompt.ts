@@ -12,9 +12,9 @@ const promptOne = async (
   ask: (text: string) => Promise<string>,
 ): Promise<string | undefined> => {
   const { text, required, expected } = question;
-  const asked = `${text}${required ? "" : " (optional)"}: `;
+  const prompt = `${text}${required ? "" : " (optional)"}: `;
   for (let refused = ""; ; ) {
-    const answer = await ask(refused + asked);
+    const answer = await ask(refused + prompt);
     if (answer.trim() === "" && !required) return undefined;
     const used = parseAnswer(question, answer);
     if (used !== undefined) return used;

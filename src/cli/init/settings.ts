@@ -44,10 +44,10 @@ export const initSettings = (args: readonly string[]): InitSettings => {
   const answers = new Map<PromptQuestion["key"], string>();
   for (const question of questions) {
     const { key, expected } = question;
-    const given = values[key];
-    if (given === undefined) continue;
-    const used = parseAnswer(question, given);
-    if (used === undefined) throw new SettingsError(`--${key} is ${JSON.stringify(given)}; expected ${expected}.`);
+    const flagValue = values[key];
+    if (flagValue === undefined) continue;
+    const used = parseAnswer(question, flagValue);
+    if (used === undefined) throw new SettingsError(`--${key} is ${JSON.stringify(flagValue)}; expected ${expected}.`);
     answers.set(key, used);
   }
   return { content, force, yes, answers };

@@ -63,9 +63,9 @@ export const finish = async (folder: string, site: string): Promise<Manifest> =>
   const names = await filesBelow(folder);
   const hasCopies = compressedCopiesFor(names);
   const files: Record<string, Manifest["files"][string]> = {};
-  for (let at = 0; at < names.length; at += MAX_CONCURRENT_FILES) {
+  for (let index = 0; index < names.length; index += MAX_CONCURRENT_FILES) {
     const batch = names
-      .slice(at, at + MAX_CONCURRENT_FILES)
+      .slice(index, index + MAX_CONCURRENT_FILES)
       .map(async (name) => [name, await describe(folder, name, hasCopies(name))] as const);
     for (const [name, file] of await Promise.all(batch)) files[name] = file;
   }

@@ -14,8 +14,8 @@ export interface BuildSettings {
 /** The origin from `SITE_URL`, or localhost with `PORT`. */
 export const siteUrl = (environment: NodeJS.ProcessEnv): string => {
   const { SITE_URL, PORT } = environment;
-  const written = SITE_URL ?? `http://localhost:${PORT || defaultPort}`;
-  const result = SiteUrl.safeParse(written);
+  const url = SITE_URL ?? `http://localhost:${PORT || defaultPort}`;
+  const result = SiteUrl.safeParse(url);
   if (result.success) return result.data;
   throw new SettingsError(
     SITE_URL === undefined

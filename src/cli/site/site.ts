@@ -24,9 +24,9 @@ const lastManifest = async (out: string): Promise<Manifest | undefined> => {
 };
 
 /** Replaces a folder by another, which can be on another disk. */
-const replace = async (target: string, by: string): Promise<void> => {
-  const staging = join(dirname(target), `.${basename(target)}.next`);
-  await mkdir(dirname(target), { recursive: true });
+const replace = async (outputFolder: string, by: string): Promise<void> => {
+  const staging = join(dirname(outputFolder), `.${basename(outputFolder)}.next`);
+  await mkdir(dirname(outputFolder), { recursive: true });
   await rm(staging, { recursive: true, force: true });
   try {
     await rename(by, staging);
@@ -34,8 +34,8 @@ const replace = async (target: string, by: string): Promise<void> => {
     if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
     await cp(by, staging, { recursive: true });
   }
-  await rm(target, { recursive: true, force: true });
-  await rename(staging, target);
+  await rm(outputFolder, { recursive: true, force: true });
+  await rename(staging, outputFolder);
 };
 
 /**
@@ -44,7 +44,7 @@ const replace = async (target: string, by: string): Promise<void> => {
  */
 export const writeSite = async (portfolio: Portfolio, { out, site }: BuildTarget, print: PrintLine): Promise<void> => {
   const rendering = performance.now();
-  const target = resolve(out);
+  const outputFolder = resolve(out);
   // Parallel builds need separate folders, which Astro requires to be inside the project.
   const rendered = resolve(".build", `site-${process.pid}`);
   setBuildContext({ portfolio, site });
@@ -56,8 +56,8 @@ export const writeSite = async (portfolio: Portfolio, { out, site }: BuildTarget
     const finishing = performance.now();
     const manifest = await finish(rendered, site);
     print(`Compressed the files and wrote _headers and _redirects (${elapsed(finishing)})`);
-    const before = await lastManifest(target);
-    await replace(target, rendered);
+    const before = await lastManifest(outputFolder);
+    await replace(outputFolder, rendered);
     print(`\n${fileTable(manifest)}\n\n${changedFiles(manifest, before)}`);
   } finally {
     await rm(rendered, { recursive: true, force: true });

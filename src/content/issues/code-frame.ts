@@ -12,10 +12,11 @@ const doubleWidth =
 const columns = (character: string): number => (zeroWidth.test(character) ? 0 : doubleWidth.test(character) ? 2 : 1);
 
 /** Replaces control characters, which would change the terminal's output. */
-const printable = (text: string): string[] => [...text].map((each) => (/[^\P{Cc}\t]/u.test(each) ? "�" : each));
+const printable = (text: string): string[] =>
+  [...text].map((character) => (/[^\P{Cc}\t]/u.test(character) ? "�" : character));
 
 const blank = (characters: readonly string[]): string =>
-  characters.map((each) => (each === "\t" ? "\t" : " ".repeat(columns(each)))).join("");
+  characters.map((character) => (character === "\t" ? "\t" : " ".repeat(columns(character)))).join("");
 
 /** The line with carets under `length` characters, cut to `MAX_COLUMNS`. */
 export const codeFrame = ({ line, column, lineText, length }: Position & { readonly length: number }): string => {
@@ -34,7 +35,7 @@ export const codeFrame = ({ line, column, lineText, length }: Position & { reado
   const marks = "^".repeat(
     Math.max(
       1,
-      marked.map(columns).reduce((sum, each) => sum + each, 0),
+      marked.map(columns).reduce((sum, width) => sum + width, 0),
     ),
   );
   return `  ${gutter} | ${shown}\n  ${" ".repeat(gutter.length)} | ${blank(lead)}${marks}`;

@@ -11,7 +11,7 @@ import { quoteYaml } from "./yaml-quotes.ts";
 export interface IssueContext {
   readonly value: unknown;
   /** The source text of the value, if it is on one line. */
-  readonly written: string | undefined;
+  readonly sourceText: string | undefined;
   /** The comment after a key without a value, such as `role: #1 fan`: probably meant as its text. */
   readonly comment: string | undefined;
   readonly required: boolean;
@@ -37,13 +37,13 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const truncate = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-const describeValue = ({ value, written }: IssueContext): string => {
+const describeValue = ({ value, sourceText }: IssueContext): string => {
   if (value === null) return "no value";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (typeof value === "object") return "keys with values";
   if (value === "") return "an empty string";
   if (typeof value === "string") return `the text ${JSON.stringify(truncate(value))}`;
-  return `the ${typeof value === "boolean" ? "value" : "number"} ${truncate(written ?? String(value))}`;
+  return `the ${typeof value === "boolean" ? "value" : "number"} ${truncate(sourceText ?? String(value))}`;
 };
 
 /** Text with commas, or a number, as a flow list. Adds `…` if the list needs more items. */
@@ -56,12 +56,12 @@ const fixAsList = ({ value, minItems }: IssueContext): string => {
   return stringify(list, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 }).trim();
 };
 
-const fixAsText = (name: string, { value, written }: IssueContext): string => {
-  if (typeof value === "number" || typeof value === "boolean") return `put quotes around it: "${written ?? value}"`;
+const fixAsText = (name: string, { value, sourceText }: IssueContext): string => {
+  if (typeof value === "number" || typeof value === "boolean") return `put quotes around it: "${sourceText ?? value}"`;
   if (Array.isArray(value)) return "write plain text instead of a list";
-  if (written?.startsWith("{")) return `put quotes around it: ${quoteYaml(written)}`;
-  return written
-    ? `put quotes around it, because it contains a colon: ${quoteYaml(written)}`
+  if (sourceText?.startsWith("{")) return `put quotes around it: ${quoteYaml(sourceText)}`;
+  return sourceText
+    ? `put quotes around it, because it contains a colon: ${quoteYaml(sourceText)}`
     : `write plain text for ${name}, without keys`;
 };
 
@@ -81,13 +81,13 @@ const fixAsKeys = (isItem: boolean, { value, knownKeys: [first = "key", ...other
   return `write one key per line, starting with \`${first}: ${text}\``;
 };
 
-const fixForType = (expected: string, name: string, place: IssueContext): string => {
-  const { value, itemKeys } = place;
-  if (expected === "number" || expected === "int") return fixAsNumber(place);
-  if (expected === "object") return fixAsKeys(name === "the item", place);
-  if (expected !== "array") return fixAsText(name, place);
+const fixForType = (expected: string, name: string, context: IssueContext): string => {
+  const { value, itemKeys } = context;
+  if (expected === "number" || expected === "int") return fixAsNumber(context);
+  if (expected === "object") return fixAsKeys(name === "the item", context);
+  if (expected !== "array") return fixAsText(name, context);
   if (itemKeys.length > 0) return `start each item with a dash: \`- ${itemKeys[0]}: …\``;
-  return typeof value === "object" ? "start each item with a dash: `- …`" : `write a list: ${fixAsList(place)}`;
+  return typeof value === "object" ? "start each item with a dash: `- …`" : `write a list: ${fixAsList(context)}`;
 };
 
 const fixForMissing = (name: string, { comment, required }: IssueContext): string => {
@@ -118,31 +118,31 @@ export const suggestKey = (
   key: string,
   { knownKeys, presentKeys }: Pick<IssueContext, "knownKeys" | "presentKeys">,
 ): string | undefined => {
-  const free = knownKeys.filter((each) => !presentKeys.includes(each));
-  return didYouMean(key, free) ?? free.find((each) => each === keySynonyms[key.toLowerCase()]);
+  const free = knownKeys.filter((knownKey) => !presentKeys.includes(knownKey));
+  return didYouMean(key, free) ?? free.find((freeKey) => freeKey === keySynonyms[key.toLowerCase()]);
 };
 
 const oneOf = ([first, ...others]: readonly string[]): string | undefined =>
   first && (others.length === 0 ? `\`${first}\`` : `one of ${[first, ...others].join(", ")}`);
 
 /** The finding for an empty string or a list with too few items. */
-const tooFew = (name: string, place: IssueContext): Finding => {
-  const { value, minItems } = place;
+const tooFew = (name: string, context: IssueContext): Finding => {
+  const { value, minItems } = context;
   if (!Array.isArray(value))
-    return { found: describeValue(place), expected: "text that is not empty", fix: fixForMissing(name, place) };
+    return { found: describeValue(context), expected: "text that is not empty", fix: fixForMissing(name, context) };
   return {
-    found: value.length === 1 ? "a list with one item" : describeValue(place),
+    found: value.length === 1 ? "a list with one item" : describeValue(context),
     expected: minItems > 1 ? `at least ${minItems} items` : "at least one item",
-    fix: value.length === 0 && name !== "the item" ? fixForMissing(name, place) : "add an item or remove the list",
+    fix: value.length === 0 && name !== "the item" ? fixForMissing(name, context) : "add an item or remove the list",
   };
 };
 
-const unknownKey = (key: string, place: IssueContext): Finding => {
-  const meant = suggestKey(key, place);
-  const description = key === "description" && place.knownKeys.includes("weight");
+const unknownKey = (key: string, context: IssueContext): Finding => {
+  const meant = suggestKey(key, context);
+  const description = key === "description" && context.knownKeys.includes("weight");
   return {
     found: `the unknown key \`${key}\``,
-    expected: oneOf(place.knownKeys) ?? "no keys here",
+    expected: oneOf(context.knownKeys) ?? "no keys here",
     fix: meant
       ? `did you mean \`${meant}\`?`
       : description
@@ -161,9 +161,9 @@ const examples: Readonly<Record<string, string>> = {
 type Issue = z.core.$ZodIssue;
 
 /** What was found, what was expected, and how to fix it. */
-export const explainSchemaIssue = (issue: Issue, place: IssueContext): Finding => {
-  const { value } = place;
-  if (issue.code === "unrecognized_keys") return unknownKey(issue.keys[0] ?? "", place);
+export const explainSchemaIssue = (issue: Issue, context: IssueContext): Finding => {
+  const { value } = context;
+  if (issue.code === "unrecognized_keys") return unknownKey(issue.keys[0] ?? "", context);
   const key = String(issue.path.findLast((part) => typeof part === "string") ?? "");
   const name = typeof issue.path.at(-1) === "string" ? `\`${key}\`` : issue.path.length > 0 ? "the item" : "the file";
   if (value === undefined)
@@ -172,18 +172,18 @@ export const explainSchemaIssue = (issue: Issue, place: IssueContext): Finding =
       expected: `${name}, which is required`,
       fix: `add a line \`${key}: ${examples[key] ?? "…"}\``,
     };
-  const form = textFormats[key] ?? (place.isUrl ? urlFormat(key) : undefined);
+  const form = textFormats[key] ?? (context.isUrl ? urlFormat(key) : undefined);
   const values = issue.code === "invalid_value" ? issue.values.map(String) : [];
   const type = issue.code === "invalid_type" ? issue.expected : "string";
-  const found = describeValue(place);
+  const found = describeValue(context);
   const expected =
     type === "object"
-      ? `keys with values, such as \`${place.knownKeys[0] ?? "key"}: …\``
+      ? `keys with values, such as \`${context.knownKeys[0] ?? "key"}: …\``
       : values.length > 0
         ? `one of ${values.join(", ")}`
         : (form?.expected ?? typeNames[type] ?? issue.message.replace(/^expected /, ""));
-  if (value === null) return { found, expected, fix: fixForMissing(name, place) };
-  if (issue.code === "too_small") return tooFew(name, place);
+  if (value === null) return { found, expected, fix: fixForMissing(name, context) };
+  if (issue.code === "too_small") return tooFew(name, context);
   const [only, ...others] = Array.isArray(value) ? value : [];
   if (type === "string" && others.length === 0 && (typeof only === "string" || typeof only === "number"))
     return { found, expected, fix: `write a single value: ${only}` };
@@ -191,8 +191,8 @@ export const explainSchemaIssue = (issue: Issue, place: IssueContext): Finding =
     case "invalid_type":
       // Quoting the number would not give it the right format.
       if (type === "string" && form && typeof value === "number")
-        return { found, expected, fix: form.fix(place.written ?? String(value)) };
-      return { found, expected, fix: fixForType(type, name, place) };
+        return { found, expected, fix: form.fix(context.sourceText ?? String(value)) };
+      return { found, expected, fix: fixForType(type, name, context) };
     case "invalid_value": {
       const meant = typeof value === "string" ? didYouMean(value, values) : undefined;
       return {

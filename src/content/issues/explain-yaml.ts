@@ -18,27 +18,27 @@ export interface YamlFinding extends Finding {
   readonly isFatal?: boolean;
 }
 
-const lineStart = (text: string, at: number): number => (at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1);
-const lineEnd = (text: string, at: number): number => {
-  const end = text.indexOf("\n", at);
+const lineStart = (text: string, offset: number): number => (offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1);
+const lineEnd = (text: string, offset: number): number => {
+  const end = text.indexOf("\n", offset);
   return end === -1 ? text.length : text[end - 1] === "\r" ? end - 1 : end;
 };
 
 /** The parts of a line such as `  - key: value`. Offsets count from the start of the text. */
-const lineAt = (text: string, at: number) => {
-  const start = lineStart(text, at);
-  const line = text.slice(start, lineEnd(text, at));
+const lineAt = (text: string, offset: number) => {
+  const start = lineStart(text, offset);
+  const line = text.slice(start, lineEnd(text, offset));
   const [, lead = "", value = ""] = /^(\s*(?:-\s+)*(?:[^\s:#'"[{][^:]*:(?=\s))?[ \t]*)(.*?)\s*$/.exec(line) ?? [];
   return { start, line, lead, value, valueAt: start + lead.length };
 };
 
-/** The offset of a quotation mark or bracket that was opened on an earlier line and is still open at `at`. */
-const openedBefore = (document: Document, text: string, at: number): number | undefined => {
+/** The offset of a quotation mark or bracket that was opened on an earlier line and is still open at the offset. */
+const openedBefore = (document: Document, text: string, offset: number): number | undefined => {
   let opened: number | undefined;
   visit(document, {
     Node: (_key, node) => {
       const [start, , end] = node.range ?? [0, 0, 0];
-      const encloses = start < lineStart(text, at) && end >= at;
+      const encloses = start < lineStart(text, offset) && end >= offset;
       const quoted = isScalar(node) && (node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE");
       const flow = isCollection(node) && node.flow;
       if (encloses && (quoted || flow)) opened = start;
@@ -47,14 +47,14 @@ const openedBefore = (document: Document, text: string, at: number): number | un
   return opened;
 };
 
-const unclosedPair = (text: string, at: number): YamlFinding => {
-  const mark = text[at] ?? "";
+const unclosedPair = (text: string, offset: number): YamlFinding => {
+  const mark = text[offset] ?? "";
   const closing = mark === "[" ? "]" : mark === "{" ? "}" : mark;
-  const { lead, value } = lineAt(text, at);
+  const { lead, value } = lineAt(text, offset);
   const closed = closing === mark ? quoteYaml(value.slice(1)) : `${value.replace(/,$/, "")}${closing}`;
   return {
-    start: at,
-    end: lineEnd(text, at),
+    start: offset,
+    end: lineEnd(text, offset),
     found: `${closing === mark ? "a quotation mark" : "a bracket"} ${mark} that is not closed`,
     expected: `a ${closing} on the same line`,
     fix: `write \`${lead.trim()} ${closed}\``,
@@ -65,11 +65,11 @@ const unclosedPair = (text: string, at: number): YamlFinding => {
 /** A text value that needs quotes because YAML reads it as something else. */
 const missingQuotes = (
   text: string,
-  at: number,
+  offset: number,
   found: string,
   [start, end]: readonly [number, number],
 ): YamlFinding => {
-  const { lead, value } = lineAt(text, at);
+  const { lead, value } = lineAt(text, offset);
   const quoted = quoteYaml(unquote(value));
   const fix = value.length > 80 ? `put ${quoted[0]} before and after the text` : `write \`${lead.trim()} ${quoted}\``;
   return { start, end, found, expected: "quotes around the text", fix };
@@ -77,8 +77,8 @@ const missingQuotes = (
 
 const unreadable = { expected: "a key, a colon, a space and a value", last: true };
 
-const explainLine = (text: string, at: number): YamlFinding => {
-  const { start, line } = lineAt(text, at);
+const explainLine = (text: string, offset: number): YamlFinding => {
+  const { start, line } = lineAt(text, offset);
   const indent = line.length - line.trimStart().length;
   const range = { start: start + indent, end: start + line.trimEnd().length };
   const glued = /^\s*(?:-\s+)?(\w[\w-]*):(\S.*)$/.exec(line);
@@ -104,23 +104,26 @@ const explainLine = (text: string, at: number): YamlFinding => {
   };
 };
 
-const explainValue = (text: string, [at, until]: YamlProblem["pos"]): YamlFinding => {
-  const { start, line, lead, value, valueAt } = lineAt(text, at);
+const explainValue = (text: string, [offset, until]: YamlProblem["pos"]): YamlFinding => {
+  const { start, line, lead, value, valueAt } = lineAt(text, offset);
   const first = value[0] ?? "";
   const colon = /:(?=\s|$)/.exec(value);
   if (colon && !/^["'[{]/.test(value)) {
     const from = valueAt + colon.index;
-    return missingQuotes(text, at, "a colon followed by a space inside text", [from, from + 1]);
+    return missingQuotes(text, offset, "a colon followed by a space inside text", [from, from + 1]);
   }
-  if (value !== "" && valueAt <= at && /["']/.test(first))
-    return missingQuotes(text, at, "text after the closing quotation mark", [at, start + line.trimEnd().length]);
-  if (value !== "" && valueAt <= at && /[[{]/.test(first))
-    return missingQuotes(text, at, "text after the closing bracket", [at, start + line.trimEnd().length]);
+  if (value !== "" && valueAt <= offset && /["']/.test(first))
+    return missingQuotes(text, offset, "text after the closing quotation mark", [
+      offset,
+      start + line.trimEnd().length,
+    ]);
+  if (value !== "" && valueAt <= offset && /[[{]/.test(first))
+    return missingQuotes(text, offset, "text after the closing bracket", [offset, start + line.trimEnd().length]);
   if (lead.includes(":") && /[*&|>@`%!,?-]/.test(first))
-    return missingQuotes(text, at, `text that starts with ${first}`, [valueAt, valueAt + 1]);
-  const next = lineEnd(text, at) + (text[lineEnd(text, at)] === "\r" ? 2 : 1);
+    return missingQuotes(text, offset, `text that starts with ${first}`, [valueAt, valueAt + 1]);
+  const next = lineEnd(text, offset) + (text[lineEnd(text, offset)] === "\r" ? 2 : 1);
   const deeper = /^[ \t]*/.exec(text.slice(next))?.[0].length ?? 0;
-  if (value !== "" && deeper > line.length - line.trimStart().length && until >= at)
+  if (value !== "" && deeper > line.length - line.trimStart().length && until >= offset)
     return {
       start: next,
       end: next + deeper,
@@ -129,22 +132,22 @@ const explainValue = (text: string, [at, until]: YamlProblem["pos"]): YamlFindin
       fix: "indent it like the line above",
       isFatal: true,
     };
-  return explainLine(text, at);
+  return explainLine(text, offset);
 };
 
 /** Explains one error of the YAML parser. */
 export const explainYaml = (document: Document, text: string, { code, pos }: YamlProblem): YamlFinding => {
-  const [at] = pos;
-  const { lead, value, valueAt } = lineAt(text, at);
+  const [offset] = pos;
+  const { lead, value, valueAt } = lineAt(text, offset);
   const half = /^(["'])(?:(?!\1).)*$/.test(value) ? valueAt : undefined;
-  const opened = openedBefore(document, text, at) ?? half;
+  const opened = openedBefore(document, text, offset) ?? half;
   if (opened !== undefined) return unclosedPair(text, opened);
   switch (code) {
     case "DUPLICATE_KEY": {
-      const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(at))?.[0] ?? "";
+      const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? "";
       return {
-        start: at,
-        end: at + key.length,
+        start: offset,
+        end: offset + key.length,
         found: `a second \`${key}\``,
         expected: "each key only once",
         fix: "remove one of them or combine their values",
@@ -152,24 +155,24 @@ export const explainYaml = (document: Document, text: string, { code, pos }: Yam
     }
     case "TAB_AS_INDENT":
       return {
-        start: at,
-        end: at + (/^\t+/.exec(text.slice(at))?.[0].length ?? 1),
+        start: offset,
+        end: offset + (/^\t+/.exec(text.slice(offset))?.[0].length ?? 1),
         found: "a tab at the start of the line",
         expected: "spaces",
         fix: "indent with spaces, like the lines around it",
       };
     case "BAD_DQ_ESCAPE":
       return {
-        start: at,
-        end: at + 2,
-        found: `${text.slice(at, at + 2)}, which is not a valid escape in double quotes`,
+        start: offset,
+        end: offset + 2,
+        found: `${text.slice(offset, offset + 2)}, which is not a valid escape in double quotes`,
         expected: "single quotes around text with backslashes",
         fix: `write \`${lead.trim()} ${quoteYaml(unquote(value))}\``,
       };
     case "MULTIPLE_DOCS":
       return {
-        start: at,
-        end: lineEnd(text, at),
+        start: offset,
+        end: lineEnd(text, offset),
         found: "the start of a second document",
         expected: "one document per file",
         fix: "remove the line --- or ... between the documents",
@@ -177,8 +180,8 @@ export const explainYaml = (document: Document, text: string, { code, pos }: Yam
       };
     case "RESOURCE_EXHAUSTION": {
       // Where the parser fails depends on its stack size; where the brackets begin does not.
-      const line = text.lastIndexOf("\n", at - 1) + 1;
-      const start = line + Math.max(0, text.slice(line, at).search(/[[{]/));
+      const line = text.lastIndexOf("\n", offset - 1) + 1;
+      const start = line + Math.max(0, text.slice(line, offset).search(/[[{]/));
       return {
         start,
         end: start + 1,
@@ -190,7 +193,7 @@ export const explainYaml = (document: Document, text: string, { code, pos }: Yam
     }
     case "MULTILINE_IMPLICIT_KEY":
     case "MISSING_CHAR":
-      return explainLine(text, at);
+      return explainLine(text, offset);
     default:
       return explainValue(text, pos);
   }

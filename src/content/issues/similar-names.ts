@@ -4,8 +4,8 @@ import leven from "leven";
 const isShuffled = (one: string, other: string): boolean => [...one].sort().join("") === [...other].sort().join("");
 
 /** The known word closest to an unknown one, if it is close enough to be a typo. */
-export const didYouMean = (word: string, known: readonly string[]): string | undefined => {
-  const near = known
+export const didYouMean = (word: string, names: readonly string[]): string | undefined => {
+  const near = names
     .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(
       ({ candidate, distance }) =>
@@ -16,4 +16,4 @@ export const didYouMean = (word: string, known: readonly string[]): string | und
 };
 
 /** A name for comparison: without case, surrounding space, and differences in Unicode composition. */
-export const comparable = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+export const normalizeForComparison = (text: string): string => text.normalize("NFC").trim().toLowerCase();

@@ -18,15 +18,15 @@ export interface Position {
 
 /** The line and column of an offset. */
 export const positionAt = ({ text }: Source, offset: number): Position => {
-  const at = Math.min(Math.max(offset, 0), text.length);
-  const start = at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
+  const inText = Math.min(Math.max(offset, 0), text.length);
+  const start = inText === 0 ? 0 : text.lastIndexOf("\n", inText - 1) + 1;
   const end = text.indexOf("\n", start);
   let line = 1;
   for (let newline = text.indexOf("\n"); newline !== -1 && newline < start; newline = text.indexOf("\n", newline + 1))
     line += 1;
   return {
     line,
-    column: at - start + 1,
+    column: inText - start + 1,
     lineText: text.slice(start, end === -1 ? undefined : end).replace(/\r$/, ""),
   };
 };
@@ -41,10 +41,10 @@ const isContinuation = (byte: number): boolean => (byte & 0b1100_0000) === 0b100
 
 /** The first byte that changes when the bytes are decoded as UTF-8 and encoded again. */
 const findInvalidByte = (bytes: Uint8Array): InvalidByte => {
-  const written = new TextEncoder().encode(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
-  let at = written.findIndex((byte, index) => byte !== bytes[index]);
-  while (at > 0 && isContinuation(written[at] ?? 0)) at -= 1;
-  return { byte: bytes[at] ?? 0, offset: new TextDecoder().decode(bytes.subarray(0, at)).length };
+  const encoded = new TextEncoder().encode(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+  let offset = encoded.findIndex((byte, index) => byte !== bytes[index]);
+  while (offset > 0 && isContinuation(encoded[offset] ?? 0)) offset -= 1;
+  return { byte: bytes[offset] ?? 0, offset: new TextDecoder().decode(bytes.subarray(0, offset)).length };
 };
 
 /** The text of a file without a byte order mark, and its first invalid byte, if any. */

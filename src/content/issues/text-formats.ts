@@ -22,10 +22,10 @@ const email: TextFormat = {
 
 /** `2023-4`, `04/2023` and `April 2023` as `2023-04`. */
 const guessDate = (text: string): string | undefined => {
-  const [, named, namedYear] = /^([a-z]{3})[a-z]*\.?,?\s+(\d{4})$/i.exec(text) ?? [];
+  const [, monthName, namedYear] = /^([a-z]{3})[a-z]*\.?,?\s+(\d{4})$/i.exec(text) ?? [];
   const [, lastMonth, lastYear] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
   const [, firstYear, firstMonth, day] = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text) ?? [];
-  const month = named ? (monthNumber(named) ?? 0) : Number(lastMonth ?? firstMonth ?? 0);
+  const month = monthName ? (monthNumber(monthName) ?? 0) : Number(lastMonth ?? firstMonth ?? 0);
   if (month < 1 || month > 12 || Number(day ?? 1) < 1 || Number(day ?? 1) > 31) return undefined;
   const parts = [namedYear ?? lastYear ?? firstYear, String(month), ...(day ? [day] : [])];
   return parts.map((part) => part?.padStart(2, "0")).join("-");
@@ -82,8 +82,8 @@ const guessUrl = (text: string): string | undefined => {
 /** The format of a URL at a key. */
 export const urlFormat = (key: string): TextFormat => ({
   expected: "an http or https URL such as https://example.com",
-  fix: (written) => {
-    const text = written.trim();
+  fix: (value) => {
+    const text = value.trim();
     const page = guessUrl(text);
     if (page) return `write ${page}`;
     const home = profileBaseUrls[key];

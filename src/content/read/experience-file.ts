@@ -13,15 +13,16 @@ export const endsBeforeStarts = (
   { textAt, countAt }: Pick<YamlResult<unknown>, "textAt" | "countAt">,
 ): ContentIssue[] =>
   lists.flatMap((list) =>
-    Array.from({ length: countAt(list) }, (_, at) => [textAt(list, at, "start"), textAt(list, at, "end")]).flatMap(
-      ([start, end]) => {
-        if (!start || !end || !isDate(start.text) || !isDate(end.text) || !isBefore(end.text, start.text)) return [];
-        const finding = {
-          found: `the end ${end.text} before the start ${start.text}`,
-          expected: "an end on or after the start",
-          fix: "correct one of the dates, or remove `end` if the entry is current",
-        };
-        return [issueAt(source, end.start, end.end, finding)];
-      },
-    ),
+    Array.from({ length: countAt(list) }, (_, index) => [
+      textAt(list, index, "start"),
+      textAt(list, index, "end"),
+    ]).flatMap(([start, end]) => {
+      if (!start || !end || !isDate(start.text) || !isDate(end.text) || !isBefore(end.text, start.text)) return [];
+      const finding = {
+        found: `the end ${end.text} before the start ${start.text}`,
+        expected: "an end on or after the start",
+        fix: "correct one of the dates, or remove `end` if the entry is current",
+      };
+      return [issueAt(source, end.start, end.end, finding)];
+    }),
   );

@@ -1,5 +1,5 @@
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
-import { comparable } from "../issues/similar-names.ts";
+import { normalizeForComparison } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
 import type { YamlResult } from "./read-yaml.ts";
 
@@ -9,12 +9,12 @@ export const duplicateQuestions = (
   { textAt, countAt }: Pick<YamlResult<unknown>, "textAt" | "countAt">,
 ): ContentIssue[] => {
   const seen = new Set<string>();
-  return Array.from({ length: countAt("questions") }, (_, at) => textAt("questions", at, "question")).flatMap(
+  return Array.from({ length: countAt("questions") }, (_, index) => textAt("questions", index, "question")).flatMap(
     (question) => {
       if (!question || question.text.trim() === "") return [];
-      const isSecond = seen.has(comparable(question.text));
-      seen.add(comparable(question.text));
-      if (!isSecond) return [];
+      const isDuplicate = seen.has(normalizeForComparison(question.text));
+      seen.add(normalizeForComparison(question.text));
+      if (!isDuplicate) return [];
       const finding = {
         found: `a second question "${question.text}"`,
         expected: "each question only once",

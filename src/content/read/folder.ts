@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
-import { comparable, didYouMean } from "../issues/similar-names.ts";
+import { didYouMean, normalizeForComparison } from "../issues/similar-names.ts";
 import { decode, type Source } from "../issues/source.ts";
 
 export interface FolderEntry {
@@ -61,7 +61,7 @@ const unexpectedFile = (
 ): ContentIssue => {
   const meant = didYouMean(
     name,
-    names.filter((each) => !present.includes(each)),
+    names.filter((name) => !present.includes(name)),
   );
   const taken = didYouMean(name, names);
   const renamed = !isFolder && ending && /\.(?:markdown|mdx?|txt)$/i.test(name);
@@ -91,8 +91,8 @@ export const unexpectedFiles = (
     if (reads.names.includes(entry.name)) return [];
     const isRead = !entry.isFolder && reads.ending !== undefined && entry.name.endsWith(reads.ending);
     if (!isRead) return [unexpectedFile(file, entry, reads, present)];
-    const earlier = seen.get(comparable(entry.name));
-    seen.set(comparable(entry.name), earlier ?? entry.name);
+    const earlier = seen.get(normalizeForComparison(entry.name));
+    seen.set(normalizeForComparison(entry.name), earlier ?? entry.name);
     if (!earlier) return [];
     return [
       fileIssue(file, {

@@ -1,6 +1,6 @@
 import { ProjectFile, type WrittenProject } from "../content.ts";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
-import { comparable } from "../issues/similar-names.ts";
+import { normalizeForComparison } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
 import { relativeLinks } from "./project-links.ts";
 import { readYaml, type YamlText } from "./read-yaml.ts";
@@ -64,18 +64,23 @@ const invalidFileName = (source: Source, slug: string): ContentIssue => {
 /** Parses a project file. `slug` is the file name without `.md`. */
 export const readProject = (source: Source, slug: string): ParsedProject => {
   const parts = splitFrontMatter(source);
-  const named = SLUG.test(slug) ? [] : [invalidFileName(source, slug)];
-  if (!parts) return { issues: [...named, missingFrontMatter(source)] };
+  const nameIssues = SLUG.test(slug) ? [] : [invalidFileName(source, slug)];
+  if (!parts) return { issues: [...nameIssues, missingFrontMatter(source)] };
   const { value, issues, textAt } = readYaml(source, parts.yaml, ProjectFile);
   const titled = textAt("title");
   const title = titled && { ...titled, source };
   const closing = parts.yaml.length;
-  const empty = issueAt(source, closing, closing + 3, {
+  const emptyIssue = issueAt(source, closing, closing + 3, {
     found: "no description",
     expected: "text below the front matter",
     fix: "describe the project below this line in at least one sentence",
   });
-  const all = [...named, ...issues, ...(parts.body === "" ? [empty] : []), ...relativeLinks(source, parts.end)];
+  const all = [
+    ...nameIssues,
+    ...issues,
+    ...(parts.body === "" ? [emptyIssue] : []),
+    ...relativeLinks(source, parts.end),
+  ];
   if (all.length > 0 || !value) return { issues: all, ...(title && { title }) };
   return {
     project: { ...value, slug, description: parts.body.replaceAll("\r\n", "\n") },
@@ -90,8 +95,8 @@ export const duplicateTitles = (projects: readonly ParsedProject[]): ContentIssu
   return projects.flatMap(({ title }) => {
     if (!title || title.text.trim() === "") return [];
     const { text, start, end, source } = title;
-    const earlier = first.get(comparable(text));
-    first.set(comparable(text), earlier ?? source.file);
+    const earlier = first.get(normalizeForComparison(text));
+    first.set(normalizeForComparison(text), earlier ?? source.file);
     if (!earlier) return [];
     return [
       issueAt(source, start, end, {

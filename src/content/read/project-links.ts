@@ -19,14 +19,14 @@ export const relativeLinks = (source: Source, start: number): ContentIssue[] => 
     const { href, raw, isPicture } = link;
     // Only the first line: later lines can start with list or quotation marks, which `raw` does not contain.
     const [line = ""] = raw.split("\n");
-    const at = Math.max(source.text.indexOf(line, from), start);
-    from = at + 1;
+    const offset = Math.max(source.text.indexOf(line, from), start);
+    from = offset + 1;
     if (isAbsolute(href)) return [];
     const finding = {
       found: `${isPicture ? "a picture with" : "a link to"} ${href === "" ? "an empty URL" : `the relative URL \`${href}\``}`,
       expected: "a full URL such as https://example.com, or a path on this site that starts with /",
       fix: fixFor(link),
     };
-    return [issueAt(source, at, at + line.length, finding)];
+    return [issueAt(source, offset, offset + line.length, finding)];
   });
 };

@@ -70,10 +70,10 @@ export const readContent = (folder: string): Portfolio => {
     const { file, schema } = contentKinds[key];
     const path = `${name}/${file}`;
     if (!present.has(file)) {
-      const empty = schema.safeParse({});
+      const emptyFile = schema.safeParse({});
       const misnamed = entries.some((entry) => !reads.names.includes(entry.name) && didYouMean(entry.name, [file]));
-      if (!empty.success && !misnamed) issues.push(missingFile(path, empty.error.issues));
-      return empty.data;
+      if (!emptyFile.success && !misnamed) issues.push(missingFile(path, emptyFile.error.issues));
+      return emptyFile.data;
     }
     const reading = readSource(join(folder, file), path);
     if ("issue" in reading) {
@@ -99,7 +99,7 @@ export const readContent = (folder: string): Portfolio => {
     );
   issues.push(...unexpectedFiles(projectsName, projectEntries ?? [], { names: [], ending: projectKind.ending }));
   const projects = readProjects(join(folder, projectKind.folder), projectsName, projectEntries ?? []);
-  issues.push(...projects.flatMap((each) => each.issues), ...duplicateTitles(projects));
+  issues.push(...projects.flatMap((project) => project.issues), ...duplicateTitles(projects));
 
   if (issues.length > 0 || !isComplete(values)) throw new ContentError(issues);
   return {

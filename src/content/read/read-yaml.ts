@@ -31,14 +31,18 @@ const nodeAt = (document: Document, path: PropertyPath): Node | undefined => {
 };
 
 const valueAt = (value: unknown, path: PropertyPath): unknown =>
-  path.reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), value);
+  path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    value,
+  );
 
 /** The node of the key `name` in the map at a path, otherwise of its first key that is not a scalar. */
 const keyAt = (document: Document, path: PropertyPath, name: string): Node | undefined => {
   const map = nodeAt(document, path);
   const keys = isMap(map) ? map.items.map(({ key }) => key) : [];
-  const named = keys.find((key) => isScalar(key) && String(key.value) === name) ?? keys.find((key) => !isScalar(key));
-  return isNode(named) ? named : undefined;
+  const nearestKey =
+    keys.find((key) => isScalar(key) && String(key.value) === name) ?? keys.find((key) => !isScalar(key));
+  return isNode(nearestKey) ? nearestKey : undefined;
 };
 
 const unwrap = (type: unknown): unknown =>
@@ -51,7 +55,7 @@ const schemaAt = (
   schema: z.ZodType,
   path: PropertyPath,
 ): Pick<IssueContext, "required" | "isUrl" | "knownKeys" | "minItems" | "itemKeys"> => {
-  const at = path.reduce<unknown>((type, key) => {
+  const declared = path.reduce<unknown>((type, key) => {
     const outer = unwrap(type);
     return outer instanceof z.ZodArray
       ? outer.element
@@ -59,9 +63,9 @@ const schemaAt = (
         ? outer.shape[String(key)]
         : undefined;
   }, schema);
-  const type = unwrap(at);
+  const type = unwrap(declared);
   return {
-    required: type === at,
+    required: type === declared,
     isUrl: type instanceof z.ZodURL,
     knownKeys: keysOf(type),
     minItems: type instanceof z.ZodArray ? (z.toJSONSchema(type, { io: "input" }).minItems ?? 0) : 0,
@@ -106,15 +110,15 @@ const contextAt = (
   yaml: string,
   document: Document,
   schema: z.ZodType,
-  written: unknown,
+  json: unknown,
   path: PropertyPath,
 ): IssueContext => {
-  const value = valueAt(written, path);
+  const value = valueAt(json, path);
   const node = nodeAt(document, path);
   const text = node?.range ? yaml.slice(node.range[0], node.range[1]).trim() : "";
   return {
     value,
-    written: text === "" || text.includes("\n") ? undefined : text,
+    sourceText: text === "" || text.includes("\n") ? undefined : text,
     comment: node?.comment ?? undefined,
     ...schemaAt(schema, path),
     presentKeys: typeof value === "object" && value !== null ? Object.keys(value) : [],
@@ -124,15 +128,15 @@ const contextAt = (
 /** One issue per unknown key, without issues for missing keys that an unknown key was probably meant to be. */
 const splitUnknownKeys = (
   issues: readonly z.core.$ZodIssue[],
-  place: (path: PropertyPath) => IssueContext,
+  contextOf: (path: PropertyPath) => IssueContext,
 ): z.core.$ZodIssue[] => {
   const meant = new Set<string>();
   const all = issues.flatMap((issue): z.core.$ZodIssue[] => {
     if (issue.code !== "unrecognized_keys") return [issue];
-    for (const key of issue.keys) meant.add([...issue.path, suggestKey(key, place(issue.path))].join("/"));
+    for (const key of issue.keys) meant.add([...issue.path, suggestKey(key, contextOf(issue.path))].join("/"));
     return issue.keys.map((key) => ({ ...issue, keys: [key] }));
   });
-  return all.filter(({ path }) => place(path).value !== undefined || !meant.has(path.join("/")));
+  return all.filter(({ path }) => contextOf(path).value !== undefined || !meant.has(path.join("/")));
 };
 
 /** Parses YAML at the start of `source` and checks it against a schema. */
@@ -150,24 +154,24 @@ export const readYaml = <T extends z.ZodType>(source: Source, yaml: string, sche
     const node = nodeAt(document, path);
     return isSeq(node) ? node.items.length : 0;
   };
-  const places = { textAt, countAt };
+  const positions = { textAt, countAt };
   // Duplicate keys do not prevent checking the rest.
   if ([...document.errors, ...document.warnings].some(({ code }) => code !== "DUPLICATE_KEY"))
-    return { issues, ...places };
-  let written: unknown;
+    return { issues, ...positions };
+  let value: unknown;
   try {
-    written = document.toJS({ maxAliasCount: 50 }) ?? {};
+    value = document.toJS({ maxAliasCount: 50 }) ?? {};
   } catch {
     const { start, end, isFatal: _, ...finding } = explainAlias(document, yaml);
-    return { issues: [...issues, issueAt(source, start, end, finding)], ...places };
+    return { issues: [...issues, issueAt(source, start, end, finding)], ...positions };
   }
-  const result = schema.safeParse(written);
-  if (result.success) return { ...(issues.length === 0 && { value: result.data }), issues, ...places };
-  const place = (path: PropertyPath) => contextAt(yaml, document, schema, written, path);
-  const schemaIssues = splitUnknownKeys(result.error.issues, place).map((issue) => {
+  const result = schema.safeParse(value);
+  if (result.success) return { ...(issues.length === 0 && { value: result.data }), issues, ...positions };
+  const contextOf = (path: PropertyPath) => contextAt(yaml, document, schema, value, path);
+  const schemaIssues = splitUnknownKeys(result.error.issues, contextOf).map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? keyAt(document, issue.path, issue.keys[0] ?? "") : undefined;
     const [start, end] = unknown?.range ?? rangeOf(yaml, document, issue.path);
-    return issueAt(source, start, end, explainSchemaIssue(issue, place(issue.path)));
+    return issueAt(source, start, end, explainSchemaIssue(issue, contextOf(issue.path)));
   });
-  return { issues: [...issues, ...schemaIssues], ...places };
+  return { issues: [...issues, ...schemaIssues], ...positions };
 };

@@ -9,7 +9,7 @@ interface ObjectSchema extends JsonSchema {
   readonly type: "object";
 }
 
-const plain = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
+const withoutDialect = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** The input schema of a tool. A field with a default is optional, although it is always present after parsing. */
 const inputSchema = ({ input }: Tool): ObjectSchema => {
@@ -18,7 +18,7 @@ const inputSchema = ({ input }: Tool): ObjectSchema => {
   return {
     type: "object",
     properties: Object.fromEntries(
-      fields.map(([name, field]) => [name, plain(z.toJSONSchema(field, { io: "output" }) as JsonSchema)]),
+      fields.map(([name, field]) => [name, withoutDialect(z.toJSONSchema(field, { io: "output" }) as JsonSchema)]),
     ),
     ...(required.length > 0 && { required }),
     additionalProperties: false,

@@ -19,13 +19,13 @@ export interface Tool {
   readonly output: z.ZodObject;
 }
 
-const nothing = z.strictObject({});
+const noArguments = z.strictObject({});
 
 export const getProfileTool = {
   name: "get_profile",
   title: "Profile",
   description: getProfile.description,
-  input: nothing,
+  input: noArguments,
   output: Profile,
 } as const satisfies Tool;
 
@@ -41,7 +41,7 @@ export const getContactTool = {
   name: "get_contact",
   title: "Contact",
   description: getContact.description,
-  input: nothing,
+  input: noArguments,
   output: ContactInfo,
 } as const satisfies Tool;
 
@@ -68,7 +68,7 @@ export const getLlmsTool = {
   name: "get_llms",
   title: "llms.txt",
   description: "Returns the guide to this API for language models, as Markdown.",
-  input: nothing,
+  input: noArguments,
   output: z.object({ text: z.string() }),
 } as const satisfies Tool;
 
@@ -76,6 +76,6 @@ export const getOpenApiTool = {
   name: "get_openapi",
   title: "OpenAPI",
   description: "Returns the OpenAPI 3.1 document of this API: every operation with its schemas and examples.",
-  input: nothing,
+  input: noArguments,
   output: z.looseObject({ openapi: z.string() }),
 } as const satisfies Tool;

@@ -46,13 +46,13 @@ export const describeType = (schema: JsonSchema): string => {
 export const bodyFields = (body: z.ZodObject): BodyField[] => {
   const { $defs, ...document } = z.toJSONSchema(body, { io: "input" });
   /** Named schemas are referenced from `$defs`. */
-  const resolved = (schema: unknown): JsonSchema => {
+  const resolveSchema = (schema: unknown): JsonSchema => {
     if (!isObject(schema)) return {};
-    return typeof schema.$ref === "string" ? resolved($defs?.[schema.$ref.replace("#/$defs/", "")]) : schema;
+    return typeof schema.$ref === "string" ? resolveSchema($defs?.[schema.$ref.replace("#/$defs/", "")]) : schema;
   };
   const membersIn = ({ properties, required }: JsonSchema, parent: string): BodyField[] =>
     Object.entries(isObject(properties) ? properties : {}).flatMap(([key, value]): BodyField[] => {
-      const schema = resolved(value);
+      const schema = resolveSchema(value);
       const name = parent + key;
       const isRequired = Array.isArray(required) && required.includes(key);
       const member = {
@@ -61,8 +61,8 @@ export const bodyFields = (body: z.ZodObject): BodyField[] => {
         required: isRequired,
         type: describeType(schema),
       };
-      return [member, ...membersIn(schema, `${name}.`), ...membersIn(resolved(schema.items), `${name}[].`)];
+      return [member, ...membersIn(schema, `${name}.`), ...membersIn(resolveSchema(schema.items), `${name}[].`)];
     });
-  const members = membersIn(resolved(document), "");
-  return members.filter(({ name }, at) => members.findIndex((member) => member.name === name) === at);
+  const members = membersIn(resolveSchema(document), "");
+  return members.filter(({ name }, index) => members.findIndex((member) => member.name === name) === index);
 };

@@ -61,9 +61,14 @@ export const commonHeaderNames = [
 ];
 
 /** Further headers that the response of an operation can have. */
-export const operationHeaderNames = ({ response, idempotent, cache, deprecation }: Route): readonly string[] => [
+export const operationHeaderNames = ({
+  response,
+  supportsIdempotencyKey,
+  cache,
+  deprecation,
+}: Route): readonly string[] => [
   ...(response.headers ?? []),
-  ...(idempotent ? ["Idempotent-Replay"] : []),
+  ...(supportsIdempotencyKey ? ["Idempotent-Replay"] : []),
   ...(cache === "shared" ? ["ETag"] : []),
   ...(deprecation ? ["Sunset"] : []),
 ];

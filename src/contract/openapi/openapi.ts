@@ -97,10 +97,10 @@ interface Parameter {
   readonly schema: OpenApiObject;
 }
 
-const parametersIn = (place: "query" | "path", schema: z.ZodObject | undefined): Parameter[] =>
+const parametersIn = (location: "query" | "path", schema: z.ZodObject | undefined): Parameter[] =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => {
     const { $schema, description, ...rest } = z.toJSONSchema(field as z.ZodType, { io: "output" });
-    return { name, in: place, required: place === "path", description: description ?? "", schema: rest };
+    return { name, in: location, required: location === "path", description: description ?? "", schema: rest };
   });
 
 const idempotencyKey: Parameter = {
@@ -113,10 +113,10 @@ const idempotencyKey: Parameter = {
 };
 
 /** The parameters of an operation in OpenAPI. */
-export const parameters = ({ query, params, idempotent }: Route): Parameter[] => [
+export const parameters = ({ query, params, supportsIdempotencyKey }: Route): Parameter[] => [
   ...parametersIn("path", params),
   ...parametersIn("query", query),
-  ...(idempotent ? [idempotencyKey] : []),
+  ...(supportsIdempotencyKey ? [idempotencyKey] : []),
 ];
 
 /** The schema of an operation's error responses. */
@@ -160,7 +160,7 @@ const errorResponses = (route: Route, site: string): OpenApiObject => {
 
 /** The media type object of a streamed answer. OpenAPI has no schema for event streams. */
 const eventStream = (example: unknown): OpenApiObject => {
-  const known = AskResponse.safeParse(example);
+  const response = AskResponse.safeParse(example);
   return {
     schema: {
       type: "string",
@@ -168,7 +168,7 @@ const eventStream = (example: unknown): OpenApiObject => {
         "Events: one `start` with `_meta` and `query`, one `result` with `index` and `item` per result, one `answer` with " +
         "`text` per part of the answer, and one `complete` with the complete `_meta` and, on failure, `error`.",
     },
-    ...(known.success && { example: printStream(known.data) }),
+    ...(response.success && { example: printStream(response.data) }),
   };
 };
 
@@ -176,7 +176,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject): 
   const names = operationHeaderNames(route);
   const example = examples[route.operationId];
   const request = requests[route.operationId];
-  const declared = parameters(route);
+  const parameterList = parameters(route);
   return {
     operationId: route.operationId,
     summary: route.summary,
@@ -185,7 +185,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject): 
     ...(route.deprecation && { deprecated: true }),
     security: route.requiresAuth ? [{ bearerAuth: [] }, { apiKeyAuth: [] }] : [],
     ...(route.batchable && { "x-batchable": true }),
-    ...(declared.length > 0 && { parameters: declared }),
+    ...(parameterList.length > 0 && { parameters: parameterList }),
     ...(route.body && {
       requestBody: {
         required: !route.bodyOptional,
@@ -213,7 +213,9 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject): 
           ...(route.streamed && { "text/event-stream": eventStream(example) }),
         },
       },
-      ...(route.response.empty && { "202": { description: route.response.empty, headers: headerRefs() } }),
+      ...(route.response.emptyDescription && {
+        "202": { description: route.response.emptyDescription, headers: headerRefs() },
+      }),
       ...(route.alternative && {
         [String(route.alternative.response.status)]: {
           description: route.alternative.response.description,

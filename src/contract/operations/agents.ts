@@ -24,7 +24,7 @@ const message = {
   response: {
     schema: McpRpcResult,
     description: "The JSON-RPC response, with a result or an error.",
-    empty: "The notification was accepted.",
+    emptyDescription: "The notification was accepted.",
   },
   errors: ["forbidden_origin", "not_acceptable"],
 } as const;

@@ -47,7 +47,7 @@ export const postAsk = route({
   body: AskInput,
   bodyOptional: true,
   form: AskForm,
-  idempotent: true,
+  supportsIdempotencyKey: true,
   cache: "none",
 });
 

@@ -70,7 +70,7 @@ export const postClaim = route({
   codes: { assertion: "invalid_assertion", identity_type: "unsupported_identity_type" },
   response: { schema: TokenResponse, description: "The access token." },
   errors: ["invalid_assertion", "unsupported_identity_type", "validation_failed"],
-  idempotent: true,
+  supportsIdempotencyKey: true,
   cache: "none",
 });
 
@@ -88,7 +88,7 @@ export const postKey = route({
   codes: { email: "invalid_email" },
   response: { status: 201, schema: KeyResponse, description: "The demo key." },
   errors: ["invalid_email"],
-  idempotent: true,
+  supportsIdempotencyKey: true,
   cache: "none",
 });
 

@@ -83,7 +83,7 @@ export const postContact = route({
     headers: ["Location", "Retry-After"],
   },
   errors: ["invalid_name", "invalid_email", "invalid_message", "validation_failed"],
-  idempotent: true,
+  supportsIdempotencyKey: true,
   cache: "none",
 });
 

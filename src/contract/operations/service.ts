@@ -19,7 +19,7 @@ export const postBatch = route({
   codes: { operations: "invalid_operations" },
   response: { schema: BatchResult, description: "One result per read." },
   errors: ["invalid_operations"],
-  idempotent: true,
+  supportsIdempotencyKey: true,
   cache: "none",
 });
 

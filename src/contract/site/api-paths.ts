@@ -4,7 +4,10 @@ import { documents } from "./documents.ts";
 const firstSegment = (path: string): string => path.split("/", 2)[1] ?? "";
 const apiRoots = new Set(routes.map(({ path }) => firstSegment(path)));
 
-/** Whether errors at a path are always JSON or Markdown, never HTML (D3): operations and all other paths next to them. */
+/**
+ * Whether errors at a path are always JSON or Markdown, never HTML (D3): every path with the same first segment as an
+ * operation, such as /api/unknown, and the OpenAPI document.
+ */
 export const isApiPath = (path: string): boolean => apiRoots.has(firstSegment(path)) || path === documents.openApi;
 
 /** The paths of all operations, sorted, with `*` for parameters. wrangler.jsonc repeats them in `run_worker_first`. */

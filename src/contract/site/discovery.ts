@@ -79,11 +79,11 @@ export const authorizationServer = (site: string) => {
 
 /**
  * The WWW-Authenticate challenge of a path, with the URL of its metadata (specification, Authentication rule 3;
- * RFC 9728 §3.3). `presented` says whether the request had a credential.
+ * RFC 9728 §3.3). `hasCredential` says whether the request had a credential.
  */
-export const challenge = (site: string, path: string, presented: boolean): string => {
+export const challenge = (site: string, path: string, hasCredential: boolean): string => {
   const { metadata } = resourcesWithPath.find((resource) => resource.path === path) ?? {
     metadata: protectedResourcePath,
   };
-  return `Bearer resource_metadata="${site}${metadata}"${presented ? ', error="invalid_token"' : ""}`;
+  return `Bearer resource_metadata="${site}${metadata}"${hasCredential ? ', error="invalid_token"' : ""}`;
 };

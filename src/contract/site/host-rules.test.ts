@@ -20,7 +20,7 @@ const sentByHost = (file: string, path: string): Record<string, string> => {
     const [pattern = "", ...lines] = block.split("\n");
     const prefix = pattern.endsWith("*") ? pattern.slice(0, -1) : undefined;
     if (prefix === undefined ? path !== pattern : !path.startsWith(prefix)) continue;
-    for (const line of lines.map((each) => each.trim())) {
+    for (const line of lines.map((line) => line.trim())) {
       const [name = "", value = ""] = line.split(/:\s(.*)/);
       if (line.startsWith("! ")) delete sent[line.slice(2)];
       else sent[name] = name in sent ? `${sent[name]}, ${value}` : value;

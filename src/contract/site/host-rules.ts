@@ -95,11 +95,14 @@ export const headersFor = (path: string, rules: readonly HeaderRule[] = headerRu
  */
 export const headersFile = (rules: readonly HeaderRule[] = headerRules): string =>
   rules
-    .map(({ pattern, headers }, at) => {
+    .map(({ pattern, headers }, index) => {
       const path = pattern.replace(/\*$/, "");
-      const earlier = rules.slice(0, at).filter((rule) => matches(rule.pattern, path));
-      const taken = Object.keys(headers).filter((name) => earlier.some((rule) => name in rule.headers));
-      const lines = [...taken.map((name) => `! ${name}`), ...Object.entries(headers).map((entry) => entry.join(": "))];
+      const earlier = rules.slice(0, index).filter((rule) => matches(rule.pattern, path));
+      const repeatedNames = Object.keys(headers).filter((name) => earlier.some((rule) => name in rule.headers));
+      const lines = [
+        ...repeatedNames.map((name) => `! ${name}`),
+        ...Object.entries(headers).map((entry) => entry.join(": ")),
+      ];
       return [pattern, ...lines.map((line) => `  ${line}`)].join("\n");
     })
     .join("\n\n")

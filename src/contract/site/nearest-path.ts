@@ -13,7 +13,7 @@ export const decodePath = (path: string): string => {
   }
 };
 
-/** Normalizes a path for comparison: ignores case, file extensions, `/index` and repeated slashes. */
+/** Normalizes a path for comparison: lower case, without a file extension, `/index`, a final slash or repeated slashes. */
 const normalizePath = (path: string): string =>
   decodePath(path)
     .toLowerCase()
@@ -21,11 +21,11 @@ const normalizePath = (path: string): string =>
     .replace(/\.[a-z0-9]{1,5}$/, "")
     .replace(/\/(?:index)?$/, "");
 
-/** The length of the folders that two paths have in common. */
+/** The length of the longest common prefix of two paths that ends with a slash. */
 const sharedFolderLength = (one: string, other: string): number => {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  return one.lastIndexOf("/", at - 1) + 1;
+  let index = 0;
+  while (index < one.length && one[index] === other[index]) index += 1;
+  return one.lastIndexOf("/", index - 1) + 1;
 };
 
 /** More edits are not a typo. The cost of the comparison grows with this number. */
@@ -37,29 +37,29 @@ const editDistance = (one: string, other: string): number | undefined => {
   if (one === "" || other === "") return one === other ? 0 : undefined;
   // A missing or an additional prefix counts as one edit.
   if (one !== other && (one.endsWith(other) || other.endsWith(one))) return 1;
-  const own = Math.max(one.length, other.length) - sharedFolderLength(one, other);
-  const allowed = Math.min(MAX_EDITS, Math.max(1, Math.floor(own / 3)));
-  const letters = leven(one, other, { maxDistance: allowed + 1 });
-  return letters > allowed ? undefined : letters;
+  const comparedLength = Math.max(one.length, other.length) - sharedFolderLength(one, other);
+  const maxEdits = Math.min(MAX_EDITS, Math.max(1, Math.floor(comparedLength / 3)));
+  const distance = leven(one, other, { maxDistance: maxEdits + 1 });
+  return distance > maxEdits ? undefined : distance;
 };
 
 /**
- * The known path that is closest to an unknown one, or undefined if none is close enough.
+ * Returns the candidate that is closest to an unknown path, or undefined if none is close enough.
  *
  * @example nearestPath("/projcts", ["/docs", "/projects"]) // "/projects"
  * @example nearestPath("/profile", ["/api/profile"]) // "/api/profile"
  */
-export const nearestPath = (path: string, known: readonly string[]): string | undefined => {
+export const nearestPath = (path: string, candidates: readonly string[]): string | undefined => {
   if (path === "/" || !isComparable(path)) return undefined;
-  const asked = normalizePath(path);
+  const normalized = normalizePath(path);
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     if (candidate === path || !isComparable(candidate)) continue;
-    const apart = editDistance(asked, normalizePath(candidate));
-    if (apart === undefined || apart >= least) continue;
+    const distance = editDistance(normalized, normalizePath(candidate));
+    if (distance === undefined || distance >= least) continue;
     nearest = candidate;
-    least = apart;
+    least = distance;
   }
   return nearest;
 };

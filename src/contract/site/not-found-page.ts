@@ -15,8 +15,8 @@ export interface UnknownPath {
 
 /** Fills in the placeholders of the 404 page. */
 export const fillNotFoundPage = (html: string, { path, nearest }: UnknownPath): string => {
-  const meant = nearest === undefined ? "" : escapeHtml(nearest);
+  const suggestion = nearest === undefined ? "" : escapeHtml(nearest);
   return html
     .replace(placeholders.path, () => `<code>${escapeHtml(toDisplayText(path))}</code>`)
-    .replace(placeholders.nearest, () => meant && `Did you mean <a href="${meant}">${meant}</a>?`);
+    .replace(placeholders.nearest, () => suggestion && `Did you mean <a href="${suggestion}">${suggestion}</a>?`);
 };

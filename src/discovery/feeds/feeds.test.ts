@@ -33,9 +33,9 @@ describe("the feeds", () => {
   });
 
   test("have a maximum number of entries", () => {
-    const many = Array.from({ length: limits.feed.maxEntries + 5 }, (_, at) => ({
+    const many = Array.from({ length: limits.feed.maxEntries + 5 }, (_, index) => ({
       ...project,
-      slug: `p${at}`,
+      slug: `p${index}`,
       year: "2020",
     }));
     expect(itemsOf(withProjects(...many))).toHaveLength(limits.feed.maxEntries);

@@ -24,8 +24,8 @@ const heading = (level: 2 | 3, text: string, id: string): string =>
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
+const table = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(header), row(header.map(() => "---")), ...rows.map(row)].join("\n");
 
 const inputRow = ({ name, location, required, description, type }: ParameterRow): readonly string[] => [
   `${code(name)} ${location}${required ? ", required" : ""}`,
@@ -34,15 +34,15 @@ const inputRow = ({ name, location, required, description, type }: ParameterRow)
 ];
 
 const answerText = ({ status, text, code: error, headers, example, isSharedExample }: ResponseReference): string => {
-  const named = error ? ` ${code(error)}` : "";
+  const errorName = error ? ` ${code(error)}` : "";
   const also = headers.length > 0 ? ` Headers: ${headers.map(code).join(", ")}.` : "";
-  const line = `**${status}**${named} ${text}${also}`;
+  const line = `**${status}**${errorName} ${text}${also}`;
   return example && !isSharedExample
     ? `${line}\n\n${fenced("text" in example ? "text" : "json", exampleText(example))}`
     : line;
 };
 
-const named = (error: ErrorCode): string => `${errorKinds[error].status} ${code(error)}`;
+const errorLabel = (error: ErrorCode): string => `${errorKinds[error].status} ${code(error)}`;
 
 /** Shows only the first snippet, which is curl (D55). */
 const operationText = ({
@@ -62,7 +62,7 @@ const operationText = ({
     ...(parameters.length > 0 ? [table(operationHeadings.parameters, parameters.map(inputRow))] : []),
     `#### ${operationHeadings.responses}`,
     ...responses.map(answerText),
-    `Also: ${sharedErrors.map(named).join(", ")}.`,
+    `Also: ${sharedErrors.map(errorLabel).join(", ")}.`,
   ].join("\n\n");
 
 const groupText = ({ name, description, operations }: OperationGroup): string =>

@@ -13,10 +13,10 @@ const projectItem = (project: WrittenProject): string =>
     .filter(Boolean)
     .join(" · ");
 
-const timelineItem = ({ title, when, place, url, more, summary, highlights = [] }: TimelineItem): string =>
+const timelineItem = ({ title, when, organization, url, more, summary, highlights = [] }: TimelineItem): string =>
   blocks(
     `### ${escapeInline(title)}`,
-    [when, place && maybeLink(place, url), more && escapeInline(more)].filter(Boolean).join(", "),
+    [when, organization && maybeLink(organization, url), more && escapeInline(more)].filter(Boolean).join(", "),
     summary && escapeInline(summary),
     highlights.map((highlight) => `- ${escapeInline(highlight)}`).join("\n"),
   );

@@ -13,9 +13,9 @@ const site = "https://ada.example.com";
 const textOf = (portfolio: Portfolio): string => homeMarkdown(homePage({ portfolio, site }));
 const many = (count: number): Portfolio => ({
   ...minimalPortfolio,
-  projects: Array.from({ length: count }, (_, at) => ({
-    slug: `p${at}`,
-    title: `P${at}`,
+  projects: Array.from({ length: count }, (_, index) => ({
+    slug: `p${index}`,
+    title: `P${index}`,
     description: "x",
     weight: 0,
   })),

@@ -7,16 +7,18 @@ const projectLink = (project: WrittenProject): string => link(project.title, pro
 
 const projectItem = (project: WrittenProject): string => {
   const { year, subtitle } = project;
-  const named = projectLink(project);
-  return [year ? `- ${year}: ${named}` : `- ${named}`, subtitle && escapeInline(subtitle)].filter(Boolean).join(" · ");
+  const titleLink = projectLink(project);
+  return [year ? `- ${year}: ${titleLink}` : `- ${titleLink}`, subtitle && escapeInline(subtitle)]
+    .filter(Boolean)
+    .join(" · ");
 };
 
 /** The Markdown of `/projects`. */
-export const projectsMarkdown = ({ heading, lead, empty, kinds, index }: ProjectsPage): string =>
+export const projectsMarkdown = ({ heading, lead, emptyText, kinds, index }: ProjectsPage): string =>
   blocks(
     `# ${heading}`,
     lead,
-    empty,
+    emptyText,
     ...kinds.map(({ title, projects }) => blocks(`## ${title}`, projects.map(projectItem).join("\n"))),
     index.tags.length > 0 && `## ${index.title}`,
     index.tags.map(({ tag, projects }) => `- ${escapeInline(tag)}: ${projects.map(projectLink).join(", ")}`).join("\n"),

@@ -19,12 +19,13 @@ const sizeOf = (name: string): number => {
   return Math.round(Math.max(56, Math.min(144, 2600 / name.length, 1750 / longest)));
 };
 
-const present = <T>(values: readonly (T | undefined)[]): readonly T[] => values.filter((each) => each !== undefined);
+const withoutUndefined = <T>(values: readonly (T | undefined)[]): readonly T[] =>
+  values.filter((value) => value !== undefined);
 
 /** The layout of the social card: name, tagline, label with facts, and the host. */
 export const socialCardLayout = ({ name, tagline, facts, host }: SocialCardText): Box => {
   const subsets = new Set(["latin", ...fontSubsets([name, tagline, ...facts].join(""))]);
-  const top = present([
+  const top = withoutUndefined([
     text(2, { fontSize: sizeOf(name), letterSpacing: "-0.03em", lineHeight: 1 }, name),
     tagline
       ? text(

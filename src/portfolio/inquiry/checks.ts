@@ -26,12 +26,12 @@ const MIN_CHARACTERS = 30;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Returns the index of the most frequent script. A script with more than half of the letters ends the search. */
-const mainScript = (message: string, letters: number): number => {
+const mainScript = (message: string, letterCount: number): number => {
   let main = { script: scripts.length - 1, count: 0 };
   for (const [script, pattern] of scriptPatterns.entries()) {
     const found = count(message, pattern);
     if (found > main.count) main = { script, count: found };
-    if (found * 2 > letters) break;
+    if (found * 2 > letterCount) break;
   }
   return main.script;
 };
@@ -47,13 +47,13 @@ const emailDomains = (email: string): string[] => {
 /** Computes the facts about an inquiry. `disposable` contains the domains of disposable email services. */
 export const analyzeInquiry = ({ email, message }: ContactInput, disposable: ReadonlySet<string>): InquiryFacts => {
   const visible = count(message, /\S/gu);
-  const letters = count(message, /\p{L}/gu);
+  const letterCount = count(message, /\p{L}/gu);
   return {
     disposable: emailDomains(email).some((domain) => disposable.has(domain)),
     links: count(message, /\bhttps?:\/\/|(?<!:\/\/)\bwww\./giu),
     length: [...message].length,
-    letters: visible === 0 ? 0 : Math.round((100 * letters) / visible),
-    script: mainScript(message, letters),
+    letters: visible === 0 ? 0 : Math.round((100 * letterCount) / visible),
+    script: mainScript(message, letterCount),
   };
 };
 

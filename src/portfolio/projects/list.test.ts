@@ -36,9 +36,9 @@ const projects = fc
   )
   .map((all) =>
     all.map(
-      ({ kind, tags, title, description }, at): WrittenProject => ({
-        slug: `p${at}`,
-        title: `${title} ${at}`,
+      ({ kind, tags, title, description }, index): WrittenProject => ({
+        slug: `p${index}`,
+        title: `${title} ${index}`,
         description,
         weight: 0,
         ...(kind && { kind }),
@@ -90,12 +90,12 @@ describe("following next_cursor", () => {
           if (type && kind !== type) return false;
           return q?.trim() ? (wanted?.every((word) => text.includes(word)) ?? false) : true;
         });
-        expect(pages.flatMap((each) => each.projects.map(({ title }) => title))).toEqual(
+        expect(pages.flatMap((page) => page.projects.map(({ title }) => title))).toEqual(
           left.map(({ title }) => title),
         );
-        for (const [at, each] of pages.entries()) {
-          expect(each).toMatchObject({ count: left.length, total: all.length, limit: size, cursor: `${at * size}` });
-          expect(each.has_more).toBe(at < pages.length - 1);
+        for (const [index, each] of pages.entries()) {
+          expect(each).toMatchObject({ count: left.length, total: all.length, limit: size, cursor: `${index * size}` });
+          expect(each.has_more).toBe(index < pages.length - 1);
           expect(each.projects.length <= size).toBe(true);
         }
       }),

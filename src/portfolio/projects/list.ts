@@ -68,7 +68,7 @@ export const selectProjects = (index: ProjectIndex, { type, q }: Filter, text?: 
   const total = index.all.length;
   if (words.length === 0) return { total, matches: type ? index.byKind[type] : index.all };
   const matches = index.all.filter(
-    ({ kind }, at) => (!type || kind === type) && words.every((word) => text?.[at]?.includes(word) ?? false),
+    ({ kind }, index) => (!type || kind === type) && words.every((word) => text?.[index]?.includes(word) ?? false),
   );
   return { total, matches };
 };

@@ -4,7 +4,7 @@ import { normalizeForSearch } from "../normalize-for-search.ts";
 import { mainTags, tagId, tagIndex, tagPath } from "./tags.ts";
 
 const tagged = (...tags: readonly (readonly string[])[]) =>
-  tags.map((each, at) => ({ slug: `p${at}`, title: `P${at}`, description: "x", weight: 0, tags: [...each] }));
+  tags.map((tag, index) => ({ slug: `p${index}`, title: `P${index}`, description: "x", weight: 0, tags: [...tag] }));
 
 test("lists each tag once, sorted by name, with its projects", () => {
   const index = tagIndex(tagged(["rust", "Open Data"], ["Rust", "c++"], ["épée", "rust", "RUST"]));

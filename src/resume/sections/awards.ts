@@ -31,15 +31,15 @@ export const hackathon: Mapping<z.output<typeof Hackathon>> = {
   read: (fields) => {
     fields.value("type");
     // Without an awarder, the title usually names the event.
-    const named = !isEmpty(fields.value("awarder"));
-    const own = {
-      name: named ? fields.text("name", "awarder") : fields.text("name", "title"),
+    const hasAwarder = !isEmpty(fields.value("awarder"));
+    const content = {
+      name: hasAwarder ? fields.text("name", "awarder") : fields.text("name", "title"),
       date: fields.date("date", "date"),
-      award: named ? fields.text("award", "title") : undefined,
+      award: hasAwarder ? fields.text("award", "title") : undefined,
       summary: fields.text("summary", "summary"),
       url: fields.url("url", "url"),
     };
     fields.skipRest();
-    return own;
+    return content;
   },
 };

@@ -24,9 +24,9 @@ const asProfile = (key: string, address: string | undefined): JsonObject[] => {
 /** Profile URLs by key. */
 const readProfiles = (fields: FieldReader): JsonObject => {
   const pages: Record<string, string> = {};
-  for (const [at, profile] of fields.list("profiles").entries()) {
+  for (const [index, profile] of fields.list("profiles").entries()) {
     if (!isJsonObject(profile) || isEmpty(profile)) continue;
-    const path = ["profiles", at];
+    const path = ["profiles", index];
     const text = (member: string): string => (typeof profile[member] === "string" ? cleanText(profile[member]) : "");
     const key = text("network").toLowerCase();
     const network = networks[key];
@@ -101,7 +101,7 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
   },
   read: (fields) => {
     const label = fields.text("roles", "label");
-    const own = {
+    const content = {
       name: fields.text("name", "name"),
       email: fields.email("email", "email"),
       tagline: readTagline(fields),
@@ -115,6 +115,6 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
       image: "the site shows no photo",
       picture: "the site shows no photo",
     });
-    return own;
+    return content;
   },
 };

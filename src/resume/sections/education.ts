@@ -20,16 +20,16 @@ export const education: Mapping<z.output<typeof Degree>> = {
     url: toUri(url),
   }),
   read: (fields) => {
-    const named = !isEmpty(fields.value("studyType"));
-    const own = {
+    const hasType = !isEmpty(fields.value("studyType"));
+    const content = {
       institution: fields.text("institution", "institution"),
-      degree: fields.text("degree", "studyType", ...(named ? [] : ["area"])),
-      field: named ? fields.text("field", "area") : undefined,
+      degree: fields.text("degree", "studyType", ...(hasType ? [] : ["area"])),
+      field: hasType ? fields.text("field", "area") : undefined,
       ...readDates(fields),
       url: fields.url("url", "url"),
     };
     fields.skipRest({ score: "the site shows no grades", courses: "the content has no field for individual courses" });
-    return own;
+    return content;
   },
 };
 
@@ -37,13 +37,13 @@ export const education: Mapping<z.output<typeof Degree>> = {
 export const certificate: typeof education = {
   ...education,
   read: (fields) => {
-    const own = {
+    const content = {
       institution: fields.text("institution", "issuer"),
       degree: fields.text("degree", "name"),
       end: fields.date("end", "date"),
       url: fields.url("url", "url"),
     };
     fields.skipRest();
-    return own;
+    return content;
   },
 };

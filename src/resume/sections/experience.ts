@@ -22,7 +22,7 @@ interface ReadList<Own> extends ReadResult<Own[]> {
 const file = "experience.yaml";
 
 const items = <Own extends object>(mapping: Mapping<Own>, list: readonly Own[] = []): JsonObject[] | undefined =>
-  list.length > 0 ? list.map((own) => writeItem(mapping, own)) : undefined;
+  list.length > 0 ? list.map((content) => writeItem(mapping, content)) : undefined;
 
 /** The resume sections for experience. Hackathons without an award are not included. */
 const write = ({ experiences, education: degrees, hackathons, skillGroups }: Partial<ExperienceContent>): JsonObject =>
@@ -36,7 +36,7 @@ const write = ({ experiences, education: degrees, hackathons, skillGroups }: Par
     skills: items(skillGroup, skillGroups),
   });
 
-const mapping = { partialSchema: ExperienceFile, write: (own: object) => write(own) };
+const mapping = { partialSchema: ExperienceFile, write: (content: object) => write(content) };
 
 /** Imports the items of a section, and appends them to the list `after`. */
 const readSection = <Own extends object>(
@@ -44,18 +44,18 @@ const readSection = <Own extends object>(
   resume: JsonObject,
   { section, key, after }: { readonly section: string; readonly key: ListName; readonly after?: ReadList<Own> },
 ): ReadList<Own> => {
-  const own = [...(after?.own ?? [])];
+  const content = [...(after?.content ?? [])];
   const incomplete = [...(after?.incomplete ?? [])];
   const notes = [...(after?.notes ?? [])];
-  for (const [at, item] of arrayAt(resume, section).entries()) {
+  for (const [index, item] of arrayAt(resume, section).entries()) {
     if (!isJsonObject(item) || isEmpty(item)) continue;
-    const place = { pointer: jsonPointer("", [section, at]), file, key: `${key}[${own.length}].` };
-    const read = readItem(mapping, item, place, `kept as a comment in ${file}`);
+    const location = { pointer: jsonPointer("", [section, index]), file, key: `${key}[${content.length}].` };
+    const read = readItem(mapping, item, location, `kept as a comment in ${file}`);
     if (read.incomplete) incomplete.push(read.incomplete);
-    else own.push(read.own);
+    else content.push(read.content);
     notes.push(...read.notes);
   }
-  return { own, notes, incomplete };
+  return { content, notes, incomplete };
 };
 
 const Hackathons = ExperienceFile.shape.hackathons.unwrap();
@@ -65,36 +65,36 @@ const noAward = "the content has a field for hackathons only, not for other awar
 
 const readAwards = (resume: JsonObject): ReadList<z.output<typeof Hackathons>[number]> => {
   const awards = arrayAt(resume, "awards");
-  const others = awards.flatMap((award, at): ImportNote[] =>
+  const others = awards.flatMap((award, index): ImportNote[] =>
     isJsonObject(award) && !isHackathon(award) && !isEmpty(award)
-      ? [{ pointer: jsonPointer("", ["awards", at]), why: noAward }]
+      ? [{ pointer: jsonPointer("", ["awards", index]), why: noAward }]
       : [],
   );
   const events = awards.map((award) => (isJsonObject(award) && isHackathon(award) ? award : undefined));
-  const { own, notes, incomplete } = readSection(
+  const { content, notes, incomplete } = readSection(
     hackathon,
     { awards: events },
     { section: "awards", key: "hackathons" },
   );
-  return { own, notes: [...notes, ...others], incomplete };
+  return { content, notes: [...notes, ...others], incomplete };
 };
 
 /** Names of skills without keywords, or of languages. Each kind becomes its own skill group. */
-const named = (
+const readNames = (
   resume: JsonObject,
   section: string,
   key: string,
   nameOf: (item: JsonObject) => string,
 ): ReadResult<string[]> => {
   const notes: ImportNote[] = [];
-  const own = arrayAt(resume, section).flatMap((item, at) => {
+  const content = arrayAt(resume, section).flatMap((item, index) => {
     if (!isJsonObject(item) || (section === "skills" && !isEmpty(item.keywords))) return [];
     const name = nameOf(item).trim();
     if (name === "") return [];
-    notes.push({ pointer: jsonPointer("", [section, at]), file, key });
+    notes.push({ pointer: jsonPointer("", [section, index]), file, key });
     return [name];
   });
-  return { own, notes };
+  return { content, notes };
 };
 
 const readSkills = (resume: JsonObject): ReadList<z.output<typeof SkillGroups>[number]> => {
@@ -102,27 +102,32 @@ const readSkills = (resume: JsonObject): ReadList<z.output<typeof SkillGroups>[n
     isJsonObject(item) && !isEmpty(item.keywords) ? item : undefined,
   );
   const groups = readSection(skillGroup, { skills: withKeywords }, { section: "skills", key: "skillGroups" });
-  const own = [...groups.own];
+  const content = [...groups.content];
   const notes = [...groups.notes];
   const text = (value: unknown): string => (typeof value === "string" ? value : "");
   const add = (group: string, section: string, nameOf: (item: JsonObject) => string): void => {
-    const { own: skills, notes: said } = named(resume, section, `skillGroups[${own.length}].skills`, nameOf);
-    if (skills.length > 0) own.push({ name: group, skills });
+    const { content: skills, notes: said } = readNames(
+      resume,
+      section,
+      `skillGroups[${content.length}].skills`,
+      nameOf,
+    );
+    if (skills.length > 0) content.push({ name: group, skills });
     notes.push(...said);
   };
   add("Skills", "skills", ({ name }) => text(name));
   add("Spoken languages", "languages", ({ language, fluency }) =>
     isEmpty(language) || isEmpty(fluency) ? text(language) : `${text(language)} (${text(fluency)})`,
   );
-  return { own, notes, incomplete: groups.incomplete };
+  return { content, notes, incomplete: groups.incomplete };
 };
 
 /** The resume sections for experience, and what an import would read back from them. */
 export const writeExperience = (
-  own: ExperienceContent,
+  content: ExperienceContent,
 ): { readonly sections: JsonObject; readonly given: ExperienceContent } => {
-  const sections = write(own);
-  return { sections, given: readSections(sections).own };
+  const sections = write(content);
+  return { sections, given: readSections(sections).content };
 };
 
 type ReadExperience = ReadResult<ExperienceContent> & { readonly incomplete: IncompleteItems };
@@ -135,11 +140,11 @@ const readSections = (resume: JsonObject): ReadExperience => {
   const events = readAwards(resume);
   const skills = readSkills(resume);
   return {
-    own: {
-      ...(positions.own.length > 0 && { experiences: positions.own }),
-      ...(events.own.length > 0 && { hackathons: events.own }),
-      ...(skills.own.length > 0 && { skillGroups: skills.own }),
-      ...(courses.own.length > 0 && { education: courses.own }),
+    content: {
+      ...(positions.content.length > 0 && { experiences: positions.content }),
+      ...(events.content.length > 0 && { hackathons: events.content }),
+      ...(skills.content.length > 0 && { skillGroups: skills.content }),
+      ...(courses.content.length > 0 && { education: courses.content }),
     },
     incomplete: {
       ...(positions.incomplete.length > 0 && { experiences: positions.incomplete }),
@@ -154,10 +159,10 @@ const readSections = (resume: JsonObject): ReadExperience => {
 /** Experience, from the resume sections and the `vitrine` member. */
 export const readExperience = (resume: JsonObject, vitrine: unknown, pointer: string): ReadExperience => {
   const read = readSections(resume);
-  const { own, notes } = restoreExtras(mapping, read, resume, {
+  const { content, notes } = restoreExtras(mapping, read, resume, {
     vitrine,
     pointer,
-    place: { pointer: "", file, key: "" },
+    location: { pointer: "", file, key: "" },
   });
-  return { own: ExperienceFile.safeParse(own).data ?? read.own, incomplete: read.incomplete, notes };
+  return { content: ExperienceFile.safeParse(content).data ?? read.content, incomplete: read.incomplete, notes };
 };

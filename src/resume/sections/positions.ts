@@ -8,7 +8,7 @@ import { resumeDate, toUri } from "../text-formats.ts";
 const Position = ExperienceFile.shape.experiences.unwrap().element;
 
 const readPosition = (fields: FieldReader, company: readonly string[]) => {
-  const own = {
+  const content = {
     company: fields.text("company", ...company),
     role: fields.text("role", "position"),
     ...readDates(fields),
@@ -19,7 +19,7 @@ const readPosition = (fields: FieldReader, company: readonly string[]) => {
     url: fields.url("url", "url", "website"),
   };
   fields.skipRest({ description: "positions have no field for a company description" });
-  return own;
+  return content;
 };
 
 const whenSome = (texts: readonly string[] | undefined): readonly string[] | undefined =>
@@ -47,7 +47,7 @@ export const work: Mapping<z.output<typeof Position>> = {
 export const volunteer: typeof work = {
   ...work,
   read: (fields) => {
-    const { role, tags = [], ...own } = readPosition(fields, ["organization"]);
-    return { ...own, role: role && `${role} (volunteer)`, tags: ["volunteering", ...tags] };
+    const { role, tags = [], ...content } = readPosition(fields, ["organization"]);
+    return { ...content, role: role && `${role} (volunteer)`, tags: ["volunteering", ...tags] };
   },
 };

@@ -26,7 +26,9 @@ const titleAsText = (fields: FieldReader, title: string | undefined): string | u
 /** The description as Markdown: the text, then the highlights as a list. */
 const readDescription = (fields: FieldReader): string | undefined => {
   const text = fields.text("(text)", "description", "summary");
-  const highlights = fields.texts("(text)", "highlights")?.map((each) => `- ${each.replaceAll(/\s*\n\s*/g, " ")}`);
+  const highlights = fields
+    .texts("(text)", "highlights")
+    ?.map((highlight) => `- ${highlight.replaceAll(/\s*\n\s*/g, " ")}`);
   const parts = [text, highlights?.join("\n")].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join("\n\n") : undefined;
 };
@@ -60,7 +62,7 @@ export const project: Mapping<ImportedProject> = {
   }),
   read: (fields) => {
     const title = fields.text("title", "name");
-    const own = {
+    const content = {
       title,
       description: readDescription(fields) ?? titleAsText(fields, title),
       tags: fields.texts("tags", "keywords"),
@@ -72,7 +74,7 @@ export const project: Mapping<ImportedProject> = {
       roles: "projects have no field for roles: mention them in the description",
       entity: "projects have no field for the client: mention it in the description",
     });
-    return own;
+    return content;
   },
 };
 
@@ -84,7 +86,7 @@ export const publication: typeof project = {
     const summary = fields.text("(text)", "summary");
     const text = [summary, publisher && withFullStop(`Published by ${publisher}`)].filter((part) => part).join("\n\n");
     const title = fields.text("title", "name");
-    const own = {
+    const content = {
       title,
       description: text === "" ? titleAsText(fields, title) : text,
       tags: ["publication"],
@@ -92,6 +94,6 @@ export const publication: typeof project = {
       link: fields.url("link", "url", "website"),
     };
     fields.skipRest();
-    return own;
+    return content;
   },
 };

@@ -10,26 +10,26 @@ export type NamedProject = ImportedProject & { readonly slug: string };
 
 interface Entry {
   readonly section: "projects" | "publications";
-  readonly at: number;
+  readonly index: number;
   readonly item: JsonObject;
   /** The file name from our own export. */
-  readonly kept: string | undefined;
+  readonly exportedSlug: string | undefined;
 }
 
 const entriesOf = (resume: JsonObject, section: Entry["section"]): Entry[] =>
-  arrayAt(resume, section).flatMap((item, at) => {
+  arrayAt(resume, section).flatMap((item, index) => {
     if (!isJsonObject(item) || isEmpty(item)) return [];
     const slug = isJsonObject(item.vitrine) ? Slug.safeParse(item.vitrine.slug) : undefined;
-    return [{ section, at, item, kept: slug?.data }];
+    return [{ section, index, item, exportedSlug: slug?.data }];
   });
 
-const comparable = (title: string): string => title.normalize("NFC").trim().toLowerCase();
+const normalizeTitle = (title: string): string => title.normalize("NFC").trim().toLowerCase();
 
 /** Adds a number to repeated titles, because titles must be unique. */
 const uniqueTitle = (title: string, titles: Set<string>): string => {
   let unique = title;
-  for (let number = 2; titles.has(comparable(unique)); number += 1) unique = `${title} (${number})`;
-  titles.add(comparable(unique));
+  for (let number = 2; titles.has(normalizeTitle(unique)); number += 1) unique = `${title} (${number})`;
+  titles.add(normalizeTitle(unique));
   return unique;
 };
 
@@ -37,27 +37,29 @@ const uniqueTitle = (title: string, titles: Set<string>): string => {
 export const readProjects = (resume: JsonObject): ReadResult<NamedProject[]> => {
   const entries = [...entriesOf(resume, "projects"), ...entriesOf(resume, "publications")];
   // File names from our own export take precedence over generated ones.
-  const named = entries.toSorted((a, b) => Number(b.kept !== undefined) - Number(a.kept !== undefined));
-  const slugs = uniqueSlugs(named.map(({ kept, item }) => kept ?? slugOf(String(item.name ?? ""))));
-  const slugAt = new Map(named.map((entry, at) => [entry, slugs[at] ?? ""]));
+  const ordered = entries.toSorted(
+    (a, b) => Number(b.exportedSlug !== undefined) - Number(a.exportedSlug !== undefined),
+  );
+  const slugs = uniqueSlugs(ordered.map(({ exportedSlug, item }) => exportedSlug ?? slugOf(String(item.name ?? ""))));
+  const slugAt = new Map(ordered.map((entry, index) => [entry, slugs[index] ?? ""]));
   const titles = new Set<string>();
-  const own: NamedProject[] = [];
+  const content: NamedProject[] = [];
   const notes: ImportNote[] = [];
   for (const entry of entries) {
-    const { section, at, item } = entry;
+    const { section, index, item } = entry;
     const slug = slugAt.get(entry) ?? "";
-    const pointer = jsonPointer("", [section, at]);
+    const pointer = jsonPointer("", [section, index]);
     const mapping = section === "projects" ? project : publication;
     const read = readItem(mapping, item, { pointer, file: `projects/${slug}.md`, key: "" });
     notes.push(...read.notes);
-    if (!read.own) continue;
-    const title = uniqueTitle(read.own.title, titles);
-    if (title !== read.own.title)
+    if (!read.content) continue;
+    const title = uniqueTitle(read.content.title, titles);
+    if (title !== read.content.title)
       notes.push({
         pointer: jsonPointer(pointer, "name"),
         why: `another project has this title, so this one is "${title}"`,
       });
-    own.push({ ...read.own, title, slug });
+    content.push({ ...read.content, title, slug });
   }
-  return { own, notes };
+  return { content, notes };
 };

@@ -10,8 +10,8 @@ export const skillGroup: Mapping<z.output<typeof SkillGroup>> = {
   partialSchema: SkillGroup.partial(),
   write: ({ name, skills }) => ({ name, keywords: skills }),
   read: (fields) => {
-    const own = { name: fields.text("name", "name"), skills: fields.texts("skills", "keywords") };
+    const content = { name: fields.text("name", "name"), skills: fields.texts("skills", "keywords") };
     fields.skipRest({ level: "the site shows no skill levels" });
-    return own;
+    return content;
   },
 };

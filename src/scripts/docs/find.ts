@@ -13,11 +13,11 @@ export const findInContents = (): void => {
   const results = contents?.querySelector(".found");
   if (!contents || !field || !status || !results) return;
 
-  let places: readonly ContentsEntry[] | undefined;
+  let entries: readonly ContentsEntry[] | undefined;
   const find = (): void => {
     const isAsked = field.value.trim() !== "";
-    places ??= readContents(contents);
-    const found = rankEntries(field.value, places).map(({ row }) => row.cloneNode(true));
+    entries ??= readContents(contents);
+    const found = rankEntries(field.value, entries).map(({ row }) => row.cloneNode(true));
     results.replaceChildren(...found);
     for (const row of results.children) {
       row.removeAttribute("hidden");
@@ -35,15 +35,15 @@ export const findInContents = (): void => {
 
   const go = (step: 1 | -1): void => {
     const stops = [field, ...listed()];
-    const at = stops.findIndex((stop) => stop.matches(":focus"));
-    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
+    const index = stops.findIndex((stop) => stop.matches(":focus"));
+    stops[Math.min(Math.max(index + step, 0), stops.length - 1)]?.focus();
   };
 
-  const wide = matchMedia("(min-width: 56.0625rem)");
+  const wideScreen = matchMedia("(min-width: 56.0625rem)");
   const unfold = (): void => {
-    contents.open = wide.matches;
+    contents.open = wideScreen.matches;
   };
-  wide.addEventListener("change", unfold);
+  wideScreen.addEventListener("change", unfold);
   unfold();
 
   field.addEventListener("input", find);
@@ -60,7 +60,7 @@ export const findInContents = (): void => {
   });
   // On narrow screens the contents close after a link is followed.
   contents.addEventListener("click", ({ target }) => {
-    if (!wide.matches && target instanceof Element && target.closest("a")) contents.open = false;
+    if (!wideScreen.matches && target instanceof Element && target.closest("a")) contents.open = false;
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;

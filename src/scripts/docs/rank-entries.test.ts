@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { rankEntries, type SearchEntry } from "./rank-entries.ts";
 
-const place = (label: string, id: string, terms = "", text = "", only = ""): SearchEntry => ({
+const entry = (label: string, id: string, terms = "", text = "", only = ""): SearchEntry => ({
   names: [id, label],
   terms: `${id} ${label} ${terms}`,
   text,
   only,
 });
 
-const limits = place("Limits", "limits", "RateLimit-Reset", "Requests over the limit are refused.");
-const pages = place("Pages of projects", "pages", "limit cursor");
-const profile = place("GET /api/profile", "getProfile", "Who it is about");
-const projects = place("GET /api/projects", "listProjects", "limit cursor", "ETag");
-const job = place("GET /api/jobs/{id}", "getJob", "Get a job", "status");
-const mirrored = place("GET /api/v1/profile", "getProfileV1", "", "", "v1");
+const limits = entry("Limits", "limits", "RateLimit-Reset", "Requests over the limit are refused.");
+const pages = entry("Pages of projects", "pages", "limit cursor");
+const profile = entry("GET /api/profile", "getProfile", "Who it is about");
+const projects = entry("GET /api/projects", "listProjects", "limit cursor", "ETag");
+const job = entry("GET /api/jobs/{id}", "getJob", "Get a job", "status");
+const mirrored = entry("GET /api/v1/profile", "getProfileV1", "", "", "v1");
 const all = [limits, pages, profile, projects, job, mirrored];
 
 const labels = (query: string): (string | undefined)[] => rankEntries(query, all).map(({ names }) => names[1]);
@@ -33,7 +33,7 @@ test.each([
 
 test("matches in terms rank before matches in text, each in page order", () => {
   expect(labels("cursor")).toEqual(["Pages of projects", "GET /api/projects"]);
-  expect(rankEntries("reset", [place("Other", "other", "", "reset"), limits])).toEqual([
+  expect(rankEntries("reset", [entry("Other", "other", "", "reset"), limits])).toEqual([
     limits,
     expect.objectContaining({ text: "reset" }),
   ]);

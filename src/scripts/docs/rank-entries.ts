@@ -30,22 +30,22 @@ const isNamed = ({ names }: SearchEntry, query: string): boolean =>
  * The entries that match a query, best first: by name, then by terms, then by text. All words must match; prefixes count,
  * and order does not.
  */
-export const rankEntries = <P extends SearchEntry>(query: string, places: readonly P[]): readonly P[] => {
+export const rankEntries = <P extends SearchEntry>(query: string, entries: readonly P[]): readonly P[] => {
   const asked = query.trim().toLowerCase();
   const words = asked.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
-  const has = (text: string): boolean => {
+  const contains = (text: string): boolean => {
     const all = wordsOf(text);
     return words.every((word) => all.includes(` ${word}`));
   };
-  const rank = (place: P): number => {
-    if (!asked.includes(place.only)) return 0;
-    if (isNamed(place, plain(asked))) return 3;
-    return has(place.terms) ? 2 : Number(has(`${place.terms} ${place.text}`));
+  const rank = (entry: P): number => {
+    if (!asked.includes(entry.only)) return 0;
+    if (isNamed(entry, plain(asked))) return 3;
+    return contains(entry.terms) ? 2 : Number(contains(`${entry.terms} ${entry.text}`));
   };
-  return places
-    .map((place) => [rank(place), place] as const)
+  return entries
+    .map((entry) => [rank(entry), entry] as const)
     .filter(([score]) => score > 0)
     .sort(([a], [b]) => b - a)
-    .map(([, place]) => place);
+    .map(([, entry]) => entry);
 };

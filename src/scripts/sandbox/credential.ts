@@ -10,21 +10,21 @@ import { requireElement } from "../shared/require-element.ts";
 import { parseJson } from "../shared/send.ts";
 import { openStep } from "./step.ts";
 
-/** The API key or access token in a response. */
-const issuedIn = (body: unknown): string | undefined => {
+/** Returns the API key or access token in a response body; undefined if it has none. */
+const credentialIn = (body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null) return undefined;
   const { api_key: key, access_token: token } = body as { api_key?: unknown; access_token?: unknown };
-  return [key, token].find((each) => typeof each === "string");
+  return [key, token].find((value) => typeof value === "string");
 };
 
-/** Gets a credential, uses it, revokes it, and shows that it is rejected. */
+/** Connects the sandbox steps that get, use and revoke a credential, and shows the stored credential on the page. */
 export const openCredential = (): void => {
   let path = "";
   let revoked: string | undefined;
   openStep("get-credential", {
     request: (field) => ({ method: "POST", path: field("kind") }),
-    onAnswer: (outcome) => {
-      const issued = issuedIn(parseJson(outcome));
+    onResponse: (outcome) => {
+      const issued = credentialIn(parseJson(outcome));
       if (issued !== undefined) storeCredential(issued);
     },
   });
@@ -48,7 +48,7 @@ export const openCredential = (): void => {
       const headers = { "Content-Type": "application/json" };
       return { method: "POST", path: "/api/agent/events", headers, body: formatJson({ event: "revoke", token }) };
     },
-    onAnswer: (outcome) => {
+    onResponse: (outcome) => {
       if (outcome?.status !== 200) return;
       revoked = storedCredential();
       storeCredential(undefined);
@@ -56,15 +56,15 @@ export const openCredential = (): void => {
     },
   });
   openStep("list-events", { request: () => ({ method: "GET", path: "/api/agent/events" }) });
-  let known: string | undefined;
+  let current: string | undefined;
   onCredentialChange(() => {
-    const last = known;
-    known = storedCredential();
+    const last = current;
+    current = storedCredential();
     // Keep the command with the revoked credential: the response below belongs to it.
-    if (known !== undefined || last !== revoked) use.refresh();
-    if (known !== undefined) revoke.refresh();
+    if (current !== undefined || last !== revoked) use.refresh();
+    if (current !== undefined) revoke.refresh();
   });
-  const place = requireElement(document, "[data-credential]", HTMLElement);
-  showCredential(place);
-  place.classList.remove("awaited");
+  const container = requireElement(document, "[data-credential]", HTMLElement);
+  showCredential(container);
+  container.classList.remove("awaited");
 };

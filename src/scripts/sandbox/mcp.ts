@@ -29,7 +29,7 @@ const template = (tool: AdvertisedTool | undefined): string =>
 export const openMcp = (): void => {
   const form = requireElement(document, "#call-tool form", HTMLFormElement);
   const choice = requireElement(form, "select", HTMLSelectElement);
-  const given = requireElement(form, "textarea", HTMLTextAreaElement);
+  const argumentsField = requireElement(form, "textarea", HTMLTextAreaElement);
   let server = requireElement(document, "#list-tools select", HTMLSelectElement).value;
   let tools: readonly AdvertisedTool[] | undefined;
   const calls = openStep("call-tool", {
@@ -46,7 +46,7 @@ export const openMcp = (): void => {
   choice.addEventListener("change", () => {
     const tool = tools?.find(({ name }) => name === choice.value);
     const asks = choice.value.startsWith("ask_");
-    given.value =
+    argumentsField.value =
       tool || !asks ? template(tool) : template({ name: choice.value, inputSchema: { required: ["question"] } });
     calls.refresh();
   });
@@ -56,18 +56,18 @@ export const openMcp = (): void => {
         server = field("server");
         tools = undefined;
         choice.replaceChildren();
-        given.value = "{}";
+        argumentsField.value = "{}";
       }
       return call(server, "tools/list");
     },
-    onAnswer: (outcome) => {
+    onResponse: (outcome) => {
       tools = toolsIn(outcome);
       if (tools.length === 0) return;
       const chosen = choice.value;
       choice.replaceChildren(...tools.map(({ name }) => createElement("option", { value: name }, name)));
-      const kept = tools.find(({ name }) => name === chosen);
-      if (kept) choice.value = chosen;
-      else given.value = template(tools[0]);
+      const selected = tools.find(({ name }) => name === chosen);
+      if (selected) choice.value = chosen;
+      else argumentsField.value = template(tools[0]);
       calls.refresh();
     },
   });

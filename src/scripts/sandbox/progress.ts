@@ -7,13 +7,13 @@ export const markProgress = (step: Element, isDone: boolean): void => {
   const experiment = step.closest("[data-experiment]");
   if (!experiment) return;
   const steps = [...experiment.querySelectorAll("[data-step]")];
-  const next = steps.find((each) => !each.classList.contains("done"));
-  for (const each of steps) {
-    if (each === next) each.setAttribute("aria-current", "step");
-    else each.removeAttribute("aria-current");
+  const next = steps.find((step) => !step.classList.contains("done"));
+  for (const step of steps) {
+    if (step === next) step.setAttribute("aria-current", "step");
+    else step.removeAttribute("aria-current");
   }
   const progress = experiment.querySelector<HTMLElement>("[data-progress]");
   if (!progress) return;
   progress.classList.remove("awaited");
-  progress.textContent = `${steps.filter((each) => each.classList.contains("done")).length} of ${steps.length} steps done`;
+  progress.textContent = `${steps.filter((step) => step.classList.contains("done")).length} of ${steps.length} steps done`;
 };

@@ -26,7 +26,7 @@ export interface StepRecord {
   /** Called with each piece of the body. */
   readonly onPiece?: (text: string) => void;
   /** Called after a response is shown. */
-  readonly onAnswer?: (outcome: FetchResult, sent: PageRequest) => void;
+  readonly onResponse?: (outcome: FetchResult, request: PageRequest) => void;
 }
 
 export interface Step {
@@ -49,8 +49,8 @@ export const openStep = (id: string, record: StepRecord): Step => {
   const button = requireElement(form, ".button", HTMLButtonElement);
   const again = form.querySelector("[data-again]");
   const command = requireElement(root, "pre code", HTMLElement);
-  const place = requireElement(root, "[data-answer]", HTMLElement);
-  const answer = responseView(place);
+  const container = requireElement(root, "[data-answer]", HTMLElement);
+  const response = responseView(container);
   const complain = fieldErrors(form);
   let key = newKey();
   let last: PageRequest | undefined;
@@ -84,19 +84,19 @@ export const openStep = (id: string, record: StepRecord): Step => {
     last = request;
     show(request);
     setBusy(true);
-    answer.wait();
+    response.wait();
     record.onSend?.();
     let received = "";
     const outcome = await send(request, (text) => {
       received += text;
-      if (record.streamed) answer.write(received);
+      if (record.streamed) response.write(received);
       record.onPiece?.(text);
     });
-    answer.show(outcome, record.meaning?.(outcome));
+    response.show(outcome, record.meaning?.(outcome));
     setBusy(false);
     complain(outcome);
     markProgress(root, (record.succeeded ?? isSuccess)(outcome));
-    record.onAnswer?.(outcome, request);
+    record.onResponse?.(outcome, request);
     return outcome;
   };
   const run = async (): Promise<FetchResult> => {
@@ -104,14 +104,14 @@ export const openStep = (id: string, record: StepRecord): Step => {
     if (last) key = newKey();
     const request = record.request(field, key);
     if (typeof request !== "string") return sendAndShow(request);
-    answer.say(request);
+    response.say(request);
     return undefined;
   };
 
   /** Scrolls to the response, which a long command can push out of view. */
   const reveal = (): void => {
     if (!form.querySelector("[aria-invalid]"))
-      requireElement(place, ".answer-line", HTMLElement).scrollIntoView({ block: "nearest" });
+      requireElement(container, ".answer-line", HTMLElement).scrollIntoView({ block: "nearest" });
   };
 
   form.addEventListener("input", refresh);
@@ -123,7 +123,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
     if (last && !busy) void sendAndShow(last).then(reveal);
   });
   form.classList.remove("awaited");
-  place.hidden = false;
+  container.hidden = false;
   if (!record.asWritten) refresh();
   return { refresh, run };
 };

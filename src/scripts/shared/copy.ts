@@ -1,15 +1,15 @@
 import { createElement } from "./create-element.ts";
 
-let said: HTMLElement | undefined;
+let status: HTMLElement | undefined;
 
 /** Announces a text to screen readers. */
 const say = (text: string): void => {
-  if (!said) {
-    said = createElement("p", { className: "unseen" });
-    said.setAttribute("role", "status");
-    document.body.append(said);
+  if (!status) {
+    status = createElement("p", { className: "unseen" });
+    status.setAttribute("role", "status");
+    document.body.append(status);
   }
-  said.textContent = text;
+  status.textContent = text;
 };
 
 const copy = async (pre: HTMLElement, button: HTMLButtonElement): Promise<void> => {
@@ -33,11 +33,13 @@ const names = new Set<string>();
 /** A unique name for what a button copies: the value of `data-copy`, and the heading above. */
 const nameOf = (pre: HTMLElement): string => {
   const headings = [...document.querySelectorAll("h1, h2, h3")];
-  const heading = headings.findLast((each) => each.compareDocumentPosition(pre) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const heading = headings.findLast(
+    (heading) => heading.compareDocumentPosition(pre) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   const what = pre.closest<HTMLElement>("[data-copy]")?.dataset.copy || "code";
   const name = `${what} of ${heading?.textContent.trim() ?? document.title}`;
   let unique = name;
-  for (let at = 2; names.has(unique); at += 1) unique = `${name} (${at})`;
+  for (let index = 2; names.has(unique); index += 1) unique = `${name} (${index})`;
   names.add(unique);
   return unique;
 };

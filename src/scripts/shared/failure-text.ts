@@ -15,7 +15,7 @@ const errorIn = (body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null) return undefined;
   const { error, result } = body as Failed;
   if (result?.isError === true) return String(result.content?.[0]?.text ?? "The tool failed.");
-  return [error?.message, error?.hint].filter((each) => typeof each === "string").join(" ") || undefined;
+  return [error?.message, error?.hint].filter((value) => typeof value === "string").join(" ") || undefined;
 };
 
 /** Whether the response is from a static host: an HTML page, or a 4xx or 501 that is not JSON. The app always sends JSON. */
@@ -35,8 +35,8 @@ export const failureText = (outcome: FetchResult): string | undefined => {
     return `A backend of the service is unavailable. Try again in ${seconds(headers.get("retry-after"))}.`;
   if (isStaticHost(outcome))
     return "This site is hosted as static files only, so this request cannot run. The JSON files under /api are still available.";
-  const said = errorIn(body);
-  if (said !== undefined || status < 400) return said;
+  const apiError = errorIn(body);
+  if (apiError !== undefined || status < 400) return apiError;
   if (status < 500) return "The request was rejected, and the response gives no reason.";
   return "The service failed to handle this request. Try again in a minute.";
 };

@@ -5,5 +5,5 @@ export const withInlineCode = (message: string): readonly (Node | string)[] => {
   const parts = message.split("`");
   // An unclosed backtick is not markup.
   if (parts.length % 2 === 0) return [message];
-  return parts.map((text, at) => (at % 2 === 1 ? createElement("code", {}, text) : text));
+  return parts.map((text, index) => (index % 2 === 1 ? createElement("code", {}, text) : text));
 };

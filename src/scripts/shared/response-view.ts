@@ -67,12 +67,12 @@ export const responseView = (into: HTMLElement, names: readonly string[] = DEFAU
   const rest = createElement("div");
   into.classList.add("answer");
   into.append(line, rest);
-  const tell = (state: "waiting" | "answered" | "failed", ...words: readonly (Node | string)[]): void => {
+  const showState = (state: "waiting" | "answered" | "failed", ...words: readonly (Node | string)[]): void => {
     into.dataset.state = state;
     line.replaceChildren(...words);
   };
   return {
-    wait: () => tell("waiting", "Waiting for the response…"),
+    wait: () => showState("waiting", "Waiting for the response…"),
     show: (outcome, meaning) => {
       const words = meaning ?? failureText(outcome) ?? "";
       const failed = meaning === undefined && words !== "";
@@ -82,14 +82,14 @@ export const responseView = (into: HTMLElement, names: readonly string[] = DEFAU
             ` in ${outcome.milliseconds} ms. `,
           ]
         : [];
-      tell(failed ? "failed" : "answered", ...status, ...withInlineCode(words));
+      showState(failed ? "failed" : "answered", ...status, ...withInlineCode(words));
       rest.replaceChildren(
         ...(outcome ? [headerList(outcome, names)] : []),
         ...(outcome?.text ? [bodyOf(formatBody(outcome.text))] : []),
       );
     },
     write: (text) => rest.replaceChildren(bodyOf(text)),
-    say: (words) => tell("failed", words),
+    say: (words) => showState("failed", words),
     clear: () => {
       delete into.dataset.state;
       line.replaceChildren();

@@ -17,8 +17,8 @@ const usedFolder = () => {
   const { sql, close } = openDatabase({ file, maxBytes: 2 ** 24, warn: expect.unreachable });
   const store = sqlStore(sql);
   const until = Date.now() + 60_000;
-  for (let at = 0; at < 100; at += 1) {
-    const attempt = { key: `key-${at}`, fingerprint: "f", owner: "o" };
+  for (let index = 0; index < 100; index += 1) {
+    const attempt = { key: `key-${index}`, fingerprint: "f", owner: "o" };
     store.begin(attempt, 60_000, Date.now());
     store.finish(attempt, new Uint8Array(400), until);
   }
@@ -73,7 +73,7 @@ test.each(damages)("a damaged database is moved aside unchanged and replaced by 
 
 test("concurrent processes replace a damaged database once and share the new one", async () => {
   const { folder } = usedFolder();
-  const folders = Array.from({ length: 30 }, (_, at) => `${folder}-${at}`);
+  const folders = Array.from({ length: 30 }, (_, index) => `${folder}-${index}`);
   for (const each of folders) {
     cpSync(folder, each, { recursive: true });
     overwrite(join(each, "state.db"), 0, 100, 0);
@@ -91,8 +91,8 @@ test("concurrent processes replace a damaged database once and share the new one
     });
   `;
   const said = z.array(z.array(z.string())).parse(await runInProcesses(4, code, folders));
-  for (const [at, each] of folders.entries()) {
-    const states = said.map((process) => process[at]).toSorted();
+  for (const [index, each] of folders.entries()) {
+    const states = said.map((process) => process[index]).toSorted();
     expect(states).toStrictEqual(["running", "running", "running", "started"]);
     expect(readdirSync(each).filter((name) => /\.damaged-[\dTZ-]+$/.test(name))).toHaveLength(1);
   }

@@ -52,8 +52,8 @@ const fill = async (host: Host, reason: RegExp): Promise<string[]> => {
 /** Expects space for more than one database page. */
 const expectSpace = async (host: Host): Promise<void> => {
   const statuses = async () => {
-    const answers = await Promise.all(Array.from({ length: 64 }, () => postInquiry(host.url, freshKey())));
-    return [...new Set(answers.map(({ status }) => status))];
+    const responses = await Promise.all(Array.from({ length: 64 }, () => postInquiry(host.url, freshKey())));
+    return [...new Set(responses.map(({ status }) => status))];
   };
   await expect.poll(statuses, { timeout: 20_000 }).toStrictEqual([202]);
   await expectRecovery(host);
@@ -77,7 +77,7 @@ const expectRevocation = async ({ url }: Host): Promise<void> => {
 };
 
 const expectStored = async (host: Host, keys: readonly string[]): Promise<void> => {
-  const some = keys.filter((_, at) => at % 50 === 0);
+  const some = keys.filter((_, index) => index % 50 === 0);
   for (const key of some) expect(await postInquiry(host.url, key)).toMatchObject({ status: 202, isReplay: true });
 };
 

@@ -46,11 +46,11 @@ test("after kill -9 every acknowledged Idempotency-Key replays its response, and
   const second = await startHostOn(folder);
   for (const key of [...answered, ...cutOff]) {
     const again = await Promise.all([postInquiry(second.url, key), postInquiry(second.url, key)]);
-    for (const answer of again) {
-      note(key, answer);
+    for (const response of again) {
+      note(key, response);
       // An interrupted request either started and holds its key for the lease, or runs now.
-      if (!cutOff.has(key)) expect(answer, key).toMatchObject({ status: 202, isReplay: true });
-      if (answer.status === 409) expect(answer.headers.get("Retry-After")).toBe("1");
+      if (!cutOff.has(key)) expect(response, key).toMatchObject({ status: 202, isReplay: true });
+      if (response.status === 409) expect(response.headers.get("Retry-After")).toBe("1");
     }
   }
   for (const [key, each] of jobs) expect([...each], key).toHaveLength(1);

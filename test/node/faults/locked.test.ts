@@ -84,7 +84,7 @@ describe("while another connection writes", () => {
     const spending: Promise<unknown>[] = [];
     const round = async (): Promise<number> => {
       const began = performance.now();
-      for (let at = 0; at < 5; at += 1) {
+      for (let index = 0; index < 5; index += 1) {
         const spent = store.consumeOnce(`id ${spending.length}`, now + 60_000, now);
         spending.push(Promise.resolve(spent).then((answer) => settled.push(answer)));
         // In the same tick and in a later one.

@@ -18,10 +18,10 @@ test("SIGTERM lets slowly arriving requests finish, then the host exits", async 
   const sockets = Array.from({ length: 20 }, () => connectTo(host.url));
   const answers = sockets.map(readUntilClosed);
   const send = (text: (at: number) => string) => {
-    for (const [at, socket] of sockets.entries()) socket.write(text(at));
+    for (const [index, socket] of sockets.entries()) socket.write(text(index));
   };
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
-  send((at) => head(`slow-${at}`) + inquiryJson.slice(0, 10));
+  send((index) => head(`slow-${index}`) + inquiryJson.slice(0, 10));
   // When this request is answered, the host has received everything sent before it.
   expect((await postInquiry(host.url)).status).toBe(202);
   const announced = once(host.process.stdout ?? host.process, "data");

@@ -53,14 +53,17 @@ const namedEntity: Rule = {
     const about = question.mentions.flatMap(({ entity }) =>
       ["experience", "education", "hackathon"].includes(entity.kind) ? [entity] : [],
     );
-    const isShort = asksFor(question, "when", "location") && !asksFor(question, "project");
+    const omitsDetails = asksFor(question, "when", "location") && !asksFor(question, "project");
     return ruleResult(
       [
-        ...jobs.flatMap((job) => [positionStatement(name, job), ...(isShort ? [] : positionQuotes(job).slice(0, 3))]),
+        ...jobs.flatMap((job) => [
+          positionStatement(name, job),
+          ...(omitsDetails ? [] : positionQuotes(job).slice(0, 3)),
+        ]),
         ...educationStatements(name, courses),
-        ...events.flatMap((each) => [
-          hackathonStatement(name, each),
-          each.summary && !isShort && quoteFrom("/#hackathons", each.summary),
+        ...events.flatMap((event) => [
+          hackathonStatement(name, event),
+          event.summary && !omitsDetails && quoteFrom("/#hackathons", event.summary),
         ]),
         asksFor(question, "link") &&
           jobs[0]?.url &&
@@ -81,13 +84,13 @@ const duringYear: Rule = {
   answer: (question, { facts: { experience, profile, projects } }) => {
     if (question.years.length === 0 || asksFor(question, "project", "hackathon")) return undefined;
     if (!question.isPersonal && !asksFor(question, "work", "role", "location", "education")) return undefined;
-    const isAny = (item: { start?: string; end?: string }): boolean =>
+    const isInYear = (item: { start?: string; end?: string }): boolean =>
       question.years.some((year) => isDuring(item, year));
     const projectsOfYear = projects.filter(({ year }) => year !== undefined && question.years.includes(year));
     return ruleResult(
       [
-        ...positionStatements(profile.name, (experience.experiences ?? []).filter(isAny)),
-        ...educationStatements(profile.name, (experience.education ?? []).filter(isAny)),
+        ...positionStatements(profile.name, (experience.experiences ?? []).filter(isInYear)),
+        ...educationStatements(profile.name, (experience.education ?? []).filter(isInYear)),
         projectsOfYear.length > 0 &&
           statementAt("/#projects")`Projects from that time: ${projectsOfYear.map(titleWithYear)}.`,
       ],

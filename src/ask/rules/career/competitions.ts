@@ -31,9 +31,9 @@ export const hackathons: Rule = {
           (all.length === 1
             ? sentence`${facts.profile.name} took part in one competition.`
             : sentence`${facts.profile.name} took part in ${all.length} competitions.`),
-        ...shown.flatMap((each) => [
-          hackathonStatement(facts.profile.name, each),
-          each.summary && quoteFrom("/#hackathons", each.summary),
+        ...shown.flatMap((hackathon) => [
+          hackathonStatement(facts.profile.name, hackathon),
+          hackathon.summary && quoteFrom("/#hackathons", hackathon.summary),
         ]),
       ],
       { about: shown.slice(0, 1).map((item) => ({ kind: "hackathon", item })) },

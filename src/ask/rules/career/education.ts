@@ -30,7 +30,7 @@ const shortEducationStatement = ({ institution, degree, field, start, end }: Edu
 
 /** Courses of study, of which only the first sentence names the person. */
 export const educationStatements = (name: string, courses: readonly Education[]): Statement[] =>
-  courses.map((course, at) => (at === 0 ? educationStatement(name, course) : shortEducationStatement(course)));
+  courses.map((course, index) => (index === 0 ? educationStatement(name, course) : shortEducationStatement(course)));
 
 /** Answers questions about education. */
 export const education: Rule = {

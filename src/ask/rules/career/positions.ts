@@ -45,7 +45,7 @@ const shortPositionStatement = ({ company, role, start, end, location }: Experie
 
 /** Positions, of which only the first sentence names the person. */
 export const positionStatements = (name: string, jobs: readonly Experience[]): Statement[] =>
-  jobs.map((job, at) => (at === 0 ? positionStatement(name, job) : shortPositionStatement(job)));
+  jobs.map((job, index) => (index === 0 ? positionStatement(name, job) : shortPositionStatement(job)));
 
 /** The summary and highlights of a position. */
 export const positionQuotes = ({ summary, highlights = [] }: Experience): Statement[] =>

@@ -23,18 +23,18 @@ export const fetchDocument = async (
   types: readonly string[],
   headers: RequestHeaders = {},
 ): Promise<DoctorResponse> => {
-  const answer = await site.get(path, headers);
-  if (answer.status !== 200)
+  const response = await site.get(path, headers);
+  if (response.status !== 200)
     throw new CheckFailed({
-      found: `${path} returns ${describeStatus(answer)}`,
+      found: `${path} returns ${describeStatus(response)}`,
       fix: "The build writes this file: run `npm run build` and upload the whole built folder.",
     });
-  if (!types.includes(mediaTypeOf(answer)))
+  if (!types.includes(mediaTypeOf(response)))
     throw new CheckFailed({
-      found: `${path} is sent as ${mediaTypeOf(answer) || "an unknown type"}`,
+      found: `${path} is sent as ${mediaTypeOf(response) || "an unknown type"}`,
       fix: `Have the host send it as ${types[0]}, as \`_headers\` in the built folder says.`,
     });
-  return answer;
+  return response;
 };
 
 /** @throws CheckFailed if the document is missing. */
@@ -83,16 +83,16 @@ export const pathOnSite = (site: Site, address: string, from = "/"): string | un
 export const brokenLink = async (site: Site, address: string, from = "/"): Promise<string | undefined> => {
   const path = pathOnSite(site, address, from);
   if (path === undefined) return undefined;
-  const answer = await site.get(path);
+  const response = await site.get(path);
   // A path that requires a credential exists.
-  if (answer.status === 200 || answer.status === 401) return undefined;
+  if (response.status === 200 || response.status === 401) return undefined;
   const needsService = site.address === undefined && isFunctionPath(path.replace(/\?.*/, ""));
-  return needsService ? undefined : `${address} returns ${describeStatus(answer)}`;
+  return needsService ? undefined : `${address} returns ${describeStatus(response)}`;
 };
 
 /** The broken links among URLs. Fragments are ignored, so each document is checked once. */
 export const brokenLinks = async (site: Site, addresses: Iterable<string>, from = "/"): Promise<string[]> => {
   const documents = new Set(Array.from(addresses, (address) => address.split("#", 1).join("")));
   const found = await Promise.all(Array.from(documents, (address) => brokenLink(site, address, from)));
-  return found.filter((each) => each !== undefined);
+  return found.filter((document) => document !== undefined);
 };

@@ -51,8 +51,8 @@ const MAX_PAGES = 40;
 
 /** An evenly spaced sample, including the first item. */
 const sample = <T>(all: readonly T[]): T[] => {
-  const place = (at: number) => Math.floor((at * MAX_PAGES) / Math.max(all.length, MAX_PAGES));
-  return all.filter((_, at) => place(at) !== place(at - 1));
+  const sampleIndex = (index: number) => Math.floor((index * MAX_PAGES) / Math.max(all.length, MAX_PAGES));
+  return all.filter((_, index) => sampleIndex(index) !== sampleIndex(index - 1));
 };
 
 /** The pages in the sitemap, or a sample of them if there are many. Only `/` without a usable sitemap. */
@@ -64,8 +64,10 @@ export const sitePages = async (site: Site): Promise<SitePage[]> => {
   const paths = new Set(["/", ...listed.flatMap(({ address }) => pathOnSite(site, address) ?? [])]);
   const pages = await Promise.all(
     sample([...paths]).map(async (path) => {
-      const answer = await site.get(path);
-      return answer.status === 200 && mediaTypeOf(answer) === "text/html" ? [{ path, html: bodyText(answer) }] : [];
+      const response = await site.get(path);
+      return response.status === 200 && mediaTypeOf(response) === "text/html"
+        ? [{ path, html: bodyText(response) }]
+        : [];
     }),
   );
   return pages.flat();

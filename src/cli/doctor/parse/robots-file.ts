@@ -23,23 +23,23 @@ export const parseRobots = (text: string): Robots => {
   const groups: OpenGroup[] = [];
   const sitemaps: string[] = [];
   const errors: string[] = [];
-  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const [bare = ""] = line.split("#");
     if (!bare.trim()) continue;
-    const [, written, value = ""] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(bare) ?? [];
-    const name = written?.toLowerCase();
+    const [, field, value = ""] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(bare) ?? [];
+    const name = field?.toLowerCase();
     const group = groups.at(-1);
-    if (name === undefined) errors.push(`line ${at + 1} is not \`name: value\``);
+    if (name === undefined) errors.push(`line ${index + 1} is not \`name: value\``);
     else if (name === "sitemap") sitemaps.push(value);
     else if (name === "user-agent") {
-      if (!value) errors.push(`line ${at + 1} names no agent`);
+      if (!value) errors.push(`line ${index + 1} names no agent`);
       if (group && group.lines.length === 0) group.agents.push(value);
       else groups.push({ agents: [value], lines: [] });
     } else if (group) {
       if (/^(?:dis)?allow$/.test(name) && value && !/^[/*]/.test(value))
-        errors.push(`line ${at + 1} has a path that does not start with /`);
+        errors.push(`line ${index + 1} has a path that does not start with /`);
       group.lines.push({ name, value });
-    } else if (groupDirectives.includes(name)) errors.push(`line ${at + 1} is before any User-agent`);
+    } else if (groupDirectives.includes(name)) errors.push(`line ${index + 1} is before any User-agent`);
   }
   return { groups, sitemaps, errors };
 };

@@ -65,9 +65,9 @@ export const httpSite = async (address: string, options: HttpOptions = {}): Prom
   };
 
   const request = async (path: string, init: RequestInit): Promise<DoctorResponse> => {
-    const answer = await requestOnce(path, init);
-    if (answer.status !== 429) return answer;
-    const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN);
+    const response = await requestOnce(path, init);
+    if (response.status !== 429) return response;
+    const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
     if (wait && seconds <= MAX_WAIT_SECONDS) {
       await wait(seconds);
       const again = await requestOnce(path, init);

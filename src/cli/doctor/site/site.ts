@@ -24,12 +24,12 @@ export class SiteError extends Error {}
 
 /** A site that sends each GET request only once. */
 export const withCache = (site: Site): Site => {
-  const asked = new Map<string, Promise<DoctorResponse>>();
+  const responses = new Map<string, Promise<DoctorResponse>>();
   const get: Site["get"] = (path, headers = {}) => {
     const key = JSON.stringify([path, Object.entries(headers)]);
-    const answer = asked.get(key) ?? site.get(path, headers);
-    asked.set(key, answer);
-    return answer;
+    const response = responses.get(key) ?? site.get(path, headers);
+    responses.set(key, response);
+    return response;
   };
   return { ...site, get };
 };

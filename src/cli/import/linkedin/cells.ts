@@ -53,8 +53,8 @@ export const asMarkdown = (cell: string): string =>
   linesOf(cell)
     .map((line) => ({ item: bullet.test(line), text: line.replace(bullet, "") }))
     .map(
-      ({ item, text }, at, all) =>
-        `${at === 0 ? "" : item && all[at - 1]?.item ? "\n" : "\n\n"}${item ? `- ${text}` : text}`,
+      ({ item, text }, index, all) =>
+        `${index === 0 ? "" : item && all[index - 1]?.item ? "\n" : "\n\n"}${item ? `- ${text}` : text}`,
     )
     .join("");
 

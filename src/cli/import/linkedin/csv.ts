@@ -40,10 +40,10 @@ export const readCsv = (file: string, text: string, columns: readonly string[]):
   const columnsAt = records[header]?.map((name) => name.trim());
   return (
     columnsAt &&
-    records.slice(header + 1).map((record, at) => {
-      const cells = columnsAt.map((column, place) => [column, record[place] ?? ""] as const);
+    records.slice(header + 1).map((record, index) => {
+      const cells = columnsAt.map((column, index) => [column, record[index] ?? ""] as const);
       const byName = new Map(cells.map(([column, cell]) => [nameOf(column), cell]));
-      return { cell: (column) => byName.get(nameOf(column)) ?? "", cells, number: at + 1 };
+      return { cell: (column) => byName.get(nameOf(column)) ?? "", cells, number: index + 1 };
     })
   );
 };

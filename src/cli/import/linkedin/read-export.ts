@@ -26,9 +26,9 @@ const itemOf = ({ columns, text }: TableMapping, { cell }: CsvRow): JsonObject =
 
 /** Notes for cells that are not imported. */
 const unread = (file: string, { columns, text }: TableMapping, { cells, number }: CsvRow): ImportNote[] => {
-  const known = [...Object.values(columns), text?.column].map((column) => column?.toLowerCase());
+  const knownColumns = [...Object.values(columns), text?.column].map((column) => column?.toLowerCase());
   return cells.flatMap(([column, cell]): ImportNote[] =>
-    known.includes(column.toLowerCase()) || asText(cell) === ""
+    knownColumns.includes(column.toLowerCase()) || asText(cell) === ""
       ? []
       : [{ pointer: `${file} row ${number}, ${column}`, why: "the content has no field for it" }],
   );
@@ -38,9 +38,9 @@ const unread = (file: string, { columns, text }: TableMapping, { cells, number }
 const originsOf =
   (rows: ReadonlyMap<string, { readonly name: string; readonly table: TableMapping }>, columnOf: Person["columnOf"]) =>
   (pointer: string): string => {
-    const [, section = "", at = "", member = ""] = pointer.split("/");
-    if (section === "basics") return columnOf(at) ?? "Profile.csv";
-    const row = rows.get(jsonPointer("", [section, at]));
+    const [, section = "", itemIndex = "", member = ""] = pointer.split("/");
+    if (section === "basics") return columnOf(itemIndex) ?? "Profile.csv";
+    const row = rows.get(jsonPointer("", [section, itemIndex]));
     if (!row) return pointer;
     const column = row.table.columns[member] ?? (member === "" ? undefined : row.table.text?.column);
     return column ? `${row.name}, ${column}` : row.name;

@@ -6,9 +6,9 @@ const { min, max } = limits.ask.results;
 
 /** Parses a boolean written as text: queries and forms have only text, and some clients send text in JSON too (D10). */
 const parseBoolean = (value: unknown): unknown => {
-  const said = typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : undefined;
-  if (said === "true" || said === "1") return true;
-  return said === "false" || said === "0" ? false : value;
+  const text = typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : undefined;
+  if (text === "true" || text === "1") return true;
+  return text === "false" || text === "0" ? false : value;
 };
 const BooleanText = z.preprocess(parseBoolean, z.boolean("expected true or false"));
 

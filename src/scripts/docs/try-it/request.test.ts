@@ -5,9 +5,9 @@ const filled: FilledForm = { method: "GET", path: "/api/projects", fields: [], s
 
 test("empty fields are not sent", () => {
   const fields = [
-    { name: "type", place: "query", value: "" },
-    { name: "q", place: "query", value: "maps & queues" },
-    { name: "Idempotency-Key", place: "header", value: "" },
+    { name: "type", location: "query", value: "" },
+    { name: "q", location: "query", value: "maps & queues" },
+    { name: "Idempotency-Key", location: "header", value: "" },
   ];
   expect(requestOf({ ...filled, fields }, {})).toEqual({
     method: "GET",
@@ -17,7 +17,7 @@ test("empty fields are not sent", () => {
 });
 
 test("path parameters are percent-encoded", () => {
-  const fields = [{ name: "id", place: "path", value: "../contact?x=1" }];
+  const fields = [{ name: "id", location: "path", value: "../contact?x=1" }];
   expect(requestOf({ ...filled, path: "/api/jobs/{id}", fields }, {}).path).toBe("/api/jobs/..%2Fcontact%3Fx%3D1");
 });
 
@@ -33,7 +33,7 @@ test("a body is sent unchanged, and an empty body is not sent", () => {
 });
 
 test("headers carry the Idempotency-Key, the credential and Accept for a stream", () => {
-  const fields = [{ name: "Idempotency-Key", place: "header", value: "abc" }];
+  const fields = [{ name: "Idempotency-Key", location: "header", value: "abc" }];
   expect(requestOf({ ...filled, fields, streamed: true }, { "x-api-key": "demo" }).headers).toEqual({
     "Idempotency-Key": "abc",
     "x-api-key": "demo",

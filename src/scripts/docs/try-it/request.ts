@@ -6,14 +6,14 @@ export interface FilledForm {
   /** The path with its parameters in braces. */
   readonly path: string;
   /** The fields, with the part of the request that each belongs to. Empty fields are not sent. */
-  readonly fields: readonly { readonly name: string; readonly place: string; readonly value: string }[];
+  readonly fields: readonly { readonly name: string; readonly location: string; readonly value: string }[];
   /** The body, if the operation takes one. */
   readonly body?: string;
   readonly streamed: boolean;
 }
 
-const fieldsIn = ({ fields }: FilledForm, place: string): (readonly [name: string, value: string])[] =>
-  fields.filter((field) => field.place === place && field.value !== "").map(({ name, value }) => [name, value]);
+const fieldsIn = ({ fields }: FilledForm, location: string): (readonly [name: string, value: string])[] =>
+  fields.filter((field) => field.location === location && field.value !== "").map(({ name, value }) => [name, value]);
 
 /** The request of a filled form. */
 export const requestOf = (filled: FilledForm, credential: Readonly<Record<string, string>>): PageRequest => {

@@ -37,7 +37,7 @@ const readForm = (form: HTMLFormElement): FilledForm => {
   return {
     method: form.dataset.method === "post" ? "POST" : "GET",
     path: form.dataset.path ?? "",
-    fields: controls.map(({ name, dataset, value }) => ({ name, place: dataset.in ?? "", value: value.trim() })),
+    fields: controls.map(({ name, dataset, value }) => ({ name, location: dataset.in ?? "", value: value.trim() })),
     ...(body !== undefined && { body }),
     streamed: form.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false,
   };

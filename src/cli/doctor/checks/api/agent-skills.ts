@@ -38,25 +38,30 @@ const wrongSkill = async (
   site: Site,
   { name, type, description, url, digest }: z.infer<typeof Skill>,
 ): Promise<CheckFault[]> => {
-  const at = pathOnSite(site, url, path);
-  if (at === undefined) return [{ found: `${name} is at ${url}`, fix: "Serve the skill from this site." }];
-  const answer = await site.get(at);
-  if (answer.status !== 200)
-    return [{ found: `${at} returns ${describeStatus(answer)}`, fix: "Build the site again." }];
-  const actual = `sha256:${createHash("sha256").update(answer.body).digest("hex")}`;
-  const frontMatter = type === "skill-md" ? frontMatterOf(bodyText(answer)) : { name, description };
+  const skillFile = pathOnSite(site, url, path);
+  if (skillFile === undefined) return [{ found: `${name} is at ${url}`, fix: "Serve the skill from this site." }];
+  const response = await site.get(skillFile);
+  if (response.status !== 200)
+    return [{ found: `${skillFile} returns ${describeStatus(response)}`, fix: "Build the site again." }];
+  const actual = `sha256:${createHash("sha256").update(response.body).digest("hex")}`;
+  const frontMatter = type === "skill-md" ? frontMatterOf(bodyText(response)) : { name, description };
   return [
     ...(actual === digest
       ? []
       : [
           {
-            found: `${at} has the digest ${actual}, which differs from the index`,
+            found: `${skillFile} has the digest ${actual}, which differs from the index`,
             fix: "Build the site again, and make sure that no proxy or CDN changes the file.",
           },
         ]),
     ...(frontMatter?.name === name && frontMatter.description === description
       ? []
-      : [{ found: `the front matter of ${at} differs from the index`, fix: "Use the same name and description." }]),
+      : [
+          {
+            found: `the front matter of ${skillFile} differs from the index`,
+            fix: "Use the same name and description.",
+          },
+        ]),
   ];
 };
 

@@ -16,17 +16,17 @@ export const apiCatalog: Check = {
   id: "api-catalog",
   title: "API catalog",
   run: async (site) => {
-    const answer = await fetchDocument(site, path, ["application/linkset+json"]);
-    const { linkset } = parseJson(bodyText(answer), path, Linkset);
+    const response = await fetchDocument(site, path, ["application/linkset+json"]);
+    const { linkset } = parseJson(bodyText(response), path, Linkset);
     const targets = linkset.flatMap(({ anchor, ...relations }) =>
       Object.entries(relations).flatMap(([relation, links]) => links.map(({ href }) => ({ relation, href, anchor }))),
     );
-    const named = new Set(targets.map(({ relation }) => relation));
-    const linksToItself = linksInHeader(answer.headers.get("link") ?? "").some(({ relations }) =>
+    const catalogRelations = new Set(targets.map(({ relation }) => relation));
+    const linksToItself = linksInHeader(response.headers.get("link") ?? "").some(({ relations }) =>
       relations.includes("api-catalog"),
     );
     const faults = [
-      ...(named.has("item") || named.has("service-desc")
+      ...(catalogRelations.has("item") || catalogRelations.has("service-desc")
         ? []
         : [{ found: "it lists no API", fix: "List each API as an anchor with service-desc, or as an item." }]),
       ...(
@@ -45,6 +45,6 @@ export const apiCatalog: Check = {
             },
           ]),
     ];
-    return passOrFail(faults, `${linkset.length} entries: ${[...named].join(", ")}`);
+    return passOrFail(faults, `${linkset.length} entries: ${[...catalogRelations].join(", ")}`);
   },
 };

@@ -20,9 +20,9 @@ export const challenge: Check = {
       ],
     ];
     const dead = metadata ? await brokenLinks(site, [metadata]) : [];
-    const found = [...rules.flatMap(([holds, each]) => (holds ? [] : [each])), ...dead];
+    const found = [...rules.flatMap(([holds, fault]) => (holds ? [] : [fault])), ...dead];
     return passOrFail(
-      found.map((each) => ({ found: each, fix })),
+      found.map((fault) => ({ found: fault, fix })),
       metadata ?? "",
     );
   }),
@@ -37,13 +37,13 @@ export const authMd: Check = {
     const text = await fetchText(site, path, ["text/markdown", "text/plain"]);
     const { register_uri, claim_uri, revocation_uri } = (await authorizationServerMetadata(site)).agent_auth;
     const missing = [register_uri, claim_uri, revocation_uri, protectedResourcePath].filter(
-      (each) => !text.includes(pathOnSite(site, each) ?? each),
+      (fault) => !text.includes(pathOnSite(site, fault) ?? fault),
     );
     const faults = [
       ...(text.startsWith("# ") || text.startsWith("---\n")
         ? []
         : [{ found: "it does not start with a title", fix: "Start with a line such as `# Credentials`." }]),
-      ...missing.map((each) => ({ found: `it does not mention ${each}`, fix: "Add the URLs from the metadata." })),
+      ...missing.map((fault) => ({ found: `it does not mention ${fault}`, fix: "Add the URLs from the metadata." })),
     ];
     return passOrFail(faults, `${text.length} characters`);
   },

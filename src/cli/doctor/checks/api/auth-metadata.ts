@@ -24,11 +24,11 @@ export const protectedResource: Check = {
   id: "protected-resource",
   title: "Protected resources",
   run: async (site) => {
-    const asked = [{ path: "", metadata: protectedResourcePath }, ...resourcesWithPath];
+    const resources = [{ path: "", metadata: protectedResourcePath }, ...resourcesWithPath];
     const faults = await Promise.all(
-      asked.map(({ path, metadata }) => resourceFaults(site, metadata, `${site.origin}${path}`)),
+      resources.map(({ path, metadata }) => resourceFaults(site, metadata, `${site.origin}${path}`)),
     );
-    return passOrFail(faults.flat(), asked.map(({ path }) => path || "/").join(", "));
+    return passOrFail(faults.flat(), resources.map(({ path }) => path || "/").join(", "));
   },
 };
 
@@ -39,8 +39,8 @@ const KeySet = z.object({
 const keyFaults = async (site: Site, uri: string): Promise<CheckFault[]> => {
   const path = pathOnSite(site, uri);
   if (path === undefined || site.address === undefined) return [];
-  const answer = await site.get(path);
-  const { keys } = parseJson(bodyText(answer), path, KeySet);
+  const response = await site.get(path);
+  const { keys } = parseJson(bodyText(response), path, KeySet);
   return keys.some((key) => ["d", "p", "q", "k"].some((member) => member in key))
     ? [{ found: `${path} contains a private key`, fix: "Rotate the secret now, and publish only public keys." }]
     : [];

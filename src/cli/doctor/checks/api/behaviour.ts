@@ -9,11 +9,12 @@ const ErrorBody = z.looseObject({ error: z.looseObject({ code: z.string().min(1)
 
 const wrongError = async (site: Site, path: string, status: number): Promise<CheckFault[]> => {
   const fix = "Forward every path below /api to the app, so that the host does not send its own error page.";
-  const answer = await site.get(path, { Accept: "text/html,*/*;q=0.8" });
-  if (answer.status !== status)
-    return [{ found: `${path} returns ${describeStatus(answer)}; expected ${status}`, fix }];
-  if (!jsonTypes.includes(mediaTypeOf(answer))) return [{ found: `${path} is sent as ${mediaTypeOf(answer)}`, fix }];
-  parseJson(bodyText(answer), path, ErrorBody);
+  const response = await site.get(path, { Accept: "text/html,*/*;q=0.8" });
+  if (response.status !== status)
+    return [{ found: `${path} returns ${describeStatus(response)}; expected ${status}`, fix }];
+  if (!jsonTypes.includes(mediaTypeOf(response)))
+    return [{ found: `${path} is sent as ${mediaTypeOf(response)}`, fix }];
+  parseJson(bodyText(response), path, ErrorBody);
   return [];
 };
 
@@ -22,14 +23,14 @@ export const jsonErrors: Check = {
   id: "json-errors",
   title: "Errors as JSON",
   run: serviceOnly(async (site) => {
-    const asked: [path: string, status: number][] = [
+    const requests: [path: string, status: number][] = [
       ["/api", 401],
       ["/api/v1", 401],
       ["/api/nothing-is-here", 404],
       ["/api/v1/nothing-is-here", 404],
     ];
-    const faults = await Promise.all(asked.map(([path, status]) => wrongError(site, path, status)));
-    return passOrFail(faults.flat(), asked.map(([path]) => path).join(", "));
+    const faults = await Promise.all(requests.map(([path, status]) => wrongError(site, path, status)));
+    return passOrFail(faults.flat(), requests.map(([path]) => path).join(", "));
   }),
 };
 
@@ -56,8 +57,8 @@ export const notFound: Check = {
     const [any, page, text] = await Promise.all(
       ["*/*", "text/html", "text/markdown"].map((Accept) => site.get(path, { Accept })),
     );
-    const faults = [any, page, text].flatMap((answer) =>
-      answer && answer.status !== 404 ? [{ found: `${path} returns ${describeStatus(answer)}`, fix }] : [],
+    const faults = [any, page, text].flatMap((response) =>
+      response && response.status !== 404 ? [{ found: `${path} returns ${describeStatus(response)}`, fix }] : [],
     );
     if (faults.length > 0 || !text) return passOrFail(faults, "");
     const body = bodyText(text);

@@ -19,10 +19,14 @@ const Origin = "https://elsewhere.example";
 
 const preflight = async (site: Site): Promise<CheckFault[]> => {
   const path = "/api/contact";
-  const asked = { Origin, "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type" };
-  const { status, headers } = await site.send("OPTIONS", path, asked);
+  const preflight = {
+    Origin,
+    "Access-Control-Request-Method": "POST",
+    "Access-Control-Request-Headers": "content-type",
+  };
+  const { status, headers } = await site.send("OPTIONS", path, preflight);
   const allows = (name: string, value: string) =>
-    (headers.get(name) ?? "").split(",").some((each) => ["*", value].includes(each.trim().toLowerCase()));
+    (headers.get(name) ?? "").split(",").some((item) => ["*", value].includes(item.trim().toLowerCase()));
   const isOpen =
     status >= 200 &&
     status < 300 &&
@@ -39,8 +43,8 @@ export const cors: Check = {
   id: "cors",
   title: "Cross-origin access (CORS)",
   run: async (site) => {
-    const answers = await Promise.all(open.map(async (path) => ({ path, ...(await site.get(path, { Origin })) })));
-    const there = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(open.map(async (path) => ({ path, ...(await site.get(path, { Origin })) })));
+    const there = responses.filter(({ status }) => status === 200);
     const closed = there.filter(({ headers }) => headers.get("access-control-allow-origin") !== "*");
     const faults = [
       ...(there.length === 0 ? [{ found: "none of the documents exists", fix: "Build the site again." }] : []),

@@ -38,7 +38,7 @@ export const mcpCards: Check = {
     const paths = await cardPaths(site);
     const cards = await Promise.all(paths.map(async (path) => ({ path, card: await fetchCard(site, path) })));
     const texts = await Promise.all(paths.map(async (path) => bodyText(await site.get(path))));
-    const known = bodyText(await fetchDocument(site, wellKnownCard, [cardType, "application/json"]));
+    const wellKnownText = bodyText(await fetchDocument(site, wellKnownCard, [cardType, "application/json"]));
     const elsewhere = cards.flatMap(({ path, card: { remotes } }) =>
       remotes.flatMap(({ url }) => (pathOnSite(site, url) === undefined ? [`${path} names the server ${url}`] : [])),
     );
@@ -47,7 +47,7 @@ export const mcpCards: Check = {
         ? [{ found: "the catalog lists no card", fix: `List each card with the type ${cardType}.` }]
         : []),
       ...elsewhere.map((found) => ({ found, fix: `Build with SITE_URL=${site.origin}.` })),
-      ...(texts.includes(known)
+      ...(texts.includes(wellKnownText)
         ? []
         : [
             {

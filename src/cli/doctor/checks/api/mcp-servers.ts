@@ -29,10 +29,10 @@ const call = async (
   headers: RequestHeaders,
 ): Promise<string> => {
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
-  const answer = await site.send("POST", path, { ...commonHeaders, ...headers }, body);
-  if (answer.status === 200) return bodyText(answer);
+  const response = await site.send("POST", path, { ...commonHeaders, ...headers }, body);
+  if (response.status === 200) return bodyText(response);
   throw new CheckFailed({
-    found: `${path} responds to ${method} with ${describeStatus(answer)}`,
+    found: `${path} responds to ${method} with ${describeStatus(response)}`,
     fix: "Forward POST requests to the app, and make sure that the proxy preserves the Host header.",
   });
 };
@@ -58,7 +58,9 @@ const contradictions = async (site: Site, { name, version, remotes }: Card): Pro
     if (path === undefined) return [`the card of ${name} has the URL ${url}, which is not on this site`];
     const [initialized, discovered] = [await initialize(site, path), await discover(site, path)];
     const reported = { initialize: initialized.serverInfo, "server/discover": discovered._meta[serverInfoKey] };
-    const unknown = discovered.supportedVersions.filter((each) => supportedProtocolVersions?.includes(each) === false);
+    const unknown = discovered.supportedVersions.filter(
+      (version) => supportedProtocolVersions?.includes(version) === false,
+    );
     return [
       ...Object.entries(reported)
         .filter(([, info]) => info.name !== name || info.version !== version)
@@ -66,11 +68,11 @@ const contradictions = async (site: Site, { name, version, remotes }: Card): Pro
           ([method, info]) =>
             `${path} is ${info.name} ${info.version} according to ${method}, but ${name} ${version} according to its card`,
         ),
-      ...unknown.map((each) => `${path} supports ${each}, which its card does not list`),
+      ...unknown.map((fault) => `${path} supports ${fault}, which its card does not list`),
     ];
   });
   const fix = "Deploy the files and the app of the same build.";
-  return (await Promise.all(found)).flat().map((each) => ({ found: each, fix }));
+  return (await Promise.all(found)).flat().map((fault) => ({ found: fault, fix }));
 };
 
 /** The servers report the same name, version and protocol revisions as their cards. */

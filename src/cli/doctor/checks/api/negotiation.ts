@@ -13,7 +13,7 @@ export const negotiation: Check = {
   title: "Content negotiation",
   run: serviceOnly(async (site) => {
     const fix = "Forward pages to the app: a host that sends files itself ignores `Accept`.";
-    const asked: [accept: string, type: string][] = [
+    const cases: [accept: string, type: string][] = [
       [markdownType, markdownType],
       ["text/markdown, text/html;q=0.5", markdownType],
       ["text/html, text/markdown;q=0.5", "text/html"],
@@ -22,11 +22,11 @@ export const negotiation: Check = {
     const paths = (await sitePages(site)).slice(0, 3).map(({ path }) => path);
     const faults = await Promise.all(
       paths.flatMap((path) =>
-        asked.map(async ([Accept, type]) => {
-          const answer = await site.get(path, { Accept });
-          if (answer.status !== 200 || mediaTypeOf(answer) !== type)
-            return { found: `${path} with Accept: ${Accept} returns ${answer.status} ${mediaTypeOf(answer)}`, fix };
-          return variesByAccept(answer) ? undefined : { found: `${path} as ${type} has no Vary: Accept`, fix };
+        cases.map(async ([Accept, type]) => {
+          const response = await site.get(path, { Accept });
+          if (response.status !== 200 || mediaTypeOf(response) !== type)
+            return { found: `${path} with Accept: ${Accept} returns ${response.status} ${mediaTypeOf(response)}`, fix };
+          return variesByAccept(response) ? undefined : { found: `${path} as ${type} has no Vary: Accept`, fix };
         }),
       ),
     );

@@ -58,7 +58,7 @@ export const openapiOperations: Check = {
   run: async (site) => {
     const operations = await operationsOf(site);
     const ids = operations.flatMap(({ operationId }) => operationId ?? []);
-    const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
     const faults = [
       ...(operations.length === 0 ? [{ found: "there are no operations", fix: "Build the site again." }] : []),
       ...operations

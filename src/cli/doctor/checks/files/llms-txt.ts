@@ -23,10 +23,10 @@ const brokenFragments = async (site: Site, links: readonly string[]): Promise<st
     const { hash = "" } = URL.parse(link, site.origin) ?? {};
     const page = pathOnSite(site, link);
     if (!hash || page === undefined) return [];
-    const answer = await site.get(page);
+    const response = await site.get(page);
     // Only pages have ids. afdocs reports pages that do not exist.
-    if (mediaTypeOf(answer) !== "text/html" || answer.status !== 200) return [];
-    return idsIn(bodyText(answer)).has(decodeURIComponent(hash.slice(1)))
+    if (mediaTypeOf(response) !== "text/html" || response.status !== 200) return [];
+    return idsIn(bodyText(response)).has(decodeURIComponent(hash.slice(1)))
       ? []
       : [`${link}: the page has no element with this id`];
   });

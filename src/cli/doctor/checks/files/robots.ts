@@ -14,8 +14,8 @@ export const robotsTxt: Check = {
   run: async (site) => {
     const { groups, sitemaps, errors } = await robotsOf(site);
     const brokenSitemaps = await Promise.all(
-      sitemaps.map(async (each) =>
-        pathOnSite(site, each) ? await brokenLink(site, each) : `${each} is not on this site`,
+      sitemaps.map(async (sitemap) =>
+        pathOnSite(site, sitemap) ? await brokenLink(site, sitemap) : `${sitemap} is not on this site`,
       ),
     );
     const faults = [
@@ -41,12 +41,12 @@ export const aiAgents: Check = {
   title: "AI agents by name",
   run: async (site) => {
     const { groups } = await robotsOf(site);
-    const named = new Set(groups.flatMap(({ agents }) => agents.map((agent) => agent.toLowerCase())));
-    const missing = knownAgents.filter((agent) => !named.has(agent.toLowerCase()));
+    const namedAgents = new Set(groups.flatMap(({ agents }) => agents.map((agent) => agent.toLowerCase())));
+    const missing = knownAgents.filter((agent) => !namedAgents.has(agent.toLowerCase()));
     const fix = "Add a `User-agent:` line for each to robots.txt, with rules for what it may read.";
     return passOrFail(
       missing.length > 0 ? [{ found: `robots.txt does not name ${missing.join(", ")}`, fix }] : [],
-      `${named.size} agents`,
+      `${namedAgents.size} agents`,
     );
   },
 };
@@ -60,8 +60,7 @@ const wrongSignals = (value: string): string[] => {
   return [
     ...pairs
       .filter(
-        ([name = "", setting = ""]) =>
-          !signals.includes(name.trim().toLowerCase()) || !/^\s*(?:yes|no)\s*$/i.test(setting),
+        ([name = "", value = ""]) => !signals.includes(name.trim().toLowerCase()) || !/^\s*(?:yes|no)\s*$/i.test(value),
       )
       .map((pair) => `Content-Signal has the invalid value ${pair.join("=")}`),
     ...signals.filter((signal) => !names.includes(signal)).map((signal) => `Content-Signal does not set ${signal}`),

@@ -37,7 +37,7 @@ export const securityTxt: Check = {
     const fields = fieldsOf(await fetchText(site, path, ["text/plain"]));
     const values = (name: string) => fields.get(name) ?? [];
     const [contacts, canonical] = [values("contact"), values("canonical")];
-    const own = `${site.origin}${path}`;
+    const ownUrl = `${site.origin}${path}`;
     const expiry = "Set `security.expires` in content/site.yaml to a day within a year, and build again.";
     const faults = [
       ...(contacts.length === 0
@@ -47,9 +47,9 @@ export const securityTxt: Check = {
         .filter((contact) => !/^(?:mailto:|https:|tel:)\S+$/.test(contact))
         .map((contact) => ({ found: `Contact is ${contact}`, fix: "Use a mailto:, https: or tel: URL." })),
       ...wrongExpiry(values("expires"), now).map((found) => ({ found, fix: expiry })),
-      ...(canonical.includes(own)
+      ...(canonical.includes(ownUrl)
         ? []
-        : [{ found: "no Canonical field has its own URL", fix: `Add \`Canonical: ${own}\`.` }]),
+        : [{ found: "no Canonical field has its own URL", fix: `Add \`Canonical: ${ownUrl}\`.` }]),
     ];
     return passOrFail(faults, `expires ${values("expires").join("")}`);
   },

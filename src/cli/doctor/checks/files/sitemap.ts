@@ -17,7 +17,7 @@ export const sitemap: Check = {
   run: async (site) => {
     const addresses = (await sitemapEntries(site)).map(({ address }) => address);
     const strange = addresses.filter((address) => pathOnSite(site, address) === undefined || !URL.canParse(address));
-    const own = addresses.filter((address) => !strange.includes(address));
+    const ownAddresses = addresses.filter((address) => !strange.includes(address));
     const faults = [
       ...(addresses.length === 0 ? [{ found: "it lists no pages", fix: "List every page." }] : []),
       ...(addresses.length > MAX_ADDRESSES
@@ -27,7 +27,7 @@ export const sitemap: Check = {
         found: `${address || "an empty <loc>"} is not a full URL on ${site.origin}`,
         fix: "List only pages of this site, with their full URLs.",
       })),
-      ...own
+      ...ownAddresses
         .filter((address) => !canonicalForm(address))
         .map((address) => ({
           found: `${address} is not canonical`,
@@ -36,7 +36,7 @@ export const sitemap: Check = {
       ...(new Set(addresses).size < addresses.length
         ? [{ found: "it lists a URL twice", fix: "List each page once." }]
         : []),
-      ...(await brokenLinks(site, own.slice(0, MAX_REQUESTED_ADDRESSES))).map((found) => ({
+      ...(await brokenLinks(site, ownAddresses.slice(0, MAX_REQUESTED_ADDRESSES))).map((found) => ({
         found,
         fix: "Remove the URL or restore the page.",
       })),

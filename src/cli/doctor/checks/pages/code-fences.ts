@@ -27,8 +27,8 @@ export const codeFences: Check = {
   run: async (site) => {
     const others = await Promise.all(
       guides.map(async (path): Promise<[string, string][]> => {
-        const answer = await site.get(path);
-        return answer.status === 200 ? [[path, bodyText(answer)]] : [];
+        const response = await site.get(path);
+        return response.status === 200 ? [[path, bodyText(response)]] : [];
       }),
     );
     const texts = [...(await markdownTexts(site)), ...others.flat()];

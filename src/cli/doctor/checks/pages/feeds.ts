@@ -70,8 +70,8 @@ export const xmlFeed: Check = {
     const dead = await brokenLinks(site, entries.slice(0, MAX_FOLLOWED_ENTRIES).flatMap(linkOf));
     const found = [...new Set(wrong), ...dead, ...(await unlinked(site, atomPath, types))];
     return passOrFail(
-      found.map((each) => ({
-        found: each,
+      found.map((fault) => ({
+        found: fault,
         fix: "Build the site again; the build generates the feed from the projects.",
       })),
       `${entries.length} entries`,
@@ -112,8 +112,8 @@ export const jsonFeed: Check = {
     const elsewhere = feed_url && pathOnSite(site, feed_url) !== jsonPath ? [`feed_url is ${feed_url}`] : [];
     const found = [...elsewhere, ...dead, ...(await unlinked(site, jsonPath, types))];
     return passOrFail(
-      found.map((each) => ({
-        found: each,
+      found.map((fault) => ({
+        found: fault,
         fix: "Build the site again; the build generates the feed from the projects.",
       })),
       `${items.length} items`,

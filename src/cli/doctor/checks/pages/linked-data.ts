@@ -67,12 +67,12 @@ export const sameAs: Check = {
     const { github, linkedin, portfolio, site: home } = await fetchJson(site, "/api/profile.json", Elsewhere);
     const profiles = [github, linkedin, portfolio, home].filter((profile) => profile !== undefined);
     if (profiles.length === 0) return notApplicable("the profile has no link such as github or linkedin");
-    const named = people(await blocksOf(site)).flatMap((person) => [person.sameAs ?? []].flat());
-    const wrong = named.filter((address) => typeof address !== "string" || !URL.canParse(address));
+    const sameAs = people(await blocksOf(site)).flatMap((person) => [person.sameAs ?? []].flat());
+    const wrong = sameAs.filter((address) => typeof address !== "string" || !URL.canParse(address));
     const faults = [
-      ...(named.length === 0 ? [{ found: "the Person of / has no sameAs", fix }] : []),
+      ...(sameAs.length === 0 ? [{ found: "the Person of / has no sameAs", fix }] : []),
       ...wrong.map((address) => ({ found: `sameAs contains ${JSON.stringify(address)}`, fix: "Use full URLs." })),
     ];
-    return passOrFail(faults, `${named.length} addresses`);
+    return passOrFail(faults, `${sameAs.length} addresses`);
   },
 };

@@ -10,11 +10,11 @@ export const canonical: Check = {
   run: async (site) => {
     const pages = await sitePages(site);
     const faults = pages.flatMap(({ path, html }) => {
-      const own = new URL(path, site.origin).href;
-      const named = linksIn(html, "canonical");
-      const isRight = named.length === 1 && URL.parse(named[0] ?? "")?.href === own;
-      const found = `the canonical link of ${path} is ${named.length === 0 ? "missing" : named.join(" and ")}`;
-      return isRight ? [] : [{ found, fix: `Add one <link rel="canonical" href="${own}">.` }];
+      const ownUrl = new URL(path, site.origin).href;
+      const canonicals = linksIn(html, "canonical");
+      const isRight = canonicals.length === 1 && URL.parse(canonicals[0] ?? "")?.href === ownUrl;
+      const found = `the canonical link of ${path} is ${canonicals.length === 0 ? "missing" : canonicals.join(" and ")}`;
+      return isRight ? [] : [{ found, fix: `Add one <link rel="canonical" href="${ownUrl}">.` }];
     });
     return passOrFail(faults, `${pages.length} pages`);
   },
@@ -54,7 +54,7 @@ export const withoutScripts: Check = {
         ...(length < MIN_PAGE_CHARACTERS ? [`${path} has ${length} characters of text`] : []),
         ...(tagsIn(html, "h1").length !== 1 ? [`${path} has ${tagsIn(html, "h1").length} <h1>`] : []),
       ];
-      return found.map((each) => ({ found: each, fix: "Put the text into the HTML, below one <h1>." }));
+      return found.map((fault) => ({ found: fault, fix: "Put the text into the HTML, below one <h1>." }));
     });
     return passOrFail(faults, `${pages.length} pages`);
   },
@@ -73,15 +73,15 @@ export const sameForAllAgents: Check = {
   title: "Same for all user agents",
   run: serviceOnly(async (site) => {
     const plain = await fetchDocument(site, "/", ["text/html"]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Object.entries(agents).map(
         async ([name, agent]) => [name, await site.get("/", { "User-Agent": agent })] as const,
       ),
     );
-    const faults = answers
+    const faults = responses
       .filter(
-        ([, answer]) =>
-          answer.status !== 200 || mediaTypeOf(answer) !== "text/html" || bodyText(answer) !== bodyText(plain),
+        ([, response]) =>
+          response.status !== 200 || mediaTypeOf(response) !== "text/html" || bodyText(response) !== bodyText(plain),
       )
       .map(([name, { status }]) => ({
         found: `${name} gets a different response (${status})`,
@@ -99,12 +99,12 @@ export const trustAnchors: Check = {
   id: "trust-anchors",
   title: "Trust anchors",
   run: async (site) => {
-    const answers = await Promise.all(anchors.map(async (path) => ({ path, answer: await site.get(path) })));
-    const there = answers.filter(({ answer }) => answer.status === 200 && mediaTypeOf(answer) === "text/html");
+    const responses = await Promise.all(anchors.map(async (path) => ({ path, response: await site.get(path) })));
+    const there = responses.filter(({ response }) => response.status === 200 && mediaTypeOf(response) === "text/html");
     if (there.length === 0)
       return notApplicable(`no ${anchors.join(", ")}: the front page has the name and the contact details`);
-    const faults = there.flatMap(({ path, answer }) => {
-      const { length } = visibleText(bodyText(answer));
+    const faults = there.flatMap(({ path, response }) => {
+      const { length } = visibleText(bodyText(response));
       const fix = `Write at least ${MIN_ANCHOR_CHARACTERS} characters, or remove the page.`;
       return length < MIN_ANCHOR_CHARACTERS ? [{ found: `${path} has ${length} characters of text`, fix }] : [];
     });

@@ -8,19 +8,19 @@ const [width, height] = [1200, 630];
 const MAX_CARD_BYTES = 5_000_000;
 
 const isPng = (bytes: Uint8Array): boolean =>
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => bytes[at] === byte) && bytes.length >= 24;
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, index) => bytes[index] === byte) && bytes.length >= 24;
 
 /** The picture that other sites show with a link to this one (ogp.me). */
 export const socialCard: Check = {
   id: "preview-picture",
   title: "Preview picture",
   run: async (site) => {
-    const named = metaIn(await homePage(site), "og:image");
+    const images = metaIn(await homePage(site), "og:image");
     const fix = `Set <meta property="og:image"> to the full URL of a PNG of ${width} × ${height} on this site.`;
-    if (!named) return passOrFail([{ found: "/ has no og:image", fix }], "");
-    const path = URL.canParse(named) ? pathOnSite(site, named) : undefined;
+    if (!images) return passOrFail([{ found: "/ has no og:image", fix }], "");
+    const path = URL.canParse(images) ? pathOnSite(site, images) : undefined;
     if (path === undefined)
-      return passOrFail([{ found: `the og:image of / is ${named}; expected a full URL on this site`, fix }], "");
+      return passOrFail([{ found: `the og:image of / is ${images}; expected a full URL on this site`, fix }], "");
     const { body } = await fetchDocument(site, path, ["image/png", "image/jpeg"]);
     if (body.length > MAX_CARD_BYTES)
       return passOrFail(

@@ -10,11 +10,11 @@ beforeAll(async () => {
   site = await siteOf();
 });
 
-const tell = (event: string) =>
+const postSecurityEvent = (event: string) =>
   call("/api/agent/events", { method: "POST", headers: { "Content-Type": "application/secevent+jwt" }, body: event });
 
 /** JWT headers that a client without an issuer's key can write. */
-const heads: readonly (readonly [what: string, head: Readonly<Record<string, unknown>>])[] = [
+const headers: readonly (readonly [what: string, header: Readonly<Record<string, unknown>>])[] = [
   ["with the expected members", {}],
   ["with its own kid", { kid: "own" }],
   ["without a kid", { kid: undefined }],
@@ -33,18 +33,19 @@ const heads: readonly (readonly [what: string, head: Readonly<Record<string, unk
 ];
 
 describe.skipIf(!canSign).each([
-  ["a security event", (iss: string) => securityEvent(site, "user", { claims: { iss } }), tell],
+  ["a security event", (iss: string) => securityEvent(site, "user", { claims: { iss } }), postSecurityEvent],
   ["an ID-JAG", (iss: string) => idJag(site, { claims: { iss } }), (text: string) => postClaim(text)],
 ] as const)("the response to %s does not reveal which issuers are trusted", (_, mint, send) => {
-  test.each(heads)("for a JWT header %s", async (_what, changes) => {
-    const answers = await Promise.all(
+  test.each(headers)("for a JWT header %s", async (_what, changes) => {
+    const responses = await Promise.all(
       [issuer.name, otherIssuer.name, "https://stranger.example"].map(async (iss) => {
-        const [head, claims] = decodeJwtTexts(await mint(iss));
-        return send(signJwtTexts(strangerWithEc, [JSON.stringify({ ...head, ...changes }), JSON.stringify(claims)]));
+        const [header, claims] = decodeJwtTexts(await mint(iss));
+        return send(signJwtTexts(strangerWithEc, [JSON.stringify({ ...header, ...changes }), JSON.stringify(claims)]));
       }),
     );
-    for (const { status } of answers) expect([400, 422]).toContain(status);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    for (const answer of answers) expect(stableHeaders(answer)).toStrictEqual(stableHeaders(answers[0] ?? answer));
+    for (const { status } of responses) expect([400, 422]).toContain(status);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    for (const response of responses)
+      expect(stableHeaders(response)).toStrictEqual(stableHeaders(responses[0] ?? response));
   });
 });

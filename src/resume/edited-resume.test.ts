@@ -21,10 +21,10 @@ const profile = {
 const ada = { ...minimalPortfolio, profile };
 
 test("edited members are used, and all others keep their values", () => {
-  const { own, notes } = edited(ada, ({ basics }) => {
+  const { content, notes } = edited(ada, ({ basics }) => {
     basics.label = "Poet";
   });
-  expect(own?.profile).toEqual({ ...profile, roles: ["Poet"] });
+  expect(content?.profile).toEqual({ ...profile, roles: ["Poet"] });
   expect(notes).toContainEqual({
     pointer: "/basics/vitrine/roles",
     why: "`label` was edited and is used instead",
@@ -32,7 +32,7 @@ test("edited members are used, and all others keep their values", () => {
   const moved = edited(ada, ({ basics }) => {
     basics.url = "https://ada.example.com";
   });
-  expect(moved.own?.profile).toEqual({ ...profile, site: "https://ada.example.com" });
+  expect(moved.content?.profile).toEqual({ ...profile, site: "https://ada.example.com" });
 });
 
 test("the order of members does not matter, and removed members are gone", () => {
@@ -41,25 +41,25 @@ test("the order of members does not matter, and removed members are gone", () =>
       Object.fromEntries(Object.entries(project).toReversed()),
     );
   });
-  expect(reordered.own?.projects).toEqual(smallPortfolio.projects);
-  const { own } = edited(smallPortfolio, (resume) => {
+  expect(reordered.content?.projects).toEqual(smallPortfolio.projects);
+  const { content } = edited(smallPortfolio, (resume) => {
     resume.work.shift();
     delete resume.meta;
   });
-  expect(own?.experience.experiences).toEqual(smallPortfolio.experience.experiences?.slice(1));
-  expect(own?.site).toMatchObject({ title: "Ada Muster", description: "Ada Muster, Potter." });
-  expect(own?.contact).toEqual({ email: "ada@example.com" });
+  expect(content?.experience.experiences).toEqual(smallPortfolio.experience.experiences?.slice(1));
+  expect(content?.site).toMatchObject({ title: "Ada Muster", description: "Ada Muster, Potter." });
+  expect(content?.contact).toEqual({ email: "ada@example.com" });
 });
 
 test("invalid values in `vitrine` are skipped with a note", () => {
-  const { own, notes } = edited(smallPortfolio, (resume) => {
+  const { content, notes } = edited(smallPortfolio, (resume) => {
     resume.projects[0].vitrine = { slug: "../../evil", weight: "heavy", evil: true, subtitle: "Kept", __proto__x: 1 };
     resume.meta.vitrine = { contact: { email: 7 }, faq: "none", site: { title: "Kept", language: "!" } };
   });
-  expect(own?.projects[0]).toMatchObject({ slug: "tide-bowls", weight: 0, subtitle: "Kept" });
-  expect(own?.projects[0]).not.toHaveProperty("evil");
-  expect(own).toMatchObject({ contact: { email: "ada@example.com" }, site: { title: "Kept", language: "en" } });
-  expect(own).not.toHaveProperty("faq");
+  expect(content?.projects[0]).toMatchObject({ slug: "tide-bowls", weight: 0, subtitle: "Kept" });
+  expect(content?.projects[0]).not.toHaveProperty("evil");
+  expect(content).toMatchObject({ contact: { email: "ada@example.com" }, site: { title: "Kept", language: "en" } });
+  expect(content).not.toHaveProperty("faq");
   const refused = notes.flatMap((note) => ("why" in note ? [note.pointer] : []));
   expect(refused).toEqual(
     expect.arrayContaining([
@@ -80,5 +80,5 @@ test("hackathons without an award are not exported as awards, but imported again
   ];
   const portfolio = { ...minimalPortfolio, experience: { hackathons } };
   expect(writeResume(portfolio, "https://a.example").awards).toHaveLength(1);
-  expect(edited(portfolio, () => undefined).own?.experience).toEqual({ hackathons });
+  expect(edited(portfolio, () => undefined).content?.experience).toEqual({ hackathons });
 });
