@@ -55,7 +55,7 @@ const command = (text: string | undefined): string[] => JSON.parse(text?.replace
 describe("the container image", () => {
   const folder = temporaryFolder();
   const [building, serving] = [join(folder, "build"), join(folder, "serve")];
-  const copied = (stage: readonly string[], target: string): void => {
+  const copyFiles = (stage: readonly string[], target: string): void => {
     mkdirSync(target);
     for (const { from, to } of copies(stage))
       for (const each of from) cpSync(each, join(target, to === "./" ? each : to), { recursive: true });
@@ -63,8 +63,8 @@ describe("the container image", () => {
     symlinkSync(resolve("node_modules"), join(target, "node_modules"));
   };
   beforeAll(() => {
-    copied(build, building);
-    copied(serve, serving);
+    copyFiles(build, building);
+    copyFiles(serve, serving);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -42,8 +42,8 @@ const curled = async (command: string): Promise<readonly [body: string, status: 
 const hasCurl = hasTool("curl");
 const hasPython = hasTool("python3");
 
-describe.skipIf(!hasCurl)("curl", () => {
-  test.concurrent.each(named)("%s", async (_, { operationId, response }) => {
+describe.skipIf(!hasCurl)("the curl snippet", () => {
+  test.concurrent.each(named)("of %s gets the documented response", async (_, { operationId, response }) => {
     const [body, status] = await curled(snippetOf(operationId, "sh"));
     expect(status).toBe(response.status ?? 200);
     expectBody(response.schema, JSON.parse(body));
@@ -53,12 +53,15 @@ describe.skipIf(!hasCurl)("curl", () => {
 describe.each([
   ["js", true, process.execPath, ["--input-type=module", "-e"]],
   ["python", hasPython, "python3", ["-c"]],
-] as const)("%s", (language, isThere, program, options) => {
-  test.skipIf(!isThere).concurrent.each(named)("%s", async (_, { operationId, response }) => {
-    const { stdout, stderr } = await run(program, [...options, snippetOf(operationId, language)]);
-    expect(stderr).toBe("");
-    expect(stdout).toMatch(new RegExp(`^${response.status ?? 200} {`));
-  });
+] as const)("the %s snippet", (language, isThere, program, options) => {
+  test.skipIf(!isThere).concurrent.each(named)(
+    "of %s gets the documented response",
+    async (_, { operationId, response }) => {
+      const { stdout, stderr } = await run(program, [...options, snippetOf(operationId, language)]);
+      expect(stderr).toBe("");
+      expect(stdout).toMatch(new RegExp(`^${response.status ?? 200} {`));
+    },
+  );
 });
 
 describe.skipIf(!hasCurl)("the error examples in /docs", () => {

@@ -32,8 +32,8 @@ describe("the text of a model is used", () => {
       "See https://ada.example.com/docs, or write to ada@example.com. [1]",
       "See https://ada.example.com/docs, or write to ada@example.com. [1]",
     ],
-  ])("%j as %j", (written, given) => {
-    expect(checkedCitations(written, passages)).toBe(given);
+  ])("%j as %j", (output, expected) => {
+    expect(checkedCitations(output, passages)).toBe(expected);
   });
 
   test.each([
@@ -60,8 +60,8 @@ describe("the text of a model is used", () => {
     ["markup in entities", "&lt;script&gt;alert(1)&lt;/script&gt; [1]"],
     ["a table", "| a | b | [1]"],
     ["NONE with a citation", "NONE. [1]"],
-  ])("not if it is %s", (_, written) => {
-    expect(checkedCitations(written, passages)).toBeUndefined();
+  ])("not if it is %s", (_, output) => {
+    expect(checkedCitations(output, passages)).toBeUndefined();
   });
 
   test("without markup and unknown citations, for any text", () => {

@@ -61,7 +61,7 @@ describe("in every format, a question", () => {
 });
 
 describe("whether an answer is streamed", () => {
-  const said = (value: boolean) =>
+  const spellingsOf = (value: boolean) =>
     fc.constantFrom<unknown>(value, String(value), String(value).toUpperCase(), Number(value), String(Number(value)));
   const names = ["streaming", "prefer.streaming", "prefer"] as const;
   const input = (switches: Readonly<Record<string, unknown>>) => {
@@ -93,7 +93,7 @@ describe("whether an answer is streamed", () => {
   test("depends on the same parameters in a form", () => {
     fc.assert(
       fc.property(
-        fc.boolean().chain((value) => fc.tuple(fc.constant(value), said(value))),
+        fc.boolean().chain((value) => fc.tuple(fc.constant(value), spellingsOf(value))),
         ([value, word]) => {
           const form = AskForm.parse(fieldsOf(new URLSearchParams({ q: "x", "prefer.streaming": String(word) })));
           expect(wantsStream(form, value ? "application/json" : "text/event-stream")).toBe(value);

@@ -152,14 +152,14 @@ describe("K2 the time of an access token", () => {
   test("matches expires_in", async () => {
     const { app, clock } = service();
     const headers = { "x-api-key": await signed() };
-    const told = async (now: number): Promise<unknown> => {
+    const expiresInAt = async (now: number): Promise<unknown> => {
       clock.at = now;
       const { expires_in } = await (await app.request("/agent/auth", { headers })).json();
       return expires_in;
     };
-    expect(await told(iat * second)).toBe(3_600);
-    expect(await told((iat + 3_599) * second + 1)).toBe(0);
-    expect(await told(until - 1)).toBe(0);
+    expect(await expiresInAt(iat * second)).toBe(3_600);
+    expect(await expiresInAt((iat + 3_599) * second + 1)).toBe(0);
+    expect(await expiresInAt(until - 1)).toBe(0);
   });
 });
 

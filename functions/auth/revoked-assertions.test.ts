@@ -8,7 +8,7 @@ const sub = "somebody";
 
 const service = (replaced: Parameters<typeof serviceInMemory>[0] = {}) => {
   const { app, claim, log, clock } = serviceInMemory(replaced);
-  const tell = async (iat: number, claims: object = {}) => {
+  const sendEvent = async (iat: number, claims: object = {}) => {
     const body = await securityEvent(site, sub, { claims: { iat, ...claims } });
     return app.request("/api/agent/events", {
       method: "POST",
@@ -25,33 +25,33 @@ const service = (replaced: Parameters<typeof serviceInMemory>[0] = {}) => {
     expect(response.status).toBe(200);
     return (await response.json()).access_token;
   };
-  return { claim, tell, takes, made, tokenFor, log, clock };
+  return { claim, tell: sendEvent, takes, made, tokenFor, log, clock };
 };
 
 describe.skipIf(!canSign)("R3 a security event", () => {
   test("revokes unused assertions of its subject from before it", async () => {
-    const { claim, tell, made, tokenFor, log } = service();
+    const { claim, tell: sendEvent, made, tokenFor, log } = service();
     const [before, after] = [await made(nowInSeconds() - 20), await made(nowInSeconds() - 5)];
-    expect((await tell(nowInSeconds() - 10)).status).toBe(202);
+    expect((await sendEvent(nowInSeconds() - 10)).status).toBe(202);
     expect((await claim(before)).status).toBe(422);
     expect(log).toContainEqual(expect.objectContaining({ event: "assertion_refused", reason: "revoked" }));
     await tokenFor(after);
   });
 
   test("revokes tokens by the time of their assertions, however late it arrives", async () => {
-    const { tell, takes, made, tokenFor } = service();
+    const { tell: sendEvent, takes, made, tokenFor } = service();
     const [before, after] = [
       await tokenFor(await made(nowInSeconds() - 20)),
       await tokenFor(await made(nowInSeconds() - 5)),
     ];
-    expect((await tell(nowInSeconds() - 10)).status).toBe(202);
+    expect((await sendEvent(nowInSeconds() - 10)).status).toBe(202);
     expect([await takes(before), await takes(after)]).toStrictEqual([false, true]);
   });
 
   test("is kept for as long as an earlier token can be valid", async () => {
-    const { tell, takes, made, tokenFor, clock } = service();
+    const { tell: sendEvent, takes, made, tokenFor, clock } = service();
     const token = await tokenFor(await made(nowInSeconds() - 250));
-    expect((await tell(nowInSeconds() - 200)).status).toBe(202);
+    expect((await sendEvent(nowInSeconds() - 200)).status).toBe(202);
     for (const later of [1_000, 3_000, 3_590, 3_650]) {
       clock.at = (nowInSeconds() + later) * 1_000;
       expect(await takes(token)).toBe(false);
@@ -59,7 +59,7 @@ describe.skipIf(!canSign)("R3 a security event", () => {
   });
 
   test("that cannot be verified without keys gets 503 and can be sent again", async () => {
-    const { tell, log } = service({
+    const { tell: sendEvent, log } = service({
       trust: {
         clients: new Map(),
         issuers: new Map([
@@ -76,7 +76,7 @@ describe.skipIf(!canSign)("R3 a security event", () => {
         ]),
       },
     });
-    const response = await tell(nowInSeconds());
+    const response = await sendEvent(nowInSeconds());
     expect([response.status, response.headers.get("Retry-After")]).toStrictEqual([503, "30"]);
     expect(log).toContainEqual(expect.objectContaining({ reason: "keys_unavailable" }));
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { headerMismatch, readMessageHeaders } from "./message-headers.ts";
 
 const call = (name: unknown) => ({ jsonrpc: "2.0" as const, id: 1, method: "tools/call", params: { name } });
-const said = (mcpNameHeader?: string) => ({
+const headersWith = (mcpNameHeader?: string) => ({
   protocolVersionHeader: "2026-07-28",
   mcpMethodHeader: "tools/call",
   ...(mcpNameHeader !== undefined && { mcpNameHeader }),
@@ -14,8 +14,8 @@ describe("the header Mcp-Name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         const base64 = Buffer.from(name).toString("base64");
-        expect(headerMismatch(call(name), said(`=?base64?${base64}?=`))).toBeUndefined();
-        expect(headerMismatch(call(`${name}x`), said(`=?base64?${base64}?=`))).toContain("Mcp-Name");
+        expect(headerMismatch(call(name), headersWith(`=?base64?${base64}?=`))).toBeUndefined();
+        expect(headerMismatch(call(`${name}x`), headersWith(`=?base64?${base64}?=`))).toContain("Mcp-Name");
       }),
     );
   });
@@ -23,13 +23,13 @@ describe("the header Mcp-Name", () => {
   test.each(["=?base64?!!!?=", "=?base64?/w==?=", "=?base64?Z2V0X3Byb2ZpbGU", "Z2V0X3Byb2ZpbGU="])(
     "with the value %s is invalid",
     (header) => {
-      expect(headerMismatch(call("get_profile"), said(header))).toContain("Mcp-Name");
+      expect(headerMismatch(call("get_profile"), headersWith(header))).toContain("Mcp-Name");
     },
   );
 
   test("is not required without a name or for other methods", () => {
-    expect(headerMismatch(call(5), said())).toBeUndefined();
-    expect(headerMismatch({ ...call("x"), method: "tools/list" }, said())).toBeUndefined();
+    expect(headerMismatch(call(5), headersWith())).toBeUndefined();
+    expect(headerMismatch({ ...call("x"), method: "tools/list" }, headersWith())).toBeUndefined();
   });
 });
 

@@ -11,14 +11,14 @@ const development = "http://localhost:8787";
 
 const codeOf = (host: string | null, origin: string | null, at = site, mcpOrigins?: readonly string[]) =>
   originError(host, origin, { site: at, ...(mcpOrigins && { mcpOrigins }) })?.code;
-const letIn = undefined;
+const noError = undefined;
 const refused = "forbidden_origin";
 
 describe("a site on the web", () => {
   test.each(["ada.example.com", "ADA.example.com", "ada.example.com:443", "ada.example.com:8443"])(
     "is reached as %s",
     (host) => {
-      expect(codeOf(host, null)).toBe(letIn);
+      expect(codeOf(host, null)).toBe(noError);
     },
   );
 
@@ -44,7 +44,7 @@ describe("a site on the web", () => {
   test.each(["https://claude.ai", "https://chatgpt.com", site, "https://a.example:8443", "https://localhost"])(
     "is open to pages of %s",
     (origin) => {
-      expect(codeOf("ada.example.com", origin)).toBe(letIn);
+      expect(codeOf("ada.example.com", origin)).toBe(noError);
     },
   );
 
@@ -69,7 +69,7 @@ describe("MCP_ALLOWED_ORIGINS", () => {
   const some = ["https://claude.ai", "http://localhost:6274"];
 
   test.each([...some, site])("allows the origin %s", (origin) => {
-    expect(codeOf("ada.example.com", origin, site, some)).toBe(letIn);
+    expect(codeOf("ada.example.com", origin, site, some)).toBe(noError);
   });
 
   test.each(["https://chatgpt.com", "http://claude.ai", "https://claude.ai:444", "null"])(
@@ -81,7 +81,7 @@ describe("MCP_ALLOWED_ORIGINS", () => {
 
   test("with * allows all valid origins", () => {
     for (const origin of ["http://a.example", "https://a.example", "chrome-extension://abc"])
-      expect(codeOf("ada.example.com", origin, site, ["*"])).toBe(letIn);
+      expect(codeOf("ada.example.com", origin, site, ["*"])).toBe(noError);
     for (const origin of ["null", "", "nowhere"]) expect(codeOf("ada.example.com", origin, site, ["*"])).toBe(refused);
   });
 
@@ -95,8 +95,8 @@ describe("a site under development", () => {
   test.each(["localhost", "localhost:1", "127.0.0.1:8787", "127.1.2.3", "[::1]:8787", "app.localhost"])(
     "is reached as %s",
     (host) => {
-      expect(codeOf(host, null, development)).toBe(letIn);
-      expect(codeOf(host, "http://localhost:3000", development)).toBe(letIn);
+      expect(codeOf(host, null, development)).toBe(noError);
+      expect(codeOf(host, "http://localhost:3000", development)).toBe(noError);
       expect(codeOf(host, "https://claude.ai", development)).toBe(refused);
     },
   );

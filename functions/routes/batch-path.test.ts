@@ -5,7 +5,7 @@ import { routes } from "../../src/contract/routes.ts";
 import { patternsOf, plainPath } from "./batch-path.ts";
 
 const list = routes.filter(({ version, batchable }) => version === "current" && batchable).flatMap(patternsOf);
-const allowed = (path: string): boolean => {
+const isAllowed = (path: string): boolean => {
   const plain = plainPath(path);
   return plain !== undefined && list.some((pattern) => pattern.test(plain));
 };
@@ -15,7 +15,7 @@ const reads = ["profile", "projects", "experience", "contact", "health", "sandbo
 const paths = reads.map((read) => `/api/${read}`);
 
 test.each([...paths, ...paths.map(mirrorPath)])("%s is allowed with and without a query", (path) => {
-  expect([path, `${path}?`, `${path}?a=b&c=%2f..`, `${path}?a b?c`].map(allowed)).toStrictEqual([
+  expect([path, `${path}?`, `${path}?a=b&c=%2f..`, `${path}?a b?c`].map(isAllowed)).toStrictEqual([
     true,
     true,
     true,
@@ -29,7 +29,7 @@ test("operations that are not batchable are not allowed", () => {
   const readable = new Set(routes.filter(({ batchable }) => batchable).map(({ path }) => path));
   for (const other of others) {
     const [, path = ""] = other.split(" ");
-    if (!readable.has(path)) expect(allowed(path), other).toBe(false);
+    if (!readable.has(path)) expect(isAllowed(path), other).toBe(false);
   }
 });
 
@@ -87,7 +87,7 @@ describe("any address", () => {
     let seen = 0;
     fc.assert(
       fc.property(path, (sent) => {
-        if (!allowed(sent)) return;
+        if (!isAllowed(sent)) return;
         seen += 1;
         const url = new URL(site + sent);
         const [written, ...query] = sent.split("?");
@@ -108,7 +108,7 @@ describe("any address", () => {
   test("contains no control character and no fragment", () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.constantFrom("", "?", "?limit=1"), pieces, (start, query, piece) => {
-        if (/[\p{Cc}#]/u.test(piece)) expect(allowed(start + query + piece)).toBe(false);
+        if (/[\p{Cc}#]/u.test(piece)) expect(isAllowed(start + query + piece)).toBe(false);
       }),
       { numRuns: 2_000 },
     );

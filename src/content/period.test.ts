@@ -5,7 +5,7 @@ test.each([
   ["2016", "2016"],
   ["2023-04", "Apr 2023"],
   ["2025-06-04", "4 Jun 2025"],
-])("%s is %s", (date, words) => {
+])("formats the date %s as %s", (date, words) => {
   expect(formatDate(date)).toBe(words);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ["2025-12-31", "31 December 2025"],
   ["2024-02-29", "29 February 2024"],
   ["2016-01-01", "1 January 2016"],
-])("%s is %s in full", (date, words) => {
+])("formats the date %s in full as %s", (date, words) => {
   expect(formatLongDate(date)).toBe(words);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["Foo", undefined],
   ["Ja", undefined],
   ["", undefined],
-])("the month %s has the number %s", (name, number) => {
+])("reads the month name %j as the number %s", (name, number) => {
   expect(monthNumber(name)).toBe(number);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [{ start: "2017", end: "2017" }, "2017"],
   [{ end: "2017" }, "2017"],
   [{}, ""],
-])("%o is %s", (dates, words) => {
+])("formats the period %o as %j", (dates, words) => {
   expect(formatPeriod(dates)).toBe(words);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ["2023-04", "2023", false],
   ["2023-04", "2023-04-02", false],
   ["2024", "2023-04", false],
-])("%s is before %s: %s", (date, other, expected) => {
+])("the date %s is before %s: %s", (date, other, expected) => {
   expect(isBefore(date, other)).toBe(expected);
 });

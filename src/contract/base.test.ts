@@ -34,7 +34,7 @@ describe("the version of a path", () => {
     ["/api/profile", "current"],
     ["/v1", "current"],
     ["/", "current"],
-  ])("%s is %s", (path, version) => {
+  ])("for %s is %s", (path, version) => {
     expect(versionOf(path)).toBe(version);
   });
 });

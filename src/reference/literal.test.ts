@@ -23,7 +23,7 @@ test("a value that does not fit has one line per entry, indented from its first 
   );
 });
 
-test("text before the value on its line counts", () => {
+test("the length of the text before a value on the same line counts towards the line length", () => {
   const value = ["a".repeat(30), "b".repeat(30)];
   expect(printLiteral(value, javascript)).not.toContain("\n");
   expect(printLiteral(value, javascript, "", 20)).toContain("\n");

@@ -25,8 +25,8 @@ describe("questions about the sample", () => {
     ["in-domain answered", 0.95],
     ["off-topic refused", 0.95],
     ["groundedness", 1],
-  ] as const)("reach %s %d", (figure, target) => {
-    expect(reached[figure]).toBeGreaterThanOrEqual(target);
+  ] as const)("have %s of at least %d", (metric, minimum) => {
+    expect(reached[metric]).toBeGreaterThanOrEqual(minimum);
   });
 
   test("are at least 150, of every kind, and at least 15 % are off topic", () => {

@@ -7,7 +7,7 @@ const budgets = { home: 60_000, page: 120_000, font: 30_000 } as const;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 /** URLs in a page that a browser fetches to show it. */
-const fetched = (html: string, pattern: RegExp): string[] => [
+const loadedPaths = (html: string, pattern: RegExp): string[] => [
   ...new Set(Array.from(html.matchAll(pattern), ([, address = ""]) => address)),
 ];
 
@@ -31,13 +31,13 @@ const sizeOf = (file: string): number => {
 
 const partsOf = (file: string): string[] => {
   const html = textOf(file);
-  const styles = fetched(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
-  const scripts = fetched(html, /<script[^>]*\ssrc="([^"]+)"/g);
+  const styles = loadedPaths(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
+  const scripts = loadedPaths(html, /<script[^>]*\ssrc="([^"]+)"/g);
   return [file, ...styles, ...withImports(scripts)];
 };
 
 const preloaded = (file: string): string[] =>
-  fetched(textOf(file), /<link[^>]*rel="preload"[^>]*href="([^"]+)"[^>]*as="font"/g);
+  loadedPaths(textOf(file), /<link[^>]*rel="preload"[^>]*href="([^"]+)"[^>]*as="font"/g);
 
 /** The font subset that every page uses, upright and italic. */
 const alwaysNeeded = [

@@ -102,7 +102,7 @@ describe.each(pages)("%s", (file) => {
   });
 });
 
-test("every file named in the docs, the Markdown and health is served", () => {
+test("the pages and documents with fixed paths are served", () => {
   for (const path of ["/docs", "/changelog", "/changelog.md", "/openapi.json", "/llms.txt", "/auth.md", "/404.html"])
     expect(servedPaths, path).toContain(path);
 });

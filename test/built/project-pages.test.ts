@@ -30,10 +30,10 @@ test("project pages are linked from the titles on /projects", () => {
   for (const { slug, title } of projects) expect(html).toContain(`<h4><a href="/projects/${slug}">${title}</a></h4>`);
 });
 
-describe.each(projects)("$slug", ({ slug, title, link, repo, subtitle, year, tags = [] }) => {
+describe.each(projects)("the page of $slug", ({ slug, title, link, repo, subtitle, year, tags = [] }) => {
   const html = textOf(fileOf(`/projects/${slug}`));
 
-  test("shows everything that the owner wrote and a link back", () => {
+  test("shows the title, subtitle, year, tags and links of the project, and a link to all projects", () => {
     expect(html).toContain(`<h1>${title}</h1>`);
     for (const text of [subtitle, year, ...tags]) if (text) expect(html).toContain(text);
     for (const address of [link, repo]) if (address) expect(html).toContain(`<a href="${address}">`);

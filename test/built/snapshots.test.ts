@@ -13,7 +13,7 @@ const documents = [
   "/.well-known/oauth-authorization-server",
 ];
 
-test.each(documents)("%s", async (file) => {
+test.each(documents)("the JSON of %s equals its snapshot", async (file) => {
   const name = `${file
     .slice(1)
     .replaceAll("/", "-")
@@ -21,22 +21,25 @@ test.each(documents)("%s", async (file) => {
   await expect(`${JSON.stringify(jsonOf(file), undefined, 2)}\n`).toMatchFileSnapshot(snapshot(name));
 });
 
-test("a page of projects", async () => {
+test("a page of projects equals its snapshot", async () => {
   const { projects, ...page } = jsonOf("/api/projects/all/20.json") as { projects: unknown[] };
   const shown = { ...page, projects: projects.slice(0, 2) };
   await expect(`${JSON.stringify(shown, undefined, 2)}\n`).toMatchFileSnapshot(snapshot("projects-page.json"));
 });
 
-test.each(["/llms.txt", "/robots.txt", "/_headers", "/_redirects"])("%s", async (file) => {
-  await expect(textOf(file)).toMatchFileSnapshot(snapshot(file.slice(1)));
-});
+test.each(["/llms.txt", "/robots.txt", "/_headers", "/_redirects"])(
+  "the text of %s equals its snapshot",
+  async (file) => {
+    await expect(textOf(file)).toMatchFileSnapshot(snapshot(file.slice(1)));
+  },
+);
 
 const pages = [
   ["/404.html", "404.html"],
   ["/projects/letterpress-api/index.html", "project.html"],
 ] as const;
 
-test.each(pages)("%s", async (file, name) => {
+test.each(pages)("the HTML of %s equals its snapshot", async (file, name) => {
   const lines = textOf(file)
     .replaceAll("><", ">\n<")
     .replace(/(\/_astro\/[^"]+\.)[\w-]+(?=\.\w+")/g, "$1<hash>");

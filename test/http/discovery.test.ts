@@ -335,8 +335,10 @@ describe("D8 methods and CORS of the discovery documents", () => {
         const response = await call(path, { method });
         expect([method, response.status]).toStrictEqual([method, 405]);
         if (behindEdge && documents.includes(path)) continue;
-        const allowed = (response.headers.allow ?? "").split(",").map((name) => name.trim());
-        expect(allowed.toSorted()).toStrictEqual(["GET", "HEAD", "OPTIONS", ...(takesPost ? ["POST"] : [])].toSorted());
+        const allowedMethods = (response.headers.allow ?? "").split(",").map((name) => name.trim());
+        expect(allowedMethods.toSorted()).toStrictEqual(
+          ["GET", "HEAD", "OPTIONS", ...(takesPost ? ["POST"] : [])].toSorted(),
+        );
         open(response);
       }
     },

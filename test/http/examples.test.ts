@@ -10,7 +10,7 @@ const base = inject("baseUrl");
 /** The tool that an example needs besides Node. The shell script needs curl. */
 const toolFor: Readonly<Record<string, Tool>> = { bash: "curl", python3: "python3" };
 
-const has = (program: string): boolean => {
+const isInstalled = (program: string): boolean => {
   const tool = toolFor[program];
   return tool === undefined || hasTool(tool);
 };
@@ -65,18 +65,18 @@ const examples: readonly (readonly [program: string, file: string, shows: readon
 ];
 
 describe.each(examples)("%s %s", (program, file, shows) => {
-  test.skipIf(!has(program))("prints what it documents", async () => {
+  test.skipIf(!isInstalled(program))("prints what it documents", async () => {
     const { code, stdout, stderr } = await runExample(program, file, base);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     for (const text of shows) expect(stdout).toMatch(text);
   });
 
-  test.skipIf(!has(program))("accepts a base URL with a trailing slash", async () => {
+  test.skipIf(!isInstalled(program))("accepts a base URL with a trailing slash", async () => {
     const { code, stderr } = await runExample(program, file, `${base}/`);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   });
 
-  test.skipIf(!has(program)).each([
+  test.skipIf(!isInstalled(program)).each([
     ["without a server", unusedAddress],
     ["that is not a URL", async () => "portfolio"],
   ])("reports an error for an address %s", async (_, addressOf) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { joinList } from "../../contract/text/join-list.ts";
 import { possessive, quoteFrom, statementAt } from "./statement.ts";
 
-const said = statementAt("/#here");
+const sentence = statementAt("/#here");
 
 test.each([
   [[], ""],
@@ -24,20 +24,20 @@ test.each([
 
 test("a template keeps its values", () => {
   const [name, tools] = ["Ada", ["maps", "tea"]];
-  expect(said`${name} has ${2} tools: ${tools}.`).toStrictEqual({
+  expect(sentence`${name} has ${2} tools: ${tools}.`).toStrictEqual({
     text: "Ada has 2 tools: maps and tea.",
     path: "/#here",
     values: ["Ada", "2", "maps", "tea"],
   });
-  expect(said`Nothing is filled in.`).toStrictEqual({ text: "Nothing is filled in.", path: "/#here", values: [] });
+  expect(sentence`Nothing is filled in.`).toStrictEqual({ text: "Nothing is filled in.", path: "/#here", values: [] });
 });
 
 test.each(["It rains.", "It rains!", "Does it?", "Well…"])("adds no full stop after %s", (text) => {
-  expect(said`Ada says: ${text}.`.text).toBe(`Ada says: ${text}`);
+  expect(sentence`Ada says: ${text}.`.text).toBe(`Ada says: ${text}`);
 });
 
 test("does not interpret patterns or escapes in values", () => {
-  expect(said`At ${"$& \\n $1"}.`.text).toBe("At $& \\n $1.");
+  expect(sentence`At ${"$& \\n $1"}.`.text).toBe("At $& \\n $1.");
 });
 
 test("a quotation has no values", () => {

@@ -131,7 +131,7 @@ describe("following next_cursor", () => {
   });
 });
 
-describe("a pre-rendered page", () => {
+describe("the file of a page", () => {
   test.each([
     [{}, { offset: 0, limit: 20 }, "/api/projects/all/0.json"],
     [{ type: "client" }, { offset: 40, limit: 20 }, "/api/projects/client/40.json"],
@@ -139,8 +139,8 @@ describe("a pre-rendered page", () => {
     [{ q: "map" }, { offset: 0, limit: 20 }, undefined],
     [{}, { offset: 0, limit: 19 }, undefined],
     [{}, { offset: 7, limit: 20 }, undefined],
-  ] as const)("of %j at %j is %s", (query, at, file) => {
-    expect(pageFile(query, at)).toBe(file);
+  ] as const)("for the query %j and the page %j is %s", (query, page, file) => {
+    expect(pageFile(query, page)).toBe(file);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshKey, newDataFolder, startHostOn } from "../../support/faulty-host.ts";
 import { postInquiry } from "../../support/inquiries.ts";
 
-test("exactly one request with the same Idempotency-Key runs across two processes on one data folder", async () => {
+test("of concurrent requests with the same Idempotency-Key to two processes that share a data folder, only one runs", async () => {
   const folder = newDataFolder();
   const hosts = await Promise.all([startHostOn(folder), startHostOn(folder)]);
   for (let round = 0; round < 25; round += 1) {
