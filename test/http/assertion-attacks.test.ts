@@ -317,7 +317,7 @@ describe.skipIf(!canSign)("A18 size", () => {
     parseToken(await postClaim(most));
     const [genuine, nonsense] = await Promise.all([postClaim(tooLong), postClaim("a".repeat(16_385))]);
     expect(statusAndCode("/api/agent/claim", genuine)).toBe("422 invalid_assertion");
-    expect(errorOf("/api/agent/claim", genuine).message).toContain("of 16385 characters");
+    expect(errorOf("/api/agent/claim", genuine).message).toContain("of 16,385 characters");
     expect([nonsense.status, nonsense.text]).toStrictEqual([genuine.status, genuine.text]);
   });
 
