@@ -7,8 +7,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the public keys of access tokens
-         * @description Returns the JSON Web Key Set (RFC 7517): the current signing key and earlier ones.
+         * Get the public keys that verify access tokens
+         * @description Returns the JSON Web Key Set (RFC 7517) with the current signing key and earlier ones.
          */
         get: operations["getKeySet"];
         put?: never;
@@ -28,7 +28,7 @@ export interface paths {
         };
         /**
          * Get the caller's claims
-         * @description Returns the scope and remaining lifetime of the credential of this request.
+         * @description Returns the claims of the caller's credential, with its scopes and remaining lifetime.
          */
         get: operations["getCallerClaims"];
         put?: never;
@@ -48,7 +48,7 @@ export interface paths {
         };
         /**
          * Get the caller's identity
-         * @description Returns the identity behind the credential of this request.
+         * @description Returns the identity to which the caller's credential was issued.
          */
         get: operations["getCallerIdentity"];
         put?: never;
@@ -68,7 +68,7 @@ export interface paths {
         };
         /**
          * Get the API index
-         * @description Lists every endpoint. Requires a credential.
+         * @description Lists every endpoint.
          */
         get: operations["getApiIndex"];
         put?: never;
@@ -88,13 +88,13 @@ export interface paths {
         };
         /**
          * Describe the assertion exchange
-         * @description Describes what POST accepts at the same path.
+         * @description Describes the assertions that `POST /api/agent/claim` accepts.
          */
         get: operations["getClaim"];
         put?: never;
         /**
          * Exchange an assertion for an access token
-         * @description Accepts an ID-JAG that a trusted identity provider issued for the agent (`identity_assertion`), a client assertion of a registered service (`service_auth`), or any text (`anonymous`, for demos). Each assertion can be used once. All invalid assertions get the same error.
+         * @description Accepts an Identity Assertion JWT Authorization Grant (ID-JAG) from a trusted identity provider (`identity_assertion`), a client assertion of a registered service (`service_auth`), or, for demos, any text (`anonymous`). An ID-JAG or a client assertion can be used only once. All invalid assertions get the same error.
          */
         post: operations["postClaim"];
         delete?: never;
@@ -118,7 +118,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a credential
-         * @description Revokes a token or key immediately, on every server. An unknown token gets the same response and has no effect. A trusted identity provider can send a security event token instead, which revokes all tokens of its subject.
+         * @description Revokes a token or key immediately, on every server. An unknown token or key gets the same response and has no effect. A trusted identity provider can send a security event token instead, which revokes all tokens of its subject.
          */
         post: operations["postAgentEvent"];
         delete?: never;
@@ -142,7 +142,7 @@ export interface paths {
         put?: never;
         /**
          * Get a demo token
-         * @description Issues an access token for an anonymous agent. The body is optional. In production, exchange an assertion at POST /api/agent/claim.
+         * @description Issues an access token for an anonymous agent. The body is optional. In production, exchange an assertion at `POST /api/agent/claim`.
          */
         post: operations["mintIdentity"];
         delete?: never;
@@ -182,7 +182,7 @@ export interface paths {
         put?: never;
         /**
          * Run several reads in one request
-         * @description Runs 1 to 20 reads and returns their responses in the same order, each with its own status and body. A batch counts as one request for the rate limit. Allowed reads are marked `x-batchable` in /openapi.json.
+         * @description Runs 1 to 20 reads and returns their responses in the same order, each with its own status and body. A batch counts as one request for the rate limit. The reads that a batch may contain are marked `x-batchable` in /openapi.json.
          */
         post: operations["postBatch"];
         delete?: never;
@@ -200,13 +200,13 @@ export interface paths {
         };
         /**
          * Get contact channels
-         * @description Returns the public contact channels of the person.
+         * @description Returns the public contact channels of the portfolio's owner.
          */
         get: operations["getContact"];
         put?: never;
         /**
          * Validate an inquiry
-         * @description Validates an inquiry and creates a job, which you can poll at `poll_url`. Nothing is sent or stored. With an `Idempotency-Key`, a retry gets the original response.
+         * @description Validates an inquiry and creates a job, which you can poll at `poll_url`. The inquiry is not delivered or stored. With an `Idempotency-Key`, a retry gets the original response.
          */
         post: operations["postContact"];
         delete?: never;
@@ -224,13 +224,13 @@ export interface paths {
         };
         /**
          * Describe the documentation MCP server
-         * @description Describes the server and how to call it. A GET that requests an event stream, as clients of earlier revisions send, returns 405, because the server does not stream.
+         * @description Describes the server and how to call it. Clients of earlier protocol revisions use GET to open an event stream; such a request returns 405, because the server does not stream.
          */
         get: operations["getDocsMcp"];
         put?: never;
         /**
          * Call the documentation MCP server
-         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in one of the revisions with `initialize`, back to 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202.
+         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202.
          */
         post: operations["postDocsMcp"];
         delete?: never;
@@ -268,7 +268,7 @@ export interface paths {
         };
         /**
          * Check the service
-         * @description Returns the status, the server time and all endpoints. Never cached.
+         * @description Returns the status of the service, the server time and all endpoints. The response is never cached.
          */
         get: operations["getHealth"];
         put?: never;
@@ -288,7 +288,7 @@ export interface paths {
         };
         /**
          * Get a job
-         * @description Returns the status of a job. A job is `processing` for 1 second, then `completed` with a result. It expires after 24 hours. The id contains all data of the job, so every server can answer.
+         * @description Returns the status of a job. A job is `processing` for 1 second, then `completed` with a result. A job expires after 24 hours. The id contains all data of the job, so every server can return its status.
          */
         get: operations["getJob"];
         put?: never;
@@ -308,13 +308,13 @@ export interface paths {
         };
         /**
          * Describe the portfolio MCP server
-         * @description Describes the server and how to call it. A GET that requests an event stream, as clients of earlier revisions send, returns 405, because the server does not stream.
+         * @description Describes the server and how to call it. Clients of earlier protocol revisions use GET to open an event stream; such a request returns 405, because the server does not stream.
          */
         get: operations["getMcp"];
         put?: never;
         /**
          * Call the portfolio MCP server
-         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in one of the revisions with `initialize`, back to 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202.
+         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202.
          */
         post: operations["postMcp"];
         delete?: never;
@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * List projects
-         * @description Lists projects, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page. The `Link` header has the first, previous and next page. Pages of the default size are also available as files: `/api/projects/{all|client|personal}/{cursor}.json`.
+         * @description Lists projects, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page. The `Link` header has the URLs of the first, previous and next page. Pages of the default size are also available as files: `/api/projects/{all|client|personal}/{cursor}.json`.
          */
         get: operations["listProjects"];
         put?: never;
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * Describe the sandbox
-         * @description The sandbox mirrors production and is read-only, so you can run every example against this service.
+         * @description Describes how to try the API. There is no separate sandbox: the examples run against this service. Inquiries are validated, but not delivered or stored.
          */
         get: operations["getSandbox"];
         put?: never;
@@ -392,13 +392,13 @@ export interface paths {
         };
         /**
          * Ask about the portfolio
-         * @description Answers a natural-language question about the person, their work or this API, and cites its sources. Without a question, it explains what you can ask. Send `Accept: text/event-stream` to stream the answer.
+         * @description Answers a natural-language question about the owner of the portfolio, their work or this API, and cites its sources. Without a question, the response explains what you can ask. Send `Accept: text/event-stream` to stream the answer.
          */
         get: operations["getAsk"];
         put?: never;
         /**
-         * Ask about the portfolio in a request body
-         * @description Answers a question that is sent as JSON or as a form. With an `Idempotency-Key`, a retry gets the original answer. A streamed answer ignores that header and is generated again each time.
+         * Send a question in the request body
+         * @description Answers a question that is sent as JSON or as a form. With an `Idempotency-Key`, a retry gets the original answer. The header has no effect on streamed answers, which are generated again for each request.
          */
         post: operations["postAsk"];
         delete?: never;
@@ -484,7 +484,7 @@ export interface components {
         };
         /** @description A natural-language question, as a form. */
         AskForm: {
-            /** @description Earlier questions, oldest first, for follow-ups such as `and his email?`. */
+            /** @description Earlier questions, oldest first, for follow-up questions such as `And in 2025?`. */
             "context.prev"?: string[];
             /** @description The maximum number of results. */
             limit?: number;
@@ -509,7 +509,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
-            /** @description Earlier questions, oldest first, for follow-ups such as `and his email?`. */
+            /** @description Earlier questions, oldest first, for follow-up questions such as `And in 2025?`. */
             "context.prev"?: string[];
             /** @description The maximum number of results. */
             limit?: number;
@@ -539,7 +539,7 @@ export interface components {
         /** @description Metadata of the answer. */
         AskMeta: {
             /**
-             * @description How the question was answered: `intent` from structured data, `faq` with an answer of the owner, `extractive` with quoted sentences, `llm` by a language model from those. `usage` explains what you can ask; `none` is a failure.
+             * @description How the question was answered: `intent` from structured data, `faq` with an answer that the owner wrote, `extractive` with quoted sentences, `llm` by a language model from these sources. `usage` explains what you can ask; `none` is a failure.
              * @enum {string}
              */
             method?: "intent" | "faq" | "extractive" | "llm" | "usage" | "none";
@@ -579,7 +579,7 @@ export interface components {
                 /** @description A description of the error. */
                 message: string;
             };
-            /** @description The question as understood; empty if there was none. */
+            /** @description The question, trimmed; empty if there was none. */
             query: string;
             /** @description Relevant pages, best first, one entry per page. */
             results: components["schemas"]["AskResult"][];
@@ -616,7 +616,7 @@ export interface components {
             body: {
                 [key: string]: unknown;
             };
-            /** @description The path of the operation. */
+            /** @description The path of the read, as sent. */
             path: string;
             /** @description The HTTP status of the read. */
             status: number;
@@ -630,7 +630,7 @@ export interface components {
                  * @constant
                  */
                 method: "GET";
-                /** @description The path of a read with its query, for example /api/profile. */
+                /** @description The path of a read, with its query if it has one, for example `/api/projects?limit=5`. */
                 path: string;
             }[];
         };
@@ -638,7 +638,7 @@ export interface components {
         BatchResult: {
             /** @description The number of results. */
             count: number;
-            /** @description One result per operation, in the same order. */
+            /** @description One result per read, in the order of the request. */
             results: components["schemas"]["BatchEntry"][];
         };
         /** @description BatchResult in the v1 envelope. */
@@ -680,7 +680,7 @@ export interface components {
         };
         /** @description The assertion to exchange. */
         ClaimInput: {
-            /** @description An ID-JAG or a service's client assertion; any text for `anonymous`. */
+            /** @description For `identity_assertion`, an ID-JAG. For `service_auth`, a client assertion. For `anonymous`, any text. */
             assertion: string;
             /**
              * @description The identity type. If omitted, it is inferred from the `typ` of the assertion.
@@ -790,7 +790,7 @@ export interface components {
                 docs?: string;
                 /** @description How to fix it. */
                 hint: string;
-                /** @description The invalid fields, if there are several. */
+                /** @description The invalid fields. Present if there are several, or if the code is `validation_failed`. */
                 issues?: {
                     code: string;
                     message: string;
@@ -812,7 +812,7 @@ export interface components {
                 docs?: string;
                 /** @description How to fix it. */
                 hint: string;
-                /** @description The invalid fields, if there are several. */
+                /** @description The invalid fields. Present if there are several, or if the code is `validation_failed`. */
                 issues?: {
                     code: string;
                     message: string;
@@ -989,7 +989,7 @@ export interface components {
              */
             completed_at: string;
             /**
-             * @description Always false: nothing is sent or stored.
+             * @description Always false: inquiries are not delivered or stored.
              * @constant
              */
             delivered: false;
@@ -1026,7 +1026,7 @@ export interface components {
         KeyInput: {
             /**
              * Format: email
-             * @description Validated, not stored.
+             * @description Your email address. It is validated and not stored.
              */
             email?: string;
         };
@@ -1054,7 +1054,7 @@ export interface components {
             /** @constant */
             version: "v1";
         };
-        /** @description The public keys of access tokens. */
+        /** @description The public keys that verify access tokens. */
         KeySet: {
             /** @description The current signing key, then earlier ones. */
             keys: components["schemas"]["PublicKey"][];
@@ -1063,7 +1063,7 @@ export interface components {
         McpInfo: {
             /**
              * Format: uri
-             * @description The URL of the server card, which has everything that a client needs to connect.
+             * @description The URL of the server card, which contains everything that a client needs to connect.
              */
             card?: string;
             /** @description How to call the server. */
@@ -1085,7 +1085,7 @@ export interface components {
         };
         /** @description A JSON-RPC 2.0 message. */
         McpRpcRequest: {
-            /** @description Returned with the response. A message without an id is a notification and gets no response. */
+            /** @description The id of the request, which the response repeats. A message without an id is a notification and gets no response. */
             id?: string | number;
             /**
              * @description The JSON-RPC version.
@@ -1184,7 +1184,7 @@ export interface components {
         };
         /** @description A page of projects. */
         ProjectList: {
-            /** @description The number of projects after filtering. */
+            /** @description The number of projects that match the filters. */
             count: number;
             /** @description The cursor of this page. */
             cursor: string;
@@ -1196,7 +1196,7 @@ export interface components {
             next_cursor?: string | null;
             /** @description The projects of this page. */
             projects: components["schemas"]["Project"][];
-            /** @description The number of all projects. */
+            /** @description The number of projects without filters. */
             total?: number;
         };
         /** @description ProjectList in the v1 envelope. */
@@ -1215,31 +1215,31 @@ export interface components {
             use: "sig";
             x: string;
         };
-        /** @description The sandbox. */
+        /** @description How to try the API. */
         Sandbox: {
             /**
              * Format: uri
              * @description The base URL of the API.
              */
             base_url?: string;
-            /** @description A description of the sandbox. */
+            /** @description What happens to requests. */
             description?: string;
             /** @description Requests to try. */
             how_to_use?: string[];
-            /** @description True in the sandbox. */
+            /** @description Whether this service can be used to try the API; always true. */
             is_sandbox?: boolean;
             /** @description The name of the sandbox. */
             name?: string;
             /**
              * Format: uri
-             * @description The base URL of production.
+             * @description The base URL of the production service: the same as `base_url`.
              */
             production?: string;
-            /** @description The rate limit per client. */
+            /** @description The rate limit for each client. */
             rate_limit?: string;
             /**
              * Format: uri
-             * @description The base URL of the sandbox.
+             * @description The base URL for trying the API: the same as `base_url`.
              */
             sandbox_base_url?: string;
         };
@@ -1292,7 +1292,366 @@ export interface components {
             version: "v1";
         };
     };
-    responses: never;
+    responses: {
+        /** @description Requests from this origin are not allowed. */
+        ForbiddenOriginRpc: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["McpRpcResult"];
+            };
+        };
+        /** @description A request with this Idempotency-Key is still running. */
+        IdempotencyInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A request with this Idempotency-Key is still running. */
+        IdempotencyInProgressV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description An unexpected error occurred. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An unexpected error occurred. */
+        InternalErrorRpc: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["McpRpcResult"];
+            };
+        };
+        /** @description An unexpected error occurred. */
+        InternalErrorV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description The assertion was not accepted. This identity_type is not supported here. One or more fields are invalid. This Idempotency-Key was already used with a different body. */
+        InvalidAssertionOrUnsupportedIdentityTypeOrValidationFailedOrIdempotencyKeyReusedV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description The cursor is invalid. The limit is invalid. The type is invalid. The query is invalid. One or more fields are invalid. */
+        InvalidCursorOrInvalidLimitOrInvalidTypeOrInvalidQueryOrValidationFailedV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description The email address is invalid. This Idempotency-Key was already used with a different body. */
+        InvalidEmailOrIdempotencyKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The email address is invalid. This Idempotency-Key was already used with a different body. */
+        InvalidEmailOrIdempotencyKeyReusedV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description The request body is not a JSON object. */
+        InvalidJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
+        InvalidJsonOrInvalidIdempotencyKey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
+        InvalidJsonOrInvalidIdempotencyKeyV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description The request body is not a JSON object. */
+        InvalidJsonRpc: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["McpRpcResult"];
+            };
+        };
+        /** @description The request body is not a JSON object. */
+        InvalidJsonV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description The name is invalid. The email address is invalid. The message is invalid. One or more fields are invalid. This Idempotency-Key was already used with a different body. */
+        InvalidNameOrInvalidEmailOrInvalidMessageOrValidationFailedOrIdempotencyKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The name is invalid. The email address is invalid. The message is invalid. One or more fields are invalid. This Idempotency-Key was already used with a different body. */
+        InvalidNameOrInvalidEmailOrInvalidMessageOrValidationFailedOrIdempotencyKeyReusedV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description The operations are invalid. This Idempotency-Key was already used with a different body. */
+        InvalidOperationsOrIdempotencyKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The operations are invalid. This Idempotency-Key was already used with a different body. */
+        InvalidOperationsOrIdempotencyKeyReusedV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description The job does not exist or has expired. */
+        JobNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The job does not exist or has expired. */
+        JobNotFoundV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description This path does not support this method. */
+        MethodNotAllowedRpc: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["McpRpcResult"];
+            };
+        };
+        /** @description The Accept header allows neither JSON nor an event stream. */
+        NotAcceptableRpc: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["McpRpcResult"];
+            };
+        };
+        /** @description Not modified: the client already has this version. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request body is larger than 64 KiB. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request body is larger than 64 KiB. */
+        PayloadTooLargeRpc: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["McpRpcResult"];
+            };
+        };
+        /** @description The request body is larger than 64 KiB. */
+        PayloadTooLargeV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description Too many requests from this client. */
+        RateLimited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests from this client. */
+        RateLimitedRpc: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["McpRpcResult"];
+            };
+        };
+        /** @description Too many requests from this client. */
+        RateLimitedV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description This path requires a valid credential. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description This path requires a valid credential. */
+        UnauthorizedV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description A backend that this request needs is unavailable. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A backend that this request needs is unavailable. */
+        UnavailableV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description This event type is not supported. One or more fields are invalid. */
+        UnsupportedEventOrValidationFailedV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description This identity_type is not supported here. */
+        UnsupportedIdentityType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description This identity_type is not supported here. */
+        UnsupportedIdentityTypeV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description The media type of the request body is not supported. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The media type of the request body is not supported. */
+        UnsupportedMediaTypeRpc: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["McpRpcResult"];
+            };
+        };
+        /** @description The media type of the request body is not supported. */
+        UnsupportedMediaTypeV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1318,43 +1677,10 @@ export interface operations {
                     "application/json": components["schemas"]["KeySet"];
                 };
             };
-            /** @description Not modified: the client already has this version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCallerClaims: {
@@ -1375,46 +1701,10 @@ export interface operations {
                     "application/json": components["schemas"]["Caller"];
                 };
             };
-            /** @description This path requires a valid credential. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCallerIdentity: {
@@ -1435,46 +1725,10 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityInfo"];
                 };
             };
-            /** @description This path requires a valid credential. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getApiIndex: {
@@ -1495,46 +1749,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiIndex"];
                 };
             };
-            /** @description This path requires a valid credential. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getClaim: {
@@ -1555,33 +1773,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimInfo"];
                 };
             };
-            /** @description Not modified: the client already has this version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     postClaim: {
@@ -1609,86 +1803,22 @@ export interface operations {
                     "application/json": components["schemas"]["TokenResponse"];
                 };
             };
-            /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A request with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The request body is larger than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The media type of the request body is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The assertion was not accepted. This identity_type is not supported here. Some fields are invalid. This Idempotency-Key was already used with a different body. */
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The assertion was not accepted. This identity_type is not supported here. One or more fields are invalid. This Idempotency-Key was already used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
                 };
             };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAgentEvents: {
@@ -1709,36 +1839,9 @@ export interface operations {
                     "application/json": components["schemas"]["AgentEvents"];
                 };
             };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     postAgentEvent: {
@@ -1778,69 +1881,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] | components["schemas"]["SecurityEventError"];
-                    "text/markdown": string;
                 };
             };
-            /** @description The request body is larger than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The media type of the request body is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description This event type is not supported. Some fields are invalid. */
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description This event type is not supported. One or more fields are invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
                 };
             };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getIdentity: {
@@ -1861,33 +1917,9 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityInfo"];
                 };
             };
-            /** @description Not modified: the client already has this version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     mintIdentity: {
@@ -1912,76 +1944,13 @@ export interface operations {
                     "application/json": components["schemas"]["TokenResponse"];
                 };
             };
-            /** @description The request body is not a JSON object. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The request body is larger than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The media type of the request body is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description This identity_type is not supported here. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            400: components["responses"]["InvalidJson"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnsupportedIdentityType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     postKey: {
@@ -2009,86 +1978,14 @@ export interface operations {
                     "application/json": components["schemas"]["KeyResponse"];
                 };
             };
-            /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A request with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The request body is larger than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The media type of the request body is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The email address is invalid. This Idempotency-Key was already used with a different body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidEmailOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     postBatch: {
@@ -2107,7 +2004,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One result per operation. */
+            /** @description One result per read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2116,86 +2013,14 @@ export interface operations {
                     "application/json": components["schemas"]["BatchResult"];
                 };
             };
-            /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A request with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The request body is larger than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The media type of the request body is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The operations are invalid. This Idempotency-Key was already used with a different body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidOperationsOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getContact: {
@@ -2216,33 +2041,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContactInfo"];
                 };
             };
-            /** @description Not modified: the client already has this version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     postContact: {
@@ -2270,86 +2071,14 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAccepted"];
                 };
             };
-            /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A request with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The request body is larger than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The media type of the request body is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The name is invalid. The email address is invalid. The message is invalid. Some fields are invalid. This Idempotency-Key was already used with a different body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidNameOrInvalidEmailOrInvalidMessageOrValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getDocsMcp: {
@@ -2370,46 +2099,10 @@ export interface operations {
                     "application/json": components["schemas"]["McpInfo"];
                 };
             };
-            /** @description Requests from this origin are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description This path does not support this method. */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
+            403: components["responses"]["ForbiddenOriginRpc"];
+            405: components["responses"]["MethodNotAllowedRpc"];
+            429: components["responses"]["RateLimitedRpc"];
+            500: components["responses"]["InternalErrorRpc"];
         };
     };
     postDocsMcp: {
@@ -2441,76 +2134,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request body is not a JSON object. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Requests from this origin are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description None of the accepted media types is available. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The request body is larger than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The media type of the request body is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
+            400: components["responses"]["InvalidJsonRpc"];
+            403: components["responses"]["ForbiddenOriginRpc"];
+            406: components["responses"]["NotAcceptableRpc"];
+            413: components["responses"]["PayloadTooLargeRpc"];
+            415: components["responses"]["UnsupportedMediaTypeRpc"];
+            429: components["responses"]["RateLimitedRpc"];
+            500: components["responses"]["InternalErrorRpc"];
         };
     };
     getExperience: {
@@ -2531,33 +2161,9 @@ export interface operations {
                     "application/json": components["schemas"]["ExperienceBundle"];
                 };
             };
-            /** @description Not modified: the client already has this version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     getHealth: {
@@ -2578,26 +2184,8 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     getJob: {
@@ -2621,46 +2209,10 @@ export interface operations {
                     "application/json": components["schemas"]["JobStatus"];
                 };
             };
-            /** @description The job does not exist or has expired. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            404: components["responses"]["JobNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMcp: {
@@ -2681,46 +2233,10 @@ export interface operations {
                     "application/json": components["schemas"]["McpInfo"];
                 };
             };
-            /** @description Requests from this origin are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description This path does not support this method. */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
+            403: components["responses"]["ForbiddenOriginRpc"];
+            405: components["responses"]["MethodNotAllowedRpc"];
+            429: components["responses"]["RateLimitedRpc"];
+            500: components["responses"]["InternalErrorRpc"];
         };
     };
     postMcp: {
@@ -2752,76 +2268,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request body is not a JSON object. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Requests from this origin are not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description None of the accepted media types is available. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The request body is larger than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The media type of the request body is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
-                    "text/markdown": string;
-                };
-            };
+            400: components["responses"]["InvalidJsonRpc"];
+            403: components["responses"]["ForbiddenOriginRpc"];
+            406: components["responses"]["NotAcceptableRpc"];
+            413: components["responses"]["PayloadTooLargeRpc"];
+            415: components["responses"]["UnsupportedMediaTypeRpc"];
+            429: components["responses"]["RateLimitedRpc"];
+            500: components["responses"]["InternalErrorRpc"];
         };
     };
     getProfile: {
@@ -2842,45 +2295,21 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Not modified: the client already has this version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     listProjects: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the previous page. Opaque. */
+                /** @description The `next_cursor` of the previous page, unchanged. */
                 cursor?: string;
-                /** @description Page size. */
+                /** @description The number of projects per page. */
                 limit?: number;
-                /** @description Search terms. Every word must occur in the title, tags or description; case and accents are ignored. */
+                /** @description Search terms. A project matches if every word occurs in its title, tags or description; case and accents are ignored. */
                 q?: string;
-                /** @description Only projects of this kind. */
+                /** @description Returns only projects of this kind. */
                 type?: "client" | "personal";
             };
             header?: never;
@@ -2898,43 +2327,18 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectList"];
                 };
             };
-            /** @description Not modified: the client already has this version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The cursor is invalid. The limit is invalid. The type is invalid. The query is invalid. Some fields are invalid. */
+            304: components["responses"]["NotModified"];
+            /** @description The cursor is invalid. The limit is invalid. The type is invalid. The query is invalid. One or more fields are invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
                 };
             };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     getSandbox: {
@@ -2946,7 +2350,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sandbox description. */
+            /** @description How to try the API. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2955,39 +2359,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sandbox"];
                 };
             };
-            /** @description Not modified: the client already has this version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     getAsk: {
         parameters: {
             query?: {
-                /** @description Earlier questions, oldest first, for follow-ups such as `and his email?`. */
+                /** @description Earlier questions, oldest first, for follow-up questions such as `And in 2025?`. */
                 "context.prev"?: string[];
                 /** @description The maximum number of results. */
                 limit?: number;
@@ -3020,43 +2400,18 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description Not modified: the client already has this version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The query is invalid. The limit is invalid. Some fields are invalid. */
+            304: components["responses"]["NotModified"];
+            /** @description The query is invalid. The limit is invalid. One or more fields are invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
                 };
             };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     postAsk: {
@@ -3086,36 +2441,9 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A request with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description The request body is larger than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
             /** @description The media type of the request body is not supported. */
             415: {
                 headers: {
@@ -3123,49 +2451,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
                 };
             };
-            /** @description The query is invalid. The limit is invalid. Some fields are invalid. This Idempotency-Key was already used with a different body. */
+            /** @description The query is invalid. The limit is invalid. One or more fields are invalid. This Idempotency-Key was already used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
                 };
             };
-            /** @description Too many requests from this client. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
-            /** @description A backend that this request needs is unavailable. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/markdown": string;
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

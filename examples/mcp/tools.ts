@@ -8,6 +8,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const toolArguments: Readonly<Record<string, Record<string, unknown>>> = {
   list_projects: { limit: 2 },
   ask_about_docs: { question: "How do I page through projects?" },
+  get_openapi: { operation: "listProjects" },
 };
 
 const useServer = async (path: string): Promise<void> => {
@@ -17,8 +18,9 @@ const useServer = async (path: string): Promise<void> => {
   say(`\n${server?.title ?? server?.name} at ${path}`);
   const { tools } = await client.listTools();
   for (const { name, description } of tools) {
-    const { structuredContent, isError } = await client.callTool({ name, arguments: toolArguments[name] ?? {} });
-    const answer = JSON.stringify(structuredContent);
+    const { content, isError } = await client.callTool({ name, arguments: toolArguments[name] ?? {} });
+    const [block] = content;
+    const answer = block?.type === "text" ? block.text : "";
     say(
       `\n${name}: ${description}\n  ${isError ? "failed " : ""}${answer.slice(0, 200)}${answer.length > 200 ? "…" : ""}`,
     );

@@ -23,7 +23,7 @@ export const createToolCaller = (
       if (!call) return undefined;
       try {
         const { text, value } = await call(args ?? {}, signal);
-        return { content: [{ type: "text", text }], structuredContent: value };
+        return { content: [{ type: "text", text }], ...(value && { structuredContent: value }) };
       } catch (error) {
         // The client disconnected, so this is not a failure to log.
         if (signal.aborted) throw new ProtocolError(ProtocolErrorCode.InternalError, "The request was canceled.");

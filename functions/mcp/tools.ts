@@ -10,6 +10,7 @@ import {
   listProjectsTool,
   type Tool,
 } from "../../src/contract/mcp/tools.ts";
+import { openApiOperation, openApiOverview, operationIds, parseOpenApi } from "../../src/contract/openapi/excerpt.ts";
 import { getContact, getProfile, listProjects } from "../../src/contract/operations/portfolio.ts";
 import type { Route } from "../../src/contract/route.ts";
 import { describeIssue } from "../../src/contract/validate.ts";
@@ -21,10 +22,10 @@ import type { Asset, Ports } from "../ports/ports.ts";
 
 type Value = Record<string, unknown>;
 
-/** The result of a tool, as JSON text and as the parsed value. */
+/** The result of a tool, as JSON text and, if the tool has an output schema, as the parsed value. */
 export interface ToolResult {
   readonly text: string;
-  readonly value: Value;
+  readonly value?: Value;
 }
 
 /** Runs a tool with the arguments of a client. Throws an ApiError. */
@@ -65,6 +66,21 @@ const oncePerFile = (make: (file: Asset) => ToolResult): ((file: Asset) => ToolR
 
 const ofFile = oncePerFile((asset) => toResult(textOf({ asset }, "current")));
 const ofText = oncePerFile((asset) => toResult(JSON.stringify({ text: textOf({ asset }, "current") })));
+const overviewOf = oncePerFile((asset) => ({
+  text: JSON.stringify(openApiOverview(parseOpenApi(textOf({ asset }, "current")))),
+}));
+
+/** The part of the OpenAPI document about one operation. */
+const operationOf = (asset: Asset, operation: string): ToolResult => {
+  const document = parseOpenApi(textOf({ asset }, "current"));
+  const part = openApiOperation(document, operation);
+  if (part) return { text: JSON.stringify(part) };
+  throw new ApiError("validation_failed", {
+    message: `There is no operation ${quoteInput(operation)}.`,
+    hint: `Pass one of ${operationIds(document).join(", ")}.`,
+  });
+};
+
 const ofReply = (reply: Reply): ToolResult =>
   isFile(reply) ? ofFile(reply.asset) : toResult(textOf(reply, "current"));
 
@@ -101,6 +117,9 @@ export const createToolHandlers = (
   add(askSiteTool, askIn("site"));
   add(askDocumentsTool, askIn("documents"));
   add(getLlmsTool, async () => ofText(await readBuiltFile(ports, "/llms.txt")));
-  add(getOpenApiTool, async () => ofFile(await readBuiltFile(ports, "/openapi.json")));
+  add(getOpenApiTool, async ({ operation }) => {
+    const file = await readBuiltFile(ports, "/openapi.json");
+    return operation === undefined ? overviewOf(file) : operationOf(file, operation);
+  });
   return handlers;
 };

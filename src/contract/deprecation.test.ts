@@ -27,7 +27,7 @@ const Document = z.object({
         .object({
           deprecated: z.boolean().optional(),
           parameters: z.array(z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) })).optional(),
-          responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()) })),
+          responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()).optional() })),
         })
         .optional(),
     }),

@@ -83,9 +83,14 @@ export const limits = {
     maxValues: 1_000,
     /** The product server's `tools/list` result. */
     maxToolListBytes: 6 * 1024,
+    /** The text of `get_openapi` without an operation (D17). */
+    maxOpenApiBytes: 60_000,
+    maxOperationIdLength: 100,
     /** Cache lifetime of server cards and other discovery documents. */
     maxAgeSeconds: 3_600,
   },
+  /** /openapi.json of the sample portfolio (D17). */
+  openApi: { maxBytes: 150_000 },
   /** /ask (D10). */
   ask: {
     maxQuestionLength: 500,

@@ -1,5 +1,5 @@
 import { bodyFields, describeType } from "../contract/openapi/body-fields.ts";
-import { parameters } from "../contract/openapi/openapi.ts";
+import { parameters } from "../contract/openapi/parameters.ts";
 import type { Route } from "../contract/route.ts";
 
 /** A parameter of an operation, described in words. */

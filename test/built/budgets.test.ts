@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { limits } from "../../src/contract/limits.ts";
 import { builtFiles, bytesOf, textOf } from "../support/dist.ts";
 
 /** Transferred bytes: a page with its styles and scripts, and each font file. */
 const budgets = { home: 60_000, page: 120_000, font: 30_000 } as const;
+
+test("openapi.json fits into the context of a model", () => {
+  expect(bytesOf("/openapi.json").length).toBeLessThanOrEqual(limits.openApi.maxBytes);
+});
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 

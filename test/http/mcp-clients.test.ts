@@ -6,6 +6,7 @@ import { docsMcp, latestRevision, mcpPaths, portfolioMcp, toolNames } from "../s
 import { base, call } from "../support/service.ts";
 
 interface ToolCallResult {
+  readonly content?: unknown;
   readonly structuredContent?: unknown;
   readonly isError?: unknown;
 }
@@ -91,7 +92,8 @@ describe.each(clients)("a client made with %s", (_, connect) => {
   test("calls every documentation tool", async () => {
     const { tools, callTool } = await connect(docsMcp);
     await tools();
-    expect((await callTool("get_openapi")).structuredContent).toStrictEqual(await readJson("/openapi.json"));
+    const { content } = await callTool("get_openapi", { operation: "getProfile" });
+    expect(JSON.stringify(content)).toContain("getProfile");
     expect((await callTool("get_llms")).structuredContent).toStrictEqual({ text: (await call("/llms.txt")).text });
     const { structuredContent } = await callTool("ask_about_docs", { question: "What is the rate limit?" });
     expect(structuredContent).toMatchObject({ results: expect.any(Array) });

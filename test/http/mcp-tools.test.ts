@@ -20,7 +20,7 @@ const ListedTool = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(20),
   inputSchema: z.looseObject({ type: z.literal("object"), additionalProperties: z.literal(false) }),
-  outputSchema: z.looseObject({ type: z.literal("object") }),
+  outputSchema: z.looseObject({ type: z.literal("object") }).optional(),
   annotations: z.strictObject({
     readOnlyHint: z.literal(true),
     destructiveHint: z.literal(false),
@@ -93,8 +93,26 @@ describe.each(revisions)("in revision %s", (revision) => {
     expect(await structuredContentOf(portfolioMcp, revision, name, {})).toBe(expected);
   });
 
-  test("get_openapi and get_llms return the served files", async () => {
-    expect(await structuredContentOf(docsMcp, revision, "get_openapi")).toBe(await textAt("/openapi.json"));
+  test("get_openapi returns one operation, or a short document, as text alone", async () => {
+    const textOf = async (args?: object): Promise<string> => {
+      const { content, structuredContent, isError } = await callTool(docsMcp, revision, "get_openapi", args);
+      expect([structuredContent, isError]).toStrictEqual([undefined, undefined]);
+      return content[0].text;
+    };
+    const { paths, info } = JSON.parse(await textAt("/openapi.json"));
+    const { get } = paths["/api/projects"];
+    const listProjects = JSON.parse(await textOf({ operation: "listProjects" }));
+    expect(listProjects).toMatchObject({ info, paths: { "/api/projects": { get } } });
+    expect(Object.keys(listProjects.paths)).toStrictEqual(["/api/projects"]);
+
+    const overview = await textOf();
+    expect(Buffer.byteLength(overview)).toBeLessThanOrEqual(limits.mcp.maxOpenApiBytes);
+    expect(Object.keys(JSON.parse(overview).paths)).toStrictEqual(
+      Object.keys(paths).filter((path) => !path.startsWith("/api/v1")),
+    );
+  });
+
+  test("get_llms returns the served file", async () => {
     expect(JSON.parse(await structuredContentOf(docsMcp, revision, "get_llms"))).toStrictEqual({
       text: await textAt("/llms.txt"),
     });
@@ -150,6 +168,12 @@ describe("list_projects", () => {
     const text = await toolErrorOf(portfolioMcp, "list_projects", { "[x](https://evil.example)`<img>": 1 });
     expect(text).toContain('`"[x](https://evil.example)\'<img>"`');
   });
+});
+
+test("get_openapi names the operations if there is none with the given id", async () => {
+  expect(await toolErrorOf(docsMcp, "get_openapi", { operation: "getNothing" })).toMatch(
+    /^There is no operation `"getNothing"`\. Pass one of getProfile, .*listProjects/,
+  );
 });
 
 describe.each([

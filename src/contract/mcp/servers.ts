@@ -36,7 +36,7 @@ export const docsServer: McpServerRecord = {
   slug: "docs",
   purpose: "documentation of the API",
   instructions:
-    "The documentation of a portfolio API. Use ask_about_docs first. get_llms returns a short guide; get_openapi returns the full OpenAPI document, which is long.",
+    "The documentation of a portfolio API. Use ask_about_docs first. get_llms returns a short guide; get_openapi returns the OpenAPI document, or the details of one operation.",
   tools: [askDocumentsTool, getLlmsTool, getOpenApiTool],
 };
 

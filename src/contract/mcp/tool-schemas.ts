@@ -29,7 +29,7 @@ const inputSchema = ({ input }: Tool): ObjectSchema => {
  * The output schema of a tool. Clients keep the list of tools in the model's context, so descriptions, ids and redundant
  * constraints are removed.
  */
-const outputSchema = ({ output }: Tool): ObjectSchema => {
+const outputSchema = (output: z.ZodObject): ObjectSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(output, {
     io: "input",
     metadata: z.registry<{ id?: string }>(),
@@ -50,7 +50,7 @@ export interface ListedTool {
   readonly title: string;
   readonly description: string;
   readonly inputSchema: ObjectSchema;
-  readonly outputSchema: ObjectSchema;
+  readonly outputSchema?: ObjectSchema;
   readonly annotations: typeof annotations;
 }
 
@@ -61,6 +61,6 @@ export const listedTools = ({ tools }: McpServerRecord): ListedTool[] =>
     title: tool.title,
     description: tool.description,
     inputSchema: inputSchema(tool),
-    outputSchema: outputSchema(tool),
+    ...(tool.output && { outputSchema: outputSchema(tool.output) }),
     annotations,
   }));

@@ -15,8 +15,8 @@ export interface Tool {
   readonly description: string;
   /** The input. Unknown arguments are rejected. */
   readonly input: z.ZodObject;
-  /** The schema of `structuredContent`; the text block contains the same data as JSON. */
-  readonly output: z.ZodObject;
+  /** The schema of `structuredContent`; the text block contains the same data as JSON. Omitted if there is only text. */
+  readonly output?: z.ZodObject;
 }
 
 const noArguments = z.strictObject({});
@@ -67,7 +67,7 @@ export const askDocumentsTool = {
 export const getLlmsTool = {
   name: "get_llms",
   title: "llms.txt",
-  description: "Returns the guide to this API for language models, as Markdown.",
+  description: "Returns the guide to this API for language models, as Markdown in the member `text`.",
   input: noArguments,
   output: z.object({ text: z.string() }),
 } as const satisfies Tool;
@@ -75,7 +75,12 @@ export const getLlmsTool = {
 export const getOpenApiTool = {
   name: "get_openapi",
   title: "OpenAPI",
-  description: "Returns the OpenAPI 3.1 document of this API: every operation with its schemas and examples.",
-  input: noArguments,
-  output: z.looseObject({ openapi: z.string() }),
+  description:
+    "Returns the OpenAPI 3.1 document of this API as JSON text. With `operation`, it contains that operation with its " +
+    "headers, examples and errors; without, all operations and schemas, but no examples, headers, error codes or v1 mirror.",
+  input: z.strictObject({
+    operation: trimmedText(1, limits.mcp.maxOperationIdLength)
+      .optional()
+      .describe("The operationId of one operation, for example listProjects."),
+  }),
 } as const satisfies Tool;

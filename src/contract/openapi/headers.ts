@@ -70,18 +70,18 @@ export const operationHeaderNames = ({
   ...(response.headers ?? []),
   ...(supportsIdempotencyKey ? ["Idempotent-Replay"] : []),
   ...(cache === "shared" ? ["ETag"] : []),
-  ...(deprecation ? ["Sunset"] : []),
+  ...(deprecation ? ["Deprecation", "Sunset"] : []),
 ];
 
-/** References to the common headers and to the named ones. */
-export const headerRefs = (...names: readonly string[]): OpenApiObject =>
-  Object.fromEntries([...commonHeaderNames, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+/** References to the definitions of headers. */
+export const headerRefs = (names: readonly string[]): OpenApiObject =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** Further headers of error responses, by status. */
+/** Headers of error responses besides the common ones, by status. */
 export const errorHeaderNames: Readonly<Record<number, readonly string[]>> = {
   401: ["WWW-Authenticate"],
   405: ["Allow"],
   409: ["Retry-After"],
-  429: ["Retry-After"],
+  429: ["Retry-After", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"],
   503: ["Retry-After"],
 };

@@ -1,0 +1,66 @@
+import type * as z from "zod";
+import { ApiError, type ErrorCode, errorKinds } from "../errors.ts";
+import { McpRpcResult } from "../resources/agents/mcp.ts";
+import { ErrorBody, ErrorBodyV1 } from "../resources/error.ts";
+import { errorsOf, hintOverride, type Route } from "../route.ts";
+import { errorResponseBody } from "../text/error-response-body.ts";
+import { errorHeaderNames, headerRefs, type OpenApiObject } from "./headers.ts";
+import { schemaRef } from "./schemas.ts";
+
+type Form = "plain" | "v1" | "rpc";
+
+const bodySchemas: Readonly<Record<Form, z.ZodType>> = { plain: ErrorBody, v1: ErrorBodyV1, rpc: McpRpcResult };
+const suffixes: Readonly<Record<Form, string>> = { plain: "", v1: "V1", rpc: "Rpc" };
+
+const formOf = ({ version, rpc }: Route): Form => {
+  if (rpc) return "rpc";
+  return version === "current" ? "plain" : "v1";
+};
+
+/** `["not_found", "job_not_found"]` becomes `NotFoundOrJobNotFound`. */
+const nameOf = (codes: readonly ErrorCode[]): string =>
+  codes.map((code) => code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())).join("Or");
+
+/** Parts of error responses that operations share, by name. */
+export interface SharedErrors {
+  readonly responses: Map<string, OpenApiObject>;
+  readonly examples: Map<string, OpenApiObject>;
+}
+
+/**
+ * The error responses of an operation by status. What other operations have too is added to `shared` and referenced. The
+ * only media type is JSON, so that clients get one error type (D17). The v1 mirror has no examples.
+ */
+export const errorResponses = (route: Route, site: string, shared: SharedErrors): OpenApiObject => {
+  const form = formOf(route);
+  const schema = schemaRef(bodySchemas[form]);
+  const exampleOf = (code: ErrorCode): OpenApiObject => {
+    const value = errorResponseBody(route, new ApiError(code, hintOverride(route, code)), site);
+    if (route.hints?.[code]) return { value };
+    const name = `${code}${suffixes[form]}`;
+    shared.examples.set(name, { value });
+    return { $ref: `#/components/examples/${name}` };
+  };
+  const responseOf = (status: number, codes: readonly ErrorCode[]): OpenApiObject => ({
+    description: codes.map((code) => errorKinds[code].message).join(" "),
+    headers: headerRefs(errorHeaderNames[status] ?? []),
+    content: {
+      "application/json": {
+        schema:
+          status === 400 && route.alternative ? { oneOf: [schema, schemaRef(route.alternative.failure)] } : schema,
+        ...(form !== "v1" && { examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])) }),
+      },
+    },
+  });
+  const statuses = Map.groupBy(errorsOf(route), (code) => errorKinds[code].status);
+  return Object.fromEntries(
+    [...statuses].map(([status, codes]) => {
+      const response = responseOf(status, codes);
+      const isShared = form === "v1" || !codes.some((code) => route.hints?.[code]);
+      if (!isShared || (status === 400 && route.alternative)) return [String(status), response];
+      const name = `${nameOf(codes)}${suffixes[form]}`;
+      shared.responses.set(name, response);
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+};

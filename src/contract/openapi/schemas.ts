@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { AgentEvent } from "../resources/agents/agent-event.ts";
+import { AskMeta, AskResult } from "../resources/agents/ask.ts";
+import { PublicKey } from "../resources/agents/credential.ts";
+import { BatchEntry } from "../resources/batch.ts";
+import { ErrorBody, ErrorBodyV1 } from "../resources/error.ts";
+import { JobCheck, JobResult } from "../resources/job.ts";
+import { Education, Experience, Hackathon, SkillGroup } from "../resources/portfolio/experience.ts";
+import { Project } from "../resources/portfolio/project.ts";
+import type { Route } from "../route.ts";
+import type { OpenApiObject } from "./headers.ts";
+
+/** A reference to a published schema. */
+export const schemaRef = (schema: z.ZodType) => ({
+  $ref: `#/components/schemas/${z.globalRegistry.get(schema)?.id ?? ""}`,
+});
+
+/** Named schemas, each published once and referenced elsewhere. */
+export const schemas = (routes: readonly Route[]): OpenApiObject => {
+  const registry = z.registry<{ id?: string | undefined }>();
+  const nested = [
+    ...[ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education],
+    ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey, AskMeta, AskResult],
+  ];
+  for (const schema of [
+    ...nested,
+    ...routes.flatMap(({ response, body, form, alternative }) => [
+      response.schema,
+      ...(body ? [body] : []),
+      ...(form ? [form] : []),
+      ...(alternative ? [alternative.failure] : []),
+    ]),
+  ])
+    registry.add(schema, z.globalRegistry.get(schema) ?? {});
+  const document = z.toJSONSchema(registry, { io: "input", uri: (id) => `#/components/schemas/${id}` });
+  return Object.fromEntries(
+    Object.entries(document.schemas)
+      .map(([id, { $id, $schema, id: _, ...schema }]) => [id, schema] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+};
