@@ -32,7 +32,12 @@ const hostNeutral = [...modules.keys()].filter(
 
 /** Everything that scripts import is sent to visitors, so they get few packages and these modules only. */
 const scriptPackages = ["eventsource-parser"];
-const scriptModules = ["src/contract/", "src/portfolio/normalize-for-search.ts", "src/guides/curl.ts"];
+const scriptModules = [
+  "src/contract/",
+  "src/portfolio/normalize-for-search.ts",
+  "src/portfolio/projects/search.ts",
+  "src/guides/curl.ts",
+];
 
 const files = globSync(["{src,functions,test,bench,examples}/**/*.{ts,mts,astro}", "*.{ts,mjs}"])
   .map((file) => file.replaceAll("\\", "/"))

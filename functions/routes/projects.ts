@@ -9,7 +9,7 @@ import {
   parseOffset,
   projectIndexFile,
   renderPage,
-  type SearchText,
+  type SearchTexts,
   searchTextFile,
   selectProjects,
 } from "../../src/portfolio/projects/list.ts";
@@ -21,10 +21,10 @@ import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
 import type { Asset, Ports } from "../ports/ports.ts";
 
 const parseIndex = cachedJsonParser(openIndex);
-const parseSearchText = cachedJsonParser((text: SearchText) => text);
+const parseSearchTexts = cachedJsonParser((texts: SearchTexts) => texts);
 
-const searchText = (ports: Ports): MaybePromise<SearchText> =>
-  andThen(readBuiltFile(ports, searchTextFile), parseSearchText);
+const searchTexts = (ports: Ports): MaybePromise<SearchTexts> =>
+  andThen(readBuiltFile(ports, searchTextFile), parseSearchTexts);
 
 type PageInput = Pick<OperationInput<typeof listProjects>, "query" | "version" | "base">;
 
@@ -44,8 +44,8 @@ const countOf = (asset: Asset, version: ApiVersion): number => {
 const createPage = (input: OperationInput<typeof listProjects>): MaybePromise<Reply> => {
   const { query, ports } = input;
   return andThen(readBuiltFile(ports, projectIndexFile), (index) =>
-    andThen(query.q?.trim() ? searchText(ports) : undefined, (text) => {
-      const selection = selectProjects(parseIndex(index), query, text);
+    andThen(query.q?.trim() ? searchTexts(ports) : undefined, (texts) => {
+      const selection = selectProjects(parseIndex(index), query, texts);
       const count = selection.matches.length;
       const json = renderPage(selection, { offset: parseOffset(query.cursor, count), limit: query.limit });
       return { json, shared: true, headers: linksOf(input, count) };

@@ -48,7 +48,8 @@ const pages = (site: string): string => `
 [GET /api/projects](/docs#listProjects) lists projects in pages, always in the same order. The default page size is ${pageSize.default};
 set \`limit\` to a number from ${pageSize.min} to ${pageSize.max} to change the page size. Set \`type=client\` or \`type=personal\` to filter projects by
 kind. The parameter \`q\` searches the title, tags and description of projects. A project matches if each word of \`q\` occurs in
-at least one of these fields; case and accents are ignored.
+at least one of these fields; case and accents are ignored. Projects in which each word of \`q\` starts a word come first,
+then those in which it occurs only inside words ("tree" in "street"), each in the usual order.
 
 ${fenced("sh", `curl '${site}/api/projects?type=client&q=maps&limit=5'`)}
 

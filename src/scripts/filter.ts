@@ -1,4 +1,5 @@
-import { normalizeForSearch, searchTerms } from "../portfolio/normalize-for-search.ts";
+import { normalizeForSearch } from "../portfolio/normalize-for-search.ts";
+import { search } from "../portfolio/projects/search.ts";
 
 /** The filter: a kind and a tag, each empty if unset, and search words. */
 interface FilterState {
@@ -20,7 +21,7 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
     item,
     kind: item.dataset.kind,
     tags: item.dataset.tags?.split("\n"),
-    words: item.dataset.words ?? "",
+    text: item.dataset.text ?? "",
   }));
   const groups = main.querySelectorAll<HTMLElement>("[data-group]");
   const kinds = root.querySelectorAll<HTMLElement>("a[data-kind]");
@@ -28,6 +29,15 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
   const nothing = main.querySelector<HTMLElement>("[data-nothing]");
   const further = main.querySelector<HTMLAnchorElement>("a[data-further]");
   const all = count.textContent;
+
+  /** Moves items into this order within their lists. Nothing moves if the order is the same, so that focus stays. */
+  const order = (wanted: readonly { readonly item: HTMLElement }[]): void => {
+    for (const list of new Set(wanted.map(({ item }) => item.parentElement))) {
+      const moved = wanted.map(({ item }) => item).filter((item) => item.parentElement === list);
+      const current = [...(list?.children ?? [])].filter((item) => moved.some((other) => other === item));
+      if (moved.some((item, index) => item !== current[index])) list?.prepend(...moved);
+    }
+  };
 
   /** Whether two tags are equal, ignoring case and accents. */
   const isSame = (one = "", other: string): boolean =>
@@ -52,15 +62,16 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
   };
 
   const show = ({ kind, tag, q }: FilterState): void => {
-    const wanted = searchTerms(q);
-    const found = items.filter(
-      ({ tags, words }) =>
-        (!tag || tags?.includes(normalizeForSearch(tag).trim())) && wanted.every((word) => words.includes(word)),
+    const found = search(
+      tag ? items.filter(({ tags }) => tags?.includes(normalizeForSearch(tag).trim())) : items,
+      q,
+      ({ text }) => text,
     );
     const shown = new Set(kind ? found.filter((item) => item.kind === kind) : found);
     for (const item of items) item.item.hidden = !shown.has(item);
+    order(q.trim() ? [...shown] : items);
     // Without a filter, phones show the first few projects, and /projects its tag index.
-    const isFiltered = kind !== "" || tag !== "" || wanted.length > 0;
+    const isFiltered = kind !== "" || tag !== "" || q.trim() !== "";
     main.classList.toggle("filtered", isFiltered);
     if (further) {
       further.hidden = !isFiltered;

@@ -8,12 +8,26 @@ const latin = /^[\p{Script=Latin}\p{M}\p{P}]+$/u;
 const titles = ({ title }: Project): string => title;
 
 describe("GET /api/projects?q=", () => {
-  test("finds each project by its title words in any order, in list order", async () => {
+  test("finds each project by its title words in any order", async () => {
     const all = await fetchAllProjects();
     for (const project of all) {
       const found = await fetchAllProjects({ q: wordsOf(project.title).toReversed().join(" ") });
       expect(found.map(titles)).toContain(project.title);
-      expect(found).toStrictEqual(all.filter((each) => found.some(({ title }) => title === each.title)));
+    }
+  });
+
+  test("lists projects with words that start with the term first, each group in list order", async () => {
+    const all = await fetchAllProjects();
+    for (const q of ["a", "c", "e", "st"]) {
+      const startsWord = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${q}`, "u");
+      const textOf = ({ title, tags = [], description }: Project) =>
+        [title, ...tags, description].map((text) => withoutMarks(text).toLowerCase()).join("\n");
+      const found = await fetchAllProjects({ q });
+      const listed = all.filter((each) => found.some(({ title }) => title === each.title));
+      const [first, second] = [true, false].map((starts) =>
+        listed.filter((each) => startsWord.test(textOf(each)) === starts).map(titles),
+      );
+      expect(found.map(titles), q).toStrictEqual([...(first ?? []), ...(second ?? [])]);
     }
   });
 

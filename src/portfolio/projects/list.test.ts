@@ -14,10 +14,10 @@ import {
   projectFiles,
   projectIndexFile,
   renderPage,
-  searchText,
   searchTextFile,
   selectProjects,
 } from "./list.ts";
+import { searchText } from "./search.ts";
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
@@ -79,7 +79,7 @@ describe("following next_cursor", () => {
     fc.assert(
       fc.property(projects, filter, limit, (all, { type, q }, size) => {
         const index = openIndex(indexProjects(all));
-        const selection = selectProjects(index, { type, q }, searchText(all));
+        const selection = selectProjects(index, { type, q }, all.map(searchText));
         const pages = walk((cursor) =>
           page(renderPage(selection, { offset: parseOffset(cursor, selection.matches.length), limit: size })),
         );

@@ -5,7 +5,7 @@ import { ApiError, quoteInput } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { type Project, ProjectKind, type ProjectQuery } from "../../contract/resources/portfolio/project.ts";
 import { mirrorPath } from "../../contract/route.ts";
-import { normalizeForSearch, searchTerms } from "../normalize-for-search.ts";
+import { search, searchText } from "./search.ts";
 
 /** A project as JSON text, so that a response needs no serialization. */
 export interface IndexedProject {
@@ -19,8 +19,8 @@ export interface ProjectIndex {
   readonly byKind: Readonly<Record<ProjectKind, readonly IndexedProject[]>>;
 }
 
-/** The normalized text of each project, in the same order. A separate file, because only searches read it. */
-export type SearchText = readonly string[];
+/** The `searchText` of each project, in the same order. A separate file, because only searches read it. */
+export type SearchTexts = readonly string[];
 
 /** The paths of both files for the function half. */
 export const projectIndexFile = "/api/projects/index.json";
@@ -49,9 +49,6 @@ export const openIndex = (all: readonly IndexedProject[]): ProjectIndex => ({
   },
 });
 
-export const searchText = (projects: readonly WrittenProject[]): SearchText =>
-  projects.map(({ title, tags = [], description }) => normalizeForSearch([title, ...tags, description].join("\n")));
-
 /** The filters of a query. */
 type Filter = Pick<ProjectQuery, "type" | "q">;
 
@@ -62,15 +59,12 @@ export interface Selection {
   readonly matches: readonly IndexedProject[];
 }
 
-/** The projects that match a query, before paging. `text` is needed only if the query has words (D4). */
-export const selectProjects = (index: ProjectIndex, { type, q }: Filter, text?: SearchText): Selection => {
-  const words = q ? searchTerms(q) : [];
+/** The projects that match a query, before paging. `texts` are needed only if the query has words (D4). */
+export const selectProjects = (index: ProjectIndex, { type, q }: Filter, texts: SearchTexts = []): Selection => {
   const total = index.all.length;
-  if (words.length === 0) return { total, matches: type ? index.byKind[type] : index.all };
-  const matches = index.all.filter(
-    ({ kind }, index) => (!type || kind === type) && words.every((word) => text?.[index]?.includes(word) ?? false),
-  );
-  return { total, matches };
+  if (!q?.trim()) return { total, matches: type ? index.byKind[type] : index.all };
+  const found = search(index.all, q, (_, at) => texts[at] ?? "");
+  return { total, matches: type ? found.filter(({ kind }) => kind === type) : found };
 };
 
 /**
@@ -139,5 +133,5 @@ export function* projectFiles(projects: readonly WrittenProject[]): Generator<[p
     }
   }
   yield [projectIndexFile, JSON.stringify(indexed)];
-  yield [searchTextFile, JSON.stringify(searchText(projects))];
+  yield [searchTextFile, JSON.stringify(projects.map(searchText))];
 }

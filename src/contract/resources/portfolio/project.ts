@@ -50,7 +50,7 @@ export const ProjectQuery = z.object({
   q: text(0, limits.maxSearchLength)
     .optional()
     .describe(
-      "Search terms. A project matches if every word occurs in its title, tags or description; case and accents are ignored.",
+      "Search terms. A project matches if every word occurs in its title, tags or description; case and accents are ignored. Matches at the start of words come first.",
     ),
   limit: z
     .preprocess(
