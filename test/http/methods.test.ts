@@ -61,7 +61,15 @@ describe("OPTIONS", () => {
       expect.arrayContaining(["GET", "HEAD", "OPTIONS"]),
     );
     const allowed = splitHeader(headers["access-control-allow-headers"]).map((name) => name.toLowerCase());
-    for (const name of ["accept", "authorization", "content-type", "if-none-match", "x-api-key", "x-request-id"])
+    for (const name of [
+      "accept",
+      "authorization",
+      "content-type",
+      "idempotency-key",
+      "if-none-match",
+      "x-api-key",
+      "x-request-id",
+    ])
       expect(allowed).toContain(name);
   });
 
