@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Manifest } from "../contract/site/manifest.ts";
-import { changedFiles } from "./report.ts";
+import { changedFiles, fileTable } from "./report.ts";
 
 const site = (etags: Record<string, string>): Manifest => ({
   site: "https://ada.example.com",
@@ -22,4 +22,18 @@ test("the report shortens long lists", () => {
   const lines = changedFiles(site(many), site({})).split("\n");
   expect(lines[0]).toBe("100 files changed since the last build:");
   expect(lines.at(-1)).toBe(`  … and ${100 - (lines.length - 2)} more`);
+});
+
+test("the file table counts files without a compressed copy in full", () => {
+  const files = {
+    "/index.html": { etag: "a", size: 3_000, br: 1_024 },
+    "/favicon.svg": { etag: "b", size: 512 },
+  };
+  expect(fileTable({ site: "https://ada.example.com", files })).toBe(
+    [
+      "  documents and assets       1 files      512 B      512 B as brotli",
+      "  pages                      1 files     2.9 KB     1.0 KB as brotli",
+      "  total                      2 files     3.4 KB     1.5 KB as brotli",
+    ].join("\n"),
+  );
 });

@@ -76,6 +76,15 @@ test("/docs.md has the anchors of /docs, except those of the mirror", () => {
   expect([...new Set(linked)].filter((id) => !ids.has(id) && !/V1$/.test(id))).toStrictEqual(["content"]);
 });
 
+test("/docs marks every response by its status as success or error", () => {
+  const badges = Array.from(
+    textOf("/docs/index.html").matchAll(/class="badge (good|bad)"[^>]*>(\d{3})</g),
+    ([, mark, status]) => [Number(status), mark] as const,
+  );
+  expect(badges.some(([status]) => status === 404)).toBe(true);
+  expect(badges.filter(([status, mark]) => (status >= 400 ? "bad" : "good") !== mark)).toStrictEqual([]);
+});
+
 describe.each(pages)("%s", (file) => {
   const html = textOf(file);
 
