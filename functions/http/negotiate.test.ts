@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { acceptHeaders } from "../../test/support/accept-headers.ts";
 import type { Encoding } from "../ports/ports.ts";
 import { chooseEncoding, chooseType, matchesEtag } from "./negotiate.ts";
 
@@ -86,6 +87,18 @@ describe("chooseType", () => {
     ["nonsense", "application/json"],
   ])("chooses for %j: %s", (accept, type) => {
     expect(chooseType(accept, offered)).toBe(type);
+  });
+
+  test.each(acceptHeaders)("understands $client: $accept", ({ accept, page, apiError }) => {
+    expect(chooseType(accept, ["text/html", "text/markdown"])).toBe(`text/${page}`);
+    expect(chooseType(accept, ["application/json", "text/markdown"])).toBe(
+      apiError === "json" ? "application/json" : "text/markdown",
+    );
+  });
+
+  test("handles long headers of quotes and spaces", () => {
+    const hostile = [';\\"', '"\\', ';"x', "; ", ";q", 'a/b;q="'].map((part) => part.repeat(500_000 / part.length));
+    for (const accept of hostile) expect(offered).toContain(chooseType(`text/html${accept}`, offered));
   });
 
   test("returns an offered type for any header and never throws", () => {

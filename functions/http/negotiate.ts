@@ -42,8 +42,9 @@ export const acceptedType = <T extends string>(
   offered: readonly [T, ...T[]],
 ): T | undefined => {
   if (!accept) return offered[0];
-  // Of the parameters of a media type only `q` counts; charset, variant and profile are ignored.
-  const types = accept.replaceAll(/;\s*(?!q\s*=)[^;,]*/gi, "");
+  // Of the parameters of a media type only `q` counts; charset, variant and profile are ignored. Their quoted values may
+  // contain commas, so these go first. Both patterns take linear time.
+  const types = accept.replaceAll(/"(?:[^"\\]|\\.)*"?/g, "").replaceAll(/;(?!\s*q\s*=)[^;,]*/gi, "");
   const chosen = new Negotiator({ headers: { accept: types } }).mediaType([...offered]);
   return offered.find((type) => type === chosen);
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { acceptHeaders } from "../support/accept-headers.ts";
 import { call } from "../support/service.ts";
 
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
@@ -40,6 +41,11 @@ describe.each(["/api/nothing-here", "/api/v1/nothing-here", "/api", "/agent/noth
     );
   },
 );
+
+test.each(acceptHeaders)("an API error suits the Accept of $client: $accept", async ({ accept, apiError }) => {
+  const { headers } = await call("/api/nothing-here", withAccept(accept));
+  expect(headers["content-type"]).toBe(apiError === "json" ? json : markdown);
+});
 
 describe("an unknown path outside the API", () => {
   test.each(either)("has the right content type for Accept: %s", async (accept, type) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markdownPath, sitePages } from "../../src/contract/site/pages.ts";
+import { acceptHeaders } from "../support/accept-headers.ts";
 import { behindEdge, call, type HttpResponse, stableHeaders } from "../support/service.ts";
 
 const html = /^text\/html\b/;
@@ -96,6 +97,11 @@ test.each(choices)("Accept: %s gets a page as %s", async (accept, type) => {
   expect(response.status).toBe(200);
   expect(response.headers["content-type"]).toMatch(type);
   variesByAccept(response);
+});
+
+test.each(acceptHeaders)("a page suits the Accept of $client: $accept", async ({ accept, page }) => {
+  const { headers } = await asking("/changelog", accept);
+  expect(headers["content-type"]).toMatch(page === "html" ? html : markdown);
 });
 
 test("pages do not count against the rate limit", async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
+import { acceptHeaders } from "../support/accept-headers.ts";
 import { builtFiles, bytesOf } from "../support/dist.ts";
 import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
 import { startNginx } from "../support/nginx.ts";
@@ -77,6 +78,11 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
       const [front, plain] = await both(path, { headers });
       expect([front.status, common(front)]).toStrictEqual([200, common(plain)]);
       expect(front.bytes.equals(plain.bytes)).toBe(true);
+    });
+
+    test.each(acceptHeaders)("to $client: Accept: $accept", async ({ accept, page }) => {
+      const { headers } = await callAt(nginx.url, "/docs", { headers: accept === undefined ? {} : { Accept: accept } });
+      expect(headers["content-type"]).toMatch(`text/${page}`);
     });
 
     test("and returns 304 for a matching ETag", async () => {

@@ -13,12 +13,12 @@ export const fileVariable = "$vitrine_file";
 
 /**
  * Maps the Accept header to 1 (Markdown), 0 (HTML) or 2 (Node decides). Markdown is preferred if `text/markdown` comes
- * before `text/html`. nginx cannot compare q-values, so Node decides if one is present. Browsers never accept Markdown.
+ * before `text/html`. nginx cannot compare q-values or parse quoted parameters, so Node decides if there are any.
+ * Browsers send neither for these types.
  */
 export const markdownMaps = (): string => `map $http_accept $vitrine_markdown {
-  "~*text/html\\s*;[^,]*\\bq\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$)" 2;
-  "~*text/markdown\\s*;[^,]*\\bq\\s*=" 2;
-  "~*text/html\\s*;[^,]*\\bq\\s*=[^,]*,.*text/markdown" 2;
+  "~*text/(?:html|markdown)\\s*;[^,]*\\bq\\s*=" 2;
+  '~"' 2;
   "~*text/html\\b.*text/markdown" 0;
   "~*text/markdown\\b" 1;
   default 0;
