@@ -4,6 +4,7 @@ import { mirrorPath, type Route } from "../src/contract/route.ts";
 import { createQuestionAnswerer } from "./ask/answerer.ts";
 import { createKeyResolver } from "./auth/key-sets.ts";
 import { createCredentialVerifier } from "./auth/verify-credential.ts";
+import { createAllowedMethods } from "./http/allowed-methods.ts";
 import { notFound, onError } from "./http/errors.ts";
 import type { Operation, ReadOperation } from "./http/operation.ts";
 import { authenticate } from "./middleware/authenticate.ts";
@@ -77,11 +78,13 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
   );
 
   const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];
-  const methodsAt = (path: string) => methods.filter((method) => app.router.match(method, path)[0].length > 0);
+  const allowedMethods = createAllowedMethods(ports, (path) =>
+    methods.filter((method) => app.router.match(method, path)[0].length > 0),
+  );
   app.notFound(
     withMiddleware(
-      [start, preflight(ports), serveFiles(ports), authenticated, limited, trailingSlash],
-      notFound(ports, methodsAt),
+      [start, preflight(ports, allowedMethods), serveFiles(ports), authenticated, limited, trailingSlash],
+      notFound(ports, allowedMethods),
     ),
   );
   app.onError(handleError);

@@ -8,6 +8,7 @@ import { isApiPath } from "../../src/contract/site/api-paths.ts";
 import { fillNotFoundPage } from "../../src/contract/site/not-found-page.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { AppContext, Handler } from "../ports/request-state.ts";
+import type { AllowedMethods } from "./allowed-methods.ts";
 import { chooseType } from "./negotiate.ts";
 import { notFoundError, suggestPath } from "./not-found.ts";
 import { commonHeaders } from "./response-headers.ts";
@@ -65,16 +66,12 @@ export const onError =
  * Browsers get a page, other clients Markdown or JSON; responses of API paths are never HTML (D2, D3).
  */
 export const notFound =
-  (ports: Ports, methodsAt: (path: string) => readonly string[]): Handler =>
+  (ports: Ports, allowedMethods: AllowedMethods): Handler =>
   async (context) => {
     const { path } = context.req;
     const { assets } = ports;
-    const methods = methodsAt(path);
-    const allowedMethods = methods.length === 0 && (await assets.read(path)) ? ["GET"] : methods;
-    if (allowedMethods.length > 0) {
-      const Allow = [...allowedMethods, ...(allowedMethods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-      throw new ApiError("method_not_allowed", { headers: { Allow } });
-    }
+    const methods = await allowedMethods(path);
+    if (methods.length > 0) throw new ApiError("method_not_allowed", { headers: { Allow: methods.join(", ") } });
     const unknownPath = await suggestPath(path, ports);
     const offeredTypes = ["application/json", "text/markdown", "text/html"] as const;
     const wantsPage = !isApiPath(path) && chooseType(context.req.header("Accept"), offeredTypes) === "text/html";

@@ -129,10 +129,10 @@ describe("If-None-Match", () => {
   test.each([
     ['"abc"', true],
     ['W/"abc"', true],
-    ['"abc-br"', true],
-    ['"abc-gzip"', true],
+    ['"abc-br"', false],
+    ['"abc-gzip"', false],
     ['"x", "abc"', true],
-    ['"x" , W/"abc-br"', true],
+    ['"x" , W/"abc"', true],
     ["*", true],
     [" * ", true],
     ["abc", false],
@@ -145,11 +145,13 @@ describe("If-None-Match", () => {
     [null, false],
     [undefined, false],
   ])("%j matches the ETag abc: %s", (header, known) => {
-    expect(matchesEtag(header, "abc")).toBe(known);
+    expect(matchesEtag(header, '"abc"')).toBe(known);
   });
 
   test("never throws, whatever the header", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary" }), (header) => typeof matchesEtag(header, "abc") === "boolean"));
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (header) => typeof matchesEtag(header, '"abc"') === "boolean"),
+    );
   });
 
   test("finds the ETag among others", () => {
@@ -157,7 +159,7 @@ describe("If-None-Match", () => {
     fc.assert(
       fc.property(fc.array(other), other, fc.array(other), (before, etag, after) => {
         const header = [...before, etag, ...after].map((each) => `"${each}"`).join(", ");
-        expect(matchesEtag(header, etag)).toBe(true);
+        expect(matchesEtag(header, `"${etag}"`)).toBe(true);
       }),
     );
   });

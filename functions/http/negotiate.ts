@@ -53,12 +53,9 @@ export const acceptedType = <T extends string>(
 export const chooseType = <T extends string>(accept: string | null | undefined, offered: readonly [T, ...T[]]): T =>
   acceptedType(accept, offered) ?? offered[0];
 
-/** Whether an If-None-Match header contains the ETag, in any encoding (RFC 9110 §13.1.2). */
+/** Whether an If-None-Match header contains a strong ETag, given with its quotes, in weak comparison (RFC 9110 §13.1.2). */
 export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean => {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((candidate) => {
-    const tag = /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(candidate)?.[1];
-    return tag === etag || encodings.some((encoding) => tag === `${etag}-${encoding}`);
-  });
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 };

@@ -64,7 +64,7 @@ export const assetSender = () => {
     const { raw } = context.req;
     const encoding = chooseEncoding(raw.headers.get("accept-encoding"), (encoding) => encoding in asset.encoded);
     const { ok, notModified } = prepareHeaders(asset, encoding, extra);
-    const isNotModified = matchesEtag(raw.headers.get("if-none-match"), asset.etag);
+    const isNotModified = matchesEtag(raw.headers.get("if-none-match"), quotedEtag(asset.etag, encoding));
     const headers = withRequestHeaders(isNotModified ? notModified : ok, context.get("requestState"));
     if (isNotModified) return new Response(null, { status: 304, headers });
     return new Response(encoding ? asset.encoded[encoding] : asset.body, { headers });
@@ -101,15 +101,16 @@ export const replySender = (
     const encoding =
       compress && chooseEncoding(requestHeaders.get("accept-encoding"), () => bytes.length >= MIN_BYTES_TO_COMPRESS);
     return andThen(reply.shared ? etagOf(bytes) : undefined, (etag) => {
+      const tag = etag === undefined ? undefined : quotedEtag(etag, encoding);
       const headers = {
         ...commonHeaders(context),
         "Content-Type": "application/json; charset=utf-8",
         ...(encoding && { "Content-Encoding": encoding }),
-        ...(etag === undefined ? noCache : { ETag: quotedEtag(etag, encoding), ...sharedCache }),
+        ...(tag === undefined ? noCache : { ETag: tag, ...sharedCache }),
         Vary: "Accept-Encoding",
         ...reply.headers,
       };
-      if (etag !== undefined && matchesEtag(requestHeaders.get("if-none-match"), etag))
+      if (tag !== undefined && matchesEtag(requestHeaders.get("if-none-match"), tag))
         return new Response(null, { status: 304, headers: withoutContent(headers) });
       const body = encoding && compress ? compress(bytes, encoding) : bytes;
       return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });

@@ -7,7 +7,7 @@ export interface RpcResponse {
 /** 202 for a message without a response, such as a notification. */
 export const noContent: RpcResponse = { status: 202, json: "" };
 
-/** A JSON-RPC error, with the id of the request if it has a valid one. */
+/** A JSON-RPC error, with the id of the request if it has a valid one: a string or a safe integer. */
 export const rpcError = (
   status: number,
   code: number,
@@ -16,7 +16,7 @@ export const rpcError = (
   data: unknown = undefined,
 ): RpcResponse => {
   const requestId: unknown = typeof request === "object" && request !== null ? Reflect.get(request, "id") : null;
-  const id = typeof requestId === "string" || Number.isInteger(requestId) ? requestId : null;
+  const id = typeof requestId === "string" || Number.isSafeInteger(requestId) ? requestId : null;
   const error = { code, message, ...(data !== undefined && { data }) };
   return { status, json: JSON.stringify({ jsonrpc: "2.0", id, error }) };
 };

@@ -300,7 +300,6 @@ describe("the Link header", () => {
       "service-desc",
       "service-doc",
       "describedby",
-      "sitemap",
     ]);
   });
 });

@@ -65,6 +65,18 @@ describe.skipIf(behindEdge).each(paths)("%s", (path) => {
     expect(new Set(tags).size).toBe(3);
   });
 
+  test("returns 304 only for the ETag of the selected encoding", async () => {
+    const encodings = ["identity", "br", "gzip"];
+    const askFor = (encoding: string, tag?: string) =>
+      call(path, { headers: { "Accept-Encoding": encoding, ...(tag !== undefined && { "If-None-Match": tag }) } });
+    const tags = await Promise.all(encodings.map(async (encoding) => (await askFor(encoding)).headers.etag ?? ""));
+    for (const [index, encoding] of encodings.entries())
+      for (const [other, tag] of tags.entries()) {
+        const { status, headers } = await askFor(encoding, tag);
+        expect([status, headers.etag]).toStrictEqual([index === other ? 304 : 200, tags[index]]);
+      }
+  });
+
   test.each(["br", "gzip"])("returns 304 for %s without Content-Encoding", async (encoding) => {
     const asked = { "Accept-Encoding": encoding };
     const full = await call(path, { headers: asked });

@@ -336,6 +336,17 @@ describe.each(mcpPaths)("%s", (path) => {
       expect(rpcErrorOf(await callMethod(path, latestRevision, "tools/call", params)).code).toBe(-32_602);
     });
 
+    test("has an id in errors only if its schema allows the id", async () => {
+      const id = 2 ** 53;
+      for (const message of [
+        { jsonrpc: "2.0", id, method: 5 },
+        { jsonrpc: "2.0", id, method: "nothing", params: requestMeta("1999-01-01") },
+      ]) {
+        const response = await postMessage(path, message);
+        expect(McpRpcResult.parse(response.json()).id).toBeNull();
+      }
+    });
+
     test("that is a response is accepted and ignored", async () => {
       const response = await postMessage(path, { jsonrpc: "2.0", id: 1, result: {} });
       expect([response.status, response.text]).toStrictEqual([202, ""]);

@@ -73,6 +73,15 @@ describe("OPTIONS", () => {
       expect(allowed).toContain(name);
   });
 
+  test.each([...everyPath, ...jobs, ...batches])("%s lists the methods in Allow", async (path) => {
+    const { headers } = await call(path, { method: "OPTIONS" });
+    expect(splitHeader(headers.allow).toSorted()).toStrictEqual(methodsOf(path));
+  });
+
+  test("has no Allow for an unknown path", async () => {
+    expect((await call("/api/nothing-here", { method: "OPTIONS" })).headers.allow).toBeUndefined();
+  });
+
   test("does not count against the rate limit", async () => {
     const { headers } = await call("/api/profile", { method: "OPTIONS" });
     expect(Object.keys(headers).filter((name) => name.startsWith("ratelimit"))).toStrictEqual([]);

@@ -46,13 +46,12 @@ export const documentTypes: Readonly<Record<string, string>> = {
 const link = (path: string, rel: string, type?: string): string =>
   `<${path}>; rel="${rel}"${type ? `; type="${type}"` : ""}`;
 
-/** Links of every page (RFC 8288): API catalog, OpenAPI, reference, llms.txt and sitemap. */
+/** Links of every page (RFC 8288), with registered relations only: API catalog, OpenAPI, reference and llms.txt. */
 const pageLinks = [
   link(documents.apiCatalog, "api-catalog", "application/linkset+json"),
   link(documents.openApi, "service-desc", "application/json"),
   link("/docs", "service-doc", "text/html"),
   link(documents.guide, "describedby", "text/plain"),
-  link(documents.sitemap, "sitemap", "application/xml"),
 ].join(", ");
 
 /** The Link header of a page. With a path, it includes the page's Markdown alternate. */
