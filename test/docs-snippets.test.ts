@@ -73,6 +73,7 @@ describe.skipIf(!hasCurl)("the error examples in /docs", () => {
 
   test("omit a call only if no single call causes the error on every host", () => {
     expect(codes.filter((code) => !caused.some(([each]) => each === code))).toEqual([
+      "invalid_request",
       "forbidden_origin",
       "not_found",
       "not_acceptable",

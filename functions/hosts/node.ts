@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import zlib from "node:zlib";
-import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
@@ -17,9 +15,8 @@ import { configuredModel, describeModel } from "./node/ask-model.ts";
 import { distAssets } from "./node/dist-assets.ts";
 import { etagOf } from "./node/etag.ts";
 import { keySetFetcher } from "./node/fetch-key-set.ts";
-import { gracefulStop } from "./node/graceful-stop.ts";
+import { createHttpServer } from "./node/http-server.ts";
 import { nodeKeys } from "./node/keys.ts";
-import { malformedRequests } from "./node/malformed-requests.ts";
 import { onNpmExit } from "./node/on-npm-exit.ts";
 import { requestedHost } from "./node/requested-host.ts";
 import { hostSecrets } from "./node/secret.ts";
@@ -29,9 +26,17 @@ import { threadStore } from "./node/thread-store.ts";
 
 /**
  * Limits for slow clients, in milliseconds. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a
- * connection that was just closed.
+ * connection that was just closed. `idle` exceeds the time limit of language models.
  */
-const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2_000, stop: 10_000 };
+const timeouts = {
+  headers: 10_000,
+  request: 30_000,
+  keepAlive: 65_000,
+  idle: 30_000,
+  check: 2_000,
+  stopBody: 1_000,
+  stop: 10_000,
+};
 
 const usage = `Usage: npm run serve
 
@@ -122,22 +127,11 @@ const prepare = (settings: NodeSettings): Prepared => {
 
 const start = (settings: NodeSettings): void => {
   const { ports, ready, startupLines } = prepare(settings);
-  const { respondToInvalidTarget, handleClientErrors } = malformedRequests(ports);
-  const listener = getRequestListener(createApp(ports).fetch, { errorHandler: respondToInvalidTarget });
-  const server = createServer(
-    {
-      headersTimeout: timeouts.headers,
-      requestTimeout: timeouts.request,
-      keepAliveTimeout: timeouts.keepAlive,
-      connectionsCheckingInterval: timeouts.check,
-    },
-    (request, response) => {
-      // The Host header must not affect URLs (D1). For its original value see requested-host.ts.
-      request.headers.host = "localhost";
-      return listener(request, response);
-    },
-  );
-  handleClientErrors(server);
+  const { server, stop: stopGracefully } = createHttpServer(createApp(ports).fetch, ports, {
+    ...timeouts,
+    // Behind a proxy, all connections are the proxy's.
+    connectionsPerClient: settings.TRUST_PROXY > 0 ? undefined : settings.MAX_CONNECTIONS_PER_CLIENT,
+  });
 
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason =
@@ -154,7 +148,6 @@ const start = (settings: NodeSettings): void => {
   });
   void ready.then(() => server.listen(settings.PORT, settings.HOST));
 
-  const stopGracefully = gracefulStop(server);
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;

@@ -23,6 +23,11 @@ export const errorKinds = {
     message: "The request body is not a JSON object.",
     hint: "Send one JSON object, encoded as UTF-8.",
   },
+  invalid_request: {
+    status: 400,
+    message: "The request is not valid HTTP, or its headers contradict each other.",
+    hint: "error.message names the part to correct.",
+  },
   invalid_idempotency_key: {
     status: 400,
     message: "The Idempotency-Key header is invalid.",

@@ -132,24 +132,24 @@ describe("a hostile query", () => {
 
 // An edge parses HTTP itself and routes by host.
 describe.skipIf(behindEdge)("a hostile Host header", () => {
-  const hosts = [
-    "",
-    "evil.example",
-    "evil.example:99999",
-    "[::1",
-    "a b",
-    "localhost:abc",
-    "a/b",
-    "a@b",
-    "%",
-    "\u00ff",
-    "a?b",
-    "a#b",
-  ];
-  test.each(hosts)("of %j does not change the response", async (host) => {
+  test.each(["", "evil.example", "evil.example:99999", "x:65536"])(
+    "of %j does not change the response",
+    async (host) => {
+      const received = await get("/api/sandbox", `Host: ${host}\r\n`);
+      expect(rawStatus(received)).toBe(200);
+      expect(received).not.toContain("evil.example");
+    },
+  );
+
+  const invalid = ["[::1", "[", "a b", "localhost:abc", "a/b", "a@b", "%", "\u00ff", "a?b", "a#b"];
+  test.each(invalid)("of %j is invalid (RFC 9112 §3.2)", async (host) => {
     const received = await get("/api/sandbox", `Host: ${host}\r\n`);
-    expect([200, 400]).toContain(rawStatus(received));
-    expect(received).not.toContain("evil.example");
+    expect(rawStatus(received)).toBe(400);
+    expect(received).toContain('"code":"invalid_request"');
+  });
+
+  test("is invalid if there are two (RFC 9112 §3.2)", async () => {
+    expect(rawStatus(await get("/api/sandbox", "Host: localhost\r\nHost: localhost\r\n"))).toBe(400);
   });
 
   test("may be missing in HTTP/1.0 but not in HTTP/1.1", async () => {
@@ -181,14 +181,6 @@ test.skipIf(behindEdge)("a path with a backslash is 404", async () => {
   expect(rawStatus(answer)).toBe(404);
   expect(answer).toContain('"code":"not_found"');
 });
-
-test.skipIf(behindEdge).each(["x:65536", "a@b", "x/y", "[", "%"])(
-  "the host %j does not appear in the response",
-  async (host) => {
-    const answer = await sendRaw(base, `GET /api/profile HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    expect(rawStatus(answer)).toBe(200);
-  },
-);
 
 test("bytes that are not HTTP get 400 or a closed connection", async () => {
   expect(rawStatus(await sendRaw(base, "\u0016\u0003\u0001\r\n\r\n"))).toBe(400);

@@ -1,57 +1,111 @@
-import type { Server } from "node:http";
-import type { Duplex } from "node:stream";
+import { maxHeaderSize, STATUS_CODES } from "node:http";
 import { baseOf } from "../../../src/contract/base.ts";
-import { ApiError, type ErrorCode, errorBody } from "../../../src/contract/errors.ts";
+import { ApiError, errorBody } from "../../../src/contract/errors.ts";
 import { apiHeaders, noCache } from "../../../src/contract/headers.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-/** Matches the start of an HTTP request, as opposed to another protocol. */
-const requestLine = /^[A-Za-z-]+ \/\S* HTTP\/1/;
+/** A request that never reaches the app, and the error that the client gets instead. */
+export interface MalformedRequest {
+  readonly error: ApiError;
+  /** The status, if the code of the error has another one. */
+  readonly status?: number;
+}
 
-/** Returns handlers for requests that never reach the app: invalid request targets, and requests that Node cannot parse. */
-export const malformedRequests = (ports: Ports) => {
-  const createError = (code: ErrorCode, extra: Readonly<Record<string, string>> = {}) => {
-    const error = new ApiError(code);
+/** Time limits in milliseconds. */
+interface RequestTimes {
+  readonly headers: number;
+  readonly request: number;
+}
+
+const invalidRequest = (message: string, hint: string, status?: number): MalformedRequest => ({
+  error: new ApiError("invalid_request", { message, hint }),
+  ...(status !== undefined && { status }),
+});
+
+/** A Host header that is missing, repeated or invalid (RFC 9112 §3.2). */
+export const invalidHost = invalidRequest(
+  "The request does not have exactly one valid Host header.",
+  "Send one Host header with the host and port of the URL.",
+);
+
+/** An expectation other than 100-continue (RFC 9110 §10.1.1). */
+export const unknownExpectation = invalidRequest(
+  "The Expect header is not supported.",
+  "Omit Expect, or send Expect: 100-continue.",
+  417,
+);
+
+/** A request target that is not a valid URL, such as one with a backslash. */
+export const invalidTarget: MalformedRequest = { error: new ApiError("not_found") };
+
+const unknownMethod: MalformedRequest = {
+  error: new ApiError("method_not_allowed", { headers: { Allow: "GET, HEAD, OPTIONS" } }),
+};
+
+const invalidSyntax = invalidRequest(
+  "The request is not valid HTTP/1.1.",
+  "Check the request line, the header fields and the framing of the body.",
+);
+
+const oversizedHeaders = invalidRequest(
+  `The URL and the headers are larger than ${maxHeaderSize / 1024} KiB together.`,
+  "Send a shorter URL, or fewer or shorter headers.",
+  431,
+);
+
+const timedOut = ({ headers, request }: RequestTimes): MalformedRequest =>
+  invalidRequest(
+    "The request did not arrive in time.",
+    `Send the headers within ${headers / 1000} seconds and the whole request within ${request / 1000} seconds.`,
+    408,
+  );
+
+/** An error of Node's parser: the received bytes, and how many of them are valid. */
+interface ParserError extends NodeJS.ErrnoException {
+  readonly rawPacket?: Buffer;
+  readonly bytesParsed?: number;
+}
+
+/** Whether the line with the error starts an HTTP request, as opposed to another protocol. */
+const isRequestLine = ({ rawPacket, bytesParsed = 0 }: ParserError): boolean => {
+  const text = rawPacket?.toString("latin1") ?? "";
+  return /^[A-Za-z-]+ \/\S* HTTP\/1/.test(text.slice(text.lastIndexOf("\n", bytesParsed - 1) + 1));
+};
+
+/** Classifies an error of Node's parser. */
+export const parserError = (error: ParserError, times: RequestTimes): MalformedRequest => {
+  const { code } = error;
+  if (code === "HPE_HEADER_OVERFLOW") return oversizedHeaders;
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return timedOut(times);
+  return code === "HPE_INVALID_METHOD" && isRequestLine(error) ? unknownMethod : invalidSyntax;
+};
+
+/** Creates a function that logs a malformed request and returns the response to it. */
+export const malformedRequestResponder =
+  (ports: Pick<Ports, "settings" | "newId" | "clock" | "log">) =>
+  ({ error, status = error.status }: MalformedRequest) => {
     const id = ports.newId();
-    const time = new Date(ports.clock.now()).toISOString();
-    ports.log?.({ time, level: "info", id, path: "(malformed)", status: error.status });
+    ports.log?.({ time: new Date(ports.clock.now()).toISOString(), level: "info", id, path: "(malformed)", status });
     const body = JSON.stringify(errorBody(error, baseOf(ports.settings.site)));
-    const type = {
+    const headers = {
+      ...apiHeaders,
+      ...noCache,
+      "X-Request-Id": id,
       "Content-Type": "application/json; charset=utf-8",
       "Content-Length": String(Buffer.byteLength(body)),
+      ...error.headers,
     };
-    return {
-      status: error.status,
-      body,
-      headers: { ...apiHeaders, ...noCache, "X-Request-Id": id, ...type, ...extra },
-    };
+    return { status, headers, body };
   };
 
-  return {
-    /** Returns 404 for a request target that is not a valid URL, such as one with a backslash. */
-    respondToInvalidTarget: (): Response => {
-      const { status, body, headers } = createError("not_found");
-      return new Response(body, { status, headers });
-    },
-    /** Sends 405 for unknown methods, and for other invalid requests the empty 400, 408 or 431 that Node would send. */
-    handleClientErrors: (server: Server): void => {
-      const nodeStatuses: Readonly<Record<string, string>> = {
-        HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-        ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-      };
-      server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex) => {
-        if (!socket.writable) return void socket.destroy();
-        if (error.code !== "HPE_INVALID_METHOD" || !requestLine.test(error.rawPacket?.toString("latin1") ?? ""))
-          return void socket.end(
-            `HTTP/1.1 ${nodeStatuses[error.code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-          );
-        const { body, headers } = createError("method_not_allowed", {
-          Allow: "GET, HEAD, OPTIONS",
-          Connection: "close",
-        });
-        const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-        socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${lines.join("")}\r\n${body}`);
-      });
-    },
-  };
+/** A response as text, for connections on which Node cannot send one. */
+export const responseText = ({
+  status,
+  headers,
+  body,
+}: ReturnType<ReturnType<typeof malformedRequestResponder>>): string => {
+  const lines = Object.entries({ ...headers, Date: new Date().toUTCString(), Connection: "close" }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
 };

@@ -15,6 +15,8 @@ const Environment = z.object({
   /** The number of proxies in front that append to X-Forwarded-For (D12). */
   TRUST_PROXY: integer(0, 16).default(0),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000_000).default(limits.rate.requests),
+  /** Open connections per client address, without a proxy (D12). */
+  MAX_CONNECTIONS_PER_CLIENT: integer(1, 1_000_000).default(limits.connectionsPerClient),
   LOG: z.enum(["on", "off"]).default("on"),
   DIST_DIR: z.string().min(1).default("dist"),
   /** The folder of the state database and the secret. */
@@ -53,6 +55,7 @@ const expected: Readonly<Record<string, string>> = {
   SITE_URL: "an origin such as https://ada.example.com, without a path",
   TRUST_PROXY: "the number of proxies in front of the service, from 0 to 16",
   RATE_LIMIT_PER_MINUTE: "a whole number of at least 1",
+  MAX_CONNECTIONS_PER_CLIENT: "a whole number from 1 to 1000000",
   LOG: "on or off",
   DIST_DIR: "the folder with the built site",
   DATA_DIR: "a folder that this process can write to",

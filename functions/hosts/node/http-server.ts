@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Ports } from "../../ports/ports.ts";
+import { limitConnections } from "./connection-limit.ts";
+import { trackConnections } from "./connections.ts";
+import {
+  invalidHost,
+  invalidTarget,
+  type MalformedRequest,
+  malformedRequestResponder,
+  parserError,
+  responseText,
+  unknownExpectation,
+} from "./malformed-requests.ts";
+import { hasValidHost } from "./requested-host.ts";
+
+/** Limits for clients that are slow or open many connections. Times are milliseconds. */
+export interface ServerLimits {
+  /** Until the headers and the whole request have arrived. */
+  readonly headers: number;
+  readonly request: number;
+  /** Until the next request on a connection. */
+  readonly keepAlive: number;
+  /** How long neither side may send anything during a request; a client that does not read a response is dropped. */
+  readonly idle: number;
+  /** How often `headers` and `request` are checked. */
+  readonly check: number;
+  /** How long a stop waits for the rest of a request body. */
+  readonly stopBody: number;
+  /** Open connections per client address; undefined for no limit. */
+  readonly connectionsPerClient: number | undefined;
+}
+
+/** The HTTP server of the Node host. `stop` finishes running requests and then calls back. */
+export const createHttpServer = (
+  fetch: Parameters<typeof getRequestListener>[0],
+  ports: Pick<Ports, "settings" | "newId" | "clock" | "log">,
+  limits: ServerLimits,
+): { readonly server: Server; readonly stop: (onStopped: () => void) => void } => {
+  const server = createServer({
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.keepAlive,
+    connectionsCheckingInterval: limits.check,
+    // Checked below, because Node's own response has no body.
+    requireHostHeader: false,
+  });
+  server.timeout = limits.idle;
+  if (limits.connectionsPerClient !== undefined) limitConnections(server, limits.connectionsPerClient);
+  const connections = trackConnections(server);
+  const respond = malformedRequestResponder(ports);
+
+  const refuse = (response: ServerResponse, malformed: MalformedRequest): void => {
+    const { status, headers, body } = respond(malformed);
+    response.writeHead(status, { ...headers, Connection: "close" }).end(body);
+  };
+  const respondToInvalidTarget = (): Response => {
+    const { status, headers, body } = respond(invalidTarget);
+    return new Response(body, { status, headers });
+  };
+  const listener = getRequestListener(fetch, { errorHandler: respondToInvalidTarget });
+
+  server.on("request", (request: IncomingMessage, response) => {
+    if (!connections.add(request, response)) return;
+    if (!hasValidHost(request)) return refuse(response, invalidHost);
+    // The Host header must not affect URLs (D1). For its original value see requested-host.ts.
+    request.headers.host = "localhost";
+    return void listener(request, response);
+  });
+  server.on("checkExpectation", (request, response) => {
+    if (connections.add(request, response)) refuse(response, unknownExpectation);
+  });
+  server.on("clientError", (error, socket) =>
+    connections.refuse(socket, () => responseText(respond(parserError(error, limits)))),
+  );
+  return { server, stop: (onStopped) => connections.stop(limits.stopBody, onStopped) };
+};
