@@ -26,10 +26,11 @@ import { health } from "./routes/health.ts";
 import { jobs } from "./routes/jobs.ts";
 import { mcp } from "./routes/mcp.ts";
 import { prerenderedReads } from "./routes/prerendered.ts";
+import { project } from "./routes/project.ts";
 import { projects } from "./routes/projects.ts";
 import { protectedOperations } from "./routes/protected.ts";
 
-const reads: readonly ReadOperation[] = [...prerenderedReads, projects, jobs, health];
+const reads: readonly ReadOperation[] = [...prerenderedReads, projects, project, jobs, health];
 
 /** Registers operations and their mirrors under /api/v1 (D11). `wrap` adds the middleware of a route. */
 const registerOperations = (
@@ -40,7 +41,7 @@ const registerOperations = (
   // Hono's other routers support patterns that the contract does not use.
   const app = new HonoBase<Environment>({ router: new RegExpRouter() });
   for (const { route, createHandler } of operations) {
-    const pattern = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    const pattern = route.path.replaceAll(/\{(\w+)\}/g, route.isNextToFiles ? ":$1{[^/.]+}" : ":$1");
     const method = route.method.toUpperCase();
     app.on(method, pattern, wrap(createHandler(ports, "current"), route));
     if (route.mirrored) app.on(method, mirrorPath(pattern), wrap(createHandler(ports, "v1"), route));

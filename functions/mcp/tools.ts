@@ -7,11 +7,12 @@ import {
   getLlmsTool,
   getOpenApiTool,
   getProfileTool,
+  getProjectTool,
   listProjectsTool,
   type Tool,
 } from "../../src/contract/mcp/tools.ts";
 import { openApiOperation, openApiOverview, operationIds, parseOpenApi } from "../../src/contract/openapi/excerpt.ts";
-import { getContact, getProfile, listProjects } from "../../src/contract/operations/portfolio.ts";
+import { getContact, getProfile, getProject, listProjects } from "../../src/contract/operations/portfolio.ts";
 import type { Route } from "../../src/contract/route.ts";
 import { describeIssue } from "../../src/contract/validate.ts";
 import type { AnswerQuestion } from "../ask/answerer.ts";
@@ -107,13 +108,15 @@ export const createToolHandlers = (
       return { text: JSON.stringify(value), value };
     };
 
-  const [profile, contact, projects] = [readOf(getProfile), readOf(getContact), readOf(listProjects)];
+  const [profile, contact] = [readOf(getProfile), readOf(getContact)];
+  const [projects, project] = [readOf(listProjects), readOf(getProject)];
   add(getProfileTool, async () => ofReply(await profile()));
   add(getContactTool, async () => ofReply(await contact()));
   add(listProjectsTool, async (args) => {
     const query = Object.entries(args).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
     return ofReply(await projects(Object.fromEntries(query)));
   });
+  add(getProjectTool, async (args) => ofReply(await project(undefined, args)));
   add(askSiteTool, askIn("site"));
   add(askDocumentsTool, askIn("documents"));
   add(getLlmsTool, async () => ofText(await readBuiltFile(ports, "/llms.txt")));

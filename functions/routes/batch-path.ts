@@ -2,9 +2,12 @@ import { mirrorPath, type Route } from "../../src/contract/route.ts";
 
 const ORIGIN = "http://service.invalid";
 
-/** Returns patterns for the path of a read and of its mirror. Their groups are the path parameters. */
+/** A path parameter: characters that need no escape, or escaped characters other than ASCII, so that none is a slash or dot. */
+const PARAMETER = "(?:[A-Za-z0-9_-]|%[89A-Fa-f][0-9A-Fa-f])+";
+
+/** Returns patterns for the path of a read and of its mirror. Their groups are the path parameters, as in the path. */
 export const patternsOf = ({ path }: Route): readonly [current: RegExp, mirrored: RegExp] => {
-  const pattern = (template: string) => new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, "(?<$1>[A-Za-z0-9_-]+)")}$`);
+  const pattern = (template: string) => new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, `(?<$1>${PARAMETER})`)}$`);
   return [pattern(path), pattern(mirrorPath(path))];
 };
 

@@ -4,6 +4,7 @@ import type { ApiVersion } from "../../src/contract/base.ts";
 import { type FieldIssue, quoteInput } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { postBatch } from "../../src/contract/operations/service.ts";
+import { decodePath } from "../../src/contract/site/nearest-path.ts";
 import { validationError } from "../../src/contract/validate.ts";
 import { errorJson, toApiError } from "../http/errors.ts";
 import type { Operation, ReadOperation } from "../http/operation.ts";
@@ -46,11 +47,15 @@ const findRead = (path: string, targets: readonly BatchTarget[]): BatchedRead | 
   if (!target) return undefined;
   const { pattern, version, run } = target;
   const hasQuery = pathname !== path;
+  const parameters = Object.entries(pattern.exec(pathname)?.groups ?? {}).map(([name, value]) => [
+    name,
+    decodePath(value),
+  ]);
   return {
     path,
     version,
     run: () =>
-      run(hasQuery ? (getQueryParam(path) as Record<string, string>) : undefined, pattern.exec(pathname)?.groups),
+      run(hasQuery ? (getQueryParam(path) as Record<string, string>) : undefined, Object.fromEntries(parameters)),
   };
 };
 

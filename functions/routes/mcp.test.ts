@@ -11,6 +11,7 @@ import type { Asset, LogEntry, Ports } from "../ports/ports.ts";
 import type { Environment } from "../ports/request-state.ts";
 import { mcp } from "./mcp.ts";
 import { prerenderedReads } from "./prerendered.ts";
+import { project } from "./project.ts";
 import { projects } from "./projects.ts";
 
 const site = "https://ada.example.com";
@@ -151,7 +152,7 @@ describe("a client that disconnects", () => {
       log: (entry) => void log.push(entry),
     });
     const app = new Hono<Environment>();
-    for (const { route, createHandler } of mcp(ports, [...prerenderedReads, projects], ask, () => undefined)) {
+    for (const { route, createHandler } of mcp(ports, [...prerenderedReads, projects, project], ask, () => undefined)) {
       const handler = compose([startRequest(ports)], createHandler(ports, "current"));
       app.on(route.method.toUpperCase(), route.path, handler);
     }

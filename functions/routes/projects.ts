@@ -3,7 +3,6 @@ import type { Headers } from "../../src/contract/headers.ts";
 import { listProjects } from "../../src/contract/operations/portfolio.ts";
 import { mirrorPath } from "../../src/contract/route.ts";
 import {
-  openIndex,
   pageFile,
   pageLinks,
   parseOffset,
@@ -19,8 +18,8 @@ import { defineRead, type OperationInput } from "../http/operation.ts";
 import type { Reply } from "../http/reply.ts";
 import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
 import type { Asset, Ports } from "../ports/ports.ts";
+import { parseIndex } from "./project-index.ts";
 
-const parseIndex = cachedJsonParser(openIndex);
 const parseSearchTexts = cachedJsonParser((texts: SearchTexts) => texts);
 
 const searchTexts = (ports: Ports): MaybePromise<SearchTexts> =>

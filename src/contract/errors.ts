@@ -53,6 +53,11 @@ export const errorKinds = {
     message: "The job does not exist or has expired.",
     hint: `Use the poll_url of the 202 response unchanged. Jobs expire after ${job.lifetimeSeconds / 3600} hours.`,
   },
+  project_not_found: {
+    status: 404,
+    message: "There is no project with this slug.",
+    hint: "GET /api/projects lists the slug of each project.",
+  },
   method_not_allowed: {
     status: 405,
     message: "This path does not support this method.",

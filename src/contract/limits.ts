@@ -115,6 +115,8 @@ export const limits = {
   /** What the free plans of static hosts accept. */
   host: {
     maxFiles: 20_000,
+    /** Larger portfolios have no JSON file for each project (D28). */
+    maxProjectFiles: 2_500,
     maxFileBytes: 25 * 1024 * 1024,
     maxHeaderRules: 100,
     maxRedirects: 2_000,

@@ -67,6 +67,8 @@ export interface Route {
   readonly batchable: boolean;
   /** The built file with the response, for a pre-rendered read (D1). */
   readonly file?: string;
+  /** Whether files are at paths that match, such as `/api/projects/all.json`. Paths with an extension are files (D1). */
+  readonly isNextToFiles: boolean;
   /** `shared` responses are publicly cacheable and have an ETag; `none` is no-store. */
   readonly cache: "shared" | "none";
   /** Whether it issues a credential. Such requests always count against the IP address, not a credential (D12). */
@@ -87,6 +89,7 @@ const defaults = {
   errors: [],
   supportsIdempotencyKey: false,
   batchable: false,
+  isNextToFiles: false,
   cache: "shared",
   issuesCredential: false,
   requiresAuth: false,

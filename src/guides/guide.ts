@@ -53,6 +53,9 @@ then those in which it occurs only inside words ("tree" in "street"), each in th
 
 ${fenced("sh", `curl '${site}/api/projects?type=client&q=maps&limit=5'`)}
 
+[GET /api/projects/{slug}](/docs#getProject) returns one project with its complete text. Each project in a list has its \`slug\`, and
+the \`url\` of its page.
+
 To page through the projects, send the \`next_cursor\` of each page as the \`cursor\` of the next request while \`has_more\` is
 true. On the last page, \`has_more\` is false and \`next_cursor\` is null. \`count\` is the number of projects that match the
 filters, and \`total\` is the number of projects without filters. The \`Link\` header of a page has the URLs of the first, previous

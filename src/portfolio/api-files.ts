@@ -14,5 +14,5 @@ export function* apiFiles(
   yield* readFiles(portfolio, site);
   yield [disposableDomainsFile, JSON.stringify(disposableEmailBlocklist())];
   yield* cardFiles(portfolio, site, release);
-  yield* projectFiles(portfolio.projects);
+  yield* projectFiles(portfolio.projects, site);
 }

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from "../contract/errors.ts";
 import { missingQuestion, postAsk } from "../contract/operations/ask.ts";
 import { getApiIndex, mintIdentity, postAgentEvent, postClaim } from "../contract/operations/credentials.ts";
-import { getJob, getProfile, listProjects, postContact } from "../contract/operations/portfolio.ts";
+import { getJob, getProfile, getProject, listProjects, postContact } from "../contract/operations/portfolio.ts";
 import { postBatch } from "../contract/operations/service.ts";
 import { hintOverride, type Route } from "../contract/route.ts";
 import { errorResponseBody } from "../contract/text/error-response-body.ts";
@@ -52,6 +52,7 @@ const failingRequests: Readonly<Partial<Record<ErrorCode, FailingRequest>>> = {
   },
   unauthorized: { route: getApiIndex, options: "" },
   job_not_found: { route: { ...getJob, path: "/api/jobs/job_1" }, options: "" },
+  project_not_found: { route: { ...getProject, path: "/api/projects/unknown" }, options: "" },
   method_not_allowed: { route: getProfile, options: " -X DELETE" },
   unsupported_media_type: { route: postContact, options: " -d 'name=Ada Example'" },
   invalid_cursor: withQuery(listProjects, { cursor: "x" }),

@@ -2,6 +2,7 @@ import type { PageContext } from "../content/build-context.ts";
 import { type ErrorCode, errorKinds } from "../contract/errors.ts";
 import { commonHeaderNames, headerDefinitions } from "../contract/openapi/headers.ts";
 import { tags } from "../contract/openapi/openapi.ts";
+import { getProject } from "../contract/operations/portfolio.ts";
 import { mirror, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import { exampleBodies, exampleQueries } from "../guides/example-requests.ts";
@@ -83,6 +84,13 @@ const notesOf = (route: Route): readonly string[] => {
   ];
 };
 
+/** The operation with the slug of the first project in its path. Its example needs no earlier request. */
+const withExampleSlug = (route: Route, { projects: [first] }: PageContext["portfolio"]): Route => {
+  if (route.operationId !== getProject.operationId) return route;
+  const { params: _, ...rest } = route;
+  return { ...rest, path: route.path.replace("{slug}", encodeURIComponent(first?.slug ?? "my-project")) };
+};
+
 const headersOf = (site: string): readonly HeaderReference[] => {
   const anyDeprecated = routes.some(({ deprecation }) => deprecation);
   return Object.entries(headerDefinitions(site, anyDeprecated)).map(([name, { description, example }]) => ({
@@ -103,10 +111,11 @@ export const reference = ({ portfolio, site, release, changelog }: PageContext):
     const { operationId } = route;
     const request = exampleBodies[operationId];
     const query = exampleQueries[operationId];
+    const example = withExampleSlug(route, portfolio);
     return {
       route,
-      notes: notesOf(route),
-      snippets: snippetsOf(route, site, { body: request, ...(query && { query }) }),
+      notes: notesOf(example),
+      snippets: snippetsOf(example, site, { body: request, ...(query && { query }) }),
       parameters: parameterRows(route),
       responses: responsesOf(route, site, examplesOf[operationId]),
       sharedErrors: sharedErrors(route),

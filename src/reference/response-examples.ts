@@ -1,7 +1,7 @@
 import type { Portfolio } from "../content/content.ts";
 import { type Base, baseOf } from "../contract/base.ts";
 import { limits } from "../contract/limits.ts";
-import { getJob, listProjects, postContact } from "../contract/operations/portfolio.ts";
+import { getJob, getProject, listProjects, postContact } from "../contract/operations/portfolio.ts";
 import { getHealth, postBatch } from "../contract/operations/service.ts";
 import { routes } from "../contract/routes.ts";
 import { credentialExamples, unmirroredExamples } from "../guides/credential-examples.ts";
@@ -10,6 +10,7 @@ import { mcpExamples } from "../guides/mcp-examples.ts";
 import { apiFiles } from "../portfolio/api-files.ts";
 import { analyzeInquiry } from "../portfolio/inquiry/checks.ts";
 import { contactAccepted, type Job, jobStatus } from "../portfolio/inquiry/job.ts";
+import { renderProject } from "../portfolio/projects/detail.ts";
 import { indexProjects, openIndex, renderPage, selectProjects } from "../portfolio/projects/list.ts";
 import { health } from "../portfolio/resources.ts";
 import { askExamples } from "./ask-examples.ts";
@@ -36,15 +37,16 @@ export const responseExamples = (
   const built = routes.flatMap(({ operationId, file }) =>
     file ? [[operationId, parse(files.get(file))] as const] : [],
   );
-  const list = parse(
-    renderPage(selectProjects(openIndex(indexProjects(portfolio.projects)), {}), { offset: 0, limit: LISTED_PROJECTS }),
-  );
+  const index = openIndex(indexProjects(portfolio.projects, site));
+  const list = parse(renderPage(selectProjects(index, {}), { offset: 0, limit: LISTED_PROJECTS }));
+  const [first] = index.all;
   const batchResults = [
     { path: "/api/profile", status: 200, body: portfolio.profile },
     { path: "/api/projects?limit=0", status: 422, body: operationErrorExample(listProjects, "invalid_limit", site) },
   ];
   const live = (base: Base): Record<string, unknown> => ({
     [listProjects.operationId]: list,
+    ...(first && { [getProject.operationId]: parse(renderProject(first)) }),
     [getHealth.operationId]: { ...health(base), time: new Date(now).toISOString() },
     [postContact.operationId]: contactAccepted(exampleJobId, base),
     [getJob.operationId]: jobStatus(exampleJob, completedAt, exampleJobId, base),

@@ -1,10 +1,11 @@
+import { reservedSlugs } from "../contract/resources/portfolio/project.ts";
 import { normalizeForSearch } from "../portfolio/normalize-for-search.ts";
 
 /** Maximum length of a generated file name, in characters. */
 const MAX_SLUG_LENGTH = 60;
 
-/** Device names of Windows, and the name of a folder's index file. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|index)$/;
+/** Device names of Windows. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** A file name for a project, from its title: letters of any script, digits and dashes. */
 export const slugOf = (title: string): string => {
@@ -15,7 +16,7 @@ export const slugOf = (title: string): string => {
   const cut = characters.slice(0, MAX_SLUG_LENGTH).join("");
   const name = characters.length > MAX_SLUG_LENGTH && cut.includes("-", 20) ? cut.slice(0, cut.lastIndexOf("-")) : cut;
   if (name === "") return "project";
-  return reserved.test(name) ? `${name}-project` : name;
+  return deviceName.test(name) || reservedSlugs.includes(name) ? `${name}-project` : name;
 };
 
 /** Adds numbers to repeated names. Names that differ only in case count as repeated. */

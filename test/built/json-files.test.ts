@@ -8,7 +8,7 @@ import { ClaimInfo } from "../../src/contract/resources/agents/credential.ts";
 import { ContactInfo } from "../../src/contract/resources/portfolio/contact.ts";
 import { ExperienceBundle } from "../../src/contract/resources/portfolio/experience.ts";
 import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
-import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
+import { ProjectDetail, ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { disposableDomainsFile } from "../../src/portfolio/resources.ts";
@@ -23,6 +23,7 @@ const schemas: readonly [file: RegExp, schema: z.ZodType][] = [
   [/^\/agent\/identity\.json$/, IdentityInfo],
   [/^\/agent\/claim\.json$/, ClaimInfo],
   [/^\/projects(?:\/(?:all|client|personal)\/\d+)?\.json$/, ProjectList],
+  [/^\/projects\/[^/]+\.json$/, ProjectDetail],
 ];
 
 /** Files that only the app reads. */

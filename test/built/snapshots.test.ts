@@ -59,6 +59,7 @@ test("/openapi.json: operations and their responses", () => {
     [
       "get /api/profile getProfile: 200 304 429 500",
       "get /api/projects listProjects: 200 304 422 429 500",
+      "get /api/projects/{slug} getProject: 200 304 404 429 500",
       "get /api/experience getExperience: 200 304 429 500",
       "get /api/contact getContact: 200 304 429 500",
       "post /api/contact postContact: 202 400 409 413 415 422 429 500 503",
@@ -87,6 +88,7 @@ test("/openapi.json: operations and their responses", () => {
       "get /agent/auth getCallerClaims: 200 401 429 500 503",
       "get /api/v1/profile getProfileV1: 200 304 429 500",
       "get /api/v1/projects listProjectsV1: 200 304 422 429 500",
+      "get /api/v1/projects/{slug} getProjectV1: 200 304 404 429 500",
       "get /api/v1/experience getExperienceV1: 200 304 429 500",
       "get /api/v1/contact getContactV1: 200 304 429 500",
       "post /api/v1/contact postContactV1: 202 400 409 413 415 422 429 500 503",

@@ -77,6 +77,12 @@ describe.each(mcpPaths)("%s", (path) => {
   });
 });
 
+test("get_project suggests the nearest slug", async () => {
+  const { projects } = JSON.parse(await textAt("/api/projects?limit=1")) as { projects: { slug: string }[] };
+  const slug = projects[0]?.slug;
+  expect(await toolErrorOf(portfolioMcp, "get_project", { slug: `${slug}x` })).toContain(`Did you mean`);
+});
+
 test("the portfolio's tool list stays within its size budget", async () => {
   const { tools } = rpcResultOf(await callMethod(portfolioMcp, undefined, "tools/list"));
   expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThanOrEqual(limits.mcp.maxToolListBytes);
@@ -91,6 +97,14 @@ describe.each(revisions)("in revision %s", (revision) => {
     const expected = await textAt(read);
     expect(await structuredContentOf(portfolioMcp, revision, name)).toBe(expected);
     expect(await structuredContentOf(portfolioMcp, revision, name, {})).toBe(expected);
+  });
+
+  test("get_project returns the same as GET /api/projects/{slug}", async () => {
+    const { projects } = JSON.parse(await textAt("/api/projects?limit=3")) as { projects: { slug: string }[] };
+    for (const { slug } of projects)
+      expect(await structuredContentOf(portfolioMcp, revision, "get_project", { slug })).toBe(
+        await textAt(`/api/projects/${encodeURIComponent(slug)}`),
+      );
   });
 
   test("get_openapi returns one operation, or a short document, as text alone", async () => {

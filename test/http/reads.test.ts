@@ -71,15 +71,23 @@ test("GET /api/health lists every operation, and each one exists", async () => {
   const { endpoints = [] } = Health.parse((await call("/api/health")).json());
   for (const [name] of rows) expect(endpoints).toContain(`GET /api/${name}`);
   const others = [
-    ...["POST /api/contact", "GET /api/jobs/{id}", "POST /api/batch", "GET /ask", "POST /ask"],
+    ...[
+      "POST /api/contact",
+      "GET /api/jobs/{id}",
+      "GET /api/projects/{slug}",
+      "POST /api/batch",
+      "GET /ask",
+      "POST /ask",
+    ],
     ...["identity", "claim", "events"].flatMap((name) => [`GET /api/agent/${name}`, `POST /api/agent/${name}`]),
     "POST /api/agent/key",
   ];
   expect(endpoints).toEqual(expect.arrayContaining(others));
   for (const endpoint of endpoints) {
     const [method = "", path = ""] = endpoint.split(" ");
-    const { status, text } = await call(path.replace("{id}", "unknown"), { method });
+    const { status, text } = await call(path.replace(/\{\w+\}/, "unknown"), { method });
     if (path.includes("{id}")) expect(text, endpoint).toContain('"job_not_found"');
+    else if (path.includes("{slug}")) expect(text, endpoint).toContain('"project_not_found"');
     // Without a body the operation itself refuses most POSTs.
     else expect(method === "POST" ? [200, 201, 400, 422] : [200, 401], endpoint).toContain(status);
   }

@@ -21,11 +21,13 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 const MAX_CONCURRENT_FILES = 32;
 
 /**
- * Decides which files get compressed copies: all, unless that would exceed the file limit of static hosts. Then project
- * pages, which are small and many, get none.
+ * Decides which files get compressed copies: all, unless that would exceed the file limit of static hosts. Then the pages
+ * and JSON files of projects, which are small and many, get none.
  */
 export const compressedCopiesFor = (names: readonly string[]): ((name: string) => boolean) =>
-  names.length * 3 <= limits.host.maxFiles ? () => true : (name) => !name.startsWith("/projects/");
+  names.length * 3 <= limits.host.maxFiles
+    ? () => true
+    : (name) => !name.startsWith("/projects/") && !/^\/api\/(?:v1\/)?projects\/[^/]+\.json$/.test(name);
 
 const describe = async (folder: string, file: string, copies: boolean): Promise<Manifest["files"][string]> => {
   const path = join(folder, file);

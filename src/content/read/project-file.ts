@@ -1,3 +1,4 @@
+import { reservedSlugs } from "../../contract/resources/portfolio/project.ts";
 import { ProjectFile, type WrittenProject } from "../content.ts";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
 import { normalizeForComparison } from "../issues/similar-names.ts";
@@ -61,11 +62,24 @@ const invalidFileName = (source: Source, slug: string): ContentIssue => {
   });
 };
 
+/** A file name whose JSON file would replace another file of the site (D17). */
+const reservedFileName = (source: Source, slug: string): ContentIssue =>
+  fileIssue(source.file, {
+    found: `the file name \`${slug}.md\``,
+    expected: `a name other than ${reservedSlugs.join(", ")}, which the API uses for its own files`,
+    fix: `rename it, for example to \`${slug.toLowerCase()}-project.md\``,
+  });
+
+const nameIssues = (source: Source, slug: string): ContentIssue[] => [
+  ...(SLUG.test(slug) ? [] : [invalidFileName(source, slug)]),
+  ...(reservedSlugs.includes(slug.toLowerCase()) ? [reservedFileName(source, slug)] : []),
+];
+
 /** Parses a project file. `slug` is the file name without `.md`. */
 export const readProject = (source: Source, slug: string): ParsedProject => {
   const parts = splitFrontMatter(source);
-  const nameIssues = SLUG.test(slug) ? [] : [invalidFileName(source, slug)];
-  if (!parts) return { issues: [...nameIssues, missingFrontMatter(source)] };
+  const issuesOfName = nameIssues(source, slug);
+  if (!parts) return { issues: [...issuesOfName, missingFrontMatter(source)] };
   const { value, issues, textAt } = readYaml(source, parts.yaml, ProjectFile);
   const titled = textAt("title");
   const title = titled && { ...titled, source };
@@ -76,7 +90,7 @@ export const readProject = (source: Source, slug: string): ParsedProject => {
     fix: "describe the project below this line in at least one sentence",
   });
   const all = [
-    ...nameIssues,
+    ...issuesOfName,
     ...issues,
     ...(parts.body === "" ? [emptyIssue] : []),
     ...relativeLinks(source, parts.end),

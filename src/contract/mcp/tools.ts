@@ -5,7 +5,7 @@ import { getContact, getProfile, projectListSummary } from "../operations/portfo
 import { AskInput, AskResponse } from "../resources/agents/ask.ts";
 import { ContactInfo } from "../resources/portfolio/contact.ts";
 import { Profile } from "../resources/portfolio/profile.ts";
-import { ProjectList, ProjectQuery } from "../resources/portfolio/project.ts";
+import { ProjectDetail, ProjectList, ProjectPath, ProjectQuery } from "../resources/portfolio/project.ts";
 import { trimmedText } from "../text/text.ts";
 
 /** The record of one MCP tool. Servers, cards and documents derive from it. */
@@ -35,6 +35,14 @@ export const listProjectsTool = {
   description: projectListSummary,
   input: z.strictObject(ProjectQuery.shape),
   output: ProjectList,
+} as const satisfies Tool;
+
+export const getProjectTool = {
+  name: "get_project",
+  title: "Project",
+  description: "Returns one project with its complete text. list_projects has the slug of each project.",
+  input: z.strictObject(ProjectPath.shape),
+  output: ProjectDetail,
 } as const satisfies Tool;
 
 export const getContactTool = {

@@ -3,7 +3,7 @@ import { ContactAccepted, ContactInput, JobPath, JobStatus } from "../resources/
 import { ContactInfo } from "../resources/portfolio/contact.ts";
 import { ExperienceBundle } from "../resources/portfolio/experience.ts";
 import { Profile } from "../resources/portfolio/profile.ts";
-import { ProjectList, ProjectQuery } from "../resources/portfolio/project.ts";
+import { ProjectDetail, ProjectList, ProjectPath, ProjectQuery } from "../resources/portfolio/project.ts";
 import { route } from "../route.ts";
 
 const { pageSize } = limits;
@@ -40,6 +40,21 @@ export const listProjects = route({
     invalid_limit: `Send a whole number from ${pageSize.min} to ${pageSize.max}, or omit limit for the default of ${pageSize.default}.`,
   },
   errors: ["invalid_cursor", "invalid_limit", "invalid_type", "invalid_query", "validation_failed"],
+  batchable: true,
+});
+
+export const getProject = route({
+  operationId: "getProject",
+  path: "/api/projects/{slug}",
+  tag: "Portfolio",
+  summary: "Get a project",
+  description:
+    "Returns one project with its complete text. It is also available as a file, `/api/projects/{slug}.json`, if the " +
+    `portfolio has at most ${limits.host.maxProjectFiles.toLocaleString("en")} projects.`,
+  params: ProjectPath,
+  response: { schema: ProjectDetail, description: "The project." },
+  errors: ["project_not_found"],
+  isNextToFiles: true,
   batchable: true,
 });
 
@@ -107,4 +122,12 @@ export const getJob = route({
 });
 
 /** In the order of the reference. */
-export const portfolioOperations = [getProfile, listProjects, getExperience, getContact, postContact, getJob] as const;
+export const portfolioOperations = [
+  getProfile,
+  listProjects,
+  getProject,
+  getExperience,
+  getContact,
+  postContact,
+  getJob,
+] as const;

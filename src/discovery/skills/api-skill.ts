@@ -41,10 +41,12 @@ the \`RateLimit-Remaining\` header of every response shows how many are left.
 
 1. To read every project, start without \`cursor\` and send the \`next_cursor\` of each response as the next \`cursor\` while
    \`has_more\` is true. Never construct a cursor yourself.
-2. \`q\` searches titles, tags and descriptions. A project matches if every word of \`q\` occurs; case and accents are ignored. Matches at the start of words come first.
-3. To run several reads at once, POST \`{"operations":[{"method":"GET","path":"/api/profile"}]}\` to ${site}/api/batch, with up to
+2. \`GET /api/projects/{slug}\` returns one project with its complete text; lists have the \`slug\` of each project.
+3. \`q\` searches titles, tags and descriptions. A project matches if every word of \`q\` occurs; case and accents are ignored.
+   Matches at the start of words come first.
+4. To run several reads at once, POST \`{"operations":[{"method":"GET","path":"/api/profile"}]}\` to ${site}/api/batch, with up to
    ${batch.operations.max} operations. Each result has its own \`status\`.
-4. Send the \`ETag\` of a response back as \`If-None-Match\`: a response of 304 means that nothing has changed.
+5. Send the \`ETag\` of a response back as \`If-None-Match\`: a response of 304 means that nothing has changed.
 
 ## Test an inquiry
 

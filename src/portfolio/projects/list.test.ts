@@ -19,6 +19,8 @@ import {
 } from "./list.ts";
 import { searchText } from "./search.ts";
 
+const site = "https://ada.example.com";
+
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
 const words = ["map", "Łódź", "harbour", "queue", "Straße", "か", "tide", "地図"];
@@ -78,7 +80,7 @@ describe("following next_cursor", () => {
   test("returns every matching project once and in order, for any limit", () => {
     fc.assert(
       fc.property(projects, filter, limit, (all, { type, q }, size) => {
-        const index = openIndex(indexProjects(all));
+        const index = openIndex(indexProjects(all, site));
         const selection = selectProjects(index, { type, q }, all.map(searchText));
         const pages = walk((cursor) =>
           page(renderPage(selection, { offset: parseOffset(cursor, selection.matches.length), limit: size })),
@@ -105,7 +107,7 @@ describe("following next_cursor", () => {
   test("returns the same from built files as from the function half", () => {
     fc.assert(
       fc.property(projects, (all) => {
-        const files = new Map(projectFiles(all));
+        const files = new Map(projectFiles(all, site));
         const index = openIndex(JSON.parse(files.get(projectIndexFile) ?? ""));
         const text = JSON.parse(files.get(searchTextFile) ?? "");
         for (const type of [undefined, ...ProjectKind.options]) {
@@ -125,9 +127,15 @@ describe("following next_cursor", () => {
     );
   });
 
-  test("does not expose slug or weight", () => {
-    const [only] = indexProjects([{ slug: "a", weight: 3, title: "A", description: "An a." }]);
-    expect(only).toEqual({ json: '{"title":"A","description":"An a."}' });
+  test("has the slug, the URL of the page and the day of the last change, and no weight", () => {
+    const [only] = indexProjects(
+      [{ slug: "łódź", weight: 3, title: "A", description: "An a.", updated: "2026-01-02" }],
+      site,
+    );
+    expect(only).toEqual({
+      slug: "łódź",
+      json: `{"title":"A","description":"An a.","slug":"łódź","url":"${site}/projects/%C5%82%C3%B3d%C5%BA","updated":"2026-01-02"}`,
+    });
   });
 });
 

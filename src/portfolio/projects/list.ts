@@ -5,17 +5,21 @@ import { ApiError, quoteInput } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { type Project, ProjectKind, type ProjectQuery } from "../../contract/resources/portfolio/project.ts";
 import { mirrorPath } from "../../contract/route.ts";
+import { detailFiles } from "./detail.ts";
+import { projectPath } from "./display.ts";
 import { search, searchText } from "./search.ts";
 
 /** A project as JSON text, so that a response needs no serialization. */
 export interface IndexedProject {
+  readonly slug: string;
   readonly json: string;
   readonly kind?: ProjectKind;
 }
 
-/** All projects in order, and by kind, so that a list without search words needs no filter. */
+/** All projects in order, by slug, and by kind, so that a list without search words needs no filter. */
 export interface ProjectIndex {
   readonly all: readonly IndexedProject[];
+  readonly bySlug: ReadonlyMap<string, IndexedProject>;
   readonly byKind: Readonly<Record<ProjectKind, readonly IndexedProject[]>>;
 }
 
@@ -26,23 +30,31 @@ export type SearchTexts = readonly string[];
 export const projectIndexFile = "/api/projects/index.json";
 export const searchTextFile = "/api/projects/search.json";
 
-const publicProject = ({ slug, weight, updated, title, subtitle, description, ...rest }: WrittenProject): Project => ({
-  title,
-  ...(subtitle && { subtitle }),
-  description,
-  ...rest,
-});
+const publicProject = (project: WrittenProject, site: string): Project => {
+  const { slug, weight, updated, title, subtitle, description, ...rest } = project;
+  return {
+    title,
+    ...(subtitle && { subtitle }),
+    description,
+    ...rest,
+    slug,
+    url: site + projectPath(project),
+    ...(updated && { updated }),
+  };
+};
 
-/** The projects as the index file stores them. */
-export const indexProjects = (projects: readonly WrittenProject[]): IndexedProject[] =>
+/** The projects as the index file stores them. `site` is the address of the site. */
+export const indexProjects = (projects: readonly WrittenProject[], site: string): IndexedProject[] =>
   projects.map((project) => ({
-    json: JSON.stringify(publicProject(project)),
+    slug: project.slug,
+    json: JSON.stringify(publicProject(project, site)),
     ...(project.kind && { kind: project.kind }),
   }));
 
 /** The index from the content of the index file. */
 export const openIndex = (all: readonly IndexedProject[]): ProjectIndex => ({
   all,
+  bySlug: new Map(all.map((project) => [project.slug, project])),
   byKind: {
     client: all.filter(({ kind }) => kind === "client"),
     personal: all.filter(({ kind }) => kind === "personal"),
@@ -115,9 +127,15 @@ export const pageFile = ({ type, q }: Filter, { offset, limit }: Page): string |
     ? `/api/projects/${type ?? "all"}/${offset}.json`
     : undefined;
 
-/** Every page of the default size for each filter, and both files for the function half: path to JSON text (D1). */
-export function* projectFiles(projects: readonly WrittenProject[]): Generator<[path: string, json: string]> {
-  const indexed = indexProjects(projects);
+/**
+ * The files of projects: every page of the default size for each filter, each project, and both files for the function half.
+ * Maps paths to JSON text (D1). `site` is the address of the site.
+ */
+export function* projectFiles(
+  projects: readonly WrittenProject[],
+  site: string,
+): Generator<[path: string, json: string]> {
+  const indexed = indexProjects(projects, site);
   const index = openIndex(indexed);
   const limit = limits.pageSize.default;
   for (const type of [undefined, ...ProjectKind.options]) {
@@ -132,6 +150,7 @@ export function* projectFiles(projects: readonly WrittenProject[]): Generator<[p
       }
     }
   }
+  yield* detailFiles(indexed);
   yield [projectIndexFile, JSON.stringify(indexed)];
   yield [searchTextFile, JSON.stringify(projects.map(searchText))];
 }

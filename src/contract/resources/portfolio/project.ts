@@ -15,10 +15,27 @@ export const Project = z
     repo: z.string().min(1).exactOptional().describe("The URL of the source code."),
     year: z.string().min(1).exactOptional().describe("The year, four digits."),
     kind: ProjectKind.exactOptional().describe("Whether it is client work or a personal project."),
+    slug: z.string().min(1).exactOptional().describe("The name of the project in URLs, which does not change."),
+    url: z.string().min(1).exactOptional().describe("The URL of the project's page."),
+    updated: z.string().min(1).exactOptional().describe("The day on which the text last changed, YYYY-MM-DD."),
   })
   .meta({ id: "Project", description: "A project." });
 
 export type Project = z.infer<typeof Project>;
+
+export const ProjectDetail = Project.extend({
+  markdown: z.string().min(1).describe("The complete text of the project, in Markdown."),
+}).meta({ id: "ProjectDetail", description: "A project with its complete text." });
+
+export type ProjectDetail = z.infer<typeof ProjectDetail>;
+
+/** The path of GET /api/projects/{slug}. */
+export const ProjectPath = z.object({
+  slug: z.string().describe("The `slug` of a project, as in GET /api/projects."),
+});
+
+/** Names of files and folders next to the files of projects, which no project can have (D17). */
+export const reservedSlugs: readonly string[] = ["all", ...ProjectKind.options, "index", "search"];
 
 export const ProjectList = z
   .object({

@@ -1,0 +1,33 @@
+import { ApiError, errorKinds } from "../../src/contract/errors.ts";
+import { getProject } from "../../src/contract/operations/portfolio.ts";
+import { mirrorPath } from "../../src/contract/route.ts";
+import { nearestPath } from "../../src/contract/site/nearest-path.ts";
+import { projectFile, renderProject } from "../../src/portfolio/projects/detail.ts";
+import { type ProjectIndex, projectIndexFile } from "../../src/portfolio/projects/list.ts";
+import { readBuiltFile } from "../http/built-file.ts";
+import { defineRead } from "../http/operation.ts";
+import { andThen } from "../ports/maybe-promise.ts";
+import { parseIndex } from "./project-index.ts";
+
+const notFoundError = (slug: string, { all }: ProjectIndex): ApiError => {
+  const { hint } = errorKinds.project_not_found;
+  const nearest = nearestPath(
+    `/${slug}`,
+    all.map((project) => `/${project.slug}`),
+  );
+  return new ApiError("project_not_found", nearest ? { hint: `Did you mean /api/projects${nearest}? ${hint}` } : {});
+};
+
+/** GET /api/projects/{slug}. Sends the built file, which large portfolios do not have (D1, D28). */
+export const project = defineRead(getProject, ({ params, version, ports }) =>
+  andThen(readBuiltFile(ports, projectIndexFile), (file) => {
+    const index = parseIndex(file);
+    const found = index.bySlug.get(params.slug);
+    // Only the slug of a project becomes part of a path.
+    if (!found) throw notFoundError(params.slug, index);
+    const path = projectFile(found.slug);
+    return andThen(ports.assets.read(version === "v1" ? mirrorPath(path) : path), (asset) =>
+      asset ? { asset } : { json: renderProject(found), shared: true },
+    );
+  }),
+);

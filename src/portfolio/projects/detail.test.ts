@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { limits } from "../../contract/limits.ts";
+import { ProjectDetail } from "../../contract/resources/portfolio/project.ts";
+import { detailFiles } from "./detail.ts";
+import { indexProjects } from "./list.ts";
+
+const site = "https://ada.example.com";
+const written = { weight: 0, title: "Atlas", description: "A *map*." };
+
+test("each project has a file with its text, and a copy in the envelope", () => {
+  const files = new Map(detailFiles(indexProjects([{ ...written, slug: "atlas" }], site)));
+  expect([...files.keys()]).toEqual(["/api/projects/atlas.json", "/api/v1/projects/atlas.json"]);
+  const json = files.get("/api/projects/atlas.json") ?? "";
+  expect(ProjectDetail.parse(JSON.parse(json))).toEqual({
+    ...{ title: "Atlas", description: "A *map*.", slug: "atlas", url: `${site}/projects/atlas`, markdown: "A *map*." },
+  });
+  expect(files.get("/api/v1/projects/atlas.json")).toBe(`{"version":"v1","data":${json}}`);
+});
+
+test("large portfolios have no file for each project", () => {
+  const projects = Array.from({ length: limits.host.maxProjectFiles + 1 }, (_, at) => ({ ...written, slug: `p${at}` }));
+  expect([...detailFiles(indexProjects(projects, site))]).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { envelope } from "../../contract/envelope.ts";
+import { limits } from "../../contract/limits.ts";
+import { Project, type ProjectDetail } from "../../contract/resources/portfolio/project.ts";
+import { mirrorPath } from "../../contract/route.ts";
+
+/** A project of the index. */
+interface IndexedProject {
+  readonly slug: string;
+  /** A Project as JSON text. */
+  readonly json: string;
+}
+
+/** The file of a project. Large portfolios have none (D28). */
+export const projectFile = (slug: string): string => `/api/projects/${slug}.json`;
+
+/** A project with its text, as JSON text: a ProjectDetail. The build and the function half both call this. */
+export const renderProject = ({ json }: Pick<IndexedProject, "json">): string => {
+  const project = Project.parse(JSON.parse(json));
+  return JSON.stringify({ ...project, markdown: project.description } satisfies ProjectDetail);
+};
+
+/** The file of each project and its v1 mirror: path to JSON text (D1). */
+export function* detailFiles(projects: readonly IndexedProject[]): Generator<[path: string, json: string]> {
+  if (projects.length > limits.host.maxProjectFiles) return;
+  for (const project of projects) {
+    const json = renderProject(project);
+    yield [projectFile(project.slug), json];
+    yield [mirrorPath(projectFile(project.slug)), envelope(json)];
+  }
+}
