@@ -352,9 +352,29 @@ export interface paths {
         };
         /**
          * List projects
-         * @description Lists projects, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page. The `Link` header has the URLs of the first, previous and next page. Pages of the default size are also available as files: `/api/projects/{all|client|personal}/{cursor}.json`.
+         * @description Lists projects, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page. The `Link` header has the URLs of the first, previous and next page. Pages of the default size are also available as files: `/api/projects/{all|client|personal}/{cursor}.json`. Unknown parameters are ignored and named in `warnings`.
          */
         get: operations["listProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a project
+         * @description Returns one project with its complete text. It is also available as a file, `/api/projects/{slug}.json`, if the portfolio has at most 2,500 projects.
+         */
+        get: operations["getProject"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1173,14 +1193,56 @@ export interface components {
             link?: string;
             /** @description The URL of the source code. */
             repo?: string;
+            /** @description The name of the project in URLs, which does not change. */
+            slug?: string;
             /** @description A one-line summary. */
             subtitle?: string;
             /** @description Technologies and topics. */
             tags?: string[];
             /** @description The name of the project. */
             title: string;
+            /** @description The day on which the text last changed, YYYY-MM-DD. */
+            updated?: string;
+            /** @description The URL of the project's page. */
+            url?: string;
             /** @description The year, four digits. */
             year?: string;
+        };
+        /** @description A project with its complete text. */
+        ProjectDetail: {
+            /** @description The description, in Markdown. */
+            description: string;
+            /**
+             * @description Whether it is client work or a personal project.
+             * @enum {string}
+             */
+            kind?: "client" | "personal";
+            /** @description The URL of the project. */
+            link?: string;
+            /** @description The complete text of the project, in Markdown. */
+            markdown: string;
+            /** @description The URL of the source code. */
+            repo?: string;
+            /** @description The name of the project in URLs, which does not change. */
+            slug?: string;
+            /** @description A one-line summary. */
+            subtitle?: string;
+            /** @description Technologies and topics. */
+            tags?: string[];
+            /** @description The name of the project. */
+            title: string;
+            /** @description The day on which the text last changed, YYYY-MM-DD. */
+            updated?: string;
+            /** @description The URL of the project's page. */
+            url?: string;
+            /** @description The year, four digits. */
+            year?: string;
+        };
+        /** @description ProjectDetail in the v1 envelope. */
+        ProjectDetailV1: {
+            data: components["schemas"]["ProjectDetail"];
+            /** @constant */
+            version: "v1";
         };
         /** @description A page of projects. */
         ProjectList: {
@@ -1198,6 +1260,8 @@ export interface components {
             projects: components["schemas"]["Project"][];
             /** @description The number of projects without filters. */
             total?: number;
+            /** @description Parameters of the request that are unknown and were ignored. */
+            warnings?: string[];
         };
         /** @description ProjectList in the v1 envelope. */
         ProjectListV1: {
@@ -1356,8 +1420,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorV1"];
             };
         };
-        /** @description The cursor is invalid. The limit is invalid. The type is invalid. The query is invalid. One or more fields are invalid. */
-        InvalidCursorOrInvalidLimitOrInvalidTypeOrInvalidQueryOrValidationFailedV1: {
+        /** @description The cursor is invalid. The limit is invalid. The type is invalid. The tag is invalid. The year is invalid. The query is invalid. One or more fields are invalid. */
+        InvalidCursorOrInvalidLimitOrInvalidTypeOrInvalidTagOrInvalidYearOrInvalidQueryOrValidationFailedV1: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1527,6 +1591,24 @@ export interface components {
         };
         /** @description The request body is larger than 64 KiB. */
         PayloadTooLargeV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description There is no project with this slug. */
+        ProjectNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no project with this slug. */
+        ProjectNotFoundV1: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2307,10 +2389,14 @@ export interface operations {
                 cursor?: string;
                 /** @description The number of projects per page. */
                 limit?: number;
-                /** @description Search terms. A project matches if every word occurs in its title, tags or description; case and accents are ignored. */
+                /** @description Search terms. A project matches if every word occurs in its title, tags or description; case and accents are ignored. Matches at the start of words come first. */
                 q?: string;
+                /** @description Returns only projects with this tag, which must match as a whole; case and accents are ignored. */
+                tag?: string;
                 /** @description Returns only projects of this kind. */
                 type?: "client" | "personal";
+                /** @description Returns only projects of this year. */
+                year?: string;
             };
             header?: never;
             path?: never;
@@ -2328,7 +2414,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description The cursor is invalid. The limit is invalid. The type is invalid. The query is invalid. One or more fields are invalid. */
+            /** @description The cursor is invalid. The limit is invalid. The type is invalid. The tag is invalid. The year is invalid. The query is invalid. One or more fields are invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2337,6 +2423,33 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `slug` of a project, as in GET /api/projects. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["ProjectNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

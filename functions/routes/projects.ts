@@ -12,6 +12,7 @@ import {
   searchTextFile,
   selectProjects,
 } from "../../src/portfolio/projects/list.ts";
+import { queryWarnings } from "../../src/portfolio/projects/query-warnings.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import { cachedJsonParser, parseJsonAsset } from "../http/json-asset.ts";
 import { defineRead, type OperationInput } from "../http/operation.ts";
@@ -40,13 +41,14 @@ const countOf = (asset: Asset, version: ApiVersion): number => {
 };
 
 /** Creates a page from the index, with the function that rendered the built pages. */
-const createPage = (input: OperationInput<typeof listProjects>): MaybePromise<Reply> => {
+const createPage = (input: OperationInput<typeof listProjects>, warnings: readonly string[]): MaybePromise<Reply> => {
   const { query, ports } = input;
   return andThen(readBuiltFile(ports, projectIndexFile), (index) =>
     andThen(query.q?.trim() ? searchTexts(ports) : undefined, (texts) => {
       const selection = selectProjects(parseIndex(index), query, texts);
       const count = selection.matches.length;
-      const json = renderPage(selection, { offset: parseOffset(query.cursor, count), limit: query.limit });
+      const page = { offset: parseOffset(query.cursor, count), limit: query.limit };
+      const json = renderPage(selection, page, warnings);
       return { json, shared: true, headers: linksOf(input, count) };
     }),
   );
@@ -55,9 +57,10 @@ const createPage = (input: OperationInput<typeof listProjects>): MaybePromise<Re
 /** GET /api/projects. Sends a built page if there is one, and creates any other (D1, D4). */
 export const projects = defineRead(listProjects, (input) => {
   const { query, version, ports } = input;
-  const file = pageFile(query, pageOf(query));
+  const warnings = queryWarnings(query);
+  const file = warnings.length === 0 ? pageFile(query, pageOf(query)) : undefined;
   const built = file && ports.assets.read(version === "v1" ? mirrorPath(file) : file);
   return andThen(built, (asset) =>
-    asset ? { asset, headers: () => linksOf(input, countOf(asset, version)) } : createPage(input),
+    asset ? { asset, headers: () => linksOf(input, countOf(asset, version)) } : createPage(input, warnings),
   );
 });

@@ -100,6 +100,16 @@ export const errorKinds = {
     message: "The type is invalid.",
     hint: "Send type=client or type=personal, or omit type to get all projects.",
   },
+  invalid_tag: {
+    status: 422,
+    message: "The tag is invalid.",
+    hint: `Send a tag of 1 to ${limits.maxSearchLength} characters, or omit tag to get projects with any tag.`,
+  },
+  invalid_year: {
+    status: 422,
+    message: "The year is invalid.",
+    hint: "Send a year of four digits, such as year=2025, or omit year to get projects of any year.",
+  },
   invalid_query: {
     status: 422,
     message: "The query is invalid.",

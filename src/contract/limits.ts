@@ -84,7 +84,7 @@ export const limits = {
     /** JSON values in one message. */
     maxValues: 1_000,
     /** The product server's `tools/list` result. */
-    maxToolListBytes: 6 * 1024,
+    maxToolListBytes: 10 * 1024,
     /** The text of `get_openapi` without an operation (D17). */
     maxOpenApiBytes: 60_000,
     maxOperationIdLength: 100,

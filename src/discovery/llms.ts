@@ -26,7 +26,7 @@ const usage = (portfolio: Portfolio, site: string): readonly string[] => {
   const { name } = portfolio.profile;
   const askUrl = `${site}/ask?${new URLSearchParams({ q: `Who is ${name}?` })}`;
   return [
-    `To read all projects, call \`GET /api/projects\` and follow \`next_cursor\` while \`has_more\` is true. To search, add \`q\` to the request: a project matches if every word of \`q\` occurs in its title, tags or description; case and accents are ignored. Matches at the start of words come first.`,
+    `To read all projects, call \`GET /api/projects\` and follow \`next_cursor\` while \`has_more\` is true. To search, add \`q\` to the request: a project matches if every word of \`q\` occurs in its title, tags or description; case and accents are ignored. Matches at the start of words come first. \`type\`, \`tag\` and \`year\` filter projects; unknown parameters are named in \`warnings\`.`,
     `To validate an inquiry, POST \`{"name","email","message"}\` as JSON to /api/contact and poll the \`poll_url\` of the response until \`status\` is \`completed\`. The inquiry is not delivered or stored. ` +
       `To run several reads in one request, POST \`{"operations":[{"method":"GET","path":"/api/profile"},…]}\` to /api/batch, with up to ${limits.batch.operations.max} operations. ` +
       `Both support an \`Idempotency-Key\` header: a retry with the same key and body gets the original response and does not run again.`,

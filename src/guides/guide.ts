@@ -47,7 +47,8 @@ const { pageSize } = limits;
 const pages = (site: string): string => `
 [GET /api/projects](/docs#listProjects) lists projects in pages, always in the same order. The default page size is ${pageSize.default};
 set \`limit\` to a number from ${pageSize.min} to ${pageSize.max} to change the page size. Set \`type=client\` or \`type=personal\` to filter projects by
-kind. The parameter \`q\` searches the title, tags and description of projects. A project matches if each word of \`q\` occurs in
+kind, \`tag\` to filter by a whole tag, and \`year\` to filter by year. Unknown parameters are ignored; the response then names them in
+\`warnings\`. The parameter \`q\` searches the title, tags and description of projects. A project matches if each word of \`q\` occurs in
 at least one of these fields; case and accents are ignored. Projects in which each word of \`q\` starts a word come first,
 then those in which it occurs only inside words ("tree" in "street"), each in the usual order.
 

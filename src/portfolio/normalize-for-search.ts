@@ -34,3 +34,6 @@ export const normalizeForSearch = (value: string): string =>
 
 /** The normalized words of a query. A text matches if it contains every one of them. */
 export const searchTerms = (query: string): string[] => normalizeForSearch(query).split(/\s+/u).filter(Boolean);
+
+/** A tag for comparison: two tags are the same if they differ only in case, accents and space around them. */
+export const normalizeTag = (tag: string): string => normalizeForSearch(tag).trim();

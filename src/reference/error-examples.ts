@@ -58,6 +58,8 @@ const failingRequests: Readonly<Partial<Record<ErrorCode, FailingRequest>>> = {
   invalid_cursor: withQuery(listProjects, { cursor: "x" }),
   invalid_limit: withQuery(listProjects, { limit: "0" }),
   invalid_type: withQuery(listProjects, { type: "paid" }),
+  invalid_tag: withQuery(listProjects, { tag: "" }),
+  invalid_year: withQuery(listProjects, { year: "26" }),
   invalid_query: { route: postAsk, options: bodyOption({}), error: missingQuestion() },
   invalid_name: withBody(postContact, { ...exampleInquiry, name: "A" }),
   invalid_email: withBody(postContact, { ...exampleInquiry, email: "ada@example" }),

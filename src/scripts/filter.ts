@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "../portfolio/normalize-for-search.ts";
+import { normalizeTag } from "../portfolio/normalize-for-search.ts";
 import { search } from "../portfolio/projects/search.ts";
 
 /** The filter: a kind and a tag, each empty if unset, and search words. */
@@ -40,8 +40,7 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
   };
 
   /** Whether two tags are equal, ignoring case and accents. */
-  const isSame = (one = "", other: string): boolean =>
-    normalizeForSearch(one).trim() === normalizeForSearch(other).trim();
+  const isSame = (one = "", other: string): boolean => normalizeTag(one) === normalizeTag(other);
 
   const filterInUrl = (): FilterState => {
     const params = new URLSearchParams(location.search);
@@ -63,7 +62,7 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
 
   const show = ({ kind, tag, q }: FilterState): void => {
     const found = search(
-      tag ? items.filter(({ tags }) => tags?.includes(normalizeForSearch(tag).trim())) : items,
+      tag ? items.filter(({ tags }) => tags?.includes(normalizeTag(tag))) : items,
       q,
       ({ text }) => text,
     );

@@ -31,15 +31,30 @@ export const listProjects = route({
   summary: "List projects",
   description:
     `${projectListSummary} The \`Link\` header has the URLs of the first, previous and next page. Pages of the default size are also ` +
-    "available as files: `/api/projects/{all|client|personal}/{cursor}.json`.",
+    "available as files: `/api/projects/{all|client|personal}/{cursor}.json`. Unknown parameters are ignored and named in `warnings`.",
   query: ProjectQuery,
-  codes: { type: "invalid_type", q: "invalid_query", limit: "invalid_limit", cursor: "invalid_cursor" },
+  codes: {
+    type: "invalid_type",
+    tag: "invalid_tag",
+    year: "invalid_year",
+    q: "invalid_query",
+    limit: "invalid_limit",
+    cursor: "invalid_cursor",
+  },
   response: { schema: ProjectList, description: "One page of projects.", headers: ["Link"] },
   hints: {
     invalid_query: `Send at most ${limits.maxSearchLength} characters.`,
     invalid_limit: `Send a whole number from ${pageSize.min} to ${pageSize.max}, or omit limit for the default of ${pageSize.default}.`,
   },
-  errors: ["invalid_cursor", "invalid_limit", "invalid_type", "invalid_query", "validation_failed"],
+  errors: [
+    "invalid_cursor",
+    "invalid_limit",
+    "invalid_type",
+    "invalid_tag",
+    "invalid_year",
+    "invalid_query",
+    "validation_failed",
+  ],
   batchable: true,
 });
 

@@ -34,7 +34,7 @@ the \`RateLimit-Remaining\` header of every response shows how many are left.
 | data | request |
 |---|---|
 | the profile | \`GET ${site}/api/profile\` |
-| projects | \`GET ${site}/api/projects\` with \`type\` (\`client\`, \`personal\`), \`q\`, \`limit\` (${pageSize.min} to ${pageSize.max}, default ${pageSize.default}), \`cursor\` |
+| projects | \`GET ${site}/api/projects\` with \`type\` (\`client\`, \`personal\`), \`tag\` (a whole tag), \`year\`, \`q\`, \`limit\` (${pageSize.min} to ${pageSize.max}, default ${pageSize.default}), \`cursor\` |
 | positions, hackathons, skills, education | \`GET ${site}/api/experience\` |
 | contact channels | \`GET ${site}/api/contact\` |
 | all operations | \`GET ${site}${documents.openApi}\` |

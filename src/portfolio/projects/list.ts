@@ -5,6 +5,7 @@ import { ApiError, quoteInput } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { type Project, ProjectKind, type ProjectQuery } from "../../contract/resources/portfolio/project.ts";
 import { mirrorPath } from "../../contract/route.ts";
+import { normalizeTag } from "../normalize-for-search.ts";
 import { detailFiles } from "./detail.ts";
 import { projectPath } from "./display.ts";
 import { search, searchText } from "./search.ts";
@@ -14,6 +15,9 @@ export interface IndexedProject {
   readonly slug: string;
   readonly json: string;
   readonly kind?: ProjectKind;
+  readonly year?: string;
+  /** The normalized tags. */
+  readonly tags?: readonly string[];
 }
 
 /** All projects in order, by slug, and by kind, so that a list without search words needs no filter. */
@@ -49,6 +53,8 @@ export const indexProjects = (projects: readonly WrittenProject[], site: string)
     slug: project.slug,
     json: JSON.stringify(publicProject(project, site)),
     ...(project.kind && { kind: project.kind }),
+    ...(project.year && { year: project.year }),
+    ...(project.tags && { tags: project.tags.map(normalizeTag) }),
   }));
 
 /** The index from the content of the index file. */
@@ -62,7 +68,7 @@ export const openIndex = (all: readonly IndexedProject[]): ProjectIndex => ({
 });
 
 /** The filters of a query. */
-type Filter = Pick<ProjectQuery, "type" | "q">;
+type Filter = Pick<ProjectQuery, "type" | "tag" | "year" | "q">;
 
 /** The projects that match a filter. */
 export interface Selection {
@@ -72,11 +78,21 @@ export interface Selection {
 }
 
 /** The projects that match a query, before paging. `texts` are needed only if the query has words (D4). */
-export const selectProjects = (index: ProjectIndex, { type, q }: Filter, texts: SearchTexts = []): Selection => {
+export const selectProjects = (
+  index: ProjectIndex,
+  { type, tag, year, q = "" }: Filter,
+  texts: SearchTexts = [],
+): Selection => {
   const total = index.all.length;
-  if (!q?.trim()) return { total, matches: type ? index.byKind[type] : index.all };
-  const found = search(index.all, q, (_, at) => texts[at] ?? "");
-  return { total, matches: type ? found.filter(({ kind }) => kind === type) : found };
+  if (!q.trim() && !tag && !year) return { total, matches: type ? index.byKind[type] : index.all };
+  const normalizedTag = tag && normalizeTag(tag);
+  const matches = search(index.all, q, (_, at) => texts[at] ?? "").filter(
+    (project) =>
+      (!type || project.kind === type) &&
+      (!year || project.year === year) &&
+      (!normalizedTag || (project.tags?.includes(normalizedTag) ?? false)),
+  );
+  return { total, matches };
 };
 
 /**
@@ -99,19 +115,31 @@ interface Page {
 }
 
 /** One page of a selection as JSON text: a ProjectList. The build and the function half both call this. */
-export const renderPage = ({ total, matches }: Selection, { offset, limit }: Page): string => {
+export const renderPage = (
+  { total, matches }: Selection,
+  { offset, limit }: Page,
+  warnings: readonly string[] = [],
+): string => {
   const end = offset + limit;
   const next = end < matches.length ? `"${end}"` : "null";
   const projects = matches.slice(offset, end).map((project) => project.json);
   return (
     `{"count":${matches.length},"total":${total},"limit":${limit},"cursor":"${offset}",` +
-    `"next_cursor":${next},"has_more":${next !== "null"},"projects":[${projects.join(",")}]}`
+    `"next_cursor":${next},"has_more":${next !== "null"},` +
+    `${warnings.length > 0 ? `"warnings":${JSON.stringify(warnings)},` : ""}"projects":[${projects.join(",")}]}`
   );
 };
 
 /** The RFC 8288 `Link` header of a page: first, prev and next (D4). */
-export const pageLinks = ({ type, q }: Filter, { offset, limit }: Page, count: number, base: Base): string => {
-  const filter = `${type ? `type=${type}&` : ""}${q?.trim() ? `q=${encodeURIComponent(q.toWellFormed())}&` : ""}`;
+export const pageLinks = (
+  { type, tag, year, q }: Filter,
+  { offset, limit }: Page,
+  count: number,
+  base: Base,
+): string => {
+  const filter = Object.entries({ type, tag, year, q: q?.trim() ? q : undefined })
+    .map(([name, value]) => (value ? `${name}=${encodeURIComponent(value.toWellFormed())}&` : ""))
+    .join("");
   const link = (to: number, rel: string): string =>
     `<${base.api}/projects?${filter}limit=${limit}&cursor=${to}>; rel="${rel}"`;
   return [
@@ -122,8 +150,8 @@ export const pageLinks = ({ type, q }: Filter, { offset, limit }: Page, count: n
 };
 
 /** The file of a pre-rendered page; undefined for other pages (D1). */
-export const pageFile = ({ type, q }: Filter, { offset, limit }: Page): string | undefined =>
-  limit === limits.pageSize.default && offset % limit === 0 && !q?.trim()
+export const pageFile = ({ type, tag, year, q }: Filter, { offset, limit }: Page): string | undefined =>
+  limit === limits.pageSize.default && offset % limit === 0 && !q?.trim() && !tag && !year
     ? `/api/projects/${type ?? "all"}/${offset}.json`
     : undefined;
 

@@ -1,5 +1,5 @@
 import type { WrittenProject } from "../../content/content.ts";
-import { normalizeForSearch } from "../normalize-for-search.ts";
+import { normalizeTag } from "../normalize-for-search.ts";
 import { searchText } from "./search.ts";
 
 /**
@@ -8,6 +8,6 @@ import { searchText } from "./search.ts";
  */
 export const searchAttributes = (project: WrittenProject) => ({
   "data-kind": project.kind ?? "other",
-  "data-tags": (project.tags ?? []).map((tag) => normalizeForSearch(tag).trim()).join("\n"),
+  "data-tags": (project.tags ?? []).map(normalizeTag).join("\n"),
   "data-text": searchText(project),
 });

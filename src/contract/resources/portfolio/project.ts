@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { limits } from "../../limits.ts";
-import { text } from "../../text/text.ts";
+import { text, trimmedText } from "../../text/text.ts";
 
 export const ProjectKind = z.enum(["client", "personal"]);
 export type ProjectKind = z.infer<typeof ProjectKind>;
@@ -49,6 +49,10 @@ export const ProjectList = z
       .exactOptional()
       .describe("The cursor of the next page, or null on the last page."),
     has_more: z.boolean().describe("Whether there is a next page."),
+    warnings: z
+      .array(z.string())
+      .exactOptional()
+      .describe("Parameters of the request that are unknown and were ignored."),
     projects: z.array(Project).describe("The projects of this page."),
   })
   .meta({ id: "ProjectList", description: "A page of projects." });
@@ -61,9 +65,19 @@ const canonicalInteger = /^(?:0|[1-9]\d{0,8})$/;
 const { min, max } = limits.pageSize;
 const pageSizeError = `expected a whole number from ${min} to ${max}`;
 
-/** The query of GET /api/projects, as strings (D4). */
-export const ProjectQuery = z.object({
+/** A number as the string that a query would contain, because models send both. */
+const numberAsString = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
+
+/** The query of GET /api/projects, as strings (D4). Other parameters get a warning in the response (D17). */
+export const ProjectQuery = z.looseObject({
   type: ProjectKind.optional().describe("Returns only projects of this kind."),
+  tag: trimmedText(1, limits.maxSearchLength)
+    .optional()
+    .describe("Returns only projects with this tag, which must match as a whole; case and accents are ignored."),
+  year: z
+    .preprocess(numberAsString, z.string().regex(/^\d{4}$/, "expected a year of four digits"))
+    .optional()
+    .describe("Returns only projects of this year."),
   q: text(0, limits.maxSearchLength)
     .optional()
     .describe(
@@ -77,8 +91,7 @@ export const ProjectQuery = z.object({
     .default(limits.pageSize.default)
     .describe("The number of projects per page."),
   cursor: z
-    .string()
-    .regex(canonicalInteger, "expected 0, or the `next_cursor` of a response")
+    .preprocess(numberAsString, z.string().regex(canonicalInteger, "expected 0, or the `next_cursor` of a response"))
     .default("0")
     .describe("The `next_cursor` of the previous page, unchanged."),
 });
