@@ -27,7 +27,7 @@ export const productServer: McpServerRecord = {
   slug: "portfolio",
   purpose: "profile, projects, contact and answers",
   instructions:
-    "The portfolio of one person. All data is public and read-only. Use get_profile for the owner's profile list_projects for the projects, and get_project for one of them. " +
+    "The portfolio of one person. All data is public and read-only. Use get_profile for the owner's profile, list_projects for the projects, and get_project for one of them. " +
     "For anything else, such as work history, skills or how to call the API, use ask_about_docs and cite its sources.",
   tools: [getProfileTool, listProjectsTool, getProjectTool, getContactTool, askSiteTool],
 };
