@@ -26,7 +26,7 @@ test("the report shortens long lists", () => {
 
 test("the file table counts files without a compressed copy in full", () => {
   const files = {
-    "/index.html": { etag: "a", size: 3_000, br: 1_024 },
+    "/index.html": { etag: "a", size: 3_000, br: { etag: "c", size: 1_024 } },
     "/favicon.svg": { etag: "b", size: 512 },
   };
   expect(fileTable({ site: "https://ada.example.com", files })).toBe(

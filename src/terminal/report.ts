@@ -33,7 +33,7 @@ export const fileTable = ({ files }: Manifest): string => {
   const groups = Map.groupBy(Object.entries(files), ([file]) => groupOf(file));
   const row = (name: string, entries: readonly [string, Manifest["files"][string]][]) => {
     const plain = sum(entries.map(([, file]) => file.size));
-    const compressedBytes = sum(entries.map(([, file]) => file.br ?? file.size));
+    const compressedBytes = sum(entries.map(([, file]) => (file.br ?? file).size));
     return `  ${name.padEnd(22)}${String(entries.length).padStart(6)} files ${formatBytes(plain).padStart(10)} ${formatBytes(compressedBytes).padStart(10)} as brotli`;
   };
   const rows = [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, entries]) => row(name, entries));

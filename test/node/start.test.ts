@@ -1,4 +1,4 @@
-import { cpSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -29,6 +29,12 @@ const damaged = (name: string, damage: (dist: string) => void): string => {
   return dist;
 };
 
+/** Changes the last byte of a file. */
+const changeByte = (file: string): void => {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(~(bytes.at(-1) ?? 0), bytes.length - 1));
+};
+
 describe("the host refuses to start", () => {
   test("on a port in use", async () => {
     const other = createServer();
@@ -51,6 +57,7 @@ describe("the host refuses to start", () => {
     ["a file is missing", "api/profile.json", (dist) => rmSync(join(dist, "api/profile.json"))],
     ["a file is truncated", "api/projects.json", (dist) => truncateSync(join(dist, "api/projects.json"), 10)],
     ["a compressed copy is missing", "openapi.json.br", (dist) => rmSync(join(dist, "openapi.json.br"))],
+    ["a compressed copy is changed", "index.html.br", (dist) => changeByte(join(dist, "index.html.br"))],
     ["the manifest is truncated", "_manifest.json", (dist) => truncateSync(join(dist, "_manifest.json"), 50)],
     ["the manifest is not an object", "_manifest.json", (dist) => writeFileSync(join(dist, "_manifest.json"), "[1]")],
   ];

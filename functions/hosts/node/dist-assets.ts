@@ -43,24 +43,23 @@ export const distAssets = (folder: string): { readonly assets: Assets; readonly 
   const files = new Map<string, Asset>();
   const damaged = (file: string): StartError =>
     new StartError(`${join(folder, file)} is missing or damaged. Run \`npm run build\` again.`);
-  const read = (file: string, size: number): Uint8Array<ArrayBuffer> => {
+  const read = (file: string, { etag, size }: { readonly etag: string; readonly size: number }) => {
     let bytes: Uint8Array<ArrayBuffer> | undefined;
     try {
       bytes = new Uint8Array(readFileSync(join(folder, file)));
     } catch {}
-    if (bytes?.length !== size) throw damaged(file);
+    if (bytes?.length !== size || etagOf(bytes) !== etag) throw damaged(file);
     return bytes;
   };
-  for (const [file, { etag, size, br, gzip }] of Object.entries(manifest.files)) {
-    const body = read(file, size);
-    if (etagOf(body) !== etag) throw damaged(file);
+  for (const [file, entry] of Object.entries(manifest.files)) {
+    const { etag, br, gzip } = entry;
     files.set(pathOfFile(file), {
       type: mediaTypeOf(file),
       etag,
-      body,
+      body: read(file, entry),
       encoded: {
-        ...(br !== undefined && { br: read(`${file}.br`, br) }),
-        ...(gzip !== undefined && { gzip: read(`${file}.gz`, gzip) }),
+        ...(br && { br: read(`${file}.br`, br) }),
+        ...(gzip && { gzip: read(`${file}.gz`, gzip) }),
       },
     });
   }

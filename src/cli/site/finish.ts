@@ -35,7 +35,8 @@ const describe = async (folder: string, file: string, copies: boolean): Promise<
   const { br, gzip } = copies ? await compress(file.slice(file.lastIndexOf("/") + 1), bytes) : {};
   if (br) await writeFile(`${path}.br`, br);
   if (gzip) await writeFile(`${path}.gz`, gzip);
-  return { etag: etagOf(bytes), size: bytes.length, ...(br && { br: br.length }), ...(gzip && { gzip: gzip.length }) };
+  const entryOf = (content: Uint8Array) => ({ etag: etagOf(content), size: content.length });
+  return { ...entryOf(bytes), ...(br && { br: entryOf(br) }), ...(gzip && { gzip: entryOf(gzip) }) };
 };
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;

@@ -1,20 +1,18 @@
 import * as z from "zod";
 
-const size = z.int().min(0);
+/** A file in the built folder: a hash of its content, and its size in bytes. Hosts compare both with the file. */
+const BuiltFile = z.object({ etag: z.string(), size: z.int().min(0) });
 
-/** The list of built files, for hosts that serve them. Sizes are bytes. */
+/** The list of built files, for hosts that serve them. */
 export const Manifest = z.object({
   /** The origin for which the site was built. */
   site: z.string(),
   files: z.record(
     z.string(),
-    z.object({
-      /** A hash of the content. */
-      etag: z.string(),
-      size,
-      /** Sizes of the compressed copies `<file>.br` and `<file>.gz`. */
-      br: size.optional(),
-      gzip: size.optional(),
+    BuiltFile.extend({
+      /** The compressed copies `<file>.br` and `<file>.gz`. */
+      br: BuiltFile.optional(),
+      gzip: BuiltFile.optional(),
     }),
   ),
 });
