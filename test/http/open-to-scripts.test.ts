@@ -34,7 +34,15 @@ const requests: readonly [what: string, path: string, options?: Parameters<typeo
   ["an error in Markdown", "/api/nothing-here", { headers: { Accept: "text/markdown" } }],
 ];
 
-test.each(requests)("%s is readable by scripts from any origin", async (_, path, options) => {
+const markdown = { headers: { Accept: "text/markdown" } };
+const pages: typeof requests = [
+  ["the Markdown file of a page", "/docs.md"],
+  ["the Markdown file of a project", "/projects/tide-clock.md"],
+  ["a page as Markdown", "/docs", markdown],
+  ["a project as Markdown", "/projects/tide-clock", markdown],
+];
+
+test.each([...requests, ...pages])("%s is readable by scripts from any origin", async (_, path, options) => {
   const { headers } = await call(path, {
     ...options,
     headers: { Origin: "https://other.example", ...options?.headers },

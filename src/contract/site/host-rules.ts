@@ -36,12 +36,13 @@ const publicTexts = [
 ];
 
 /**
- * Link headers of pages. Project pages share one rule, so it has no Markdown alternate; their HTML head has it, and hosts
- * with content negotiation add it.
+ * Link and CORS headers of pages, whose Markdown scripts of any origin may read. Project pages share one rule with their
+ * Markdown files, so it has no link to the Markdown alternate; their HTML head has it, and hosts with content negotiation
+ * add it.
  */
 const pageRules: HeaderRule[] = [
-  ...sitePages.map(({ path }) => ({ pattern: path, headers: { Link: linkHeader(path) } })),
-  { pattern: `${projectPages}*`, headers: { Link: linkHeader() } },
+  ...sitePages.map(({ path }) => ({ pattern: path, headers: { ...corsHeaders, Link: linkHeader(path) } })),
+  { pattern: `${projectPages}*`, headers: { ...corsHeaders, Link: linkHeader() } },
 ];
 
 /** Documents under `/.well-known/` that are not JSON. */
