@@ -230,7 +230,7 @@ export interface paths {
         put?: never;
         /**
          * Call the documentation MCP server
-         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202.
+         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202. In revision 2025-03-26, which is assumed without a version, the body can also be an array of up to 10 messages, except `initialize`. The response is then an array, and each message counts against the rate limit.
          */
         post: operations["postDocsMcp"];
         delete?: never;
@@ -314,7 +314,7 @@ export interface paths {
         put?: never;
         /**
          * Call the portfolio MCP server
-         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202.
+         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202. In revision 2025-03-26, which is assumed without a version, the body can also be an array of up to 10 messages, except `initialize`. The response is then an array, and each message counts against the rate limit.
          */
         post: operations["postMcp"];
         delete?: never;
@@ -2196,7 +2196,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["McpRpcRequest"];
+                "application/json": components["schemas"]["McpRpcRequest"] | components["schemas"]["McpRpcRequest"][];
             };
         };
         responses: {
@@ -2206,7 +2206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
+                    "application/json": components["schemas"]["McpRpcResult"] | components["schemas"]["McpRpcResult"][];
                 };
             };
             /** @description The notification was accepted. */
@@ -2330,7 +2330,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["McpRpcRequest"];
+                "application/json": components["schemas"]["McpRpcRequest"] | components["schemas"]["McpRpcRequest"][];
             };
         };
         responses: {
@@ -2340,7 +2340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["McpRpcResult"];
+                    "application/json": components["schemas"]["McpRpcResult"] | components["schemas"]["McpRpcResult"][];
                 };
             };
             /** @description The notification was accepted. */

@@ -11,7 +11,7 @@ import {
   operationHeaderNames,
 } from "./headers.ts";
 import { parameters } from "./parameters.ts";
-import { schemaRef, schemas } from "./schemas.ts";
+import { bodySchema, schemaRef, schemas } from "./schemas.ts";
 
 /** Data in the OpenAPI document that is not part of the contract. */
 export interface OpenApiSubject {
@@ -89,7 +89,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject, s
         required: !route.bodyOptional,
         content: {
           "application/json": {
-            schema: schemaRef(route.body),
+            schema: bodySchema(route, route.body),
             ...(request !== undefined && { example: request }),
           },
           ...(route.form && { "application/x-www-form-urlencoded": { schema: schemaRef(route.form) } }),
@@ -105,7 +105,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject, s
         headers: headerRefs([...(isMirror ? [] : commonHeaderNames), ...operationHeaderNames(route)]),
         content: {
           "application/json": {
-            schema: schemaRef(route.response.schema),
+            schema: bodySchema(route, route.response.schema),
             ...(example !== undefined && { example }),
           },
           ...(route.streamed && { "text/event-stream": eventStream(example) }),

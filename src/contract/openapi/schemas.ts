@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { limits } from "../limits.ts";
 import { AgentEvent } from "../resources/agents/agent-event.ts";
 import { AskMeta, AskResult } from "../resources/agents/ask.ts";
 import { PublicKey } from "../resources/agents/credential.ts";
@@ -14,6 +15,14 @@ import type { OpenApiObject } from "./headers.ts";
 export const schemaRef = (schema: z.ZodType) => ({
   $ref: `#/components/schemas/${z.globalRegistry.get(schema)?.id ?? ""}`,
 });
+
+/** The schema of a JSON body. A JSON-RPC message can also be a batch of messages (D9). */
+export const bodySchema = ({ rpc, method }: Pick<Route, "rpc" | "method">, schema: z.ZodType): OpenApiObject => {
+  const items = schemaRef(schema);
+  return rpc && method === "post"
+    ? { oneOf: [items, { type: "array", minItems: 1, maxItems: limits.mcp.maxBatchMessages, items }] }
+    : items;
+};
 
 /** Named schemas, each published once and referenced elsewhere. */
 export const schemas = (routes: readonly Route[]): OpenApiObject => {

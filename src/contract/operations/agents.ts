@@ -1,4 +1,5 @@
-import { docsServer, mcpVersions, productServer } from "../mcp/servers.ts";
+import { limits } from "../limits.ts";
+import { docsServer, lastRevisionWithBatches, mcpVersions, productServer } from "../mcp/servers.ts";
 import { McpInfo, McpRpcRequest, McpRpcResult } from "../resources/agents/mcp.ts";
 import { route } from "../route.ts";
 import { joinList } from "../text/join-list.ts";
@@ -19,7 +20,9 @@ const message = {
   method: "post",
   description:
     `Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision ${joinList(mcpVersions.modern)} or in the earlier ` +
-    `revisions ${joinList(mcpVersions.initialize)}. The server is stateless, and responses are always JSON. A notification returns 202.`,
+    `revisions ${joinList(mcpVersions.initialize)}. The server is stateless, and responses are always JSON. A notification returns 202. In revision ${lastRevisionWithBatches}, ` +
+    `which is assumed without a version, the body can also be an array of up to ${limits.mcp.maxBatchMessages} messages, except ` +
+    "`initialize`. The response is then an array, and each message counts against the rate limit.",
   body: McpRpcRequest,
   response: {
     schema: McpRpcResult,
