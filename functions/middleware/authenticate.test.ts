@@ -169,7 +169,7 @@ describe.each(troubles)("R2 while the store %s", (_, trouble) => {
 });
 
 describe("the store", () => {
-  test("is called once per credential, and never without one", async () => {
+  test("is asked about revocations once per genuine credential, and not otherwise", async () => {
     const { get, token, spoil, asked } = await service();
     spoil(expect.unreachable);
     await get("/api/profile");

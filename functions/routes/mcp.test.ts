@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { productServer } from "../../src/contract/mcp/servers.ts";
+import { portfolioServer } from "../../src/contract/mcp/servers.ts";
 import { serverCard } from "../../src/portfolio/mcp-cards.ts";
 import { portsWith } from "../../test/support/ports.ts";
 import { createApp } from "../app.ts";
@@ -15,7 +15,7 @@ import { project } from "./project.ts";
 import { projects } from "./projects.ts";
 
 const site = "https://ada.example.com";
-const card = serverCard(productServer, { site: { title: "Ada" } }, site, "1.2.3");
+const card = serverCard(portfolioServer, { site: { title: "Ada" } }, site, "1.2.3");
 const assetOf = (value: unknown): Asset => ({
   type: "application/json",
   etag: "x",

@@ -1,5 +1,5 @@
 import { ApiError } from "../../src/contract/errors.ts";
-import { cardPath, docsServer, type McpServerRecord, productServer } from "../../src/contract/mcp/servers.ts";
+import { cardPath, docsServer, type McpServerRecord, portfolioServer } from "../../src/contract/mcp/servers.ts";
 import { getDocsMcp, getMcp, postDocsMcp, postMcp } from "../../src/contract/operations/agents.ts";
 import type { Route } from "../../src/contract/route.ts";
 import type { ServerCard } from "../../src/portfolio/mcp-cards.ts";
@@ -81,8 +81,8 @@ export const mcp = (
 ): readonly Operation[] => {
   const calls = createToolHandlers(ports, reads, ask);
   return [
-    infoOperation(getMcp, productServer, ports),
-    messagesOperation(postMcp, productServer, ports, count, calls),
+    infoOperation(getMcp, portfolioServer, ports),
+    messagesOperation(postMcp, portfolioServer, ports, count, calls),
     infoOperation(getDocsMcp, docsServer, ports),
     messagesOperation(postDocsMcp, docsServer, ports, count, calls),
   ];

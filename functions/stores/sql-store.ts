@@ -31,7 +31,7 @@ const EVERY_ID = "*";
 /** Upper bound for the lifetime of any credential. */
 const MAX_VALIDITY_MS = (limits.credential.keyLifetimeSeconds + 2 * limits.credential.clockSkewSeconds) * 1000;
 
-/** The statements of each schema version. A shared database records how many versions it has. */
+/** The statements of each schema version. A shared database records how many of them have been applied. */
 export const migrations: readonly (readonly string[])[] = [
   [
     ...[tables.counts, tables.requests, tables.spent, tables.entries],

@@ -1,6 +1,6 @@
 import type { Portfolio } from "../content/content.ts";
 import { limits, perWindow } from "../contract/limits.ts";
-import { docsServer, productServer } from "../contract/mcp/servers.ts";
+import { docsServer, portfolioServer } from "../contract/mcp/servers.ts";
 import { getCallerClaims, postKey } from "../contract/operations/credentials.ts";
 import { getJob, getProfile, listProjects, postContact } from "../contract/operations/portfolio.ts";
 import { extractStringCommand } from "./curl.ts";
@@ -86,11 +86,11 @@ const tools = (site: string): string => `
 AI assistants can read the portfolio and ask questions about it with the tools of a Model Context Protocol (MCP) server. No login
 is needed. The URL of the server is:
 
-${fenced("text", site + productServer.path)}
+${fenced("text", site + portfolioServer.path)}
 
 To list the tools of the server without an MCP client:
 
-${sh(`curl ${site}${productServer.path} \\
+${sh(`curl ${site}${portfolioServer.path} \\
   -H 'Content-Type: application/json' \\
   -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`)}
 

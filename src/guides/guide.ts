@@ -1,6 +1,6 @@
 import type { Portfolio } from "../content/content.ts";
 import { limits, perWindow } from "../contract/limits.ts";
-import { docsServer, type McpServerRecord, mcpVersions, productServer } from "../contract/mcp/servers.ts";
+import { docsServer, type McpServerRecord, mcpVersions, portfolioServer } from "../contract/mcp/servers.ts";
 import { mintIdentity } from "../contract/operations/credentials.ts";
 import { postContact } from "../contract/operations/portfolio.ts";
 import { routes } from "../contract/routes.ts";
@@ -160,17 +160,17 @@ site uses a language model, \`_meta.method\` can be \`llm\`, and a number in bra
 \`results\`.`;
 
 const configuration = (site: string): string =>
-  JSON.stringify({ mcpServers: { portfolio: { type: "http", url: site + productServer.path } } }, null, 2);
+  JSON.stringify({ mcpServers: { portfolio: { type: "http", url: site + portfolioServer.path } } }, null, 2);
 
 const toolNames = ({ tools }: McpServerRecord): string => joinList(tools.map(({ name }) => `\`${name}\``));
 
 const mcp = (site: string): string => `
 AI assistants can read the portfolio and ask questions about it through two Model Context Protocol (MCP) servers:
 
-- [/api/mcp](/docs#postMcp) is the MCP server of the portfolio, with the tools ${toolNames(productServer)}.
+- [/api/mcp](/docs#postMcp) is the MCP server of the portfolio, with the tools ${toolNames(portfolioServer)}.
 - [/api/docs-mcp](/docs#postDocsMcp) is the MCP server of the documentation, with the tools ${toolNames(docsServer)}.
 
-To connect an MCP client, add a server of type \`http\` with the URL \`${site + productServer.path}\`. Example configuration:
+To connect an MCP client, add a server of type \`http\` with the URL \`${site + portfolioServer.path}\`. Example configuration:
 
 ${fenced("json", configuration(site))}
 

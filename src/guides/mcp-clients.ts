@@ -1,4 +1,4 @@
-import { productServer } from "../contract/mcp/servers.ts";
+import { portfolioServer } from "../contract/mcp/servers.ts";
 
 /** How to connect an MCP client. */
 export interface McpClient {
@@ -13,8 +13,8 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Common MCP clients, each with its own format; terminal commands first. */
 export const mcpClients = (site: string): readonly McpClient[] => {
-  const url = site + productServer.path;
-  const name = productServer.slug;
+  const url = site + portfolioServer.path;
+  const name = portfolioServer.slug;
   return [
     {
       name: "Claude Code",

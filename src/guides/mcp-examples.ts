@@ -1,5 +1,5 @@
 import type { Portfolio } from "../content/content.ts";
-import { docsServer, productServer } from "../contract/mcp/servers.ts";
+import { docsServer, portfolioServer } from "../contract/mcp/servers.ts";
 import { getProfileTool } from "../contract/mcp/tools.ts";
 import { getDocsMcp, getMcp, postDocsMcp, postMcp } from "../contract/operations/agents.ts";
 import type { McpInfo, McpRpcRequest, McpRpcResult } from "../contract/resources/agents/mcp.ts";
@@ -29,11 +29,11 @@ export const mcpExamples = (
   site: string,
   release: string,
 ): Readonly<Record<string, McpInfo | McpRpcResult>> => {
-  const card = serverCard(productServer, portfolio, site, release);
+  const card = serverCard(portfolioServer, portfolio, site, release);
   const docsCard = serverCard(docsServer, portfolio, site, release);
   const { profile } = portfolio;
   return {
-    [getMcp.operationId]: mcpInfo(productServer, card, site),
+    [getMcp.operationId]: mcpInfo(portfolioServer, card, site),
     [postMcp.operationId]: rpcResult({
       content: [{ type: "text", text: JSON.stringify(profile) }],
       structuredContent: profile,

@@ -45,7 +45,7 @@ test("paragraphs and line breaks are kept, and markup is escaped", () => {
   );
 });
 
-test("escaped text keeps every line", () => {
+test("escaped text keeps every line that is not blank", () => {
   const texts = fc.string({ unit: fc.constantFrom(..."ab1 .)-+*_#>[]()`~|\\&<=!\n\n") });
   fc.assert(
     fc.property(texts, (text) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { docsServer, productServer } from "../contract/mcp/servers.ts";
+import { docsServer, portfolioServer } from "../contract/mcp/servers.ts";
 import { aiCatalog, serverCard } from "./mcp-cards.ts";
 
-const cardOf = (site: string, title = "Ada") => serverCard(productServer, { site: { title } }, site, "1.2.3");
+const cardOf = (site: string, title = "Ada") => serverCard(portfolioServer, { site: { title } }, site, "1.2.3");
 
 describe("the name of a server", () => {
   test.each([

@@ -83,7 +83,7 @@ export const cardFiles = (portfolio: Portfolio, site: string, release: string): 
   mcpServers.map((server) => [cardPath(server), JSON.stringify(serverCard(server, portfolio, site, release))]);
 
 /**
- * The catalog of the MCP servers of a site. The identifiers have the publisher and the name, which every draft allows.
+ * The catalog of the MCP servers of a site. Identifiers consist of the publisher and the slug of the server, which every draft allows.
  */
 export const aiCatalog = (site: string) => ({
   specVersion: "1.0",

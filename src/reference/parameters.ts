@@ -8,7 +8,7 @@ export interface ParameterRow {
   readonly location: "path" | "query" | "body" | "header";
   readonly required: boolean;
   readonly description: string;
-  /** For example `a whole number from 1 to 50; 20 when left out`. */
+  /** For example `integer from 1 to 50; default 20`. */
   readonly type: string;
 }
 

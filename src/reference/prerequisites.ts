@@ -45,6 +45,6 @@ export const prerequisitesOf = ({
 }: Pick<Route, "path" | "params" | "requiresAuth">): readonly Prerequisite[] =>
   [...Object.keys(params?.shape ?? {}), ...(requiresAuth ? [token.name] : [])].map((name) => {
     const need = prerequisites.get(name);
-    if (!need) throw new Error(`no example says where the ${name} of ${path} comes from`);
+    if (!need) throw new Error(`no prerequisite provides {${name}} for the example of ${path}`);
     return need;
   });

@@ -73,7 +73,7 @@ test("the example of a job first sends an inquiry", () => {
 test("a parameter without a known source is an error", () => {
   const params = z.object({ name: z.string() });
   expect(() => snippetsOf({ ...getProfile, path: "/api/people/{name}", params }, site)).toThrow(
-    "where the name of /api/people/{name} comes from",
+    "no prerequisite provides {name} for the example of /api/people/{name}",
   );
 });
 

@@ -3,7 +3,7 @@ import { fieldReader } from "./field-reader.ts";
 import { type ImportNote, jsonPointer } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
 import { type ReadResult, readItem, restoreExtras } from "./mapping.ts";
-import { basics, isOneLine } from "./sections/basics.ts";
+import { basics, fitsTagline } from "./sections/basics.ts";
 import { type IncompleteItems, readExperience } from "./sections/experience.ts";
 import { type NamedProject, readProjects } from "./sections/read-projects.ts";
 import { siteMeta } from "./sections/site-file.ts";
@@ -76,7 +76,7 @@ const unreadSections = (resume: JsonObject): ImportNote[] =>
 /** The full summary; undefined if the tagline contains all of it. */
 const summaryOf = ({ basics }: JsonObject, { tagline = "" }: OwnerProfile): string | undefined => {
   const summary = isJsonObject(basics) && typeof basics.summary === "string" ? cleanText(basics.summary) : "";
-  return isOneLine(summary) || summary === cleanText(tagline) ? undefined : summary;
+  return fitsTagline(summary) || summary === cleanText(tagline) ? undefined : summary;
 };
 
 /** The content of a resume; undefined if it has no usable name or email address. */

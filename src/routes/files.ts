@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import changelog from "../../CHANGELOG.md?raw";
 import type { BuildContext } from "../content/build-context.ts";
 import { markdownToHtml } from "../content/markdown.ts";
-import { catalogPath, productServer, wellKnownCardPath } from "../contract/mcp/servers.ts";
+import { catalogPath, portfolioServer, wellKnownCardPath } from "../contract/mcp/servers.ts";
 import { openApiDocument } from "../contract/openapi/openapi.ts";
 import { release } from "../contract/release.ts";
 import { routes } from "../contract/routes.ts";
@@ -81,7 +81,7 @@ export const files: Readonly<Record<FilePath, Render>> = {
     resourcesWithPath.map(({ path, file }) => [file, json(({ site }) => protectedResource(site, path))]),
   ),
   [catalogPath]: json(({ site }) => aiCatalog(site)),
-  [wellKnownCardPath]: json(({ portfolio, site }) => serverCard(productServer, portfolio, site, release)),
+  [wellKnownCardPath]: json(({ portfolio, site }) => serverCard(portfolioServer, portfolio, site, release)),
   "/favicon.svg": () => icon,
   "/og.png": async ({ portfolio, site }) => new Uint8Array(await socialCardPng(socialCardText(portfolio, site))),
 };

@@ -10,7 +10,7 @@ import { answererFor, knowledgeFor, minimalPortfolio, smallPortfolio } from "../
 
 const asked = Object.values(portfolios).flatMap(({ questions }) => readQuestions(questions));
 
-/** Portfolios without content that owners often leave out. */
+/** Portfolios with little content, or in another script. */
 const bare: readonly (readonly [what: string, portfolio: Portfolio])[] = [
   ["has only a name and an email address", minimalPortfolio],
   [
@@ -20,7 +20,7 @@ const bare: readonly (readonly [what: string, portfolio: Portfolio])[] = [
       projects: ["one", "two"].map((slug) => ({ slug, title: `Number ${slug}`, description: "", weight: 0 })),
     },
   ],
-  ["has only questions", { ...minimalPortfolio, faq: smallPortfolio.faq }],
+  ["has only an FAQ", { ...minimalPortfolio, faq: smallPortfolio.faq }],
   [
     "has positions without a location or an end",
     {

@@ -119,7 +119,7 @@ describe.each(cards)("the server card at %s", (path, server) => {
   });
 });
 
-test("the servers report the version of the API", async () => {
+test("the server cards have the version of the API", async () => {
   const { info } = z.object({ info: z.object({ version: z.string() }) }).parse((await call("/openapi.json")).json());
   for (const [path] of cards) expect((await cardAt(path)).version).toBe(info.version);
 });

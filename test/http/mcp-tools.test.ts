@@ -45,7 +45,7 @@ const callTool = async (path: string, revision: string | undefined, name: string
   return ToolResult.parse(result);
 };
 
-/** The structured content of a tool, which must equal its text and match its output schema. */
+/** The JSON text of a tool result. Expects it to equal the structured content and match the output schema. */
 const structuredContentOf = async (path: string, revision: string | undefined, name: string, args?: object) => {
   const { content, structuredContent, isError } = await callTool(path, revision, name, args);
   expect(isError).toBeUndefined();
@@ -178,7 +178,7 @@ describe("list_projects", () => {
     expect(await toolErrorOf(portfolioMcp, "list_projects", args)).toContain(complaint);
   });
 
-  test("does not echo markup from its arguments", async () => {
+  test("quotes an unknown argument as code that it cannot break out of", async () => {
     const text = await toolErrorOf(portfolioMcp, "list_projects", { "[x](https://evil.example)`<img>": 1 });
     expect(text).toContain('`"[x](https://evil.example)\'<img>"`');
   });
@@ -196,7 +196,7 @@ describe.each([
   [docsMcp, "get_llms"],
   [docsMcp, "get_openapi"],
 ])("%s: %s", (path, name) => {
-  test("takes no arguments", async () => {
+  test("rejects an unknown argument", async () => {
     expect(await toolErrorOf(path, name, { verbose: true })).toContain(`${name} has no argument \`"verbose"\`.`);
   });
 

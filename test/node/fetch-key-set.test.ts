@@ -61,7 +61,7 @@ describe("a key set's host name", () => {
     await expect(keySetFetcher(site, { resolve })("https://idp.example.com/")).rejects.toThrow("ENOTFOUND");
   });
 
-  test("connects only to its public addresses", async () => {
+  test("connects only to allowed addresses", async () => {
     const server = await serveForTest((_, response) => void response.end("{}"));
     const { asked, resolve } = fakeResolver(["10.0.0.1", "127.0.0.1", "::ffff:127.0.0.1"]);
     expect(await keySetFetcher(testSite, { resolve })(`http://localhost:${server.port}/`)).toBe("{}");

@@ -59,7 +59,7 @@ const future = "2126-11-22T10:00:00Z";
 const past = "2016-11-22T10:00:00Z";
 
 describe("fallback lines in .data/secret", () => {
-  const [newest, former, _oldest] = [freshSecret(), freshSecret(), freshSecret()];
+  const [newest, former] = [freshSecret(), freshSecret()];
 
   test.each([
     ["only a secret", former, "is not a valid fallback"],
@@ -147,7 +147,7 @@ describe("npm run secret:rotate", () => {
     expect([await jobExists(stranger, job), await jobExists(stranger, later)]).toStrictEqual([true, false]);
   });
 
-  test("loses nothing if two run concurrently", async () => {
+  test("loses no secret if four processes rotate concurrently", async () => {
     const parent = newDataFolder();
     const former = freshSecret();
     const folders = Array.from({ length: 20 }, (_, index) => join(parent, String(index)));

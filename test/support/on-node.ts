@@ -24,6 +24,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     await host?.stop();
     // What a failing teardown throws fails the run.
     const leaks = leaksIn(host ? host.output.stdout + host.output.stderr : "");
-    if (leaks.length > 0) throw new Error(`the log of the whole suite holds\n${leaks.join("\n")}`);
+    if (leaks.length > 0)
+      throw new Error(`the log of the service contains what must not be logged:\n${leaks.join("\n")}`);
   };
 };

@@ -62,7 +62,7 @@ const waitForText = (part: Locator, words: string | RegExp): Promise<void> =>
 
 const json = async (body: Locator): Promise<unknown> => JSON.parse((await body.textContent()) ?? "");
 
-/** Runs every experiment with its initial input. */
+/** Runs every step with its initial input. */
 const runAll = async (page: Page): Promise<void> => {
   const steps = [
     ["send-inquiry", "Send the inquiry", /202/],
@@ -222,7 +222,7 @@ export const describeSandbox = (base: string): void => {
   });
 
   describe.each(["Demo key", "Access token"])("a credential of the kind %s", (kind) => {
-    onPage("opens a path until it is revoked, and the event list shows both", async (page) => {
+    onPage("works until it is revoked, and the event list shows that it was issued and revoked", async (page) => {
       await stepOf(page, "use-credential").press("Use the credential");
       await waitForText(stepOf(page, "use-credential").line, /^401 .*valid credential/);
       await page.getByRole("combobox", { name: "Type" }).selectOption(kind);
@@ -258,7 +258,7 @@ export const describeSandbox = (base: string): void => {
     });
   });
 
-  onPage("a credential is kept until the visitor forgets it", async (page) => {
+  onPage("a credential is kept until the visitor removes it", async (page) => {
     await stepOf(page, "get-credential").press("Get a credential");
     await waitForText(stepOf(page, "get-credential").line, /^201/);
     await page.reload();

@@ -9,7 +9,7 @@ import { StartError } from "./start-error.ts";
 /** The settings that decide which secrets a host uses. */
 export type SecretSettings = Pick<NodeSettings, "DATA_DIR" | "SECRET_KEY" | "SECRET_KEY_FALLBACKS">;
 
-/** The secrets of a host. `generatedFile` is set if this start generated the first one. */
+/** The secrets of a host. `generatedFile` is the secret file, if this start created it. */
 export interface HostSecrets {
   readonly secrets: Secrets;
   readonly generatedFile?: string;

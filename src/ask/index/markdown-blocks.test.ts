@@ -10,7 +10,11 @@ describe("plainBlocks", () => {
     ],
     ["keeps the alternative text of pictures", "![A map](map.png) of it", ["A map of it"]],
     ["joins the lines of a paragraph", "One\ntwo  \nthree\\\nfour", ["One two three four"]],
-    ["decodes entities", "Ham &amp; eggs &lt;3 \\* &copy;", ["Ham & eggs <3 * &copy;"]],
+    [
+      "decodes &amp; and &lt;, removes escapes, and keeps other entities",
+      "Ham &amp; eggs &lt;3 \\* &copy;",
+      ["Ham & eggs <3 * &copy;"],
+    ],
     ["drops HTML", "<script>alert(1)</script>\n\nA <b onclick='x'>bold</b> word", ["A bold word"]],
     ["drops code blocks", "Before\n\n```sh\nrm -rf /\n```\n\n    indented\n\nafter", ["Before", "after"]],
     ["splits lists into items", "- one\n- two\n  - *three*\n- four", ["one", "two", "three", "four"]],

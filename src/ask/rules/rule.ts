@@ -7,7 +7,7 @@ import type { Question } from "../question/question.ts";
 /** The statements of a rule, and the entities that a follow-up question may refer to. */
 export interface RuleResult {
   readonly statements: readonly Statement[];
-  /** More source paths than those of the statements, most important first. */
+  /** Source paths in addition to those of the statements, most important first. */
   readonly cites?: readonly string[];
   readonly about?: readonly Entity[];
   /** The share of the question that the answer leaves out, if the rule computes it itself. */

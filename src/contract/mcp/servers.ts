@@ -10,7 +10,7 @@ import {
   type Tool,
 } from "./tools.ts";
 
-/** An MCP server (specification, MCP servers). */
+/** One MCP server of the site. */
 export interface McpServerRecord {
   readonly path: "/api/mcp" | "/api/docs-mcp";
   /** The last part of the server's name, after that of the site. */
@@ -22,7 +22,7 @@ export interface McpServerRecord {
   readonly tools: readonly Tool[];
 }
 
-export const productServer: McpServerRecord = {
+export const portfolioServer: McpServerRecord = {
   path: "/api/mcp",
   slug: "portfolio",
   purpose: "profile, projects, contact and answers",
@@ -41,7 +41,7 @@ export const docsServer: McpServerRecord = {
   tools: [askDocumentsTool, getLlmsTool, getOpenApiTool],
 };
 
-export const mcpServers: readonly McpServerRecord[] = [productServer, docsServer];
+export const mcpServers: readonly McpServerRecord[] = [portfolioServer, docsServer];
 
 /** Whether a path is an MCP endpoint, whose errors are JSON-RPC errors. */
 export const isMcpPath = (path: string): boolean => mcpServers.some((server) => server.path === path);

@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts";
-import { docsServer, lastRevisionWithBatches, mcpVersions, productServer } from "../mcp/servers.ts";
+import { docsServer, lastRevisionWithBatches, mcpVersions, portfolioServer } from "../mcp/servers.ts";
 import { McpInfo, McpRpcRequest, McpRpcResult } from "../resources/agents/mcp.ts";
 import { route } from "../route.ts";
 import { joinList } from "../text/join-list.ts";
@@ -35,14 +35,14 @@ const message = {
 export const getMcp = route({
   ...info,
   operationId: "getMcp",
-  path: productServer.path,
+  path: portfolioServer.path,
   summary: "Describe the portfolio MCP server",
 });
 
 export const postMcp = route({
   ...message,
   operationId: "postMcp",
-  path: productServer.path,
+  path: portfolioServer.path,
   summary: "Call the portfolio MCP server",
 });
 

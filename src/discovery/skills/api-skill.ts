@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import type { Portfolio } from "../../content/content.ts";
 import { limits, perWindow } from "../../contract/limits.ts";
-import { docsServer, productServer } from "../../contract/mcp/servers.ts";
+import { docsServer, portfolioServer } from "../../contract/mcp/servers.ts";
 import { documents, type SkillName } from "../../contract/site/documents.ts";
 
 /** The name of the skill and of its folder. */
@@ -26,7 +26,7 @@ the \`RateLimit-Remaining\` header of every response shows how many are left.
 - A question in natural language: \`GET ${site}/ask?q=…\`. \`answer\` is the answer, and \`results\` are its sources: cite their
   \`url\`. If \`_meta.response_type\` is \`failure\`, the site has no answer: report that, and do not guess.
 - Data: the reads in the next section. They return JSON, which changes only when the owner updates the content.
-- Tools: connect an MCP client to ${site}${productServer.path}, or to ${site}${docsServer.path} for the API documentation.
+- Tools: connect an MCP client to ${site}${portfolioServer.path}, or to ${site}${docsServer.path} for the API documentation.
 - A page as Markdown: append \`.md\` to its URL, or send \`Accept: text/markdown\`.
 
 ## Read

@@ -1,4 +1,4 @@
-import { docsServer, productServer } from "../../contract/mcp/servers.ts";
+import { docsServer, portfolioServer } from "../../contract/mcp/servers.ts";
 import { askSiteTool } from "../../contract/mcp/tools.ts";
 import { curlCommand, formatJson } from "../curl.ts";
 import { sandboxQuestion } from "./question.ts";
@@ -17,15 +17,15 @@ export const tools = (site: string): SandboxExample => ({
     {
       id: "list-tools",
       title: "List the tools",
-      text: `There are two MCP servers: \`${productServer.path}\` for the portfolio and \`${docsServer.path}\` for the documentation.`,
-      command: curlCommand(site + productServer.path, { headers: jsonHeaders, body: message("tools/list") }),
+      text: `There are two MCP servers: \`${portfolioServer.path}\` for the portfolio and \`${docsServer.path}\` for the documentation.`,
+      command: curlCommand(site + portfolioServer.path, { headers: jsonHeaders, body: message("tools/list") }),
       fields: [
         {
           name: "server",
           label: "Server",
           kind: "choice",
-          value: productServer.path,
-          options: [productServer, docsServer].map(({ path }) => [path, path]),
+          value: portfolioServer.path,
+          options: [portfolioServer, docsServer].map(({ path }) => [path, path]),
         },
       ],
       runLabel: "List the tools",
@@ -34,7 +34,7 @@ export const tools = (site: string): SandboxExample => ({
       id: "call-tool",
       title: "Call a tool",
       text: "The `inputSchema` of a tool lists its arguments. Other arguments are rejected with an error message that a model can act on.",
-      command: curlCommand(site + productServer.path, {
+      command: curlCommand(site + portfolioServer.path, {
         headers: jsonHeaders,
         body: message("tools/call", { name: askSiteTool.name, arguments: { question: sandboxQuestion } }),
       }),
@@ -44,7 +44,7 @@ export const tools = (site: string): SandboxExample => ({
           label: "Tool",
           kind: "choice",
           value: askSiteTool.name,
-          options: productServer.tools.map(({ name }) => [name, name]),
+          options: portfolioServer.tools.map(({ name }) => [name, name]),
         },
         {
           name: "arguments",

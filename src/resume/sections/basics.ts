@@ -71,19 +71,22 @@ const readLocation = (fields: FieldReader): string | undefined => {
 
 /** Maximum length of a summary that is used as the tagline, in UTF-16 units. */
 const MAX_TAGLINE_LENGTH = 200;
-export const isOneLine = (text: string): boolean => text.length <= MAX_TAGLINE_LENGTH && !text.includes("\n");
+export const fitsTagline = (text: string): boolean => text.length <= MAX_TAGLINE_LENGTH && !text.includes("\n");
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 const readTagline = (fields: FieldReader): string | undefined => {
   const summary = fields.text("tagline", "summary");
-  if (summary === undefined || isOneLine(summary)) return summary;
+  if (summary === undefined || fitsTagline(summary)) return summary;
   const [first] = sentences.segment(summary.replaceAll(/\s+/g, " "));
-  fields.skipped("summary", "`tagline` is one line, so only the first sentence is used: consider writing your own");
+  fields.skipped(
+    "summary",
+    "`tagline` is one short line, so only the first sentence is used: consider writing your own",
+  );
   return first?.segment.trim();
 };
 
-/** The profile, and the `basics` of a resume. */
+/** Maps between the profile and the `basics` of a resume. */
 export const basics: Mapping<z.output<typeof ProfileFile>> = {
   schema: ProfileFile,
   partialSchema: ProfileFile.partial(),

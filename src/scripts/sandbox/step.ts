@@ -32,7 +32,7 @@ export interface StepRecord {
 export interface Step {
   /** Rebuilds the request and shows it. */
   readonly refresh: () => void;
-  /** Sends the shown request and shows the response. Undefined if there is nothing to send. */
+  /** Sends the request from the current fields and shows the response. Undefined while another is being sent, or if a field is missing. */
   readonly run: () => Promise<FetchResult>;
 }
 

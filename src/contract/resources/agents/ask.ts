@@ -12,7 +12,7 @@ const parseBoolean = (value: unknown): unknown => {
 };
 const BooleanText = z.preprocess(parseBoolean, z.boolean("expected true or false"));
 
-/** Checks the number of questions before their content. */
+/** An overlong list is replaced by its length, which is not an array, so it is refused without checking its items. */
 const Previous = z.preprocess(
   (value) => {
     if (typeof value === "string") return [value];

@@ -37,13 +37,13 @@ export const authMd: Check = {
     const text = await fetchText(site, path, ["text/markdown", "text/plain"]);
     const { register_uri, claim_uri, revocation_uri } = (await authorizationServerMetadata(site)).agent_auth;
     const missing = [register_uri, claim_uri, revocation_uri, protectedResourcePath].filter(
-      (fault) => !text.includes(pathOnSite(site, fault) ?? fault),
+      (url) => !text.includes(pathOnSite(site, url) ?? url),
     );
     const faults = [
       ...(text.startsWith("# ") || text.startsWith("---\n")
         ? []
         : [{ found: "it does not start with a title", fix: "Start with a line such as `# Credentials`." }]),
-      ...missing.map((fault) => ({ found: `it does not mention ${fault}`, fix: "Add the URLs from the metadata." })),
+      ...missing.map((url) => ({ found: `it does not mention ${url}`, fix: "Add the URLs from the metadata." })),
     ];
     return passOrFail(faults, `${text.length} characters`);
   },

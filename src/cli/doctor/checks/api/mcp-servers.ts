@@ -75,7 +75,7 @@ const contradictions = async (site: Site, { name, version, remotes }: Card): Pro
   return (await Promise.all(found)).flat().map((fault) => ({ found: fault, fix }));
 };
 
-/** The servers report the same name, version and protocol revisions as their cards. */
+/** The servers report the name and version of their cards, and no protocol revision that the cards omit. */
 export const mcpServers: Check = {
   id: "mcp-servers",
   title: "MCP servers",
