@@ -33,7 +33,7 @@ next=$(header Link | tr ',' '\n' | sed -n 's/.*<\([^>]*\)>; *rel="next".*/\1/p')
 [ -z "$next" ] || call "$base${next#"${next%%/api/*}"}"
 
 step 'Send an inquiry twice with the same key: it is accepted once'
-key=$(date +%s)-$RANDOM
+key=$(cat /proc/sys/kernel/random/uuid 2>/dev/null || uuidgen)
 inquiry='{"name":"Ada Example","email":"ada@example.com","message":"Would you have time for a small project in spring?"}'
 job=$(curl -sS "$base/api/contact" -H 'Content-Type: application/json' -H "Idempotency-Key: $key" -d "$inquiry" | member job_id)
 call "$base/api/contact" -H 'Content-Type: application/json' -H "Idempotency-Key: $key" -d "$inquiry"

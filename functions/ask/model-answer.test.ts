@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { portsWith } from "../../test/support/ports.ts";
 import type { LanguageModel, LogEntry } from "../ports/ports.ts";
 import { modelAnswer } from "./model-answer.ts";
 import { ModelFailure } from "./model-failure.ts";
@@ -19,7 +20,13 @@ const wording = async (model: LanguageModel, modelTimeout?: number, gone?: Abort
     servesFiles: false,
     ...(modelTimeout && { modelTimeout }),
   };
-  const text = await modelAnswer(model, subject, { settings, log: (entry) => void log.push(entry) }, gone);
+  const { store, clock } = portsWith();
+  const text = await modelAnswer(
+    model,
+    subject,
+    { settings, store, clock, log: (entry) => void log.push(entry) },
+    gone,
+  );
   expect(JSON.stringify(log)).not.toContain("tellnobody42");
   return { text, log };
 };

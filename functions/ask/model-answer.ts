@@ -1,6 +1,7 @@
 import { limits } from "../../src/contract/limits.ts";
 import type { LanguageModel, Ports } from "../ports/ports.ts";
 import { checkedCitations } from "./citations.ts";
+import { countModelCall } from "./model-calls.ts";
 import { ModelFailure } from "./model-failure.ts";
 import type { Passage } from "./passages.ts";
 import { promptFor } from "./prompt.ts";
@@ -40,12 +41,13 @@ export interface ModelQuestion {
 export const modelAnswer = async (
   model: LanguageModel,
   { question, earlier, passages }: ModelQuestion,
-  { settings, log }: Pick<Ports, "settings" | "log">,
+  { settings, log, store, clock }: Pick<Ports, "settings" | "log" | "store" | "clock">,
   canceled?: AbortSignal,
 ): Promise<string | undefined> => {
   const timeout = AbortSignal.timeout(settings.modelTimeout ?? limits.ask.modelTimeoutSeconds * 1000);
   const signal = canceled ? AbortSignal.any([timeout, canceled]) : timeout;
   try {
+    await countModelCall({ settings, store, clock });
     const completion = collect(model(promptFor(question, earlier, passages), signal));
     const text = checkedCitations(await rejectOnAbort(completion, signal), passages);
     if (text === undefined)

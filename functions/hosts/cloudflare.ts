@@ -60,6 +60,7 @@ const start = async (bindings: Bindings) => {
       `The site was built for ${site}, but SITE_URL is ${settings.SITE_URL}. Build it again.`,
     );
   const model = configuredModel(settings, bindings.AI);
+  const store = withDeadline(objectStore(bindings.STATE), settings.STORE_TIMEOUT_MS);
   const keys = keysOf(settings);
   // Requests that need keys await this promise; the error is already logged.
   keys.catch(() => {});
@@ -70,9 +71,11 @@ const start = async (bindings: Bindings) => {
       servesFiles: false,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
       modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
+      modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
     },
     assets,
-    store: withDeadline(objectStore(bindings.STATE), settings.STORE_TIMEOUT_MS),
+    store,
+    counter: store,
     clock: { now: Date.now },
     keys: () => keys,
     etagOf,

@@ -100,10 +100,12 @@ const prepare = (settings: NodeSettings): Prepared => {
       servesFiles: true,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
       modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
+      modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
     },
     assets,
-    // Only one process serves, so rate limits can be counted in memory.
-    store: { ...withDeadline(store, settings.STORE_TIMEOUT_MS), ...memoryCounter() },
+    store: withDeadline(store, settings.STORE_TIMEOUT_MS),
+    // A write to the database for each request would cost more than most requests.
+    counter: memoryCounter(),
     keys: () => keys,
     clock: { now: Date.now },
     etagOf,

@@ -21,13 +21,15 @@ const parseKey = (header: string): string => {
 };
 
 /**
- * Returns the owner of a key: the credential, or else the client address. While the credential cannot be verified, the
+ * Returns the owner of a key: the credential, or else the client address and User-Agent, which separates some of the
+ * clients behind one address. While the credential cannot be verified, the
  * request is refused, because it could run once for each of the two.
  */
 const callerOf = (context: AppContext, { clientAddress }: Ports): string => {
   if (context.get("requestState").credentialState?.state === "unverifiable")
     throw new ApiError("unavailable", { headers: { "Retry-After": "1" } });
-  return credentialOf(context)?.id ?? clientNetwork(clientAddress(context));
+  const anonymous = () => `${clientNetwork(clientAddress(context))}\n${context.req.header("User-Agent") ?? ""}`;
+  return credentialOf(context)?.id ?? anonymous();
 };
 
 const macOf = async (key: Mac, bytes: Uint8Array<ArrayBuffer>): Promise<string> =>

@@ -23,7 +23,7 @@ const limited = ({ store = memoryCounter(), limit = 3, address = () => "203.0.11
   const clock = { at: 0 };
   const ports = {
     settings: { site: "https://ada.example.com", rateLimit: limit, servesFiles: false },
-    store,
+    counter: store,
     clock: { now: () => clock.at },
     clientAddress: address,
     log: (entry: LogEntry) => void log.push(entry),
@@ -152,4 +152,49 @@ test("a credential has its own limit, which does not apply to issuing more crede
   expect((await mint(held)).status).toBe(429);
   expect(await read()).toMatch(/^"credential";r=598;/);
   expect((await app.request("/api/health")).status).toBe(429);
+});
+
+describe("demo credentials", () => {
+  test("of one address have a limit together, which grows with the limit of an address", async () => {
+    const client = { address: "203.0.113.7" };
+    const settings = { site: "https://ada.example.com", rateLimit: 5, servesFiles: false };
+    const app = createApp(portsWith({ settings, clientAddress: () => client.address }));
+    const keys: string[] = [];
+    for (let issued = 0; issued < 4; issued += 1) {
+      const response = await app.request("/api/agent/key", { method: "POST" });
+      keys.push(((await response.json()) as { api_key: string }).api_key);
+    }
+    const read = (index: number) => app.request("/api/health", { headers: { "X-API-Key": keys[index % 4] ?? "" } });
+    expect((await read(0)).headers.get("RateLimit")).toMatch(/^"credential";r=49;/);
+    expect((await read(1)).headers.get("RateLimit")).toMatch(/^"demo-credentials";r=48;/);
+    const responses = await Promise.all(Array.from({ length: 100 }, (_, index) => read(index)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(48);
+    client.address = "203.0.113.8";
+    expect((await read(0)).status).toBe(200);
+  });
+
+  test("from several addresses still have their own limit", async () => {
+    const client = { address: "203.0.113.7" };
+    const settings = { site: "https://ada.example.com", rateLimit: 1, servesFiles: false };
+    const app = createApp(portsWith({ settings, clientAddress: () => client.address }));
+    const { api_key } = (await (await app.request("/api/agent/key", { method: "POST" })).json()) as { api_key: string };
+    const statuses: number[] = [];
+    for (let index = 0; index <= 10; index += 1) {
+      client.address = `203.0.113.${index}`;
+      statuses.push((await app.request("/api/health", { headers: { "X-API-Key": api_key } })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  test("do not add a count to requests without a credential", async () => {
+    const counted: string[] = [];
+    const counter: Counter = {
+      count: (key, window, now) => {
+        counted.push(key);
+        return { count: 1, endsAt: now + window };
+      },
+    };
+    await createApp(portsWith({ counter })).request("/api/health");
+    expect(counted).toEqual(["127.0.0.1"]);
+  });
 });

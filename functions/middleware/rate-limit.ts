@@ -1,37 +1,43 @@
 import { ApiError } from "../../src/contract/errors.ts";
-import { limits } from "../../src/contract/limits.ts";
+import { limits, rateLimitsFor } from "../../src/contract/limits.ts";
 import { clientNetwork } from "../http/client-network.ts";
+import { createPolicy, isExceeded, type Policy, rateLimitOf, tighter, type Usage } from "../http/rate-limit-policy.ts";
 import type { Credential } from "../ports/credential.ts";
 import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
-import type { Counter, Ports, WindowCount } from "../ports/ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { type AppContext, credentialOf, type Middleware } from "../ports/request-state.ts";
 
-type RateLimitPorts = Pick<Ports, "clock" | "settings" | "clientAddress" | "log"> & { readonly store: Counter };
+type RateLimitPorts = Pick<Ports, "clock" | "settings" | "clientAddress" | "log" | "counter">;
 
-const WINDOW_MS = limits.rate.windowSeconds * 1000;
+/** What a request counts against: a key of the counter, and the policy that limits it. */
+interface Quota {
+  readonly key: string;
+  readonly policy: Policy;
+}
 
-/** A limit with its fixed header values. */
-const createPolicy = (name: string, limit: number) => ({
-  name,
-  limit,
-  allowed: String(limit),
-  policy: `"${name}";q=${limit};w=${limits.rate.windowSeconds}`,
-});
+const { policy: addressName, credentialPolicy, demoCredentialsPolicy, windowSeconds } = limits.rate;
 
 /**
- * Counts the request against its credential, or else against its client address, and keeps the values of the RateLimit
- * headers, which `http/response-headers.ts` writes (D12). If the store fails, the request passes without them.
+ * Counts the request against its credential, or else against its client address. Anyone can get any number of demo
+ * credentials, so all that one address uses are also counted together. Keeps the values of the RateLimit headers for the
+ * tighter limit, which `http/response-headers.ts` writes (D12). If the counter fails, the request passes without them.
  */
 export const rateLimit = (
-  { store, clock, settings, clientAddress, log }: RateLimitPorts,
+  { counter, clock, settings, clientAddress, log }: RateLimitPorts,
   credentialIn: (context: AppContext) => Credential | undefined = credentialOf,
 ): Middleware => {
-  const addressPolicy = createPolicy(limits.rate.policy, settings.rateLimit);
-  // A credential never has a lower limit than an address.
-  const credentialPolicy = createPolicy(
-    limits.rate.credentialPolicy,
-    Math.max(limits.credential.requests, settings.rateLimit),
-  );
+  const limit = rateLimitsFor(settings.rateLimit);
+  const addressPolicy = createPolicy(addressName, limit.address, windowSeconds);
+  const ownPolicy = createPolicy(credentialPolicy, limit.credential, windowSeconds);
+  const demoPolicy = createPolicy(demoCredentialsPolicy, limit.credential, windowSeconds);
+
+  const quotasOf = (context: AppContext): readonly [Quota] | readonly [Quota, Quota] => {
+    const credential = credentialIn(context);
+    const network = () => clientNetwork(clientAddress(context));
+    if (!credential) return [{ key: network(), policy: addressPolicy }];
+    const own = { key: credential.id, policy: ownPolicy };
+    return credential.identityType === "anonymous" ? [own, { key: `demo/${network()}`, policy: demoPolicy }] : [own];
+  };
 
   const logFailure = (context: AppContext, error: unknown): undefined => {
     log?.({
@@ -42,31 +48,31 @@ export const rateLimit = (
     });
     return undefined;
   };
-  const count = (
-    context: AppContext,
-    credential: Credential | undefined,
-    now: number,
-  ): MaybePromise<WindowCount | undefined> => {
+  const count = (context: AppContext, { key, policy }: Quota, now: number): MaybePromise<Usage | undefined> => {
     try {
-      const counted = store.count(credential?.id ?? clientNetwork(clientAddress(context)), WINDOW_MS, now);
-      return counted instanceof Promise ? counted.catch((error) => logFailure(context, error)) : counted;
+      const counted = counter.count(key, policy.windowMs, now);
+      if (!(counted instanceof Promise)) return { policy, counted };
+      return counted.then((found) => ({ policy, counted: found })).catch((error) => logFailure(context, error));
     } catch (error) {
       return logFailure(context, error);
     }
   };
+  const apply = (context: AppContext, usage: Usage | undefined, now: number): undefined => {
+    if (!usage) return;
+    const state = rateLimitOf(usage, now);
+    context.get("requestState").rateLimit = state;
+    if (isExceeded(usage)) throw new ApiError("rate_limited", { headers: { "Retry-After": state.reset } });
+  };
 
   return (context) => {
     const now = clock.now();
-    const credential = credentialIn(context);
-    const { name, limit, allowed: limitHeader, policy } = credential ? credentialPolicy : addressPolicy;
-    return andThen(count(context, credential, now), (counted) => {
-      if (!counted) return undefined;
-      const remaining = String(Math.max(0, limit - counted.count));
-      const reset = String(Math.max(1, Math.ceil((counted.endsAt - now) / 1000)));
-      const summary = `"${name}";r=${remaining};t=${reset}`;
-      context.get("requestState").rateLimit = { limit: limitHeader, remaining, reset, policy, summary };
-      if (counted.count > limit) throw new ApiError("rate_limited", { headers: { "Retry-After": reset } });
-      return undefined;
-    });
+    const [quota, demoQuota] = quotasOf(context);
+    const used = count(context, quota, now);
+    if (!demoQuota) return andThen(used, (usage) => apply(context, usage, now));
+    // Both are counted at the same time, so that a counter elsewhere costs one round trip.
+    const demoUsed = count(context, demoQuota, now);
+    return andThen(used, (own) =>
+      andThen(demoUsed, (demo) => apply(context, own && demo ? tighter(own, demo) : (own ?? demo), now)),
+    );
   };
 };

@@ -45,7 +45,10 @@ export type BeginResult =
 
 /** Counts events in fixed windows. */
 export interface Counter {
-  /** Adds one to the count of a key. Its window starts with the first event and lasts `window` milliseconds. */
+  /**
+   * Adds one to the count of a key. Its window starts with the first event and lasts `window` milliseconds. If the clock
+   * was set back, a window ends at most `window` milliseconds from now.
+   */
   count(key: string, window: number, now: number): MaybePromise<WindowCount>;
 }
 
@@ -85,6 +88,8 @@ export interface Settings {
   readonly mcpOrigins?: readonly string[];
   /** Timeout of a language model in milliseconds. The default is 8,000 (D10). */
   readonly modelTimeout?: number;
+  /** How often a language model may be called, over all clients. `limits.ask.modelCalls` has the defaults (D12). */
+  readonly modelCalls?: { readonly perMinute: number; readonly perDay: number };
 }
 
 /** One message of a prompt. */
@@ -103,7 +108,10 @@ export type LogEntry = Readonly<Record<string, string | number | undefined>>;
 export interface Ports {
   readonly settings: Settings;
   readonly assets: Assets;
+  /** State that processes and restarts share. Its counts are exact wherever it is shared. */
   readonly store: Store;
+  /** Counts requests for the rate limit: the store, or something faster where one process serves all requests (D12). */
+  readonly counter: Counter;
   readonly clock: Clock;
   /** The keys that are derived from the host's secret. Rejects if the secret is missing or invalid. */
   readonly keys: () => Promise<Keys>;

@@ -13,9 +13,11 @@ import type { Grant } from "../ports/credential.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { AppContext } from "../ports/request-state.ts";
 import { defineAction } from "./define-action.ts";
+import { countIssued } from "./issue-limit.ts";
 
 /** Issues a token for a grant and records it in the event log (D8). */
 const issue = async (grant: Grant, ports: Ports, context: AppContext): Promise<TextReply> => {
+  if (grant.identityType === "anonymous") await countIssued(ports, context);
   const { tokens } = await ports.keys();
   const { text, credential } = await issueAccessToken(grant, tokens, ports.settings.site, ports.clock.now());
   await recordAgentEvent("token.issued", credential, ports, context);
@@ -42,6 +44,7 @@ export const claim = (ports: Ports, resolveKeys: KeyResolver): Operation => {
 
 /** POST /api/agent/key: issues a demo key. The email address in the body is validated and not stored. */
 export const key = defineAction(postKey, async ({ base, ports }, _body, context) => {
+  await countIssued(ports, context);
   const { demoKeys } = await ports.keys();
   const { text, credential } = await issueDemoKey(ports.clock.now(), demoKeys);
   await recordAgentEvent("key.issued", credential, ports, context);

@@ -2,7 +2,7 @@ import type { Counter } from "../ports/ports.ts";
 
 interface Window {
   count: number;
-  readonly endsAt: number;
+  endsAt: number;
 }
 
 const MAX_KEYS = 100_000;
@@ -32,6 +32,7 @@ export const memoryCounter = (capacity: number = MAX_KEYS): Counter => {
         return { count: 1, endsAt };
       }
       known.count += 1;
+      known.endsAt = Math.min(known.endsAt, now + length);
       if (!young) remember(key, known);
       return { count: known.count, endsAt: known.endsAt };
     },

@@ -85,7 +85,7 @@ export const sqlStore = (sql: Sql): Store => ({
     const [row] = sql(
       `INSERT INTO counts (key, count, ends_at) VALUES (?1, 1, ?2) ON CONFLICT (key) DO UPDATE SET
         count = CASE WHEN ends_at <= ?3 THEN 1 ELSE count + 1 END,
-        ends_at = CASE WHEN ends_at <= ?3 THEN excluded.ends_at ELSE ends_at END
+        ends_at = CASE WHEN ends_at <= ?3 THEN excluded.ends_at ELSE min(ends_at, excluded.ends_at) END
       RETURNING count, ends_at`,
       key,
       now + window,

@@ -4,10 +4,17 @@ export const limits = {
   pageSize: { min: 1, max: 50, default: 20 },
   /** GET /api/projects: length of `q` (D3). */
   maxSearchLength: 200,
-  /** The rate limit of an IP address. A window starts at its first request (D12). */
+  /**
+   * Rate limits, with the names of their policies. `requests` is the limit of an IP address, which the operator can set;
+   * `credential.requests` and `credential.issuedPerDay` grow and shrink with it. A window starts at its first request (D12).
+   */
   rate: {
     policy: "demo",
     credentialPolicy: "credential",
+    /** All demo tokens and keys that one IP address uses. */
+    demoCredentialsPolicy: "demo-credentials",
+    /** Demo tokens and keys that one IP address gets. */
+    issuePolicy: "issue",
     requests: 60,
     windowSeconds: 60,
   },
@@ -56,8 +63,10 @@ export const limits = {
     tokenLifetimeSeconds: 3_600,
     keyLifetimeSeconds: 86_400,
     clockSkewSeconds: 60,
-    /** Requests per rate limit window. */
+    /** Requests per rate limit window, for each credential and for all demo credentials that an IP address uses. */
     requests: 600,
+    /** Demo tokens and keys that an IP address gets in a day. */
+    issuedPerDay: 100,
   },
   /** Assertions that are exchanged for a token (D8). */
   assertion: {
@@ -102,6 +111,8 @@ export const limits = {
     /** Earlier questions that a request may contain. */
     maxPreviousQuestions: 100,
     modelTimeoutSeconds: 8,
+    /** Default limits of calls to the language model, over all clients. */
+    modelCalls: { perMinute: 30, perDay: 1_000 },
   },
   /** Project feeds. */
   feed: { maxEntries: 100 },
@@ -123,6 +134,16 @@ export const limits = {
     maxLineLength: 2_000,
   },
 } as const;
+
+/** The rate limits of a service whose limit for an IP address is `requests` (D12). */
+export const rateLimitsFor = (requests: number) => {
+  const scale = (limit: number): number => Math.ceil((requests * limit) / limits.rate.requests);
+  return {
+    address: requests,
+    credential: scale(limits.credential.requests),
+    issuedPerDay: scale(limits.credential.issuedPerDay),
+  };
+};
 
 const { windowSeconds } = limits.rate;
 

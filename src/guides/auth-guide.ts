@@ -47,9 +47,9 @@ Reads such as \`/api/profile\` need no credential. Every path under \`/api\` tha
 public, except \`/api\` itself. A credential gives you:
 
 - your own rate limit of ${limits.credential.requests} requests per minute instead of ${limits.rate.requests} per IP address (requests that issue a credential
-  always count against the IP address),
+  always count against the IP address, and all demo credentials that one IP address uses share one such limit),
 - access to the index at \`/api\` and the other paths that require a credential,
-- your own namespace for \`Idempotency-Key\`: your keys belong to the credential instead of to your IP address.
+- your own namespace for \`Idempotency-Key\`: your keys belong to the credential instead of to your IP address and \`User-Agent\`.
 
 The quickest way to get a credential is a demo token. No registration is needed:
 
@@ -146,7 +146,9 @@ ${shell(post(postClaim.path, `'{"assertion":"'"$SERVICE_ASSERTION"'","identity_t
 Every invalid assertion gets the same 422 \`invalid_assertion\`. The operator can look up the cause in the server log by the
 response's \`X-Request-Id\`.
 
-To retry safely, send an \`Idempotency-Key\` when you exchange an assertion or get a key. For ${hours(limits.idempotency.lifetimeSeconds)} hours, a retry with the same
+An IP address gets at most ${limits.credential.issuedPerDay} demo credentials in 24 hours. Then requests for more get 429 with \`Retry-After\`.
+
+To retry safely, send an \`Idempotency-Key\` with a new random UUID when you exchange an assertion or get a key. For ${hours(limits.idempotency.lifetimeSeconds)} hours, a retry with the same
 \`Idempotency-Key\` and body gets the original response and does not use the assertion again. After a 503, the assertion may
 already have been used: if the retry is rejected, request a new assertion from your provider.
 

@@ -39,10 +39,10 @@ while [ -n "$CURSOR" ]; do
 done`)}`;
 
 const retries = (site: string): string => `
-Send a unique \`Idempotency-Key\` with a POST. If the response is lost, send the same request again: it does not run a second
+Send an \`Idempotency-Key\` with a POST: a random UUID that only you know. If the response is lost, send the same request again: it does not run a second
 time. For ${hours(idempotency.lifetimeSeconds)} hours, each retry gets the original response with \`Idempotent-Replay: true\`.
 
-${sh(`KEY="inquiry-$(date +%s)"
+${sh(`KEY=$(cat /proc/sys/kernel/random/uuid 2>/dev/null || uuidgen)
 for TRY in first second; do
   curl -i ${site}${postContact.path} \\
     -H "Idempotency-Key: $KEY" \\
@@ -64,7 +64,7 @@ for TRY in 1 2 3 4 5; do
 done`)}`;
 
 const keys = (site: string): string => `
-If you need more than ${rate.requests} requests ${perWindow}, get a key. A key has its own limit of ${credential.requests} requests ${perWindow} and gives access
+If you need more than ${rate.requests} requests ${perWindow}, get a key. A key has its own limit of ${credential.requests} requests ${perWindow}, which all demo keys that your IP address uses share, and gives access
 to the [paths that require a credential](/docs#credentials). A key is issued immediately and is valid for ${hours(credential.keyLifetimeSeconds)} hours.
 
 ${sh(`API_KEY=$(curl -s -X POST ${site}${postKey.path} | ${extractStringCommand("api_key")})
@@ -120,7 +120,7 @@ Every response shows how many requests are left:
 
 ${sh(`curl -sI ${site}${getProfile.path} | grep -i ratelimit`)}
 
-- Each IP address can send ${rate.requests} requests ${perWindow} by default, and each credential ${credential.requests}. The \`RateLimit-Limit\` header has the current limit.
+- Each IP address can send ${rate.requests} requests ${perWindow} by default, and each credential ${credential.requests}. All demo credentials that an IP address uses share one limit of ${credential.requests}. The \`RateLimit-Limit\` header has the current limit.
 - A request body can have up to ${maxBodyBytes / 1024} KiB.
 - A [batch](/docs#batches) can have up to ${limits.batch.operations.max} reads and counts as one request.
 - Files under \`/api\` that end in \`.json\`, such as [/api/profile.json](/api/profile.json), have no rate limit.`;

@@ -37,7 +37,9 @@ const rates = `
 The rate limit is ${rate.requests} requests ${perWindow} for each client IP address by default.
 Every response shows how many requests are left: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds).
 Requests over the limit get 429 with a \`Retry-After\` header that gives the number of seconds to wait. Requests with a
-[credential](/docs#credentials) count against the credential instead, which allows ${credential.requests} requests ${perWindow}.`;
+[credential](/docs#credentials) count against the credential instead, which allows ${credential.requests} requests ${perWindow}.
+All demo credentials that an IP address uses together also allow ${credential.requests}, and an IP address gets at most
+${credential.issuedPerDay} demo credentials in 24 hours. If several limits apply, the headers show the one that leaves fewer requests.`;
 
 const caching = `
 Reads have an \`ETag\`. A conditional request, which sends the \`ETag\` back as \`If-None-Match\`, gets 304 without a body
@@ -74,7 +76,8 @@ const { idempotency } = limits;
 const headers = { "Idempotency-Key": "8d2f1f7c-6f0e-4f43-9d53-3a2f0c1e7b55" };
 const retries = (site: string): string => `
 If the response to a POST is lost, you cannot know whether the request ran. To retry a POST safely, send an
-\`Idempotency-Key\` header with a unique value, for example a UUID. A retry with the same key and body does not run the
+\`Idempotency-Key\` header with a random UUID, and keep it secret: without a credential, a client that sends the same key and body
+from your IP address with your \`User-Agent\` gets your response. A retry with the same key and body does not run the
 request again.
 
 ${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, headers))}
@@ -87,7 +90,7 @@ ${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, heade
 - The same key with a different body gets 422 [idempotency_key_reused](/docs#idempotency_key_reused). Bodies are compared byte by
   byte.
 - Errors are not stored. After an error, correct the request and send it with the same key.
-- A key is scoped to the method, the path and the caller: the credential if there is one, otherwise the IP address. Double quotes
+- A key is scoped to the method, the path and the caller: the credential if there is one, otherwise the IP address and the \`User-Agent\`. Double quotes
   around a key are ignored, so \`"abc"\` and \`abc\` are the same key.
 - If the state store is unavailable, a request with an \`Idempotency-Key\` does not run and gets 503
   [unavailable](/docs#unavailable), because without the store the service cannot tell whether the request has already run.`;

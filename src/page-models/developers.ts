@@ -19,6 +19,6 @@ export const developersPage = ({ portfolio, site }: BuildContext): DevelopersPag
     path: "/developers",
   },
   heading: "Developers",
-  lead: "Make your first request in a minute: copy a command and run it. The commands need a shell with curl; some also use sed, grep, date and sleep.",
+  lead: "Make your first request in a minute: copy a command and run it. The commands need a shell with curl; some also use sed, grep, cat and sleep.",
   sections: developers(portfolio, site),
 });

@@ -1,9 +1,18 @@
+import { rmSync } from "node:fs";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
 import { credentialsClient, inBatches } from "../support/credentials.ts";
 import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
 import { withCharacterChanged } from "../support/jwt-encodings.ts";
-import { type Host, startHost, testSite } from "../support/programs.ts";
+import { demoCredentialLimitContract } from "../support/limit-contract.ts";
+import { type Host, startHost, temporaryFolder, testSite } from "../support/programs.ts";
+import { agentTrustOf } from "../support/providers.ts";
+
+const trustSetting = (): string => {
+  const signers = inject("signers");
+  if (!signers) throw new Error("the node project provides signers");
+  return agentTrustOf(signers);
+};
 
 const hosts: Host[] = [];
 afterEach(async () => {
@@ -73,11 +82,20 @@ describe("H1 a credential", () => {
     expect(responses.map(remaining)).toStrictEqual([599, 598, 597, 596, 595, 594]);
   });
 
-  test("is counted separately from others at the same address", async () => {
-    const { demoToken, demoKey, as, read } = await start();
-    const all = [await demoToken(), await demoToken(), await demoKey(), await demoKey()];
+  test("that needs proof is counted separately from others at the same address", async () => {
+    const { agentToken, serviceToken, as, read } = await start({ AGENT_TRUST: trustSetting() });
+    const all = [await agentToken(), await agentToken(), await serviceToken()];
     for (const expected of [599, 598])
       expect((await Promise.all(all.map((each) => as(each)))).map(remaining)).toStrictEqual(all.map(() => expected));
+    expect(remaining(await read())).toBe(56);
+  });
+
+  test("that anyone can get is also counted with the others at the same address", async () => {
+    const { demoToken, demoKey, as, read } = await start();
+    const all = [await demoToken(), await demoToken(), await demoKey(), await demoKey()];
+    const left: number[] = [];
+    for (const each of [...all, ...all]) left.push(remaining(await as(each)));
+    expect(left).toStrictEqual([599, 598, 597, 596, 595, 594, 593, 592]);
     expect(remaining(await read())).toBe(55);
   });
 
@@ -101,11 +119,11 @@ describe("H1 a credential", () => {
     expect(remaining(await read({ "X-Forwarded-For": "198.51.100.8, 192.0.2.1" }))).toBe(58);
   });
 
-  test("never has a lower limit than no credential", async () => {
-    const { demoToken, as, read } = await start({ RATE_LIMIT_PER_MINUTE: "1000" });
+  test.each([5, 1000])("has ten times the limit of an address, which is %i", async (limit) => {
+    const { demoToken, as, read } = await start({ RATE_LIMIT_PER_MINUTE: String(limit) });
     const token = await demoToken();
-    expectLimit(await as(token), "credential", 1_000);
-    expectLimit(await read(), "demo", 1_000);
+    expectLimit(await as(token), "credential", 10 * limit);
+    expectLimit(await read(), "demo", limit);
   });
 });
 
@@ -160,7 +178,31 @@ describe("H1 an invalid credential", () => {
   });
 });
 
+demoCredentialLimitContract(async (settings) => {
+  const host = await startHost(inject("dist"), { LOG: "off", ...settings });
+  return { url: host.url, log: () => "", stop: host.stop };
+});
+
 describe("H1 requests for credentials", () => {
+  test("are limited per day, also across restarts", async () => {
+    const folder = temporaryFolder();
+    const settings = { RATE_LIMIT_PER_MINUTE: "3", DATA_DIR: folder };
+    const statuses: number[] = [];
+    let last: HttpResponse | undefined;
+    for (let round = 0; round < 2; round += 1) {
+      const { url } = await start(settings);
+      for (let count = 0; count < 3; count += 1) {
+        last = await callAt(url, "/api/agent/identity", { method: "POST" });
+        statuses.push(last.status);
+      }
+      await Promise.all(hosts.splice(0).map((host) => host.stop()));
+    }
+    rmSync(folder, { recursive: true, force: true });
+    expect(statuses).toStrictEqual([200, 200, 200, 200, 200, 429]);
+    expect(last?.headers["ratelimit-policy"]).toBe('"issue";q=5;w=86400');
+    expect(Number(last?.headers["retry-after"])).toBeGreaterThan(86_000);
+  });
+
   test.each([
     ["/api/agent/identity", 200],
     ["/api/v1/agent/key", 201],
@@ -229,6 +271,21 @@ describe("H2 an Idempotency-Key", () => {
     expect(new Set([first, ...others].map(({ text }) => text)).size).toBe(5);
     expect(await send({ ...there, "x-api-key": yours })).toStrictEqual({ ...others[0], isReplay: true });
     expect(await send({ ...here, "x-api-key": "not-a-key" })).toStrictEqual({ ...others[2], isReplay: true });
+  });
+
+  test("without a credential belongs to the address and the User-Agent", async () => {
+    const { url } = await start({ TRUST_PROXY: "1" });
+    const send = sending(url, crypto.randomUUID(), "/api/agent/key", {});
+    const [here, there] = ["192.0.2.1", "198.51.100.7"].map((address) => ({ "X-Forwarded-For": address }));
+    const first = await send({ ...here, "User-Agent": "one/1.0" });
+    expect(await send({ ...here, "User-Agent": "one/1.0" })).toStrictEqual({ ...first, isReplay: true });
+    const others = [
+      await send({ ...here, "User-Agent": "other/1.0" }),
+      await send({ ...there, "User-Agent": "one/1.0" }),
+      await send({ ...here }),
+    ];
+    expect(others.map(({ isReplay }) => isReplay)).toStrictEqual([false, false, false]);
+    expect(new Set([first, ...others].map(({ text }) => text)).size).toBe(4);
   });
 
   test("of a revoked credential cannot be replayed", async () => {

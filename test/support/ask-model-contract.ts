@@ -29,7 +29,10 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
   let plain: StartedHost;
   beforeAll(async () => {
     model = await startModelServer((response) => void says(response));
-    const named = { ASK_MODEL_URL: model.url, ASK_MODEL: "tiny", ASK_MODEL_KEY: key, ASK_MODEL_TIMEOUT_MS: "1000" };
+    const named = {
+      ...{ ASK_MODEL_URL: model.url, ASK_MODEL: "tiny", ASK_MODEL_KEY: key, ASK_MODEL_TIMEOUT_MS: "1000" },
+      ASK_MODEL_PER_MINUTE: "1000",
+    };
     [host, plain] = await Promise.all([start(named), start({})]);
   });
   afterAll(() => Promise.all([host?.stop(), plain?.stop(), model?.stop()]));
@@ -44,6 +47,20 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
     const { status, text, json } = await askAt(of, q);
     expect(status, text).toBe(200);
     return json() as AskResponse;
+  };
+  /** The answer of the MCP tool. */
+  const callTool = async (url: string, question: string): Promise<unknown> => {
+    const { text } = await callAt(url, "/api/mcp", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+      body: JSON.stringify({
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
+        params: { name: "ask_about_docs", arguments: { question } },
+      }),
+    });
+    return JSON.parse(text).result?.structuredContent;
   };
   /** The answer without a model. */
   const quoted = (q: string): Promise<AskResponse> => answerAt(plain, q);
@@ -146,18 +163,34 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
     expect(first.json()).toMatchObject({ answer: "So it is [1]." });
   });
 
+  test.each([
+    ["ASK_MODEL_PER_MINUTE", "minute"],
+    ["ASK_MODEL_PER_DAY", "day"],
+  ])("is called at most as often as %s allows, over all clients", async (setting, unit) => {
+    const limited = await start({ ASK_MODEL_URL: model.url, ASK_MODEL: "tiny", [setting]: "3" });
+    try {
+      const before = model.prompts.length;
+      const whole = await quoted(asked);
+      const askTool = () => callTool(limited.url, asked);
+      const responses = await Promise.all([
+        ...Array.from({ length: 6 }, async () => (await askAt(limited, asked)).json()),
+        ...Array.from({ length: 2 }, async () => foldEvents(parseEvents((await askAt(limited, asked, events)).text))),
+        ...Array.from({ length: 2 }, askTool),
+      ]);
+      expect(model.prompts).toHaveLength(before + 3);
+      const rest = responses.filter((response) => (response as AskResponse)._meta.method !== "llm");
+      expect(rest).toStrictEqual(Array(7).fill(whole));
+      await vi.waitFor(
+        () => expect(limited.log()).toContain(`"reason":"the limit of 3 calls per ${unit} is reached"`),
+        5_000,
+      );
+    } finally {
+      await limited.stop();
+    }
+  });
+
   test("answers the MCP tool like the endpoint", async () => {
-    const { text } = await callAt(host.url, "/api/mcp", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
-      body: JSON.stringify({
-        jsonrpc: "2.0",
-        id: 1,
-        method: "tools/call",
-        params: { name: "ask_about_docs", arguments: { question: asked } },
-      }),
-    });
-    expect(JSON.parse(text).result?.structuredContent).toStrictEqual(await answerAt(host, asked));
+    expect(await callTool(host.url, asked)).toStrictEqual(await answerAt(host, asked));
   });
 
   test("logs why the model was not used without key, question or answer", async () => {

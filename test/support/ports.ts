@@ -8,10 +8,11 @@ import { stateInMemory } from "./sql-state.ts";
 const keys = deriveKeys([crypto.getRandomValues(new Uint8Array(32))]);
 
 /** Ports of a host without files and with an in-memory store; tests replace what they need. */
-export const portsWith = (replaced: Partial<Ports> = {}): Ports => ({
+export const portsWith = ({ store = sqlStore(stateInMemory()), ...replaced }: Partial<Ports> = {}): Ports => ({
   settings: { site: "https://ada.example.com", rateLimit: 60, servesFiles: false },
   assets: { read: () => undefined },
-  store: sqlStore(stateInMemory()),
+  store,
+  counter: store,
   clock: { now: Date.now },
   keys: () => keys,
   etagOf,

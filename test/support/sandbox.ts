@@ -131,8 +131,9 @@ export const describeSandbox = (base: string): void => {
       expect(repeated.postData()).toBe(sent.postData());
       expectSameKey(repeated, sent);
 
-      // The command sends exactly the same request: the service replays the response.
-      const copied = ((await command.textContent()) ?? "").replace(/^curl /, "curl -si ");
+      // The command sends the same request: with the browser's User-Agent, the service replays the response.
+      const userAgent = sent.headers()["user-agent"];
+      const copied = ((await command.textContent()) ?? "").replace(/^curl /, `curl -si -A '${userAgent}' `);
       expect(copied).toContain(String.raw`Grace D'\''Example`);
       if (!hasTool("curl")) return;
       const answer = execFileSync("bash", ["-c", copied]).toString();
@@ -429,6 +430,6 @@ const expectDescribed = async (field: Locator, words: RegExp): Promise<void> => 
 
 const expectSameKey = (one: Request, other: Request): void => {
   const key = other.headers()["idempotency-key"];
-  expect(key).toMatch(/^sandbox_[0-9a-f]{16}$/);
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(one.headers()["idempotency-key"]).toBe(key);
 };

@@ -36,6 +36,9 @@ const Variables = z.object({
     .min(1)
     .max(limits.ask.modelTimeoutSeconds * 1000)
     .default(limits.ask.modelTimeoutSeconds * 1000),
+  /** The highest number of calls to the model, over all clients (D12). */
+  ASK_MODEL_PER_MINUTE: z.coerce.number().int().min(1).default(limits.ask.modelCalls.perMinute),
+  ASK_MODEL_PER_DAY: z.coerce.number().int().min(1).default(limits.ask.modelCalls.perDay),
 });
 
 export type WorkerSettings = z.infer<typeof Variables>;
@@ -46,6 +49,8 @@ const expected: Readonly<Record<string, string>> = {
   STORE_TIMEOUT_MS: `a whole number from ${limits.storeTimeoutMs.default} to ${limits.storeTimeoutMs.max}`,
   LOG: "on or off",
   ASK_MODEL_TIMEOUT_MS: `a whole number from 1 to ${limits.ask.modelTimeoutSeconds * 1000}`,
+  ASK_MODEL_PER_MINUTE: "a whole number of at least 1",
+  ASK_MODEL_PER_DAY: "a whole number of at least 1",
   MCP_ALLOWED_ORIGINS: "* or a comma-separated list of origins such as https://ada.example.com",
 };
 

@@ -3,6 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { AstroIntegrationLogger } from "astro";
 import { deriveKeys, MIN_SECRET_BYTES } from "../../crypto/keys.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { memoryCounter } from "../../stores/memory.ts";
 import { sqlStore } from "../../stores/sql-store.ts";
 import { readAgentTrust } from "../node/agent-trust.ts";
 import { configuredModel } from "../node/ask-model.ts";
@@ -32,8 +33,10 @@ export const devPorts = (settings: NodeSettings, logger: AstroIntegrationLogger)
       servesFiles: true,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
       modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
+      modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
     },
     store: sqlStore(sql),
+    counter: memoryCounter(),
     keys: () => keys,
     clock: { now: Date.now },
     etagOf,

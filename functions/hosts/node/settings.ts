@@ -43,6 +43,9 @@ const Environment = z.object({
   ASK_MODEL_TIMEOUT_MS: integer(1, limits.ask.modelTimeoutSeconds * 1000).default(
     limits.ask.modelTimeoutSeconds * 1000,
   ),
+  /** The highest number of calls to the model, over all clients (D12). */
+  ASK_MODEL_PER_MINUTE: integer(1, 1_000_000_000).default(limits.ask.modelCalls.perMinute),
+  ASK_MODEL_PER_DAY: integer(1, 1_000_000_000).default(limits.ask.modelCalls.perDay),
   /** Set by npm for the scripts that it runs. */
   npm_lifecycle_event: z.string().optional(),
 });
@@ -62,6 +65,8 @@ const expected: Readonly<Record<string, string>> = {
   DATA_MAX_MIB: "a whole number from 1 to 1000000",
   STORE_TIMEOUT_MS: `a whole number from ${limits.storeTimeoutMs.default} to ${limits.storeTimeoutMs.max}`,
   ASK_MODEL_TIMEOUT_MS: `a whole number from 1 to ${limits.ask.modelTimeoutSeconds * 1000}`,
+  ASK_MODEL_PER_MINUTE: "a whole number of at least 1",
+  ASK_MODEL_PER_DAY: "a whole number of at least 1",
   MCP_ALLOWED_ORIGINS: "* or a comma-separated list of origins such as https://ada.example.com",
 };
 

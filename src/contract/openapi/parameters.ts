@@ -22,7 +22,7 @@ const idempotencyKey: Parameter = {
   in: "header",
   required: false,
   description:
-    "A unique key for this request, for example a UUID. A retry with the same key gets the original response.",
+    "A random UUID that only you know. A retry with the same key gets the original response.",
   schema: { type: "string", minLength: 1, maxLength: limits.idempotency.maxKeyLength, pattern: "^[!-~]+$" },
 };
 

@@ -50,7 +50,7 @@ the \`RateLimit-Remaining\` header of every response shows how many are left.
 
 ## Test an inquiry
 
-POST \`{"name":"…","email":"…","message":"…"}\` to ${site}/api/contact with a unique \`Idempotency-Key\`, such as a UUID. The inquiry is
+POST \`{"name":"…","email":"…","message":"…"}\` to ${site}/api/contact with a random UUID as \`Idempotency-Key\`. The inquiry is
 validated, but **not delivered**: to reach ${profile.name}, use the channels in \`/api/contact\`. The response is 202 with a \`poll_url\`. Poll it
 after \`Retry-After\` seconds until \`status\` is \`completed\`. A job takes about ${job.processingSeconds === 1 ? "a second" : `${job.processingSeconds} seconds`}.
 

@@ -39,7 +39,7 @@ export interface SandboxExample {
 export const jsonHeaders = { "Content-Type": "application/json" };
 
 /**
- * Headers with an Idempotency-Key. Scripts replace it by a random key of the same length, so that the page layout does not
+ * Headers with an Idempotency-Key. Scripts replace it by a random UUID, so that the page layout does not
  * move.
  */
-export const idempotentJsonHeaders = { "Idempotency-Key": "sandbox_0123456789abcdef", ...jsonHeaders };
+export const idempotentJsonHeaders = { "Idempotency-Key": "8d2f1f7c-6f0e-4f43-9d53-3a2f0c1e7b55", ...jsonHeaders };
