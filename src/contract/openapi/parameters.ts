@@ -21,8 +21,7 @@ const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description:
-    "A random UUID that only you know. A retry with the same key gets the original response.",
+  description: "A random UUID that only you know. A retry with the same key gets the original response.",
   schema: { type: "string", minLength: 1, maxLength: limits.idempotency.maxKeyLength, pattern: "^[!-~]+$" },
 };
 
