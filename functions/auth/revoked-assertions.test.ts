@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { canSign, idJag, nowInSeconds, securityEvent, serviceAssertion } from "../../test/support/assertions.ts";
 import { serviceInMemory, site } from "../../test/support/service-in-memory.ts";
-import { emptyState } from "../../test/support/sql-state.ts";
+import { emptyState, stateCreatedAt } from "../../test/support/sql-state.ts";
+import type { Store } from "../ports/ports.ts";
 import { sqlStore } from "../stores/sql-store.ts";
 
 const sub = "somebody";
@@ -80,6 +81,29 @@ describe.skipIf(!canSign)("R3 a security event", () => {
     expect([response.status, response.headers.get("Retry-After")]).toStrictEqual([503, "30"]);
     expect(log).toContainEqual(expect.objectContaining({ reason: "keys_unavailable" }));
   });
+});
+
+test.each([
+  ["token", "/api/agent/identity", "access_token"],
+  ["key", "/api/agent/key", "api_key"],
+])("a %s that was revoked before the state was lost is refused, even in the same second", async (_, path, member) => {
+  const second = Math.floor(Date.now() / 1000) * 1000;
+  const issueAt = async (at: number, store: Store): Promise<string> => {
+    const { app, clock } = serviceInMemory({ store });
+    clock.at = at;
+    return (await (await app.request(path, { method: "POST" })).json())[member];
+  };
+  const databaseOf = (createdAt: number): Store => sqlStore(stateCreatedAt(createdAt));
+  const revoked = await issueAt(second + 200, databaseOf(second - 1000));
+  const replacing = databaseOf(second + 100);
+  const isAcceptedAt = async (at: number, credential: string): Promise<boolean> => {
+    const { app, clock } = serviceInMemory({ store: replacing });
+    clock.at = at;
+    return (await app.request("/api", { headers: { "X-API-Key": credential } })).status === 200;
+  };
+  for (const later of [300, 1_000, 3_000_000]) expect(await isAcceptedAt(second + later, revoked)).toBe(false);
+  const next = await issueAt(second + 1_000, replacing);
+  expect(await isAcceptedAt(second + 1_000, next)).toBe(true);
 });
 
 describe.skipIf(!canSign)("A13 a lost state", () => {

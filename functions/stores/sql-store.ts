@@ -25,14 +25,24 @@ const expiringTables = ["counts", "requests", "spent", "revoked"] as const satis
 const expiryIndex = (table: (typeof expiringTables)[number]): string =>
   `CREATE INDEX ${table}_end ON ${table} (ends_at)`;
 
-/** The revocation id that covers every credential. */
+/** The revocation id that covers every credential. Its row never expires. */
 const EVERY_ID = "*";
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Upper bound for the lifetime of any credential. */
 const MAX_VALIDITY_MS = (limits.credential.keyLifetimeSeconds + 2 * limits.credential.clockSkewSeconds) * 1000;
 
-/** The statements of each schema version. A shared database records how many of them have been applied. */
-export const migrations: readonly (readonly string[])[] = [
+/**
+ * How long rows are kept after they expire, in milliseconds. If the clock is set back by less than this, everything that
+ * is then valid again and was revoked or used is still known.
+ */
+const keptAfterExpiryMs = { counts: 0, requests: 0, spent: MAX_VALIDITY_MS, revoked: MAX_VALIDITY_MS } as const;
+
+/**
+ * The statements of each schema version. A shared database records how many of them have been applied. `now` is in
+ * milliseconds since 1970.
+ */
+export const migrationsAt = (now: number): readonly (readonly string[])[] => [
   [
     ...[tables.counts, tables.requests, tables.spent, tables.entries],
     ...[expiryIndex("counts"), expiryIndex("requests"), expiryIndex("spent")],
@@ -41,14 +51,32 @@ export const migrations: readonly (readonly string[])[] = [
   [
     tables.revoked,
     expiryIndex("revoked"),
-    // A new database may replace a lost one, whose revocations are unknown, so all earlier credentials are revoked.
-    // Durable Objects lose nothing and have no such row.
+    // A new database may replace a lost one, whose revocations are unknown, so all earlier credentials are revoked, up
+    // to the end of this second: tokens state their time in seconds. Durable Objects lose nothing and have no such row.
     `INSERT INTO revoked (id, up_to, ends_at)
-      SELECT '${EVERY_ID}', up_to, up_to + ${MAX_VALIDITY_MS} FROM (SELECT unixepoch() * 1000 - 1 AS up_to)`,
+      VALUES ('${EVERY_ID}', ${(Math.floor(now / 1000) + 1) * 1000 - 1}, ${NEVER})`,
+  ],
+  [
+    `INSERT INTO revoked (id, up_to, ends_at) VALUES ('${EVERY_ID}', 0, ${NEVER})
+      ON CONFLICT (id) DO UPDATE SET ends_at = excluded.ends_at`,
   ],
 ];
 
-/** Deletes up to `maxRows` expired rows from each table. */
+/**
+ * Revokes everything that was issued before the ids and revocations that `deleteExpired` may delete now, so that nothing
+ * becomes usable again, however far the clock is set back. All of that has expired, so no valid credential is affected.
+ */
+export const revokeForgotten = (sql: Sql, now: number): void => {
+  for (const table of ["spent", "revoked"] as const)
+    sql(
+      `INSERT INTO revoked (id, up_to, ends_at) SELECT '${EVERY_ID}', at, ${NEVER}
+        FROM (SELECT max(ends_at) AS at FROM ${table} WHERE ends_at <= ?1) WHERE at IS NOT NULL
+      ON CONFLICT (id) DO UPDATE SET up_to = max(up_to, excluded.up_to)`,
+      now - keptAfterExpiryMs[table],
+    );
+};
+
+/** Deletes up to `maxRows` rows from each table that need not be kept any more. */
 export const deleteExpired = (
   sql: Sql,
   now: number,
@@ -59,17 +87,17 @@ export const deleteExpired = (
     const key = table === "spent" || table === "revoked" ? "id" : "key";
     sql(
       `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ?1 LIMIT ?2)`,
-      now,
+      now - keptAfterExpiryMs[table],
       maxRows,
     );
   }
 };
 
-/** When the next row of the tables expires, in milliseconds since 1970, or undefined. */
+/** When `deleteExpired` deletes the next row of the tables, in milliseconds since 1970, or undefined. */
 export const nextExpiry = (sql: Sql, among: readonly TableName[]): number | undefined => {
   const ends = expiringTables
     .filter((table) => among.includes(table))
-    .flatMap((table) => sql(`SELECT min(ends_at) AS at FROM ${table}`));
+    .flatMap((table) => sql(`SELECT min(ends_at) + ${keptAfterExpiryMs[table]} AS at FROM ${table}`));
   const times = ends.flatMap(({ at }) => (typeof at === "number" ? [at] : []));
   return times.length > 0 ? Math.min(...times) : undefined;
 };
@@ -106,11 +134,19 @@ export const sqlStore = (sql: Sql): Store => ({
       now,
     );
     if (started.length > 0) return { state: "started" };
-    const [known] = sql("SELECT fingerprint, answer FROM requests WHERE key = ?1", key);
+    const [known] = sql("SELECT fingerprint, owner, answer FROM requests WHERE key = ?1", key);
     // Another process may have released the key between the two statements. The client tries again.
     if (!known) return { state: "running" };
     if (known.fingerprint !== fingerprint) return { state: "reused" };
-    return isBytes(known.answer) ? { state: "finished", answer: known.answer } : { state: "running" };
+    if (isBytes(known.answer)) return { state: "finished", answer: known.answer };
+    // If the clock was set back, the lease still ends when it should.
+    sql(
+      "UPDATE requests SET ends_at = ?2 WHERE key = ?1 AND answer IS NULL AND ends_at > ?2 AND owner = ?3",
+      key,
+      now + lease,
+      String(known.owner),
+    );
+    return { state: "running" };
   },
 
   finish: ({ key, owner }, answer, until) =>

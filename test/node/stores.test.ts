@@ -19,7 +19,12 @@ const warn = (warning: string): void => void warnings.push(warning);
 const newFile = () => {
   const folder = temporaryFolder();
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  return { file: join(folder, "state.db"), remove };
+  const file = join(folder, "state.db");
+  // The contract is about a database that revokes nothing.
+  const { sql, close } = openDatabase({ file, maxBytes, warn });
+  sql("DELETE FROM revoked");
+  close();
+  return { file, remove };
 };
 
 /** A store in its own process. */

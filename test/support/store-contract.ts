@@ -83,6 +83,26 @@ export const counterContract = (name: string, open: Open<Counter>): void => {
       expect(counts.toSorted((a, b) => a - b)).toEqual(oneTo(100));
     });
 
+    test("end their window in time after the clock was set back or forward", async () => {
+      for (const step of [-60 * minute, -minute / 2, 60 * minute]) {
+        const key = fresh("counted");
+        for (let index = 0; index < 3; index += 1) await store().count(key, minute, start + Math.max(0, step));
+        const now = start + Math.min(0, step);
+        const { endsAt } = await store(1).count(key, minute, now);
+        expect(endsAt).toBeGreaterThan(now);
+        expect(endsAt).toBeLessThanOrEqual(now + minute);
+        expect(await store().count(key, minute, endsAt)).toEqual({ count: 1, endsAt: endsAt + minute });
+      }
+    });
+
+    test("count exactly although requests arrive out of order", async () => {
+      const key = fresh("counted");
+      const counts: number[] = [];
+      for (let index = 0; index < 20; index += 1)
+        counts.push((await store(index).count(key, minute, start - (index % 3))).count);
+      expect(counts).toEqual(oneTo(20));
+    });
+
     test("start one window for concurrent requests after the last ended", async () => {
       const key = fresh("counted");
       for (let index = 0; index < 5; index += 1) await store().count(key, minute, start);
@@ -204,6 +224,19 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await store().finish(next, bytes("next"), start + 9 * minute)).toBe(true);
     });
 
+    test("keep their response after a clock step, and end their lease in time", async () => {
+      const [done, running] = [attemptOf(fresh("key")), attemptOf(fresh("key"))];
+      await begin(done);
+      await begin(running);
+      await store().finish(done, bytes("answer"), start + 10 * minute);
+      for (const now of [start - 120 * minute, start + 5 * minute, start])
+        expect(await begin(attemptOf(done.key), now)).toEqual(finished("answer"));
+      const back = start - 120 * minute;
+      expect(await begin(attemptOf(running.key), back)).toEqual({ state: "running" });
+      expect(await begin(attemptOf(running.key), back + minute - 1)).toEqual({ state: "running" });
+      expect(await begin(attemptOf(running.key), back + minute)).toEqual({ state: "started" });
+    });
+
     test("can start again immediately after a release", async () => {
       const first = attemptOf(fresh("key"));
       await begin(first);
@@ -309,6 +342,13 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await store(1).consumeOnce(id, start + 9 * minute, start + 2 * minute)).toBe(true);
     });
 
+    test("stay consumed after a clock step", async () => {
+      const id = fresh("id");
+      await store().consumeOnce(id, start + 5 * minute, start);
+      for (const now of [start - 24 * 60 * minute, start + 4 * minute, start])
+        expect(await store(1).consumeOnce(id, start + 5 * minute, now)).toBe(false);
+    });
+
     test("are independent", async () => {
       await store().consumeOnce(fresh("id"), start + minute, start);
       expect(await store().consumeOnce(fresh("id"), start + minute, start)).toBe(true);
@@ -338,6 +378,13 @@ export const storeContract = (name: string, open: Open<Store>): void => {
       expect(await store().revokedUpTo([id], start)).toBe(start);
       expect(await store(1).revokedUpTo([id], start + minute - 1)).toBe(start);
       expect(await store(1).revokedUpTo([id], start + minute)).toBeUndefined();
+    });
+
+    test("hold after a clock step", async () => {
+      const id = fresh("id");
+      await store().revoke(id, start, start + minute);
+      expect(await store().revokedUpTo([id], start + 120 * minute)).toBeUndefined();
+      for (const now of [start, start - 24 * 60 * minute]) expect(await store(1).revokedUpTo([id], now)).toBe(start);
     });
 
     test("may have any cutoff time", async () => {

@@ -8,6 +8,7 @@ const tools = {
   nginx: ["nginx", "-v"],
   chromium: ["chromium", "--version"],
   slowhttptest: ["sh", "-c", "command -v slowhttptest"],
+  faketime: ["faketime", "-m", "-f", "+0", "true"],
   strace: ["strace", "-o", "/dev/null", "true"],
   setpriv: ["setpriv", "--inh-caps=-all", "--bounding-set=-all", "true"],
   mount: ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"],
@@ -33,6 +34,7 @@ const required: readonly Tool[] = [
   "nginx",
   "chromium",
   "slowhttptest",
+  "faketime",
   "strace",
   "setpriv",
 ];

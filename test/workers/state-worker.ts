@@ -13,12 +13,18 @@ export class StateObject extends StateOfHost {
     );
     return all.toArray().map(({ name }) => name);
   }
+
+  /** When the object's next alarm is due, in milliseconds since 1970. */
+  alarmAt(): Promise<number | null> {
+    return this.ctx.storage.getAlarm();
+  }
 }
 
-/** A request to the test Worker: one store call, or the tables of an object. */
+/** A request to the test Worker: one store call, or the tables or the alarm of an object. */
 export type StateRequest =
   | { readonly method: keyof Store; readonly asked: readonly unknown[] }
-  | { readonly tablesOf: string };
+  | { readonly tablesOf: string }
+  | { readonly alarmOf: string };
 
 /** A Worker that forwards store calls to the Durable Objects. */
 export default {
@@ -26,6 +32,8 @@ export default {
     const question = unpacked(await request.text()) as StateRequest;
     if ("tablesOf" in question)
       return new Response(packed({ answer: await STATE.getByName(question.tablesOf).tables() }));
+    if ("alarmOf" in question)
+      return new Response(packed({ answer: await STATE.getByName(question.alarmOf).alarmAt() }));
     const call = objectStore(STATE)[question.method] as (...values: readonly unknown[]) => Promise<unknown>;
     return new Response(packed({ answer: await call(...question.asked) }));
   },

@@ -16,7 +16,12 @@ const open = async () => {
   };
   const calls = storeMethods.map((method) => [method, (...asked: readonly unknown[]) => ask({ method, asked })]);
   const store = Object.fromEntries(calls) as unknown as Store;
-  return { store, tablesOf: (name: string) => ask({ tablesOf: name }), close: stop };
+  return {
+    store,
+    tablesOf: (name: string) => ask({ tablesOf: name }),
+    alarmOf: (name: string) => ask({ alarmOf: name }),
+    close: stop,
+  };
 };
 
 storeContract("Durable Objects", open);
@@ -25,14 +30,28 @@ test("an alarm deletes expired rows, whose keys can be reused", async () => {
   const { store, close } = await open();
   try {
     const now = Date.now();
-    expect(await store.consumeOnce("soon", now + 300, now)).toBe(true);
-    await store.revoke("soon", now, now + 300);
-    // Queried at a time before they expire, so that only deletion changes the results.
-    const patience = { timeout: 20_000, interval: 100 };
-    await expect.poll(() => store.revokedUpTo(["soon"], now), patience).toBeUndefined();
-    await expect.poll(() => store.consumeOnce("soon", now + 60_000, now), patience).toBe(true);
-    await store.revoke("soon", now + 1, now + 60_000);
-    expect(await store.revokedUpTo(["soon"], now)).toBe(now + 1);
+    const attempt = { key: "soon", fingerprint: "body", owner: "one" };
+    expect(await store.begin(attempt, 300, now)).toEqual({ state: "started" });
+    // Queried at a time before it expires, so that only deletion changes the result.
+    const begin = () => store.begin({ ...attempt, fingerprint: "other" }, 60_000, now);
+    await expect.poll(begin, { timeout: 20_000, interval: 100 }).toEqual({ state: "started" });
+    expect(await begin()).toEqual({ state: "running" });
+  } finally {
+    await close();
+  }
+});
+
+test("one-time ids and revocations are kept for a day and two minutes after they expire", async () => {
+  const { store, alarmOf, close } = await open();
+  try {
+    const now = Date.now();
+    const kept = (24 * 60 + 2) * 60_000;
+    await store.consumeOnce("once", now + 300, now);
+    await store.revoke("revoked", now, now + 300);
+    await store.begin({ key: "request", fingerprint: "body", owner: "one" }, 60_000, now);
+    expect(await alarmOf("1/spent/once")).toBe(now + 300 + kept);
+    expect(await alarmOf("1/revoked/revoked")).toBe(now + 300 + kept);
+    expect(await alarmOf("1/request/request")).toBe(now + 60_000);
   } finally {
     await close();
   }

@@ -21,6 +21,8 @@ export const devPorts = (settings: NodeSettings, logger: AstroIntegrationLogger)
   const site = settings.SITE_URL;
   const { sql } = openDatabase({
     file: ":memory:",
+    // The keys are new, so no earlier credential is accepted, and the database need not revoke any.
+    createdAt: 0,
     maxBytes: settings.DATA_MAX_MIB * 1024 * 1024,
     warn: (warning) => logger.warn(warning),
   });

@@ -1,7 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { BeginResult, Store } from "../../ports/ports.ts";
-import { deleteExpired, sqlStore } from "../../stores/sql-store.ts";
+import { deleteExpired, revokeForgotten, sqlStore } from "../../stores/sql-store.ts";
+import { createSteadyClock } from "../../stores/steady-clock.ts";
 import { type Database, isBusy, needsReopening, openDatabase } from "./database.ts";
+import { monotonicNow } from "./monotonic.ts";
 
 /** The worker data of the thread. */
 export interface ThreadData {
@@ -11,7 +13,7 @@ export interface ThreadData {
   readonly deadline: number;
 }
 
-/** A call of a store method. The caller gives up at `deadline`, in milliseconds since 1970. */
+/** A call of a store method. The caller gives up at `deadline`, a time of `monotonicNow`. */
 export type StoreCall = readonly [id: number, deadline: number, method: keyof Store, ...parameters: unknown[]];
 
 /** A message of the thread: the outcome of a call, a warning for the operator, or that it is ready. */
@@ -48,6 +50,25 @@ const close = (): void => {
   }
   database = undefined;
 };
+/** Thrown in the second in which the database was created. */
+class NewDatabaseError extends Error {
+  constructor() {
+    super("the database was created in this second");
+  }
+}
+
+/**
+ * How long a new database is not used, in milliseconds. It revokes everything issued up to the end of the second in which
+ * it was created, so until then nothing can be issued that is valid.
+ */
+const waitForNew = (database: Database): number => {
+  const now = Date.now();
+  const upTo = sqlStore(database.sql).revokedUpTo([], now);
+  const wait = typeof upTo === "number" ? upTo + 1 - now : 0;
+  return wait > 0 && wait <= 1000 ? wait : 0;
+};
+let isNew = false;
+
 /** Opens the database on first use, and again after a failure or when its file was replaced. */
 const openOnce = (): Database => {
   if (database && !database.isInPlace()) {
@@ -58,7 +79,10 @@ const openOnce = (): Database => {
     database = openDatabase({ ...data, warn: (warning) => send(["warning", warning]) });
     // Do not block in SQLite: locked calls are retried here, so that they delay no others.
     database.sql("PRAGMA busy_timeout = 0");
+    isNew = true;
   }
+  if (isNew && waitForNew(database) > 0) throw new NewDatabaseError();
+  isNew = false;
   return database;
 };
 
@@ -112,8 +136,8 @@ const outcomesOf = (mode: "read" | "write", calls: readonly StoreCall[]): Thread
   } catch (error) {
     if (needsReopening(error)) close();
     const reason = error instanceof Error ? error.message : String(error);
-    if (isBusy(error)) {
-      const end = Date.now() + LOCK_MARGIN_MS;
+    if (isBusy(error) || error instanceof NewDatabaseError) {
+      const end = monotonicNow() + LOCK_MARGIN_MS;
       hold(calls.filter(([, deadline]) => deadline > end));
       const expired = calls.filter(([, deadline]) => deadline <= end);
       return failuresOf(expired, reason);
@@ -123,7 +147,7 @@ const outcomesOf = (mode: "read" | "write", calls: readonly StoreCall[]): Thread
 };
 
 const runCalls = (calls: readonly StoreCall[]): void => {
-  const now = Date.now();
+  const now = monotonicNow();
   const due = [...heldCalls, ...calls];
   heldCalls = [];
   const late = due.filter(([, deadline]) => deadline <= now);
@@ -138,13 +162,19 @@ const runCalls = (calls: readonly StoreCall[]): void => {
 try {
   openOnce();
 } catch (error) {
-  send(["warning", `Cannot use the state in ${data.file}: ${(error as Error).message}. Reads still work.`]);
+  if (!(error instanceof NewDatabaseError))
+    send(["warning", `Cannot use the state in ${data.file}: ${(error as Error).message}. Reads still work.`]);
 }
-send(["ready"]);
+setTimeout(() => send(["ready"]), database && isNew ? waitForNew(database) : 0);
 parentPort?.on("message", runCalls);
+
+const steadyClock = createSteadyClock({ wall: Date.now, monotonic: monotonicNow });
 setInterval(() => {
+  const now = steadyClock();
+  if (!database || now === undefined) return;
   try {
-    if (database) deleteExpired(database.sql, Date.now(), MAX_SWEPT_ROWS);
+    revokeForgotten(database.sql, now);
+    deleteExpired(database.sql, now, MAX_SWEPT_ROWS);
   } catch {
     // The file is locked or full: try again at the next step.
   }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { migrations, type Sql } from "../../stores/sql-store.ts";
+import { migrationsAt, type Sql } from "../../stores/sql-store.ts";
 
 /** Reports a problem with the file to the operator. */
 export type Warn = (message: string) => void;
@@ -22,6 +22,8 @@ interface DatabaseOptions {
   readonly file: string;
   readonly maxBytes: number;
   readonly warn: Warn;
+  /** The time at which a database is created if there is none, in milliseconds since 1970: by default, now. */
+  readonly createdAt?: number;
 }
 
 /** Suffixes of the database and of the files that SQLite keeps next to it. */
@@ -67,7 +69,8 @@ const keepPrivate = (file: string): void => {
 };
 
 /** Migrates the schema. Processes that open the file at the same time wait for each other. */
-const migrate = (database: DatabaseSync, file: string): void => {
+const migrate = (database: DatabaseSync, { file, createdAt = Date.now() }: DatabaseOptions): void => {
+  const migrations = migrationsAt(createdAt);
   const version = (): number => Number(database.prepare("PRAGMA user_version").get()?.user_version);
   if (version() === migrations.length) return;
   database.exec("BEGIN IMMEDIATE");
@@ -84,7 +87,8 @@ const migrate = (database: DatabaseSync, file: string): void => {
   }
 };
 
-const open = ({ file, maxBytes }: DatabaseOptions): DatabaseSync => {
+const open = (options: DatabaseOptions): DatabaseSync => {
+  const { file, maxBytes } = options;
   keepPrivate(file);
   const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
   try {
@@ -97,7 +101,7 @@ const open = ({ file, maxBytes }: DatabaseOptions): DatabaseSync => {
       throw Object.assign(new Error(`integrity check failed: ${String(check?.quick_check).replaceAll("\n", " ")}`), {
         errcode: 11,
       });
-    migrate(database, file);
+    migrate(database, options);
     keepPrivate(file);
     return database;
   } catch (error) {
@@ -108,12 +112,12 @@ const open = ({ file, maxBytes }: DatabaseOptions): DatabaseSync => {
 
 /** SQLite does not wait for another process that also starts the write-ahead log, so this retries. */
 const openWithRetry = (options: DatabaseOptions): DatabaseSync => {
-  const until = Date.now() + LOCK_TIMEOUT_MS;
+  const until = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
       return open(options);
     } catch (error) {
-      if (!isBusy(error) || Date.now() >= until) throw error;
+      if (!isBusy(error) || performance.now() >= until) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
     }
   }

@@ -42,12 +42,12 @@ export interface RotationResult {
 
 /** Creates the draft file, which also serves as a lock: other rotations wait while it exists. */
 const openDraft = async (draft: string): Promise<number> => {
-  for (const end = Date.now() + LOCK_TIMEOUT_MS; ; await setTimeout(RETRY_MS)) {
+  for (const end = performance.now() + LOCK_TIMEOUT_MS; ; await setTimeout(RETRY_MS)) {
     try {
       return openSync(draft, "wx", 0o600);
     } catch (error) {
       if (!alreadyExists(error)) throw error;
-      if (Date.now() < end) continue;
+      if (performance.now() < end) continue;
       throw new Error(`${draft} already exists. If no other rotation is running, delete it`);
     }
   }

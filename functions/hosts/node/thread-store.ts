@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Store } from "../../ports/ports.ts";
 import type { Warn } from "./database.ts";
 import type { StoreCall, ThreadData, ThreadMessage } from "./database-thread.ts";
+import { monotonicNow } from "./monotonic.ts";
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -9,7 +10,7 @@ interface Waiting {
 }
 
 /** How long the start waits for the database. */
-const OPEN_TIMEOUT_MS = 2_000;
+const OPEN_TIMEOUT_MS = 3_000;
 
 export interface ThreadStore {
   readonly store: Store;
@@ -69,7 +70,7 @@ export const threadStore = (data: ThreadData, warn: Warn): ThreadStore => {
       new Promise((resolve, reject) => {
         lastId += 1;
         waiting.set(lastId, { resolve: resolve as Waiting["resolve"], reject });
-        if (queue.push([lastId, Date.now() + data.deadline, method, ...parameters]) === 1) setImmediate(flush);
+        if (queue.push([lastId, monotonicNow() + data.deadline, method, ...parameters]) === 1) setImmediate(flush);
       });
   const revokedUpTo = call("revokedUpTo");
   thread = start();
