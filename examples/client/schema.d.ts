@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * Get a project
-         * @description Returns one project with its complete text. It is also available as a file, `/api/projects/{slug}.json`, if the portfolio has at most 2,500 projects.
+         * @description Returns one project with its complete text, which is also the file `/api/projects/{slug}.json`.
          */
         get: operations["getProject"];
         put?: never;
@@ -2391,7 +2391,7 @@ export interface operations {
                 limit?: number;
                 /** @description Search terms. A project matches if every word occurs in its title, tags or description; case and accents are ignored. Matches at the start of words come first. */
                 q?: string;
-                /** @description Returns only projects with this tag, which must match as a whole; case and accents are ignored. */
+                /** @description Returns only projects with this whole tag. */
                 tag?: string;
                 /** @description Returns only projects of this kind. */
                 type?: "client" | "personal";

@@ -44,6 +44,9 @@ const serve = async ({ message, classification }: Served, request: Request, serv
   }
 };
 
+/** Every supported revision, latest first: a client of any of them can choose another. */
+const supportedVersions: readonly string[] = [...mcpVersions.modern, ...mcpVersions.initialize];
+
 /** Answers in a revision with `initialize`. Its errors have status 200. Without a version header, it is the last with batches. */
 const answerEarlier = async (
   { reason, requestedVersion }: InboundLegacyRoute,
@@ -56,7 +59,7 @@ const answerEarlier = async (
     return rpcError(
       400,
       rpcCodes.server,
-      `Unsupported protocol version. Supported versions: ${versions.join(", ")}.`,
+      `Unsupported protocol version. Supported versions: ${supportedVersions.join(", ")}.`,
       message,
     );
   // Responses of clients are ignored, because this server sends no requests.
@@ -75,7 +78,11 @@ const answerModern = async (
   const supported: readonly string[] = mcpVersions.modern;
   const requested = classification.revision ?? "unknown";
   if (!supported.includes(requested)) {
-    const { code, message: text, data } = new UnsupportedProtocolVersionError({ supported: [...supported], requested });
+    const {
+      code,
+      message: text,
+      data,
+    } = new UnsupportedProtocolVersionError({ supported: [...supportedVersions], requested });
     return rpcError(400, code, text, message, data);
   }
   const mismatch = route.messageKind === "request" ? headerMismatch(route.message, headers) : undefined;

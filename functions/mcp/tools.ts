@@ -4,6 +4,7 @@ import {
   askDocumentsTool,
   askSiteTool,
   getContactTool,
+  getExperienceTool,
   getLlmsTool,
   getOpenApiTool,
   getProfileTool,
@@ -12,7 +13,13 @@ import {
   type Tool,
 } from "../../src/contract/mcp/tools.ts";
 import { openApiOperation, openApiOverview, operationIds, parseOpenApi } from "../../src/contract/openapi/excerpt.ts";
-import { getContact, getProfile, getProject, listProjects } from "../../src/contract/operations/portfolio.ts";
+import {
+  getContact,
+  getExperience,
+  getProfile,
+  getProject,
+  listProjects,
+} from "../../src/contract/operations/portfolio.ts";
 import type { Route } from "../../src/contract/route.ts";
 import { describeIssue } from "../../src/contract/validate.ts";
 import type { AnswerQuestion } from "../ask/answerer.ts";
@@ -108,9 +115,10 @@ export const createToolHandlers = (
       return { text: JSON.stringify(value), value };
     };
 
-  const [profile, contact] = [readOf(getProfile), readOf(getContact)];
+  const [profile, contact, experience] = [readOf(getProfile), readOf(getContact), readOf(getExperience)];
   const [projects, project] = [readOf(listProjects), readOf(getProject)];
   add(getProfileTool, async () => ofReply(await profile()));
+  add(getExperienceTool, async () => ofReply(await experience()));
   add(getContactTool, async () => ofReply(await contact()));
   add(listProjectsTool, async (args) => {
     const query = Object.entries(args).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

@@ -2,11 +2,13 @@ import type { PageContext } from "../content/build-context.ts";
 import { documents } from "../contract/site/documents.ts";
 import { markdownPath } from "../contract/site/pages.ts";
 import { authGuide } from "../guides/auth-guide.ts";
-import { markdownAlternates } from "../markdown/alternates.ts";
+import { markdownAlternates, projectsHaveAlternates } from "../markdown/alternates.ts";
+import { withFrontMatter } from "../markdown/front-matter.ts";
+import { projectMarkdown } from "../markdown/pages/project.ts";
+import { projectPage } from "../page-models/project.ts";
 
-/** The parts, in order. Lists that grow with the portfolio are excluded. */
-const parts = [
-  markdownPath("/"),
+/** The parts after the portfolio, in order. */
+const serviceParts = [
   markdownPath("/developers"),
   markdownPath("/docs"),
   documents.credentials,
@@ -15,19 +17,29 @@ const parts = [
 
 const withoutFrontMatter = (text: string): string => text.replace(/^---\n[\s\S]*?\n---\n+/, "");
 
-/** `/llms-full.txt`: the portfolio and the API documentation in one text, each part with the URL of its source. */
+/**
+ * `/llms-full.txt`: the portfolio with the text of every project, and the API documentation, in one text. Each part has the URL
+ * of its source.
+ */
 export const llmsFullText = (source: PageContext): string => {
   const { portfolio, site } = source;
-  const texts = new Map([...markdownAlternates(source), [documents.credentials, authGuide(site)] as const]);
+  const projects = portfolio.projects.map((project): readonly [string, string] => {
+    const page = projectPage(project, source);
+    const path = projectsHaveAlternates(portfolio) ? markdownPath(page.meta.path) : page.meta.path;
+    return [path, withFrontMatter(page.meta, site, projectMarkdown(page))];
+  });
+  const texts = new Map<string, string>([
+    ...markdownAlternates(source),
+    [documents.credentials, authGuide(site)] as const,
+  ]);
+  const home = [markdownPath("/"), texts.get(markdownPath("/")) ?? ""] as const;
   return [
     `# ${portfolio.site.title}: everything in one file`,
     `> ${portfolio.site.description}`,
-    `Each part is also available at the source URL above it. The list of projects is at ${site}${markdownPath("/projects")}, ` +
-      `and a shorter guide is at ${site}${documents.guide}.`,
-    ...parts.flatMap((path) => {
-      const text = texts.get(path);
-      return text ? ["---", `Source: ${site}${path}`, withoutFrontMatter(text).trim()] : [];
-    }),
+    `Each part is also available at the source URL above it. A shorter guide is at ${site}${documents.guide}.`,
+    ...[home, ...projects, ...serviceParts.map((path) => [path, texts.get(path) ?? ""] as const)].flatMap(
+      ([path, text]) => ["---", `Source: ${site}${path}`, withoutFrontMatter(text).trim()],
+    ),
   ]
     .join("\n\n")
     .concat("\n");

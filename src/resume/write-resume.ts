@@ -12,12 +12,22 @@ import { wholeKeys } from "./whole-files.ts";
 const version = "v1.0.0";
 const schema = `https://raw.githubusercontent.com/jsonresume/resume-schema/${version}/schema.json`;
 
+/** The content that the resume publishes. Synonyms and other wordings of questions only configure answers. */
+export const publishedContent = (portfolio: Portfolio): Portfolio => ({
+  ...portfolio,
+  faq: {
+    ...(portfolio.faq.questions && { questions: portfolio.faq.questions.map(({ also: _, ...question }) => question) }),
+  },
+  synonyms: {},
+});
+
 /**
  * The portfolio as a JSON Resume (https://jsonresume.org/schema). Members named `vitrine`, which its schema allows, hold
- * what the format cannot represent, so that an import restores the same content.
+ * what the format cannot represent, so that an import restores the same `publishedContent`.
  */
 export const writeResume = (portfolio: Portfolio, site: string): JsonObject => {
-  const { profile, contact, experience, site: about, projects } = portfolio;
+  const published = publishedContent(portfolio);
+  const { profile, contact, experience, site: about, projects } = published;
   const { sections, given } = writeExperience(experience);
   const { vitrine: ofSite, ...meta } = writeItem(siteMeta, about);
   const vitrine = {
@@ -25,7 +35,7 @@ export const writeResume = (portfolio: Portfolio, site: string): JsonObject => {
     ...Object.fromEntries(
       [
         ["experience", extraKeys(experience, given)] as const,
-        ...wholeKeys.map((key) => [key, portfolio[key]] as const),
+        ...wholeKeys.map((key) => [key, published[key]] as const),
       ].filter(([, value]) => Object.keys(value).length > 0),
     ),
   };

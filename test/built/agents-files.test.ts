@@ -251,12 +251,22 @@ test.each(["/index.html", "/projects/index.html"])("%s separates words when its 
 
 describe("llms-full.txt", () => {
   const text = textOf(documents.wholeGuide);
+  const projects = JSON.parse(textOf("/api/projects/index.json")) as { slug: string }[];
+  const projectFiles = projects.map(({ slug }) => `/projects/${encodeURIComponent(slug)}.md`);
 
   test("contains each document in full after its URL, without front matter", () => {
     const sources = Array.from(text.matchAll(/^---\n\nSource: (\S+)\n\n# /gm), ([, url = ""]) => url);
     expect(sources).toStrictEqual(
-      ["/index.md", "/developers.md", "/docs.md", "/auth.md", "/sandbox.md"].map((path) => testSite + path),
+      ["/index.md", ...projectFiles, "/developers.md", "/docs.md", "/auth.md", "/sandbox.md"].map(
+        (path) => testSite + path,
+      ),
     );
+    for (const path of projectFiles)
+      expect(text).toContain(
+        textOf(decodeURI(path))
+          .replace(/^---\n[\s\S]*?\n---\n+/, "")
+          .trim(),
+      );
     expect(text).toContain(textOf(documents.credentials).trim());
     expect(text).not.toMatch(/^canonical_url: /m);
   });

@@ -161,6 +161,7 @@ describe.each(mcpPaths)("%s", (path) => {
     test.each(["1999-01-01", "2024-11-05"])("%s is refused in the header", async (version) => {
       const response = await callMethod(path, version, "tools/list");
       expect([response.status, rpcErrorOf(response).code]).toStrictEqual([400, -32_000]);
+      expect(rpcErrorOf(response).message).toContain([latestRevision, ...earlierRevisions].join(", "));
     });
 
     test("from the future is refused", async () => {
@@ -178,7 +179,7 @@ describe.each(mcpPaths)("%s", (path) => {
       expect(response.status).toBe(400);
       expect(rpcErrorOf(response)).toMatchObject({
         code: -32_022,
-        data: { supported: [latestRevision], requested: version },
+        data: { supported: [latestRevision, ...earlierRevisions], requested: version },
       });
     });
   });

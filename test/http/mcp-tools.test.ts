@@ -92,6 +92,7 @@ describe.each(revisions)("in revision %s", (revision) => {
   test.each([
     ["get_profile", "/api/profile"],
     ["get_contact", "/api/contact"],
+    ["get_experience", "/api/experience"],
     ["list_projects", "/api/projects"],
   ])("%s returns the same as GET %s", async (name, read) => {
     const expected = await textAt(read);

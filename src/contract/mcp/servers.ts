@@ -2,6 +2,7 @@ import {
   askDocumentsTool,
   askSiteTool,
   getContactTool,
+  getExperienceTool,
   getLlmsTool,
   getOpenApiTool,
   getProfileTool,
@@ -28,8 +29,8 @@ export const portfolioServer: McpServerRecord = {
   purpose: "profile, projects, contact and answers",
   instructions:
     "The portfolio of one person. All data is public and read-only. Use get_profile for the owner's profile, list_projects for the projects, and get_project for one of them. " +
-    "For anything else, such as work history, skills or how to call the API, use ask_about_docs and cite its sources.",
-  tools: [getProfileTool, listProjectsTool, getProjectTool, getContactTool, askSiteTool],
+    "get_experience has work history, skills and education. For anything else, such as how to call the API, use ask_about_docs and cite its sources.",
+  tools: [getProfileTool, listProjectsTool, getProjectTool, getExperienceTool, getContactTool, askSiteTool],
 };
 
 export const docsServer: McpServerRecord = {

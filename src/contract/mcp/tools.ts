@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { askSummary } from "../operations/ask.ts";
-import { getContact, getProfile, projectListSummary } from "../operations/portfolio.ts";
+import { getContact, getExperience, getProfile, projectListSummary } from "../operations/portfolio.ts";
 import { AskInput, AskResponse } from "../resources/agents/ask.ts";
 import { ContactInfo } from "../resources/portfolio/contact.ts";
+import { ExperienceBundle } from "../resources/portfolio/experience.ts";
 import { Profile } from "../resources/portfolio/profile.ts";
 import { ProjectDetail, ProjectList, ProjectPath, ProjectQuery } from "../resources/portfolio/project.ts";
 import { trimmedText } from "../text/text.ts";
@@ -57,6 +58,14 @@ const question = z.strictObject({
   question: trimmedText(1, limits.ask.maxQuestionLength).describe("The question in natural language."),
   limit: AskInput.shape.limit,
 });
+
+export const getExperienceTool = {
+  name: "get_experience",
+  title: "Experience",
+  description: getExperience.description,
+  input: noArguments,
+  output: ExperienceBundle,
+} as const satisfies Tool;
 
 export const askSiteTool = {
   name: "ask_about_docs",

@@ -63,9 +63,7 @@ export const getProject = route({
   path: "/api/projects/{slug}",
   tag: "Portfolio",
   summary: "Get a project",
-  description:
-    "Returns one project with its complete text. It is also available as a file, `/api/projects/{slug}.json`, if the " +
-    `portfolio has at most ${limits.host.maxProjectFiles.toLocaleString("en")} projects.`,
+  description: "Returns one project with its complete text, which is also the file `/api/projects/{slug}.json`.",
   params: ProjectPath,
   response: { schema: ProjectDetail, description: "The project." },
   errors: ["project_not_found"],

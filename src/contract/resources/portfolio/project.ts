@@ -73,7 +73,7 @@ export const ProjectQuery = z.looseObject({
   type: ProjectKind.optional().describe("Returns only projects of this kind."),
   tag: trimmedText(1, limits.maxSearchLength)
     .optional()
-    .describe("Returns only projects with this tag, which must match as a whole; case and accents are ignored."),
+    .describe("Returns only projects with this whole tag."),
   year: z
     .preprocess(numberAsString, z.string().regex(/^\d{4}$/, "expected a year of four digits"))
     .optional()
