@@ -7,7 +7,7 @@ import { createCredentialVerifier } from "./auth/verify-credential.ts";
 import { createAllowedMethods } from "./http/allowed-methods.ts";
 import { notFound, onError } from "./http/errors.ts";
 import type { Operation, ReadOperation } from "./http/operation.ts";
-import { authenticate } from "./middleware/authenticate.ts";
+import { authenticate, refuseTwoCredentials } from "./middleware/authenticate.ts";
 import { compose, withErrorHandler } from "./middleware/compose.ts";
 import { serveFiles } from "./middleware/files.ts";
 import { preflight } from "./middleware/preflight.ts";
@@ -29,6 +29,7 @@ import { prerenderedReads } from "./routes/prerendered.ts";
 import { project } from "./routes/project.ts";
 import { projects } from "./routes/projects.ts";
 import { protectedOperations } from "./routes/protected.ts";
+import { token } from "./routes/token.ts";
 
 const reads: readonly ReadOperation[] = [...prerenderedReads, projects, project, jobs, health];
 
@@ -67,6 +68,7 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
     ...[
       identity,
       claim(ports, resolveKeys),
+      token(ports, resolveKeys),
       key,
       readAgentEvents,
       receiveAgentEvent(ports, verifyCredential, resolveKeys),
@@ -75,7 +77,10 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
     ...protectedOperations,
   ];
   const app = registerOperations(operations, ports, (handler, { issuesCredential }) =>
-    withMiddleware([start, authenticated, issuesCredential ? limitedByAddress : limited], handler),
+    withMiddleware(
+      [start, authenticated, issuesCredential ? limitedByAddress : limited, refuseTwoCredentials],
+      handler,
+    ),
   );
 
   const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];
@@ -84,7 +89,10 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
   );
   app.notFound(
     withMiddleware(
-      [start, preflight(ports, allowedMethods), serveFiles(ports), authenticated, limited, trailingSlash],
+      [
+        ...[start, preflight(ports, allowedMethods), serveFiles(ports)],
+        ...[authenticated, limited, refuseTwoCredentials, trailingSlash],
+      ],
       notFound(ports, allowedMethods),
     ),
   );

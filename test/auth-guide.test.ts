@@ -55,6 +55,8 @@ describe.skipIf(!runs)("the commands of /auth.md", () => {
       ...process.env,
       ID_JAG: await idJag(site),
       SERVICE_ASSERTION: await serviceAssertion(site),
+      OAUTH_ID_JAG: await idJag(site),
+      CLIENT_ASSERTION: await serviceAssertion(site),
     };
     execFileSync("bash", ["script"], { cwd: folder, env });
     token = readFileSync(join(folder, "token"), "utf8");
@@ -87,6 +89,7 @@ describe.skipIf(!runs)("the commands of /auth.md", () => {
     for (const path of [
       "/api/agent/identity",
       "/api/agent/claim",
+      "/api/agent/token",
       "/api/agent/key",
       "/api/agent/events",
       "/agent/auth",

@@ -7,6 +7,7 @@ import { type ErrorCode, errorKinds } from "../src/contract/errors.ts";
 import { endpoint } from "../src/contract/route.ts";
 import { routes } from "../src/contract/routes.ts";
 import { errorExample } from "../src/reference/error-examples.ts";
+import { canSign, idJag } from "./support/assertions.ts";
 import { textOf } from "./support/dist.ts";
 import { expectBody } from "./support/http-client.ts";
 import { temporaryFolder, testSite } from "./support/programs.ts";
@@ -15,7 +16,7 @@ import { hasTool } from "./support/tier.ts";
 
 const run = promisify(execFile);
 const current = routes.filter(({ version }) => version === "current");
-const named = current.map((route) => [endpoint(route), route] as const);
+const named = current.filter(({ oauth }) => !oauth || canSign).map((route) => [endpoint(route), route] as const);
 
 const html = textOf("/docs/index.html");
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&", "#39": "'" };
@@ -28,6 +29,9 @@ const snippetOf = (operationId: string, language: string): string => {
   return text.replaceAll(testSite, base);
 };
 
+/** The variables that examples read from the environment. */
+const signed = async () => ({ ID_JAG: await idJag(testSite) });
+
 /** A curl configuration that prints the status separately from the body. */
 const settings = temporaryFolder();
 writeFileSync(join(settings, ".curlrc"), 'silent\nshow-error\nwrite-out = "%{stderr}%{http_code}"\n');
@@ -35,7 +39,9 @@ afterAll(() => rmSync(settings, { recursive: true }));
 
 /** Runs a shell command unchanged; returns its output and the last status. */
 const curled = async (command: string): Promise<readonly [body: string, status: number]> => {
-  const { stdout, stderr } = await run("sh", ["-c", command], { env: { ...process.env, CURL_HOME: settings } });
+  const { stdout, stderr } = await run("sh", ["-c", command], {
+    env: { ...process.env, ...(await signed()), CURL_HOME: settings },
+  });
   return [stdout, Number(stderr.slice(-3))];
 };
 
@@ -57,7 +63,9 @@ describe.each([
   test.skipIf(!isThere).concurrent.each(named)(
     "of %s gets the documented response",
     async (_, { operationId, response }) => {
-      const { stdout, stderr } = await run(program, [...options, snippetOf(operationId, language)]);
+      const { stdout, stderr } = await run(program, [...options, snippetOf(operationId, language)], {
+        env: { ...process.env, ...(await signed()) },
+      });
       expect(stderr).toBe("");
       expect(stdout).toMatch(new RegExp(`^${response.status ?? 200} {`));
     },
@@ -73,7 +81,6 @@ describe.skipIf(!hasCurl)("the error examples in /docs", () => {
 
   test("omit a call only if no single call causes the error on every host", () => {
     expect(codes.filter((code) => !caused.some(([each]) => each === code))).toEqual([
-      "invalid_request",
       "forbidden_origin",
       "not_found",
       "not_acceptable",

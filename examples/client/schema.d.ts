@@ -171,6 +171,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an access token with OAuth
+         * @description The token endpoint for OAuth clients (RFC 6749, RFC 7523). The JWT bearer grant takes an ID-JAG from a trusted identity provider, and the client credentials grant the client assertion of a registered service. An assertion can be used only once, here or at `POST /api/agent/claim`. Errors have the format of RFC 6749.
+         */
+        post: operations["postToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/batch": {
         parameters: {
             query?: never;
@@ -1139,6 +1159,21 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description An error of the token endpoint (RFC 6749). */
+        OAuthError: {
+            /**
+             * @description The error code.
+             * @enum {string}
+             */
+            error: "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_scope" | "unsupported_grant_type" | "temporarily_unavailable" | "server_error";
+            /** @description What went wrong and how to fix it, in ASCII. */
+            error_description: string;
+            /**
+             * Format: uri
+             * @description The documentation of the error.
+             */
+            error_uri: string;
+        };
         /** @description The profile of the person. */
         Profile: {
             /** @description The availability for new work. */
@@ -1330,6 +1365,27 @@ export interface components {
             /** @description The skills. */
             skills: string[];
         };
+        /** @description A token request (RFC 6749, RFC 7523). Other parameters are ignored. */
+        TokenForm: {
+            /** @description The ID-JAG, for the JWT bearer grant. */
+            assertion?: string;
+            /** @description The client's signed assertion. The client credentials grant requires it. */
+            client_assertion?: string;
+            /**
+             * @description The type of `client_assertion`, required with it.
+             * @constant
+             */
+            client_assertion_type?: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
+            /** @description The client, which must be the one of the assertions. */
+            client_id?: string;
+            /**
+             * @description How the client gets the token.
+             * @enum {string}
+             */
+            grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer" | "client_credentials";
+            /** @description The requested scopes, separated by spaces. Default: every scope that the assertion allows. */
+            scope?: string;
+        };
         /** @description An access token. */
         TokenResponse: {
             /** @description The token. Send it in the Authorization or x-api-key header. */
@@ -1391,6 +1447,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An unexpected error occurred. */
+        InternalErrorOAuth: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthError"];
             };
         };
         /** @description An unexpected error occurred. */
@@ -1581,6 +1646,15 @@ export interface components {
             };
         };
         /** @description The request body is larger than 64 KiB. */
+        PayloadTooLargeOAuth: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthError"];
+            };
+        };
+        /** @description The request body is larger than 64 KiB. */
         PayloadTooLargeRpc: {
             headers: {
                 [name: string]: unknown;
@@ -1626,6 +1700,15 @@ export interface components {
             };
         };
         /** @description Too many requests from this client. */
+        RateLimitedOAuth: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthError"];
+            };
+        };
+        /** @description Too many requests from this client. */
         RateLimitedRpc: {
             headers: {
                 [name: string]: unknown;
@@ -1668,6 +1751,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A backend that this request needs is unavailable. */
+        UnavailableOAuth: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthError"];
             };
         };
         /** @description A backend that this request needs is unavailable. */
@@ -1864,7 +1956,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key for this request, for example a UUID. A retry with the same key gets the original response. */
+                /** @description A random UUID that only you know. A retry with the same key gets the original response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2039,7 +2131,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key for this request, for example a UUID. A retry with the same key gets the original response. */
+                /** @description A random UUID that only you know. A retry with the same key gets the original response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2070,11 +2162,66 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    postToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description The access token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenResponse"];
+                };
+            };
+            /** @description The request is not valid HTTP, or its headers or parameters contradict each other. The client was not authenticated. The assertion was not accepted. None of the requested scopes can be granted. This grant_type is not supported. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description This path requires a valid credential. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            413: components["responses"]["PayloadTooLargeOAuth"];
+            /** @description The media type of the request body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            429: components["responses"]["RateLimitedOAuth"];
+            500: components["responses"]["InternalErrorOAuth"];
+            503: components["responses"]["UnavailableOAuth"];
+        };
+    };
     postBatch: {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key for this request, for example a UUID. A retry with the same key gets the original response. */
+                /** @description A random UUID that only you know. A retry with the same key gets the original response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2132,7 +2279,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key for this request, for example a UUID. A retry with the same key gets the original response. */
+                /** @description A random UUID that only you know. A retry with the same key gets the original response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2531,7 +2678,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key for this request, for example a UUID. A retry with the same key gets the original response. */
+                /** @description A random UUID that only you know. A retry with the same key gets the original response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

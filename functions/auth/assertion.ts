@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
 import type * as z from "zod";
+import { ApiError, type ErrorCode } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { AppContext } from "../ports/request-state.ts";
@@ -133,3 +134,22 @@ export const logRefusal = (
   { log }: Pick<Ports, "log">,
   context: AppContext,
 ): void => log?.({ level: "warn", id: context.get("requestState").requestId, event, reason, detail });
+
+/**
+ * Runs a verification. A refusal is logged.
+ * @throws ApiError with `code`, the same for every reason of a refusal (D8).
+ */
+export const withRefusalCode = async <T>(
+  code: ErrorCode,
+  ports: Pick<Ports, "log">,
+  context: AppContext,
+  verify: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await verify();
+  } catch (error) {
+    if (!(error instanceof AssertionError)) throw error;
+    logRefusal("assertion_refused", error, ports, context);
+    throw new ApiError(code);
+  }
+};

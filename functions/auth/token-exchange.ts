@@ -10,7 +10,7 @@ import { type Grant, subjectId } from "../ports/credential.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { AppContext } from "../ports/request-state.ts";
 import { requireStore } from "../stores/require-store.ts";
-import { AssertionError, createAssertionVerifier, decodeUnverified, logRefusal } from "./assertion.ts";
+import { AssertionError, createAssertionVerifier, decodeUnverified, withRefusalCode } from "./assertion.ts";
 import type { KeyResolver } from "./key-sets.ts";
 
 type Input = z.output<typeof ClaimInput>;
@@ -64,12 +64,33 @@ const typeOf = (assertion: string): IdentityType => {
 export const subjectOf = async (issuer: string, sub: string): Promise<string> =>
   `subject_${await digestOf("subject", issuer, sub)}`;
 
-/** The allowed scopes that were requested, or all allowed scopes if the request names none. */
-const narrowScopes = (allowedScopes: readonly Scope[], requested: string | undefined): readonly Scope[] => {
-  const requestedScopes = requested?.split(" ");
-  const granted = requestedScopes ? allowedScopes.filter((scope) => requestedScopes.includes(scope)) : allowedScopes;
+/** What a token request may contain besides its assertion. */
+export interface GrantOptions {
+  /** The client that the assertion must name. */
+  readonly clientId?: string | undefined;
+  /** The requested scopes, separated by spaces. */
+  readonly scope?: string | undefined;
+}
+
+const requestedOf = (scopes: readonly Scope[], requested: string | undefined): readonly Scope[] => {
+  const names = requested?.split(" ");
+  return names ? scopes.filter((scope) => names.includes(scope)) : scopes;
+};
+
+/**
+ * The allowed scopes that the assertion and the request name; each names all if it names none.
+ * @throws ApiError `invalid_scope` if the request names no scope that the assertion allows.
+ */
+const narrowScopes = (
+  allowedScopes: readonly Scope[],
+  inAssertion: string | undefined,
+  inRequest: string | undefined,
+): readonly Scope[] => {
+  const granted = requestedOf(allowedScopes, inAssertion);
   if (granted.length === 0) throw new AssertionError("no_scope");
-  return granted;
+  const requested = requestedOf(granted, inRequest);
+  if (requested.length === 0) throw new ApiError("invalid_scope");
+  return requested;
 };
 
 /** An assertion that may be used once. */
@@ -83,8 +104,11 @@ interface OneTimeAssertion {
   readonly ids: readonly string[];
 }
 
-/** Creates the token exchange, which turns assertions into grants (D8). */
-export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
+/**
+ * Creates functions that turn the assertions of trusted signers into grants (D8). They throw an AssertionError if the
+ * assertion is refused, and ApiError `unavailable` or `invalid_scope`.
+ */
+export const createAssertionGrants = (ports: Ports, resolveKeys: KeyResolver) => {
   const { settings, trust, clock, store } = ports;
   const verify = createAssertionVerifier(ports, resolveKeys);
   const maxAge = limits.assertion.maxLifetimeSeconds;
@@ -107,7 +131,11 @@ export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
   };
 
   /** draft-ietf-oauth-identity-assertion-authz-grant §4.4.1 */
-  const identityAssertion = async (assertion: string, context: AppContext): Promise<Grant> => {
+  const identityAssertion = async (
+    assertion: string,
+    context: AppContext,
+    { clientId, scope }: GrantOptions = {},
+  ): Promise<Grant> => {
     const { typ, issuer } = decodeUnverified(assertion);
     if (typ !== idJag.typ) throw new AssertionError("wrong_type");
     // Look up the issuer first: no keys are fetched for untrusted issuers.
@@ -115,13 +143,14 @@ export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
     if (!trusted) throw new AssertionError("untrusted");
     const claims = await verify(assertion, { issuer, signer: trusted, claims: IdJag, maxAge });
     checkLifetime(claims);
-    if (!trusted.clientIds.includes(claims.client_id)) throw new AssertionError("unknown_client");
+    if (!trusted.clientIds.includes(claims.client_id) || (clientId ?? claims.client_id) !== claims.client_id)
+      throw new AssertionError("unknown_client");
     // Key-bound assertions need a proof of possession, which this service does not support.
     if (claims.cnf !== undefined || claims.authorization_details !== undefined)
       throw new AssertionError("bound_to_a_key");
     if (claims.resource !== undefined && ![claims.resource].flat().every((resource) => resources.includes(resource)))
       throw new AssertionError("wrong_resource");
-    const scopes = narrowScopes(trusted.scopes, claims.scope);
+    const scopes = narrowScopes(trusted.scopes, claims.scope, scope);
     const subject = await subjectOf(issuer, claims.sub);
     await consumeAssertion(context, { kind: "id-jag", issuer, ...claims, ids: [subjectId(subject)] });
     return {
@@ -134,7 +163,11 @@ export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
   };
 
   /** RFC 7523 §3, with the sole audience of RFC 7523bis. */
-  const serviceAuth = async (assertion: string, context: AppContext): Promise<Grant> => {
+  const serviceAuth = async (
+    assertion: string,
+    context: AppContext,
+    { clientId: expectedClient, scope }: GrantOptions = {},
+  ): Promise<Grant> => {
     const { typ, issuer } = decodeUnverified(assertion);
     if (typ !== serviceType && !untyped.includes(typ)) throw new AssertionError("wrong_type");
     const client = trust.clients.get(issuer);
@@ -142,12 +175,21 @@ export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
     const claims = await verify(assertion, { issuer, signer: client, claims: ServiceAssertion, maxAge });
     checkLifetime(claims);
     if (claims.sub !== issuer) throw new AssertionError("unusable_claims");
+    const { clientId } = client;
+    if ((expectedClient ?? clientId) !== clientId) throw new AssertionError("unknown_client");
+    const scopes = narrowScopes(client.scopes, undefined, scope);
     await consumeAssertion(context, { kind: "service", issuer, ...claims, ids: [] });
-    const { clientId, scopes } = client;
     return { identityType: "service_auth", subject: clientId, clientId, scopes, vouchedAt: claims.iat };
   };
 
-  const granted = async ({ assertion, identity_type }: Input, context: AppContext): Promise<Grant> => {
+  return { identityAssertion, serviceAuth };
+};
+
+/** Creates the token exchange of the claim endpoint (D8). */
+export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
+  const { identityAssertion, serviceAuth } = createAssertionGrants(ports, resolveKeys);
+
+  const grantFor = async ({ assertion, identity_type }: Input, context: AppContext): Promise<Grant> => {
     const type = identity_type ?? typeOf(assertion);
     if (type === "anonymous") return anonymousGrant();
     return type === "identity_assertion" ? identityAssertion(assertion, context) : serviceAuth(assertion, context);
@@ -157,13 +199,6 @@ export const createTokenExchange = (ports: Ports, resolveKeys: KeyResolver) => {
    * Returns the grant for an assertion.
    * @throws ApiError `invalid_assertion`, with the same message for every reason, or `unavailable`.
    */
-  return async (input: Input, context: AppContext): Promise<Grant> => {
-    try {
-      return await granted(input, context);
-    } catch (error) {
-      if (!(error instanceof AssertionError)) throw error;
-      logRefusal("assertion_refused", error, ports, context);
-      throw new ApiError("invalid_assertion");
-    }
-  };
+  return (input: Input, context: AppContext): Promise<Grant> =>
+    withRefusalCode("invalid_assertion", ports, context, () => grantFor(input, context));
 };

@@ -6,14 +6,24 @@ import { boundedCache } from "./bounded-cache.ts";
 import { compactJwt } from "./compact-jwt.ts";
 import { verifyDemoKey } from "./demo-key.ts";
 
-/** The text of the request's credential: undefined if there is none, null if it is ambiguous or malformed. */
-export const credentialFrom = (headers: Headers): string | null | undefined => {
+/** The credential that a request carries. */
+export type SentCredential =
+  | { readonly state: "none" }
+  /** The Authorization header has another scheme or several values. */
+  | { readonly state: "malformed" }
+  /** The two headers have different credentials. */
+  | { readonly state: "conflicting" }
+  | { readonly state: "sent"; readonly text: string };
+
+/** Finds the credential in the headers. The same credential in both headers counts as one (RFC 6750 §2, D19). */
+export const credentialFrom = (headers: Headers): SentCredential => {
   const authorization = headers.get("authorization");
   const apiKey = headers.get("x-api-key");
-  if (authorization === null) return apiKey ?? undefined;
-  // One credential per request (RFC 6750 §2). Repeated headers arrive joined with commas.
-  if (apiKey !== null) return null;
-  return /^bearer +([^\s,]+) *$/i.exec(authorization)?.[1] ?? null;
+  if (authorization === null) return apiKey === null ? { state: "none" } : { state: "sent", text: apiKey };
+  // Repeated headers arrive joined with commas.
+  const text = /^bearer +([^\s,]+) *$/i.exec(authorization)?.[1];
+  if (apiKey !== null && apiKey !== text) return { state: "conflicting" };
+  return text === undefined ? { state: "malformed" } : { state: "sent", text };
 };
 
 const MAX_CACHED_CREDENTIALS = 10_000;

@@ -49,7 +49,7 @@ export const readBody = async (
   if (isEncoded(request.headers))
     throw new ApiError("unsupported_media_type", {
       message: "The request body is compressed, or its charset is not UTF-8.",
-      hint: "Send plain JSON in UTF-8, without Content-Encoding.",
+      hint: "Send the body in UTF-8, without Content-Encoding.",
     });
   if (declared !== null && Number(declared) > limits.maxBodyBytes) throw new ApiError("payload_too_large");
   // The host enforces a declared length. Without one, count the bytes of the stream.

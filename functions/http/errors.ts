@@ -5,7 +5,9 @@ import { noCache, pageHeaders } from "../../src/contract/headers.ts";
 import { rpcErrorBody } from "../../src/contract/mcp/rpc-errors.ts";
 import { isMcpPath } from "../../src/contract/mcp/servers.ts";
 import { isApiPath } from "../../src/contract/site/api-paths.ts";
+import { tokenPath } from "../../src/contract/site/discovery.ts";
 import { fillNotFoundPage } from "../../src/contract/site/not-found-page.ts";
+import { oauthErrorBody } from "../../src/contract/text/oauth-error-body.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { AppContext, Handler } from "../ports/request-state.ts";
 import type { AllowedMethods } from "./allowed-methods.ts";
@@ -37,10 +39,13 @@ export const errorJson = (error: ApiError, { settings }: Pick<Ports, "settings">
 const renderError = (context: AppContext, ports: Ports, error: ApiError): Response => {
   const { path } = context.req;
   const version = versionOf(path);
-  const json = () =>
-    isMcpPath(path)
-      ? JSON.stringify(rpcErrorBody(error, baseOf(ports.settings.site)))
-      : errorJson(error, ports, version);
+  const json = (): string => {
+    const { site } = ports.settings;
+    if (isMcpPath(path)) return JSON.stringify(rpcErrorBody(error, baseOf(site)));
+    // Other methods are not token requests, and get 405 with the usual body.
+    if (path === tokenPath && context.req.method === "POST") return JSON.stringify(oauthErrorBody(error, site));
+    return errorJson(error, ports, version);
+  };
   const type = chooseType(context.req.header("Accept"), ["application/json", "text/markdown"]);
   const body =
     type === "text/markdown" ? errorMarkdown(errorBody(error, baseOf(ports.settings.site, version))) : json();

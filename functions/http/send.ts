@@ -83,6 +83,17 @@ const sendRaw = (context: AppContext, { status, raw, headers: extra }: RawReply)
   return new Response(body, { status, headers });
 };
 
+/**
+ * Tells the caller that its credential had no effect (RFC 9110 §11.6.1, D19). Caches may not store the header for others,
+ * and a 304 would update their copy.
+ */
+const withInvalidCredential = (response: Response): Response => {
+  if (!response.ok) return response;
+  response.headers.set("WWW-Authenticate", 'Bearer error="invalid_token"');
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+};
+
 const sendAsset = assetSender();
 const onlyApiHeaders = (): Headers => apiHeaders;
 
@@ -116,9 +127,13 @@ export const replySender = (
       return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });
     });
   };
-  return (context, reply) => {
+  const send = (context: AppContext, reply: Reply | StreamReply): MaybePromise<Response> => {
     if (isStream(reply)) return streamResponse(context, reply);
     if (isFile(reply)) return sendFile(context, reply);
     return isRaw(reply) ? sendRaw(context, reply) : sendText(context, reply);
+  };
+  return (context, reply) => {
+    const isInvalid = context.get("requestState").credentialState?.state === "invalid";
+    return isInvalid ? andThen(send(context, reply), withInvalidCredential) : send(context, reply);
   };
 };

@@ -1,4 +1,4 @@
-import { ApiError } from "../../src/contract/errors.ts";
+import { ApiError, twoCredentials } from "../../src/contract/errors.ts";
 import { credentialFrom, isRevoked, type VerifyCredential } from "../auth/verify-credential.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { AppContext, CredentialState, Middleware } from "../ports/request-state.ts";
@@ -21,14 +21,24 @@ export const authenticate = (ports: Ports, verifyCredential: VerifyCredential): 
     }
   };
   return (context) => {
-    const text = credentialFrom(context.req.raw.headers);
-    if (text === undefined) return undefined;
+    const sent = credentialFrom(context.req.raw.headers);
+    if (sent.state === "none") return undefined;
     const state = context.get("requestState");
-    state.credentialState = { state: "invalid" };
-    if (text === null) return undefined;
-    return check(text, context).then((checked) => {
+    state.credentialState = { state: sent.state === "conflicting" ? "conflicting" : "invalid" };
+    if (sent.state !== "sent") return undefined;
+    return check(sent.text, context).then((checked) => {
       state.credentialState = checked;
       return undefined;
     });
   };
+};
+
+/** Refuses a request with two different credentials, after it was counted (D12, D19). */
+export const refuseTwoCredentials: Middleware = (context) => {
+  if (context.get("requestState").credentialState?.state === "conflicting")
+    throw new ApiError("invalid_request", {
+      ...twoCredentials,
+      headers: { "WWW-Authenticate": 'Bearer error="invalid_request"' },
+    });
+  return undefined;
 };

@@ -17,6 +17,8 @@ export interface RateLimit {
 export type CredentialState =
   | { readonly state: "valid"; readonly credential: Credential }
   | { readonly state: "invalid" }
+  /** The request carries two different credentials. */
+  | { readonly state: "conflicting" }
   /** The keys are missing, or the store cannot say whether the credential was revoked. */
   | { readonly state: "unverifiable" };
 

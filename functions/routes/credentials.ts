@@ -16,7 +16,7 @@ import { defineAction } from "./define-action.ts";
 import { countIssued } from "./issue-limit.ts";
 
 /** Issues a token for a grant and records it in the event log (D8). */
-const issue = async (grant: Grant, ports: Ports, context: AppContext): Promise<TextReply> => {
+export const issueToken = async (grant: Grant, ports: Ports, context: AppContext): Promise<TextReply> => {
   if (grant.identityType === "anonymous") await countIssued(ports, context);
   const { tokens } = await ports.keys();
   const { text, credential } = await issueAccessToken(grant, tokens, ports.settings.site, ports.clock.now());
@@ -33,13 +33,15 @@ const issue = async (grant: Grant, ports: Ports, context: AppContext): Promise<T
 
 /** POST /api/agent/identity: issues a demo token to anyone. */
 export const identity = defineAction(mintIdentity, ({ ports }, _body, context) =>
-  issue(anonymousGrant(), ports, context),
+  issueToken(anonymousGrant(), ports, context),
 );
 
 /** POST /api/agent/claim: exchanges an assertion for a token. */
 export const claim = (ports: Ports, resolveKeys: KeyResolver): Operation => {
   const grantFor = createTokenExchange(ports, resolveKeys);
-  return defineAction(postClaim, async (_input, body, context) => issue(await grantFor(body, context), ports, context));
+  return defineAction(postClaim, async (_input, body, context) =>
+    issueToken(await grantFor(body, context), ports, context),
+  );
 };
 
 /** POST /api/agent/key: issues a demo key. The email address in the body is validated and not stored. */

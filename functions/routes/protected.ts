@@ -8,22 +8,26 @@ import {
   getVersion2,
 } from "../../src/contract/operations/credentials.ts";
 import type { Caller, IdentityInfo } from "../../src/contract/resources/agents/agent.ts";
-import type { Route } from "../../src/contract/route.ts";
+import { mirrorPath, type Route } from "../../src/contract/route.ts";
 import { agentEndpoints, challenge } from "../../src/contract/site/discovery.ts";
 import { apiIndex, reservedIndex } from "../../src/portfolio/resources.ts";
 import { defineOperation, type Operation, type OperationInput } from "../http/operation.ts";
 import type { Credential } from "../ports/credential.ts";
-import type { Ports } from "../ports/ports.ts";
 import type { AppContext } from "../ports/request-state.ts";
 
 /**
  * Returns the valid credential of a request (specification, Authentication rule 3).
  * @throws ApiError `unauthorized`, or `unavailable` if the credential cannot be verified now.
  */
-const requireCredential = (context: AppContext, { settings }: Ports, { path }: Route): Credential => {
+const requireCredential = (
+  context: AppContext,
+  { ports: { settings }, version }: OperationInput,
+  route: Route,
+): Credential => {
   const { credentialState } = context.get("requestState");
   if (credentialState?.state === "valid") return credentialState.credential;
   if (credentialState?.state === "unverifiable") throw new ApiError("unavailable", { headers: { "Retry-After": "1" } });
+  const path = version === "v1" ? mirrorPath(route.path) : route.path;
   throw new ApiError("unauthorized", {
     headers: { "WWW-Authenticate": challenge(settings.site, path, credentialState !== undefined) },
     ...(credentialState && { message: "The credential is invalid, expired or revoked." }),
@@ -33,7 +37,7 @@ const requireCredential = (context: AppContext, { settings }: Ports, { path }: R
 type RenderJson = (credential: Credential, input: OperationInput) => string;
 
 const defineProtected = (route: Route, render: RenderJson): Operation =>
-  defineOperation(route, (input, context) => ({ json: render(requireCredential(context, input.ports, route), input) }));
+  defineOperation(route, (input, context) => ({ json: render(requireCredential(context, input, route), input) }));
 
 /** Renders JSON that is the same for every caller, once per base. */
 const cachedByBase = (create: (base: Base) => object): RenderJson => {

@@ -25,13 +25,33 @@ export const errorKinds = {
   },
   invalid_request: {
     status: 400,
-    message: "The request is not valid HTTP, or its headers contradict each other.",
+    message: "The request is not valid HTTP, or its headers or parameters contradict each other.",
     hint: "error.message names the part to correct.",
   },
   invalid_idempotency_key: {
     status: 400,
     message: "The Idempotency-Key header is invalid.",
     hint: `Send 1 to ${idempotency.maxKeyLength} visible ASCII characters, for example a UUID.`,
+  },
+  invalid_client: {
+    status: 400,
+    message: "The client was not authenticated.",
+    hint: 'Send a new client assertion. See "Use an OAuth client" in /auth.md.',
+  },
+  invalid_grant: {
+    status: 400,
+    message: "The assertion was not accepted.",
+    hint: 'Send a new ID-JAG. See "Use an OAuth client" in /auth.md.',
+  },
+  invalid_scope: {
+    status: 400,
+    message: "None of the requested scopes can be granted.",
+    hint: 'Omit scope to get every scope that you may have. See "Use an OAuth client" in /auth.md.',
+  },
+  unsupported_grant_type: {
+    status: 400,
+    message: "This grant_type is not supported.",
+    hint: 'Send a grant_type of grant_types_supported. See "Use an OAuth client" in /auth.md.',
   },
   unauthorized: {
     status: 401,
@@ -180,6 +200,12 @@ export const errorKinds = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorKinds;
+
+/** The details of `invalid_request` for a request with two different credentials (D19). */
+export const twoCredentials = {
+  message: "The request has two different credentials.",
+  hint: 'Send one credential, in Authorization or in x-api-key. See "Use a credential" in /auth.md.',
+};
 
 /** One invalid field. */
 export interface FieldIssue {

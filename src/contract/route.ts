@@ -77,6 +77,8 @@ export interface Route {
   readonly requiresAuth: boolean;
   /** Whether its errors are JSON-RPC errors. */
   readonly rpc: boolean;
+  /** Whether it is an OAuth endpoint: its body is a form, and its errors have the format of RFC 6749 §5.2 (D19). */
+  readonly oauth: boolean;
   /** Whether /api/v1 mirrors the operation (D11). */
   readonly mirrored: boolean;
   readonly version: ApiVersion;
@@ -94,6 +96,7 @@ const defaults = {
   issuesCredential: false,
   requiresAuth: false,
   rpc: false,
+  oauth: false,
   streamed: false,
   mirrored: true,
   version: "current",
@@ -128,16 +131,24 @@ export const mirror = (original: Route): Route => ({
 /** The method and path of an operation, such as `GET /api/profile`. */
 export const endpoint = ({ method, path }: Pick<Route, "method" | "path">): string => `${method.toUpperCase()} ${path}`;
 
+/** The media type of an operation's body. */
+export const bodyType = ({ oauth }: Pick<Route, "oauth">) =>
+  oauth ? ("application/x-www-form-urlencoded" as const) : ("application/json" as const);
+
 /** The hint of an operation for an error code, if it replaces the default. */
 export const hintOverride = ({ hints }: Pick<Route, "hints">, code: ErrorCode): { readonly hint?: string } => {
   const hint = hints?.[code];
   return hint === undefined ? {} : { hint };
 };
 
-/** Every error code that an operation can return, without duplicates. */
-export const errorsOf = ({ errors, body, supportsIdempotencyKey }: Route): readonly ErrorCode[] => [
+/**
+ * Every error code that an operation can return, without duplicates. Errors that do not depend on the operation are not
+ * listed: a request with two credentials, an unknown path and a method that is not allowed.
+ */
+export const errorsOf = ({ errors, body, oauth, supportsIdempotencyKey }: Route): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
-    ...(body ? (["invalid_json", "payload_too_large", "unsupported_media_type"] as const) : []),
+    ...(body && !oauth ? (["invalid_json"] as const) : []),
+    ...(body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
     ...errors,
     ...(supportsIdempotencyKey
       ? (["invalid_idempotency_key", "idempotency_in_progress", "idempotency_key_reused", "unavailable"] as const)

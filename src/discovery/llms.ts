@@ -60,7 +60,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     section("Documents", site, [
       ["Developers", markdownPath("/developers"), "how to get started, with examples"],
       ["API reference", markdownPath("/docs"), "every operation with example responses, and every error code"],
-      ["Credentials", documents.credentials, "how agents get, use and revoke a credential"],
+      ["Credentials", documents.credentials, "how agents and OAuth clients get, use and revoke a credential"],
       ["OpenAPI", documents.openApi, "every operation with its schemas and examples"],
     ]),
     section(

@@ -1,11 +1,13 @@
 import { baseOf } from "../contract/base.ts";
 import { errorKinds } from "../contract/errors.ts";
 import { limits } from "../contract/limits.ts";
-import { mintIdentity, postClaim, postKey } from "../contract/operations/credentials.ts";
+import { mintIdentity, postClaim, postKey, postToken } from "../contract/operations/credentials.ts";
 import {
   authorizationServer,
   authorizationServerPath,
   challenge,
+  clientAssertionType,
+  grantTypes,
   idJag,
   keySetPath,
   protectedResource,
@@ -24,6 +26,11 @@ const minutes = (seconds: number): number => seconds / 60;
 const hours = (seconds: number): number => seconds / 3600;
 
 const authErrors = [
+  "invalid_request",
+  "invalid_client",
+  "invalid_grant",
+  "invalid_scope",
+  "unsupported_grant_type",
   "unauthorized",
   "invalid_assertion",
   "unsupported_identity_type",
@@ -71,11 +78,14 @@ ${shell(`curl ${site}${protectedResourcePath}/api`)}
 
 ${json(protectedResource(site, "/api"))}
 
-The other paths that require a credential name the metadata of the whole service, which is at \`${protectedResourcePath}\`.
+Each path that requires a credential names metadata of its own, in which \`resource\` is the URL that you requested. The
+metadata of the whole service is at \`${protectedResourcePath}\`.
 
 The authorization server publishes its own metadata (RFC 8414). The member \`agent_auth\` is the machine-readable form of this guide.
 Its members \`register_uri\`, \`claim_uri\` and \`revocation_uri\` are aliases of \`identity_endpoint\`, \`claim_endpoint\` and
-\`events_endpoint\`. To get this metadata:
+\`events_endpoint\`. Only anonymous tokens come from the identity endpoint; for each identity type, \`agent_auth\` lists the
+endpoints that support it. Nobody logs in here: \`authorization_endpoint\`, which many clients require, is the URL of this guide. To get
+this metadata:
 
 ${shell(`curl ${site}${authorizationServerPath}`)}
 
@@ -152,10 +162,34 @@ To retry safely, send an \`Idempotency-Key\` with a new random UUID when you exc
 \`Idempotency-Key\` and body gets the original response and does not use the assertion again. After a 503, the assertion may
 already have been used: if the retry is rejected, request a new assertion from your provider.
 
+## Use an OAuth client
+
+OAuth libraries exchange the same assertions at the token endpoint, the \`token_endpoint\` of the metadata (RFC 6749, RFC 7523). The
+body is a form. With an ID-JAG, use the JWT bearer grant. No client authentication is required:
+
+${shell(`curl ${site}${postToken.path} -d grant_type=${grantTypes[0]} -d "assertion=$OAUTH_ID_JAG"`)}
+
+${json(examples.postToken)}
+
+A registered service uses the client credentials grant with its assertion (\`private_key_jwt\`):
+
+${shell(
+  `curl ${site}${postToken.path} -d grant_type=${grantTypes[1]} \\`,
+  `  -d client_assertion_type=${clientAssertionType} -d "client_assertion=$CLIENT_ASSERTION"`,
+)}
+
+The conditions for an assertion are those of the claim endpoint. Libraries may omit its \`typ\` header in a client assertion. An
+assertion works once at either endpoint. \`scope\` requests fewer scopes. If you send \`client_id\`, it must be the client of the
+assertion; a client assertion can authenticate the client of an ID-JAG too. \`Idempotency-Key\` has no effect here.
+
+Errors have the format of RFC 6749: \`error\`, \`error_description\` and \`error_uri\`. Every ID-JAG that is not accepted gets the same
+\`invalid_grant\`, and every client assertion the same \`invalid_client\`. \`temporarily_unavailable\` stands for 429 and 503: retry after
+the seconds in \`Retry-After\`. \`client_secret\` and HTTP Basic are not supported.
+
 ## Use a credential
 
-Send the credential in the \`Authorization\` header or in the \`x-api-key\` header, but not in both. Both headers accept tokens and
-keys. A credential in the URL is not accepted, and only a request to revoke a credential has it in the body.
+Send the credential in the \`Authorization\` header or in the \`x-api-key\` header. The same credential in both counts as one; two
+different ones get 400 \`invalid_request\`. Both headers accept tokens and keys. A credential in the URL is not accepted, and only a request to revoke a credential has it in the body.
 
 ${shell(`curl ${site}/api -H "Authorization: Bearer $TOKEN"`)}
 
@@ -193,7 +227,8 @@ Requests with credentials, and requests that issue or revoke credentials, can ge
 |---|---|---|
 ${authErrors.map((code) => `| ${errorKinds[code].status} | \`${code}\` | ${errorKinds[code].hint} |`).join("\n")}
 
-A 401 for a request with a credential has \`error="invalid_token"\` in \`WWW-Authenticate\`: the credential has expired, was
+A public read with an invalid credential is not refused. Its 200 has \`WWW-Authenticate: Bearer error="invalid_token"\`, because it
+counts against your IP address. A 401 for a request with a credential has \`error="invalid_token"\` in \`WWW-Authenticate\`: the credential has expired, was
 revoked, or was not issued by this service. Get a new credential, and do not retry with the old one. A 503 with \`Retry-After\` means
 that the service currently cannot check whether the credential was revoked: keep the credential and retry. For all error codes, see
 [the reference](${site}/docs#errors).

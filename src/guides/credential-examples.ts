@@ -12,11 +12,12 @@ import {
   postAgentEvent,
   postClaim,
   postKey,
+  postToken,
 } from "../contract/operations/credentials.ts";
 import type { Caller } from "../contract/resources/agents/agent.ts";
 import type { AgentEvents } from "../contract/resources/agents/agent-event.ts";
 import type { KeyResponse, TokenResponse } from "../contract/resources/agents/credential.ts";
-import { demoScopes } from "../contract/site/discovery.ts";
+import { demoScopes, grantTypes, scopes } from "../contract/site/discovery.ts";
 import { apiIndex, eventsHint, identityInfo, reservedIndex } from "../portfolio/resources.ts";
 
 /** A token and a key that were never issued. */
@@ -96,6 +97,7 @@ export const credentialExamples = (base: Base): Record<string, unknown> => ({
 export const unmirroredExamples = (site: string): Record<string, unknown> => {
   const base = baseOf(site);
   return {
+    [postToken.operationId]: { ...token, identity_type: "identity_assertion", scope: scopes.join(" ") },
     [getKeySet.operationId]: keySet,
     [getVersion1.operationId]: apiIndex(base),
     [getVersion2.operationId]: reservedIndex(base),
@@ -104,10 +106,14 @@ export const unmirroredExamples = (site: string): Record<string, unknown> => {
   };
 };
 
+/** The example form of the token endpoint. `$ID_JAG` is a variable. */
+export const tokenRequest = { grant_type: grantTypes[0], assertion: "$ID_JAG" };
+
 /** Example request bodies, by operation id. */
 export const credentialRequests: Readonly<Record<string, unknown>> = {
   [mintIdentity.operationId]: { identity_type: "anonymous" },
   [postClaim.operationId]: { assertion: "any text will do for a demo", identity_type: "anonymous" },
+  [postToken.operationId]: tokenRequest,
   [postKey.operationId]: { email: "ada@example.com" },
   [postAgentEvent.operationId]: { event: "revoke", token: exampleToken },
 };

@@ -117,7 +117,8 @@ ${fenced("sh", operationCurl(mintIdentity, site, exampleBodies.mintIdentity))}
 
 Send a token as \`Authorization: Bearer …\` or \`x-api-key: …\`. A token is valid for ${minutes(credential.tokenLifetimeSeconds)} minutes. To get a
 demo key, which is valid for ${hours(credential.keyLifetimeSeconds)} hours, send [POST /api/agent/key](/docs#postKey). Agents with a trusted identity provider
-exchange an assertion at [POST /api/agent/claim](/docs#postClaim). To revoke a token or key, send
+exchange an assertion at [POST /api/agent/claim](/docs#postClaim), or with an OAuth library at
+[POST /api/agent/token](/docs#postToken). To revoke a token or key, send
 [POST /api/agent/events](/docs#postAgentEvent). The guide to credentials for agents is [auth.md](/auth.md).`;
 
 const { ask } = limits;

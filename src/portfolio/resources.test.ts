@@ -60,7 +60,9 @@ describe("API files", () => {
       const inside = /https:\/\/ada\.example\.com\/api\/v1/;
       expect(json, file).not.toMatch(file.startsWith("/api/v1/") ? outside : inside);
     }
-    expect(JSON.stringify(health(baseOf(site, "v1")).endpoints)).not.toMatch(/ \/api\/(?!v1|(?:docs-)?mcp")/);
+    expect(JSON.stringify(health(baseOf(site, "v1")).endpoints)).not.toMatch(
+      / \/api\/(?!v1|(?:docs-)?mcp"|agent\/token")/,
+    );
   });
 
   test("are the same bytes for the same content", () => {

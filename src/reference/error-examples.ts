@@ -1,9 +1,10 @@
-import { ApiError, type ErrorCode } from "../contract/errors.ts";
+import { ApiError, type ErrorCode, twoCredentials } from "../contract/errors.ts";
 import { missingQuestion, postAsk } from "../contract/operations/ask.ts";
-import { getApiIndex, mintIdentity, postAgentEvent, postClaim } from "../contract/operations/credentials.ts";
+import { getApiIndex, mintIdentity, postAgentEvent, postClaim, postToken } from "../contract/operations/credentials.ts";
 import { getJob, getProfile, getProject, listProjects, postContact } from "../contract/operations/portfolio.ts";
 import { postBatch } from "../contract/operations/service.ts";
 import { hintOverride, type Route } from "../contract/route.ts";
+import { clientAssertionType, grantTypes } from "../contract/site/discovery.ts";
 import { errorResponseBody } from "../contract/text/error-response-body.ts";
 import { validate } from "../contract/validate.ts";
 import { exampleInquiry } from "../guides/example-requests.ts";
@@ -43,6 +44,13 @@ const withBody = (route: Route, body: object): FailingRequest => ({
   error: validationErrorOf(route, route.body, body),
 });
 
+const withForm = (form: Readonly<Record<string, string>>): FailingRequest => ({
+  route: postToken,
+  options: Object.entries(form)
+    .map(([name, value]) => ` \\\n  -d '${name}=${value}'`)
+    .join(""),
+});
+
 /** A request for each error that a single request can cause. */
 const failingRequests: Readonly<Partial<Record<ErrorCode, FailingRequest>>> = {
   invalid_json: { route: postContact, options: dataOption('{name: "Ada Example"}') },
@@ -50,6 +58,22 @@ const failingRequests: Readonly<Partial<Record<ErrorCode, FailingRequest>>> = {
     route: postContact,
     options: ` \\\n  -H 'Idempotency-Key: two words'${bodyOption(exampleInquiry)}`,
   },
+  invalid_request: {
+    route: getProfile,
+    options: " \\\n  -H 'Authorization: Bearer one' \\\n  -H 'x-api-key: another'",
+    error: new ApiError("invalid_request", twoCredentials),
+  },
+  invalid_client: withForm({
+    grant_type: "client_credentials",
+    client_assertion_type: clientAssertionType,
+    client_assertion: "not-a-JWT",
+  }),
+  invalid_grant: withForm({ grant_type: grantTypes[0], assertion: "not-a-JWT" }),
+  invalid_scope: {
+    ...withForm({ grant_type: "client_credentials", scope: "\\" }),
+    error: validationErrorOf(postToken, postToken.body, { grant_type: "client_credentials", scope: "\\" }),
+  },
+  unsupported_grant_type: withForm({ grant_type: "password" }),
   unauthorized: { route: getApiIndex, options: "" },
   job_not_found: { route: { ...getJob, path: "/api/jobs/job_1" }, options: "" },
   project_not_found: { route: { ...getProject, path: "/api/projects/unknown" }, options: "" },
@@ -80,7 +104,7 @@ export interface ErrorExample {
   readonly body: unknown;
 }
 
-const unversioned = { version: "current", rpc: false } as const;
+const unversioned = { version: "current", rpc: false, oauth: false } as const;
 
 /** The example of an error code. */
 export const errorExample = (code: ErrorCode, site: string): ErrorExample => {

@@ -5,8 +5,10 @@ import { tags } from "../contract/openapi/openapi.ts";
 import { getProject } from "../contract/operations/portfolio.ts";
 import { mirror, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
+import { tokenRequest } from "../guides/credential-examples.ts";
 import { exampleBodies, exampleQueries } from "../guides/example-requests.ts";
 import { type ErrorExample, errorExample } from "./error-examples.ts";
+import { formSnippets } from "./form-snippets.ts";
 import { type ParameterRow, parameterRows } from "./parameters.ts";
 import { prerequisitesOf } from "./prerequisites.ts";
 import { responseExamples } from "./response-examples.ts";
@@ -66,7 +68,7 @@ export interface Reference {
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const notesOf = (route: Route): readonly string[] => {
-  const { deprecation, requiresAuth, file, batchable, form, alternative } = route;
+  const { deprecation, requiresAuth, file, batchable, form, oauth, alternative } = route;
   const instead = deprecation?.successor ? ` Use \`${deprecation.successor}\` instead.` : "";
   const where = [
     ...(requiresAuth ? ["Requires a [credential](/docs#credentials)."] : []),
@@ -80,6 +82,12 @@ const notesOf = (route: Route): readonly string[] => {
       : []),
     ...(where.length > 0 ? [where.join(" ")] : []),
     ...(form ? ["Also accepts a form (`application/x-www-form-urlencoded`) with the same field names."] : []),
+    ...(oauth
+      ? [
+          "The body is a form (`application/x-www-form-urlencoded`). The example reads an ID-JAG from the environment variable " +
+            "`ID_JAG`.",
+        ]
+      : []),
     ...(alternative ? [`Also accepts \`${alternative.type}\`: ${lowerFirst(alternative.description)}`] : []),
   ];
 };
@@ -115,7 +123,9 @@ export const reference = ({ portfolio, site, release, changelog }: PageContext):
     return {
       route,
       notes: notesOf(example),
-      snippets: snippetsOf(example, site, { body: request, ...(query && { query }) }),
+      snippets: route.oauth
+        ? formSnippets(site + route.path, tokenRequest)
+        : snippetsOf(example, site, { body: request, ...(query && { query }) }),
       parameters: parameterRows(route),
       responses: responsesOf(route, site, examplesOf[operationId]),
       sharedErrors: sharedErrors(route),

@@ -77,6 +77,7 @@ test("/openapi.json: operations and their responses", () => {
       "post /api/agent/identity mintIdentity: 200 400 413 415 422 429 500 503",
       "get /api/agent/claim getClaim: 200 304 429 500",
       "post /api/agent/claim postClaim: 200 400 409 413 415 422 429 500 503",
+      "post /api/agent/token postToken: 200 400 401 413 415 429 500 503",
       "post /api/agent/key postKey: 201 400 409 413 415 422 429 500 503",
       "get /api/agent/events listAgentEvents: 200 429 500 503",
       "post /api/agent/events postAgentEvent: 200 202 400 413 415 422 429 500 503",

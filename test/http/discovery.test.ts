@@ -1,3 +1,4 @@
+import { OAuthMetadataSchema } from "@modelcontextprotocol/sdk/shared/auth.js";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { IdentityInfo } from "../../src/contract/resources/agents/agent.ts";
@@ -20,7 +21,7 @@ import { sendRaw } from "../support/socket.ts";
 const resourcePath = "/.well-known/oauth-protected-resource";
 const serverPath = "/.well-known/oauth-authorization-server";
 const keysPath = "/.well-known/jwks.json";
-const resources = ["", "/api", "/api/mcp"];
+const resources = ["", ...protectedPaths, "/api/mcp"];
 const documents = [...resources.map((path) => resourcePath + path), serverPath];
 
 /** RFC 9728 §2, the members of D8. */
@@ -37,7 +38,11 @@ const AuthorizationServer = z.looseObject({
   issuer: z.string(),
   jwks_uri: z.url(),
   ...endpoints,
-  response_types_supported: z.array(z.string()),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  response_types_supported: z.array(z.string()).min(1),
+  grant_types_supported: z.array(z.string()).min(1),
+  token_endpoint_auth_methods_supported: z.array(z.string()).min(1),
   scopes_supported: z.array(z.string()).min(1),
   agent_auth: z.looseObject({
     skill: z.string(),
@@ -93,7 +98,7 @@ describe("D3 protected-resource metadata", () => {
   });
 
   test("does not exist for other paths, with or without a trailing slash", async () => {
-    for (const path of ["/", "/api/", "/api/mcp/", "/api/v1", "/API", "/api/profile", "-api", "/api%2Fmcp", "//api"]) {
+    for (const path of ["/", "/api/", "/api/mcp/", "/api/v3", "/API", "/api/profile", "-api", "/api%2Fmcp", "//api"]) {
       const { status, headers, text } = await call(resourcePath + path);
       if (status === 200) expect(path, text).toBe("-api");
       else expect([301, 307, 308, 404], path).toContain(status);
@@ -125,15 +130,18 @@ describe("D4 authorization-server metadata", () => {
 
   test("advertises no endpoint that does not exist", async () => {
     const metadata = await fetchServerMetadata();
-    for (const name of [
-      "token_endpoint",
-      "authorization_endpoint",
-      "revocation_endpoint",
-      "introspection_endpoint",
-      "registration_endpoint",
-    ])
+    for (const name of ["revocation_endpoint", "introspection_endpoint", "registration_endpoint"])
       expect(metadata[name]).toBeUndefined();
-    expect(metadata.grant_types_supported).toBeUndefined();
+  });
+
+  test("describes the token endpoint, and passes the schema of the MCP SDK", async () => {
+    const metadata = await fetchServerMetadata();
+    expect(metadata).toMatchObject({
+      token_endpoint: `${await siteOf()}/api/agent/token`,
+      grant_types_supported: ["urn:ietf:params:oauth:grant-type:jwt-bearer", "client_credentials"],
+      token_endpoint_auth_methods_supported: ["private_key_jwt", "none"],
+    });
+    expect(OAuthMetadataSchema.parse(metadata)).toStrictEqual(metadata);
   });
 
   const methods: Readonly<Record<string, string>> = {
@@ -144,6 +152,7 @@ describe("D4 authorization-server metadata", () => {
     claim_uri: "POST",
     revocation_uri: "POST",
     key_endpoint: "POST",
+    token_endpoint: "POST",
   };
   test("and the other documents list only URLs that respond to their method", async () => {
     const metadata = await fetchServerMetadata();
@@ -249,8 +258,8 @@ describe("D6 aliases and the guide", () => {
 
   test("the guide is Markdown with a title and contains the current metadata", async () => {
     const { agent_auth } = await fetchServerMetadata();
-    expect(agent_auth.skill).toBe("/auth.md");
-    const { status, headers, text } = await call(agent_auth.skill);
+    expect(agent_auth.skill).toBe(`${await siteOf()}/auth.md`);
+    const { status, headers, text } = await call(await pathOf(agent_auth.skill));
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(/^text\/markdown(?:;|$)/);
     expect(text.split("\n")[0]).toMatch(/^# .*auth\.md/);

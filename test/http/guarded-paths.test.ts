@@ -7,9 +7,9 @@ import { malleatedTokens, withCharacterChanged } from "../support/jwt-encodings.
 import { behindEdge, call, type HttpResponse, protectedPaths, siteOf } from "../support/service.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
-/** `/api` and its mirror are one resource; the other paths belong to the site (RFC 9728). */
+/** Each path is a resource with metadata of its own (RFC 9728 §3.3). */
 const challenge = async (path: string, error = ""): Promise<string> =>
-  `Bearer resource_metadata="${await siteOf()}${metadataPath}${path.startsWith("/api") ? "/api" : ""}"${error}`;
+  `Bearer resource_metadata="${await siteOf()}${metadataPath}${path}"${error}`;
 const invalid = ', error="invalid_token"';
 
 /** Everything that could distinguish one refusal from another. */
@@ -72,18 +72,22 @@ describe.each(protectedPaths)("%s", (path) => {
     });
   });
 
-  test("D2 refuses two credentials even if both are valid", async () => {
+  test("D2 accepts the same credential in both headers, and refuses two different ones", async () => {
     const [token, key] = [await credentials.demoToken(), await credentials.demoKey()];
+    const send = (one: string, other: string) =>
+      call(path, { headers: { Authorization: `Bearer ${one}`, "x-api-key": other } });
+    for (const same of [token, key]) expect((await send(same, same)).status).toBe(200);
+    expect((await send("not-a-key", "not-a-key")).status).toBe(401);
     for (const [one, other] of [
       [token, key],
       [key, token],
-      [token, token],
+      [token, "not-a-key"],
     ] as const) {
-      const response = await call(path, { headers: { Authorization: `Bearer ${one}`, "x-api-key": other } });
-      expect([response.status, response.headers["www-authenticate"]]).toStrictEqual([
-        401,
-        await challenge(path, invalid),
-      ]);
+      const response = await send(one, other);
+      expect([response.status, errorOf(path, response).code]).toStrictEqual([400, "invalid_request"]);
+      expect(response.headers["www-authenticate"]).toBe('Bearer error="invalid_request"');
+      expect(response.headers["ratelimit-remaining"]).toMatch(/^\d+$/);
+      expect(response.text).not.toContain(one);
     }
   });
 });
@@ -166,11 +170,22 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
       { "x-api-key": `${credential},${credential}` },
       { "x-api-key": [credential, other] },
       { "x-api-key": [credential, credential] },
-      { "x-api-key": credential, Authorization: "Basic eDp5" },
-      // An edge drops empty headers.
-      ...(behindEdge ? [] : [{ "x-api-key": credential, Authorization: "" }]),
     ];
     await expectInvalid(await inBatches(sent, (headers) => call("/agent/auth", { headers })));
+  });
+
+  test("K3 is refused beside another Authorization with 400", async () => {
+    const credential = await get();
+    // An edge drops empty headers.
+    for (const Authorization of [
+      "Basic eDp5",
+      `Bearer ${credential}x`,
+      `Bearer ${credential},`,
+      ...(behindEdge ? [] : [""]),
+    ]) {
+      const response = await call("/agent/auth", { headers: { "x-api-key": credential, Authorization } });
+      expect([response.status, errorOf("/agent/auth", response).code]).toStrictEqual([400, "invalid_request"]);
+    }
   });
 
   test("K3 is refused when Authorization is sent twice", async () => {
@@ -259,25 +274,38 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
     const [plain, read] = [await call("/api/profile"), await credentials.callWith(await get(), "/api/profile")];
     expect(read.bytes.equals(plain.bytes)).toBe(true);
     expect(read.headers.etag).toBe(plain.headers.etag);
-    expect(read.headers["ratelimit-policy"]).toMatch(/^"credential";q=\d+;w=60$/);
+    expect(read.headers["ratelimit-policy"]).toMatch(/^"(?:credential|demo-credentials)";q=\d+;w=60$/);
     expect(plain.headers["ratelimit-policy"]).toMatch(/^"demo";q=\d+;w=60$/);
   });
 });
 
 test("D2 an invalid credential does not affect a public read", async () => {
   const plain = await call("/api/profile");
-  const sent = [
-    { Authorization: "Bearer not-a-token" },
-    { "x-api-key": "not-a-key" },
-    { Authorization: "Basic eDp5", "x-api-key": "not-a-key" },
-  ];
+  const sent = [{ Authorization: "Bearer not-a-token" }, { "x-api-key": "not-a-key" }, { Authorization: "Basic eDp5" }];
   for (const headers of sent) {
     const response = await call("/api/profile", { headers });
     expect(response.status).toBe(200);
     expect(response.bytes).toStrictEqual(plain.bytes);
-    expect(response.headers["www-authenticate"]).toBeUndefined();
+    expect(response.headers.etag).toBe(plain.headers.etag);
+    // It says why the limit is the lower one, and no cache may keep that for others.
+    expect(response.headers["www-authenticate"]).toBe('Bearer error="invalid_token"');
+    expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.headers["ratelimit-policy"]).toBe(plain.headers["ratelimit-policy"]);
   }
+});
+
+test("D2 a valid credential and none get no challenge from a public read", async () => {
+  expect((await call("/api/profile")).headers["www-authenticate"]).toBeUndefined();
+  const { headers } = await credentials.callWith(await credentials.demoKey(), "/api/profile");
+  expect(headers["www-authenticate"]).toBeUndefined();
+});
+
+test("D2 an invalid credential does not change the 304 of a public read", async () => {
+  const { etag = "" } = (await call("/api/profile")).headers;
+  const { status, headers } = await call("/api/profile", {
+    headers: { "x-api-key": "not-a-key", "If-None-Match": etag },
+  });
+  expect([status, headers["www-authenticate"]]).toStrictEqual([304, undefined]);
 });
 
 test("D2 an invalid credential of any length gets 401, never a server error", async () => {

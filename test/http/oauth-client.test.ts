@@ -1,10 +1,11 @@
+import { importJWK } from "jose";
 import * as oauth from "oauth4webapi";
 import { beforeAll, describe, expect, test } from "vitest";
 import { submitInquiry } from "../support/api-requests.ts";
-import { canSign, idJag, issuer, securityEvent, serviceAssertion } from "../support/assertions.ts";
+import { canSign, idJag, issuer, securityEvent, service, serviceAssertion } from "../support/assertions.ts";
 import { claimsOf, credentialKinds, credentials } from "../support/credentials.ts";
 import { malleatedTokens } from "../support/jwt-encodings.ts";
-import { base, call, siteOf } from "../support/service.ts";
+import { base, call, protectedPaths, siteOf } from "../support/service.ts";
 
 let site: string;
 beforeAll(async () => {
@@ -14,10 +15,13 @@ beforeAll(async () => {
 /** Sends oauth4webapi's requests for the site to the tested service. */
 const options = {
   [oauth.allowInsecureRequests]: true,
-  [oauth.customFetch]: async (url: string, { method, headers }: { method: string; headers: HeadersInit }) => {
+  [oauth.customFetch]: async (
+    url: string,
+    { method, headers, body }: { method: string; headers: HeadersInit; body?: RequestInit["body"] },
+  ) => {
     const { pathname, search, origin } = new URL(url);
     expect(origin).toBe(site);
-    return fetch(new URL(pathname + search, base), { method, headers, redirect: "manual" });
+    return fetch(new URL(pathname + search, base), { method, headers, body: body ?? null, redirect: "manual" });
   },
 };
 
@@ -31,7 +35,7 @@ const discoverServer = async (): Promise<oauth.AuthorizationServer> => {
 };
 
 describe("D3 oauth4webapi discovers the metadata of", () => {
-  test.each(["", "/api", "/api/mcp"])("the resource at %j", async (path) => {
+  test.each(["", ...protectedPaths, "/api/mcp"])("the resource at %j", async (path) => {
     const resource = new URL(site + path);
     const response = await oauth.resourceDiscoveryRequest(resource, options);
     const found = await oauth.processResourceDiscoveryResponse(resource, response);
@@ -43,7 +47,7 @@ describe("D3 oauth4webapi discovers the metadata of", () => {
   });
 
   test("no unlisted resource", async () => {
-    for (const path of ["/api/", "/api/v1", "/other", "/api/mcp/x"]) {
+    for (const path of ["/api/", "/api/v1/", "/other", "/api/mcp/x"]) {
       const resource = new URL(site + path);
       const found = oauth
         .resourceDiscoveryRequest(resource, options)
@@ -52,12 +56,12 @@ describe("D3 oauth4webapi discovers the metadata of", () => {
     }
   });
 
-  test("the resource named in a challenge", async () => {
-    const { headers } = await call("/api");
+  test.each(protectedPaths)("the resource named in the challenge of %s", async (path) => {
+    const { headers } = await call(path);
     const [, url = ""] = /resource_metadata="([^"]+)"/.exec(headers["www-authenticate"] ?? "") ?? [];
     const response = await options[oauth.customFetch](url, { method: "GET", headers: {} });
-    const { resource } = await oauth.processResourceDiscoveryResponse(new URL(`${site}/api`), response);
-    expect(resource).toBe(`${site}/api`);
+    const { resource } = await oauth.processResourceDiscoveryResponse(new URL(site + path), response);
+    expect(resource).toBe(site + path);
   });
 });
 
@@ -173,5 +177,78 @@ describe("K2 what oauth4webapi refuses is refused here too:", () => {
     const token = await credentials.demoToken();
     for (const copy of malleatedTokens(token)) expect(await credentials.isAccepted(copy)).toBe(false);
     expect([await isValidAccessToken(token), await credentials.isAccepted(token)]).toStrictEqual([true, true]);
+  });
+});
+
+describe.skipIf(!canSign)("oauth4webapi gets a token that the API accepts", () => {
+  const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+
+  /** Discovers the server from a 401, as a client does that knows only the resource. */
+  const serverOf = async (path: string): Promise<oauth.AuthorizationServer> => {
+    const resource = new URL(site + path);
+    const { authorization_servers: [issuer = ""] = [] } = await oauth.processResourceDiscoveryResponse(
+      resource,
+      await oauth.resourceDiscoveryRequest(resource, options),
+    );
+    expect(issuer).toBe(site);
+    return discoverServer();
+  };
+  const usesToken = async (path: string, { access_token }: oauth.TokenEndpointResponse): Promise<void> => {
+    const response = await oauth.protectedResourceRequest(
+      access_token,
+      "GET",
+      new URL(site + path),
+      new Headers(),
+      null,
+      options as oauth.ProtectedResourceRequestOptions,
+    );
+    expect(response.status).toBe(200);
+  };
+  const exchange = async (server: oauth.AuthorizationServer, assertion: string, client: oauth.Client) =>
+    oauth.processGenericTokenEndpointResponse(
+      server,
+      client,
+      await oauth.genericTokenEndpointRequest(server, client, oauth.None(), jwtBearer, { assertion }, options),
+    );
+  const serviceKey = async () => ({
+    key: (await importJWK(service.privateJwk, service.alg)) as oauth.CryptoKey,
+    kid: service.kid,
+  });
+
+  test("with an ID-JAG", async () => {
+    const server = await serverOf("/v1");
+    const client = { client_id: issuer.clientIds[0] ?? "" };
+    const token = await exchange(server, await idJag(site), client);
+    expect(token).toMatchObject({ token_type: "bearer", expires_in: 3600, identity_type: "identity_assertion" });
+    await usesToken("/v1", token);
+  });
+
+  test("with client credentials", async () => {
+    const server = await serverOf("/api");
+    const client = { client_id: service.name };
+    const authentication = oauth.PrivateKeyJwt(await serviceKey(), {
+      // The library writes the newer name of the algorithm (RFC 9864), which the operator did not list.
+      [oauth.modifyAssertion]: (header) => {
+        header.alg = service.alg;
+      },
+    });
+    const response = await oauth.clientCredentialsGrantRequest(
+      server,
+      client,
+      authentication,
+      { scope: "jobs:read" },
+      options,
+    );
+    const token = await oauth.processClientCredentialsResponse(server, client, response);
+    expect(token).toMatchObject({ identity_type: "service_auth", scope: "jobs:read" });
+    await usesToken("/api", token);
+  });
+
+  test("and reads the reason of a refusal", async () => {
+    const server = await discoverServer();
+    const client = { client_id: issuer.clientIds[0] ?? "" };
+    const assertion = await idJag(site);
+    await exchange(server, assertion, client);
+    await expect(exchange(server, assertion, client)).rejects.toMatchObject({ error: "invalid_grant", status: 400 });
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DoctorResponse, Site } from "../../src/cli/doctor/site/site.ts";
+import { resourcesWithPath } from "../../src/contract/site/discovery.ts";
 
 /** The response at a path. */
 export interface FixtureResponse {
@@ -204,8 +205,7 @@ export const goodDocuments: Documents = {
   }),
   "/.well-known/agent-skills/read-portfolio/SKILL.md": text(skill, "text/markdown"),
   "/.well-known/oauth-protected-resource": resource(""),
-  "/.well-known/oauth-protected-resource/api": resource("/api"),
-  "/.well-known/oauth-protected-resource/api/mcp": resource("/api/mcp"),
+  ...Object.fromEntries(resourcesWithPath.map(({ path, metadata }) => [metadata, resource(path)])),
   "/.well-known/oauth-authorization-server": json({
     issuer: origin,
     jwks_uri: `${origin}/.well-known/jwks.json`,

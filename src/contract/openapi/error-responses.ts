@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { ApiError, type ErrorCode, errorKinds } from "../errors.ts";
+import { OAuthError } from "../resources/agents/credential.ts";
 import { McpRpcResult } from "../resources/agents/mcp.ts";
 import { ErrorBody, ErrorBodyV1 } from "../resources/error.ts";
 import { errorsOf, hintOverride, type Route } from "../route.ts";
@@ -7,13 +8,19 @@ import { errorResponseBody } from "../text/error-response-body.ts";
 import { errorHeaderNames, headerRefs, type OpenApiObject } from "./headers.ts";
 import { schemaRef } from "./schemas.ts";
 
-type Form = "plain" | "v1" | "rpc";
+type Form = "plain" | "v1" | "rpc" | "oauth";
 
-const bodySchemas: Readonly<Record<Form, z.ZodType>> = { plain: ErrorBody, v1: ErrorBodyV1, rpc: McpRpcResult };
-const suffixes: Readonly<Record<Form, string>> = { plain: "", v1: "V1", rpc: "Rpc" };
+const bodySchemas: Readonly<Record<Form, z.ZodType>> = {
+  plain: ErrorBody,
+  v1: ErrorBodyV1,
+  rpc: McpRpcResult,
+  oauth: OAuthError,
+};
+const suffixes: Readonly<Record<Form, string>> = { plain: "", v1: "V1", rpc: "Rpc", oauth: "OAuth" };
 
-const formOf = ({ version, rpc }: Route): Form => {
+const formOf = ({ version, rpc, oauth }: Route): Form => {
   if (rpc) return "rpc";
+  if (oauth) return "oauth";
   return version === "current" ? "plain" : "v1";
 };
 
@@ -29,11 +36,14 @@ export interface SharedErrors {
 
 /**
  * The error responses of an operation by status. What other operations have too is added to `shared` and referenced. The
- * only media type is JSON, so that clients get one error type (D17). The v1 mirror has no examples.
+ * only media type is JSON, so that clients get one error type (D17). The v1 mirror has no examples, and an OAuth endpoint
+ * only those of its own errors.
  */
 export const errorResponses = (route: Route, site: string, shared: SharedErrors): OpenApiObject => {
   const form = formOf(route);
   const schema = schemaRef(bodySchemas[form]);
+  const hasExamples = (codes: readonly ErrorCode[]): boolean =>
+    form === "oauth" ? codes.some((code) => route.errors.includes(code)) : form !== "v1";
   const exampleOf = (code: ErrorCode): OpenApiObject => {
     const value = errorResponseBody(route, new ApiError(code, hintOverride(route, code)), site);
     if (route.hints?.[code]) return { value };
@@ -48,7 +58,7 @@ export const errorResponses = (route: Route, site: string, shared: SharedErrors)
       "application/json": {
         schema:
           status === 400 && route.alternative ? { oneOf: [schema, schemaRef(route.alternative.failure)] } : schema,
-        ...(form !== "v1" && { examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])) }),
+        ...(hasExamples(codes) && { examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])) }),
       },
     },
   });

@@ -1,7 +1,7 @@
 import { printStream } from "../ask-events.ts";
 import { limits, perWindow } from "../limits.ts";
 import { AskResponse } from "../resources/agents/ask.ts";
-import type { Route } from "../route.ts";
+import { bodyType, type Route } from "../route.ts";
 import { errorResponses, type SharedErrors } from "./error-responses.ts";
 import {
   commonHeaderNames,
@@ -88,7 +88,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject, s
       requestBody: {
         required: !route.bodyOptional,
         content: {
-          "application/json": {
+          [bodyType(route)]: {
             schema: bodySchema(route, route.body),
             ...(request !== undefined && { example: request }),
           },
@@ -102,7 +102,11 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject, s
     responses: {
       [String(route.response.status ?? 200)]: {
         description: route.response.description,
-        headers: headerRefs([...(isMirror ? [] : commonHeaderNames), ...operationHeaderNames(route)]),
+        headers: headerRefs([
+          // `info` names the headers of every response; only cacheable responses repeat them.
+          ...(isMirror || route.cache === "none" ? [] : commonHeaderNames),
+          ...operationHeaderNames(route),
+        ]),
         content: {
           "application/json": {
             schema: bodySchema(route, route.response.schema),
@@ -153,7 +157,7 @@ export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubjec
         `The portfolio of ${contact.name} as JSON. Reads require no credential and are CORS-enabled for every origin. ` +
         `Version 1 has two base URLs: ${site}/api, and ${site}/api/v1, which wraps each body in a version envelope. ` +
         `Rate limit: ${limits.rate.requests} requests ${perWindow} for each IP address by default. Errors are JSON, ` +
-        `or Markdown with \`Accept: text/markdown\`. Every response has the headers ${commonHeaderNames.join(", ")}.`,
+        `or Markdown with \`Accept: text/markdown\`. A request with two different credentials gets 400 \`invalid_request\`. Every response has the headers ${commonHeaderNames.join(", ")}.`,
       contact,
       license: { name: "MIT", identifier: "MIT" },
     },

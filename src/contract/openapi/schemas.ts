@@ -2,7 +2,7 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { AgentEvent } from "../resources/agents/agent-event.ts";
 import { AskMeta, AskResult } from "../resources/agents/ask.ts";
-import { PublicKey } from "../resources/agents/credential.ts";
+import { OAuthError, PublicKey } from "../resources/agents/credential.ts";
 import { BatchEntry } from "../resources/batch.ts";
 import { ErrorBody, ErrorBodyV1 } from "../resources/error.ts";
 import { JobCheck, JobResult } from "../resources/job.ts";
@@ -29,7 +29,7 @@ export const schemas = (routes: readonly Route[]): OpenApiObject => {
   const registry = z.registry<{ id?: string | undefined }>();
   const nested = [
     ...[ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education],
-    ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey, AskMeta, AskResult],
+    ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey, OAuthError, AskMeta, AskResult],
   ];
   for (const schema of [
     ...nested,

@@ -8,9 +8,11 @@ import {
   KeyInput,
   KeyResponse,
   KeySet,
+  TokenForm,
   TokenResponse,
 } from "../resources/agents/credential.ts";
 import { route } from "../route.ts";
+import { tokenPath } from "../site/discovery.ts";
 
 const credentials = { tag: "Credentials" } as const;
 
@@ -72,6 +74,49 @@ export const postClaim = route({
   errors: ["invalid_assertion", "unsupported_identity_type", "validation_failed"],
   supportsIdempotencyKey: true,
   cache: "none",
+});
+
+const seeOAuth = 'See "Use an OAuth client" in /auth.md.';
+
+export const postToken = route({
+  ...credentials,
+  operationId: "postToken",
+  method: "post",
+  issuesCredential: true,
+  oauth: true,
+  path: tokenPath,
+  summary: "Get an access token with OAuth",
+  description:
+    "The token endpoint for OAuth clients (RFC 6749, RFC 7523). The JWT bearer grant takes an ID-JAG from a trusted identity " +
+    "provider, and the client credentials grant the client assertion of a registered service. An assertion can be used only once, " +
+    "here or at `POST /api/agent/claim`. Errors have the format of RFC 6749.",
+  body: TokenForm,
+  secrets: ["assertion", "client_assertion"],
+  hints: {
+    invalid_request: `Send each parameter once. ${seeOAuth}`,
+    unauthorized: `Send client_assertion instead of HTTP authentication. ${seeOAuth}`,
+    unsupported_media_type: "Send Content-Type: application/x-www-form-urlencoded.",
+  },
+  codes: {
+    grant_type: "invalid_request",
+    assertion: "invalid_request",
+    client_assertion: "invalid_request",
+    client_assertion_type: "invalid_request",
+    client_id: "invalid_request",
+    scope: "invalid_scope",
+  },
+  response: { schema: TokenResponse, description: "The access token." },
+  errors: [
+    "invalid_request",
+    "invalid_client",
+    "invalid_grant",
+    "invalid_scope",
+    "unsupported_grant_type",
+    "unauthorized",
+    "unavailable",
+  ],
+  cache: "none",
+  mirrored: false,
 });
 
 export const postKey = route({
@@ -196,6 +241,6 @@ export const getCallerClaims = route({
 
 /** In the order of the reference. */
 export const credentialOperations = [
-  ...[getIdentity, mintIdentity, getClaim, postClaim, postKey, listAgentEvents, postAgentEvent, getKeySet],
+  ...[getIdentity, mintIdentity, getClaim, postClaim, postToken, postKey, listAgentEvents, postAgentEvent, getKeySet],
   ...[getApiIndex, getVersion1, getVersion2, getCallerIdentity, getCallerClaims],
 ] as const;

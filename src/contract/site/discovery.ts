@@ -18,16 +18,31 @@ export const securityEvents = [
   "https://schemas.workos.com/events/agent/auth/identity/assertion/revoked",
 ] as const;
 
+/** The grant types of the token endpoint (RFC 7523 §2.1, RFC 6749 §4.4). */
+export const grantTypes = ["urn:ietf:params:oauth:grant-type:jwt-bearer", "client_credentials"] as const;
+
+/** The type of the assertions with which clients authenticate (RFC 7523 §2.2). */
+export const clientAssertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
+
+/** The signature algorithms of assertions. `functions/crypto/public-key.ts` verifies them. */
+export const assertionAlgorithms = ["ES256", "ES384", "EdDSA", "Ed25519", "RS256", "PS256"] as const;
+
+/** The path of the token endpoint (D19). */
+export const tokenPath = "/api/agent/token";
+
 /** The path of the protected resource metadata (RFC 9728 §3.1). */
 export const protectedResourcePath = "/.well-known/oauth-protected-resource";
 export const authorizationServerPath = "/.well-known/oauth-authorization-server";
 export const keySetPath = "/.well-known/jwks.json";
 
+/** The paths that require a credential (specification, Authentication rule 3). */
+export const guardedPaths = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"] as const;
+
 /**
- * Protected resources with their own metadata document (RFC 9728 §3.1). A path cannot be both a file and a folder, so the
- * document is stored under another file name.
+ * Protected resources with their own metadata document (RFC 9728 §3.1, D19). A path cannot be both a file and a folder, so
+ * the document is stored under another file name.
  */
-export const resourcesWithPath = ["/api", "/api/mcp"].map((path) => ({
+export const resourcesWithPath = [...guardedPaths, "/api/mcp"].map((path) => ({
   path,
   metadata: `${protectedResourcePath}${path}`,
   file: `${protectedResourcePath}${path.replaceAll("/", "-")}`,
@@ -49,24 +64,44 @@ export const agentEndpoints = (api: string) => ({
   events_endpoint: `${api}/agent/events`,
 });
 
-/** Authorization server metadata (RFC 8414) with the agent_auth block (specification, Authentication) and its aliases (D8). */
+/**
+ * Authorization server metadata (RFC 8414) with the agent_auth block (specification, Authentication) and its aliases (D8).
+ * No member is empty. Nobody logs in here, but clients require `authorization_endpoint` and `response_types_supported`
+ * (D19).
+ */
 export const authorizationServer = (site: string) => {
   const endpoints = agentEndpoints(`${site}/api`);
+  const exchange = { claim_endpoint: endpoints.claim_endpoint, token_endpoint: `${site}${tokenPath}` };
   return {
     issuer: site,
+    authorization_endpoint: `${site}/auth.md`,
+    token_endpoint: `${site}${tokenPath}`,
     jwks_uri: `${site}${keySetPath}`,
     ...endpoints,
     scopes_supported: [...scopes],
-    response_types_supported: [],
+    response_types_supported: ["none"],
+    grant_types_supported: [...grantTypes],
+    token_endpoint_auth_methods_supported: ["private_key_jwt", "none"],
+    token_endpoint_auth_signing_alg_values_supported: [...assertionAlgorithms],
     service_documentation: `${site}/auth.md`,
     agent_auth: {
-      skill: "/auth.md",
+      skill: `${site}/auth.md`,
       ...endpoints,
       identity_types_supported: ["anonymous", "identity_assertion", "service_auth"],
       key_endpoint: `${site}/api/agent/key`,
-      anonymous: { credential_types_supported: ["access_token", "api_key"] },
+      // Each type names its endpoints: the identity endpoint issues only anonymous tokens.
+      anonymous: {
+        identity_endpoint: endpoints.identity_endpoint,
+        credential_types_supported: ["access_token", "api_key"],
+      },
       identity_assertion: {
+        ...exchange,
         assertion_types_supported: [idJag.tokenType],
+        credential_types_supported: ["access_token"],
+      },
+      service_auth: {
+        ...exchange,
+        assertion_types_supported: [clientAssertionType],
         credential_types_supported: ["access_token"],
       },
       events_supported: [...securityEvents],

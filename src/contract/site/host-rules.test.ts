@@ -100,6 +100,11 @@ describe("the rules of the site", () => {
     const expected = [
       ...routes.flatMap(({ path, file }) => (file ? [`${path} ${file} 200`] : [])),
       "/.well-known/oauth-protected-resource/api /.well-known/oauth-protected-resource-api 200",
+      "/.well-known/oauth-protected-resource/api/v1 /.well-known/oauth-protected-resource-api-v1 200",
+      "/.well-known/oauth-protected-resource/v1 /.well-known/oauth-protected-resource-v1 200",
+      "/.well-known/oauth-protected-resource/v2 /.well-known/oauth-protected-resource-v2 200",
+      "/.well-known/oauth-protected-resource/agent/identity /.well-known/oauth-protected-resource-agent-identity 200",
+      "/.well-known/oauth-protected-resource/agent/auth /.well-known/oauth-protected-resource-agent-auth 200",
       "/.well-known/oauth-protected-resource/api/mcp /.well-known/oauth-protected-resource-api-mcp 200",
     ];
     expect(redirectsFile().trim().split("\n")).toEqual(expected);

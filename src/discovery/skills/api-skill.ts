@@ -2,6 +2,7 @@ import { stringify } from "yaml";
 import type { Portfolio } from "../../content/content.ts";
 import { limits, perWindow } from "../../contract/limits.ts";
 import { docsServer, portfolioServer } from "../../contract/mcp/servers.ts";
+import { tokenPath } from "../../contract/site/discovery.ts";
 import { documents, type SkillName } from "../../contract/site/documents.ts";
 
 /** The name of the skill and of its folder. */
@@ -58,7 +59,7 @@ after \`Retry-After\` seconds until \`status\` is \`completed\`. A job takes abo
 
 Errors have the form \`{"error":{"code","message","hint","docs"}}\`; \`hint\` says how to fix the error. After 409, 429 or 503, wait for
 \`Retry-After\` seconds and send the same request again, a POST with the same \`Idempotency-Key\`. After any other 4xx, correct the
-request first.
+request first. The token endpoint for OAuth clients, POST ${site}${tokenPath}, returns errors in the form of RFC 6749.
 
 More: the short guide ${site}${documents.guide}, the full reference ${site}/docs.md, and the guide to credentials, ${site}${documents.credentials}.
 `;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limits } from "../../limits.ts";
+import { clientAssertionType, grantTypes } from "../../site/discovery.ts";
 import { emailAddress, webUrl } from "../../text/text.ts";
 
 /** How an agent identifies itself (specification, Authentication). */
@@ -53,6 +54,47 @@ export const ClaimInput = z
     ),
   })
   .meta({ id: "ClaimInput", description: "The assertion to exchange." });
+
+const assertion = z.string().max(limits.assertion.maxLength).exactOptional();
+
+export const TokenForm = z
+  .object({
+    grant_type: z.enum(grantTypes).describe("How the client gets the token."),
+    assertion: assertion.describe("The ID-JAG, for the JWT bearer grant."),
+    client_assertion: assertion.describe("The client's signed assertion. The client credentials grant requires it."),
+    client_assertion_type: z
+      .literal(clientAssertionType)
+      .exactOptional()
+      .describe("The type of `client_assertion`, required with it."),
+    client_id: z.string().max(1_024).exactOptional().describe("The client, which must be the one of the assertions."),
+    scope: z
+      .string()
+      .regex(/^[!#-[\]-~]+(?: [!#-[\]-~]+)*$/, "expected scopes separated by single spaces")
+      .exactOptional()
+      .describe("The requested scopes, separated by spaces. Default: every scope that the assertion allows."),
+  })
+  .meta({ id: "TokenForm", description: "A token request (RFC 6749, RFC 7523). Other parameters are ignored." });
+export type TokenForm = z.infer<typeof TokenForm>;
+
+/** RFC 6749 §5.2. The last two codes are those of its §4.1.2.1, for errors that §5.2 does not cover. */
+export const OAuthError = z
+  .object({
+    error: z
+      .enum([
+        "invalid_request",
+        "invalid_client",
+        "invalid_grant",
+        "invalid_scope",
+        "unsupported_grant_type",
+        "temporarily_unavailable",
+        "server_error",
+      ])
+      .describe("The error code."),
+    error_description: z.string().describe("What went wrong and how to fix it, in ASCII."),
+    error_uri: webUrl().describe("The documentation of the error."),
+  })
+  .meta({ id: "OAuthError", description: "An error of the token endpoint (RFC 6749)." });
+export type OAuthError = z.infer<typeof OAuthError>;
 
 export const KeyInput = z
   .object({
