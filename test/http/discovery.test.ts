@@ -258,8 +258,8 @@ describe("D6 aliases and the guide", () => {
 
   test("the guide is Markdown with a title and contains the current metadata", async () => {
     const { agent_auth } = await fetchServerMetadata();
-    expect(agent_auth.skill).toBe(`${await siteOf()}/auth.md`);
-    const { status, headers, text } = await call(await pathOf(agent_auth.skill));
+    expect(agent_auth.skill).toBe("/auth.md");
+    const { status, headers, text } = await call(agent_auth.skill);
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(/^text\/markdown(?:;|$)/);
     expect(text.split("\n")[0]).toMatch(/^# .*auth\.md/);

@@ -22,7 +22,7 @@ Replaces the sample with a minimal portfolio of your own. Asks for each value th
   --tagline SENTENCE  what you do
   --site URL          your website
   --content FOLDER    content folder (default: content)
-  --yes               ask for nothing
+  --yes               do not prompt
   --force             also delete your own content files, without a backup
 `;
 

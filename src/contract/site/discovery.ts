@@ -85,7 +85,7 @@ export const authorizationServer = (site: string) => {
     token_endpoint_auth_signing_alg_values_supported: [...assertionAlgorithms],
     service_documentation: `${site}/auth.md`,
     agent_auth: {
-      skill: `${site}/auth.md`,
+      skill: "/auth.md",
       ...endpoints,
       identity_types_supported: ["anonymous", "identity_assertion", "service_auth"],
       key_endpoint: `${site}/api/agent/key`,

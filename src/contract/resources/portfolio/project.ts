@@ -71,9 +71,7 @@ const numberAsString = (value: unknown): unknown => (typeof value === "number" ?
 /** The query of GET /api/projects, as strings (D4). Other parameters get a warning in the response (D17). */
 export const ProjectQuery = z.looseObject({
   type: ProjectKind.optional().describe("Returns only projects of this kind."),
-  tag: trimmedText(1, limits.maxSearchLength)
-    .optional()
-    .describe("Returns only projects with this whole tag."),
+  tag: trimmedText(1, limits.maxSearchLength).optional().describe("Returns only projects with this whole tag."),
   year: z
     .preprocess(numberAsString, z.string().regex(/^\d{4}$/, "expected a year of four digits"))
     .optional()
