@@ -64,7 +64,8 @@ describe("query parameters", () => {
     async (query) => {
       const [plain, asked] = await Promise.all([call("/api/projects"), call(`/api/projects${query}`)]);
       expect(asked.status).toBe(200);
-      expect(asked.bytes).toStrictEqual(plain.bytes);
+      const { warnings: _warnings, ...list } = asked.json() as Record<string, unknown>;
+      expect(list).toStrictEqual(plain.json());
     },
   );
 

@@ -147,12 +147,19 @@ test("a job is the same in both API bases, each with its own URL", async () => {
 });
 
 test("OpenAPI lists the Location and Retry-After headers of jobs", async () => {
-  const { paths } = (await call("/openapi.json")).json() as {
-    paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>;
+  interface DocumentedResponse {
+    readonly $ref?: string;
+    readonly headers?: object;
+  }
+  const { paths, components } = (await call("/openapi.json")).json() as {
+    paths: Record<string, Record<string, { responses: Record<string, DocumentedResponse> }>>;
+    components: { responses: Record<string, DocumentedResponse> };
   };
+  const resolve = ({ $ref, ...response }: DocumentedResponse = {}): DocumentedResponse =>
+    $ref === undefined ? response : (components.responses[$ref.split("/").at(-1) ?? ""] ?? {});
   for (const api of apiBases) {
     const named = (path: string, method: string, status: number) =>
-      Object.keys(paths[`${api}${path}`]?.[method]?.responses[status]?.headers ?? {});
+      Object.keys(resolve(paths[`${api}${path}`]?.[method]?.responses[status]).headers ?? {});
     expect(named("/contact", "post", 202)).toEqual(
       expect.arrayContaining(["Location", "Retry-After", "Idempotent-Replay"]),
     );

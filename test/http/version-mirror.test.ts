@@ -8,7 +8,7 @@ const addresses = ({ text, headers }: HttpResponse): string[] => {
 };
 
 /** Paths that are not mirrored keep their URL (D11). */
-const notMirrored = /\/api\/(?:docs-)?mcp$/;
+const notMirrored = /\/api\/(?:(?:docs-)?mcp|agent\/token)$/;
 
 const mirrored = [
   ...reads.filter((path) => path.startsWith("/api/v1")),
