@@ -37,7 +37,7 @@ const pageHeadersOf = (path: string, asset: Asset, alternate: Asset | undefined)
 
 /**
  * Serves the files of the built site. They do not count against the rate limit (D1). If the platform serves files, only
- * requests for the Markdown of a page arrive here.
+ * requests for pages and for JSON files next to operations arrive here (D39).
  */
 export const serveFiles =
   ({ assets, settings }: Ports): Middleware =>
@@ -45,7 +45,7 @@ export const serveFiles =
     const { path } = context.req;
     const { method } = context.req.raw;
     if (method !== "GET" && method !== "HEAD") return undefined;
-    if (!settings.servesFiles && !isPagePath(path)) return undefined;
+    if (!settings.servesFiles && !isPagePath(path) && !path.endsWith(".json")) return undefined;
     return andThen(assets.read(path), (asset) => {
       if (!asset) return undefined;
       context.get("requestState").operation = path;

@@ -46,7 +46,7 @@ describe("Workers static assets", () => {
 
   test("serve files without the Worker and pass everything else to it", async () => {
     const files = [
-      ...["/api/profile.json", "/api/projects/client/0.json", "/openapi.json", "/llms.txt", "/favicon.svg"],
+      ...["/api/profile.json", "/openapi.json", "/llms.txt", "/favicon.svg"],
       ...["/changelog.md", "/projects/tide-clock.md"],
     ];
     for (const path of files) expect((await callAt(workers.url, path)).status, path).toBe(200);
@@ -54,6 +54,12 @@ describe("Workers static assets", () => {
     for (const path of ["/api/profile", "/api/nothing.json", "/nothing", "/api/projects/all/7.json"])
       await callAt(workers.url, path);
     await expect.poll(invocations).toBe(4);
+    // The pattern of GET /api/projects/{slug} matches these files, so the Worker serves them, without counting.
+    const { status, headers } = await callAt(workers.url, "/api/projects/client/0.json");
+    expect([status, headers["ratelimit-limit"]]).toEqual([200, undefined]);
+    expect((await callAt(workers.url, "/api/projects/all/7.json")).json()).toMatchObject({
+      error: { code: "not_found" },
+    });
   });
 
   test("redirect pages to the path without a trailing slash", async () => {
