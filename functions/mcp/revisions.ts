@@ -78,11 +78,8 @@ const answerModern = async (
   const supported: readonly string[] = mcpVersions.modern;
   const requested = classification.revision ?? "unknown";
   if (!supported.includes(requested)) {
-    const {
-      code,
-      message: text,
-      data,
-    } = new UnsupportedProtocolVersionError({ supported: [...supportedVersions], requested });
+    // Only the revisions that server/discover names, as the conformance suite requires.
+    const { code, message: text, data } = new UnsupportedProtocolVersionError({ supported: [...supported], requested });
     return rpcError(400, code, text, message, data);
   }
   const mismatch = route.messageKind === "request" ? headerMismatch(route.message, headers) : undefined;

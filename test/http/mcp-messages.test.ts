@@ -179,7 +179,7 @@ describe.each(mcpPaths)("%s", (path) => {
       expect(response.status).toBe(400);
       expect(rpcErrorOf(response)).toMatchObject({
         code: -32_022,
-        data: { supported: [latestRevision, ...earlierRevisions], requested: version },
+        data: { supported: [latestRevision], requested: version },
       });
     });
   });
