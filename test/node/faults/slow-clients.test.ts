@@ -9,7 +9,7 @@ import { connectTo, rawStatus, readUntilClosed } from "../../support/socket.ts";
 import { hasTool } from "../../support/tier.ts";
 
 const head = (key: string) =>
-  `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+  `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nUser-Agent: node\r\nContent-Type: application/json\r\n` +
   `Content-Length: ${inquiryJson.length}\r\nIdempotency-Key: ${key}\r\nConnection: close\r\n\r\n`;
 
 test("SIGTERM lets slowly arriving requests finish, then the host exits", async () => {
@@ -48,6 +48,9 @@ const drip = (sockets: readonly Socket[], piece: string): void => {
   });
 };
 
+/** The clients of these tests share an address. */
+const oneClientMayConnectOften = { MAX_CONNECTIONS_PER_CLIENT: "1000" };
+
 const unfinished: readonly [what: string, start: string, piece: string][] = [
   ["headers", "GET /api/profile HTTP/1.1\r\nHost: localhost\r\n", "X-Slow: 1\r\n"],
   ["bodies", head("never").replace(String(inquiryJson.length), "60000"), " "],
@@ -55,7 +58,7 @@ const unfinished: readonly [what: string, start: string, piece: string][] = [
 test.each(unfinished)(
   "500 clients with slow %s do not delay others and leave no open connections",
   async (_, start, piece) => {
-    const host = await startHostOn(newDataFolder());
+    const host = await startHostOn(newDataFolder(), oneClientMayConnectOften);
     const sockets = Array.from({ length: 500 }, () => connectTo(host.url));
     for (const socket of sockets) socket.on("error", () => {});
     await Promise.all(sockets.map((socket) => once(socket, "connect")));
@@ -82,7 +85,7 @@ test.runIf(canAttack).each([
   ["slow bodies", ["-B", "-u", "/api/contact"]],
   ["slow reading", ["-X", "-u", "/api/profile"]],
 ])("slowhttptest with %s does not make the service unavailable", async (_, [mode = "", , path = ""]) => {
-  const host = await startHostOn(newDataFolder());
+  const host = await startHostOn(newDataFolder(), oneClientMayConnectOften);
   const args = [mode, "-c", "500", "-r", "250", "-i", "1", "-l", "4", "-p", "3", "-u", host.url + path];
   const attack = run("slowhttptest", args);
   let isOver = false;
