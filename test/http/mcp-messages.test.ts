@@ -298,7 +298,8 @@ describe.each(mcpPaths)("%s", (path) => {
       expectHeaders(response);
     });
 
-    test("may have up to 64 KiB, with Content-Length or chunked", async () => {
+    // workerd sometimes resets the connection of a body that it does not read to the end.
+    test("may have up to 64 KiB, with Content-Length or chunked", { retry: 2 }, async () => {
       const padded = (length: number) => ping + " ".repeat(length - ping.length);
       const MAX_BODY_BYTES = 64 * 1024;
       const chunks = (text: string) => text.match(/.{1,10000}/gs) ?? [];
