@@ -34,7 +34,7 @@ describe("a completion", () => {
     expect(JSON.stringify(body)).not.toContain("tellnobody42");
   });
 
-  test("is requested without a key if none is set", async () => {
+  test("is requested without a key if no key is set", async () => {
     const { url, prompts } = await modelServerForTest(replyingWith("x"));
     await textFrom(url);
     expect(prompts[0]?.headers.authorization).toBeUndefined();

@@ -310,7 +310,7 @@ describe("the response of a URL", () => {
     await verify("one");
   });
 
-  test("may contain several keys without a kid; none is chosen at random", async () => {
+  test("may contain several keys without a kid; no key is chosen at random", async () => {
     const { state, verify, refusal, asked, wait } = setup();
     const bare = async (kid: string) => exportJWK(pairOf(kid).publicKey);
     state.answer = async () => JSON.stringify({ keys: [await bare("one"), await bare("two")] });

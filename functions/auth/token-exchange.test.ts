@@ -319,7 +319,7 @@ describe.skipIf(!canSign)("A13 replay", () => {
     expect(done).toEqual(["recorded", "answered"]);
   });
 
-  test("is prevented even if the token cannot be recorded; then none is issued", async () => {
+  test("is prevented even if the token cannot be recorded; then no token is issued", async () => {
     const store = storeWith({});
     const { append } = store;
     const { claim } = serviceInMemory({ store });

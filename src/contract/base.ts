@@ -28,5 +28,5 @@ export const SiteUrl = webUrl()
   })
   .transform((url) => new URL(url).origin);
 
-/** The port if none is set. */
+/** The default port. */
 export const defaultPort = 8787;
