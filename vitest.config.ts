@@ -19,11 +19,13 @@ const aloneTests = ["test/node/faults/**", "test/node/credential-nodes.test.ts"]
 const allOnly = [
   "test/browser/lighthouse.test.ts",
   "test/browser/large-text.test.ts",
+  "test/browser/languages.test.ts",
   "test/http/mcp-conformance.test.ts",
   "test/node/claim-races.test.ts",
   "test/node/claim-keys.test.ts",
   "test/node/credential-limits.test.ts",
   "test/workers/sandbox.test.ts",
+  "test/workers/ask-model.test.ts",
   "test/workers/docs-page.test.ts",
   "test/workers/fetch-key-set.test.ts",
   "test/workers/state.test.ts",
@@ -43,7 +45,6 @@ const workersTests = [
   "not-found",
   "reads",
   "retries",
-  "search",
 ].map((name) => `test/http/${name}.test.ts`);
 
 // Many tests start programs of the project; Node then compiles each file once. Paths are absolute: tests run in folders.

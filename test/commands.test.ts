@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { run } from "./support/programs.ts";
+import { sampled } from "./support/tier.ts";
 
 const commands = [
   "build",
@@ -19,7 +20,7 @@ const commands = [
 describe.each(commands)("npm run %s", (name) => {
   const [, program = ""] = /^node (\S+\.ts)$/.exec(manifest.scripts[name]) ?? [];
 
-  test.concurrent.each(["--help", "-h"])("prints its usage for %s and does nothing else", async (flag) => {
+  test.concurrent.each(sampled(["--help", "-h"], 1))("prints its usage for %s and does nothing else", async (flag) => {
     const { code, stdout, stderr } = await run(program, [flag], { SITE_URL: "nonsense" });
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const called = name === "start" ? "serve" : name;

@@ -12,7 +12,7 @@ import { textOf } from "./support/dist.ts";
 import { expectBody } from "./support/http-client.ts";
 import { temporaryFolder, testSite } from "./support/programs.ts";
 import { base } from "./support/service.ts";
-import { hasTool } from "./support/tier.ts";
+import { hasTool, sampled } from "./support/tier.ts";
 
 const run = promisify(execFile);
 const current = routes.filter(({ version }) => version === "current");
@@ -60,7 +60,7 @@ describe.each([
   ["js", true, process.execPath, ["--input-type=module", "-e"]],
   ["python", hasPython, "python3", ["-c"]],
 ] as const)("the %s snippet", (language, isThere, program, options) => {
-  test.skipIf(!isThere).concurrent.each(named)(
+  test.skipIf(!isThere).concurrent.each(sampled(named, 8))(
     "of %s gets the documented response",
     async (_, { operationId, response }) => {
       const { stdout, stderr } = await run(program, [...options, snippetOf(operationId, language)], {

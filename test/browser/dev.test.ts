@@ -124,7 +124,7 @@ test("a missing content folder is a content error", async () => {
 });
 
 describe("the dev server", () => {
-  test("sends files with a host's headers and no caching", async () => {
+  slowTest("sends files with a host's headers and no caching", async () => {
     for (const [path, type] of [
       ["/api/profile.json", "application/json"],
       ["/openapi.json", "application/json"],
@@ -171,7 +171,7 @@ describe("the dev server", () => {
     expect(code).toBe(0);
   });
 
-  test("serves pages without console errors", async () => {
+  slowTest("serves pages without console errors", async () => {
     const complaints: string[] = [];
     page.on("console", (line) => line.type() === "error" && complaints.push(line.text()));
     page.on("pageerror", (error) => complaints.push(error.message));

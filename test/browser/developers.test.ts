@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { sampled } from "../support/tier.ts";
 
 const base = inject("baseUrl");
 /** A busy machine may need longer than the default. */
@@ -13,10 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-describe.each([
+const screens = [
   ["a phone", { width: 360, height: 740 }, "dark"],
   ["a desktop", { width: 1280, height: 900 }, "light"],
-] as const)("/developers on %s", (_name, viewport, colorScheme) => {
+] as const;
+
+describe.each(sampled(screens, 1))("/developers on %s", (_name, viewport, colorScheme) => {
   test("copies its commands, is accessible, and fits the screen", async () => {
     const context = await browser.newContext({ viewport, colorScheme });
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: base });

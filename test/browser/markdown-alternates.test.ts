@@ -8,6 +8,7 @@ import { markdownPath } from "../../src/contract/site/pages.ts";
 import { openBrowser } from "../support/browser.ts";
 import { servedPaths, textOf } from "../support/dist.ts";
 import { build, type Host, startHost, temporaryFolder } from "../support/programs.ts";
+import { sampled } from "../support/tier.ts";
 
 const base = inject("baseUrl");
 const paths = ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog"];
@@ -37,7 +38,7 @@ const partsOf = (text: string): readonly [meta: Record<string, string>, markdown
   return [parse(meta), markdown];
 };
 
-describe.each([...paths, ...projects])("the Markdown of %s", (path) => {
+describe.each(sampled([...paths, ...projects], 4))("the Markdown of %s", (path) => {
   const [meta, markdown] = partsOf(textOf(markdownPath(path)));
 
   test("has the page's words in order", async () => {

@@ -31,7 +31,7 @@ const open = async (path: string, viewport: typeof phone, colorScheme: "light" |
 
 const pages = ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog", "/projects/kartenwerk"];
 
-describe.each(pages)("%s", (path) => {
+describe.each(sampled(pages, 3))("%s", (path) => {
   const screens = [
     ["phone", phone, "dark"],
     ["desktop", desktop, "light"],

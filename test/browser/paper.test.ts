@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { slowTest } from "../support/tier.ts";
 
 const base = inject("baseUrl");
 
@@ -50,7 +51,7 @@ test("print says what it omits and ignores the filter", async () => {
   await page.context().close();
 });
 
-test("print shows each URL on one line without its label", async () => {
+slowTest("print shows each URL on one line without its label", async () => {
   const page = await printed("/");
   const links = page.locator(".opening [data-address]");
   expect(await links.count()).toBe(3);
@@ -60,7 +61,7 @@ test("print shows each URL on one line without its label", async () => {
   await page.context().close();
 });
 
-test("print uses the light theme", async () => {
+slowTest("print uses the light theme", async () => {
   const page = await printed("/", "dark");
   const ink = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
   expect(ink).toBe("rgb(23, 32, 29)");

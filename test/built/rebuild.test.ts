@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { treeOf } from "../support/folder-contents.ts";
 import { sampleContent } from "../support/portfolios.ts";
 import { build, type Finished, temporaryFolder } from "../support/programs.ts";
+import { slowTest } from "../support/tier.ts";
 
 const folder = temporaryFolder();
 const content = join(folder, "content");
@@ -35,7 +36,7 @@ describe("npm run build", () => {
     expect(first.stdout).toContain("every file is new");
   });
 
-  test("prints that nothing changed", async () => {
+  slowTest("prints that nothing changed", async () => {
     const again = await build({ content, out });
     expect(again.stdout).toContain("No files changed since the last build.");
     expect(changedFilesOf(again)).toStrictEqual([]);
@@ -56,7 +57,7 @@ describe("npm run build", () => {
     expect(sources.filter((file) => /^api\/.*(?:project|profile|experience|sandbox)/.test(file))).toStrictEqual([]);
   });
 
-  test("lists added, removed and changed files", async () => {
+  slowTest("lists added, removed and changed files", async () => {
     const before = treeOf(out);
     const projects = join(content, "projects");
     for (const name of readdirSync(projects).toSorted().slice(20)) rmSync(join(projects, name));

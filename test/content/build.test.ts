@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { build, run, temporaryFolder } from "../support/programs.ts";
+import { slowTest } from "../support/tier.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -26,7 +27,7 @@ const minimal = (name: string): string => {
   return content;
 };
 
-test("a build reports text that the social card cannot show", async () => {
+slowTest("a build reports text that the social card cannot show", async () => {
   const content = minimal("other-letters");
   writeFileSync(join(content, "profile.yaml"), "name: Ada 東京\ntagline: Pots 🙂\nemail: ada@example.com\n");
   const out = join(folder, "other-letters-dist");
@@ -103,7 +104,7 @@ describe("the smallest portfolio", () => {
 });
 
 describe("a description with HTML", () => {
-  test("is shown as text on its page and its card", async () => {
+  slowTest("is shown as text on its page and its card", async () => {
     const content = minimal("html");
     const out = join(folder, "html-dist");
     mkdirSync(join(content, "projects"));

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ContentError } from "../../src/content/issues/content-issue.ts";
+import { readContent } from "../../src/content/read/read-content.ts";
 import { run } from "../support/programs.ts";
+import { sampled } from "../support/tier.ts";
 
 const fixtures = "test/fixtures/content";
 
@@ -13,8 +16,23 @@ const cases = readdirSync(fixtures, { withFileTypes: true })
 const expected = (name: string, folder: string): string =>
   readFileSync(join(fixtures, name, "expected.txt"), "utf8").replaceAll("{folder}", resolve(folder));
 
+const reportOf = (folder: string): string => {
+  try {
+    readContent(resolve(folder));
+    return "no errors";
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+};
+
 describe("the content check of an invalid portfolio", () => {
-  test.concurrent.each(cases)("reports %s", async (name) => {
+  test.each(cases)("reports %s", (name) => {
+    const folder = join(fixtures, name, "content");
+    expect(`${reportOf(folder)}\n`).toBe(expected(name, folder));
+  });
+
+  test.concurrent.each(sampled(cases, 4))("prints the report of %s and fails", async (name) => {
     const folder = join(fixtures, name, "content");
     const { code, stdout, stderr } = await run("src/cli/check-content.ts", ["--content", folder]);
     expect(stderr).toBe(expected(name, folder));

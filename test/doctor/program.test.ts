@@ -5,6 +5,7 @@ import { describe, expect, inject, test } from "vitest";
 import * as z from "zod";
 import { checkGroups } from "../../src/cli/doctor/checks.ts";
 import { run, testSite } from "../support/programs.ts";
+import { slowTest } from "../support/tier.ts";
 
 const doctor = (...args: string[]) => run("src/cli/doctor.ts", args);
 
@@ -29,7 +30,7 @@ describe("npm run doctor", () => {
     expect(stderr).toBe("");
   });
 
-  test("prints the same results as JSON", async () => {
+  slowTest("prints the same results as JSON", async () => {
     const { code, stdout } = await doctor("--dist", inject("dist"), "--json");
     const { summary, checks, site } = Report.parse(JSON.parse(stdout));
     expect(site).toBe(testSite);

@@ -7,6 +7,7 @@ import { newDataFolder, startHostOn } from "../support/faulty-host.ts";
 import { serveForTest } from "../support/key-set-server.ts";
 import { temporaryFolder, testSite } from "../support/programs.ts";
 import { startExpectingFailure } from "../support/start-expecting-failure.ts";
+import { slowTest } from "../support/tier.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -70,13 +71,13 @@ describe("AGENT_TRUST and AGENT_TRUST_FILE", () => {
     expect(await startupOutputOf({ AGENT_TRUST: example })).toContain(`${said}\n`);
   });
 
-  test("are logged as counts, leaving out empty lists", async () => {
+  slowTest("are logged as counts, leaving out empty lists", async () => {
     const other = { ...issuer, issuer: "https://other.example.com" };
     const two = await startupOutputOf({ AGENT_TRUST: JSON.stringify({ issuers: [issuer, other] }) });
     expect(two).toContain("Accepts agent assertions from 2 issuers.\n");
   });
 
-  test("trust no signers by default and log nothing", async () => {
+  slowTest("trust no signers by default and log nothing", async () => {
     for (const environment of [{}, { AGENT_TRUST: "{}" }, { AGENT_TRUST: "", AGENT_TRUST_FILE: "" }])
       expect(await startupOutputOf(environment)).not.toContain("Accepts");
   });
@@ -136,7 +137,7 @@ describe("the host refuses to start", () => {
     expect(line).not.toContain(key.d);
   });
 
-  test("with invalid JSON and prints the position without the content", async () => {
+  slowTest("with invalid JSON and prints the position without the content", async () => {
     const text = `{\n  "clients": [\n    { "client_id": "reports" "secret": "s3cr3t" }\n  ]\n}\n`;
     const issue = "invalid JSON at line 3, column 30.";
     expect(await startErrorsOf({ AGENT_TRUST: text })).toEqual([`AGENT_TRUST: ${issue}`]);
@@ -144,14 +145,14 @@ describe("the host refuses to start", () => {
     expect(await startErrorsOf({ AGENT_TRUST_FILE: file })).toEqual([`AGENT_TRUST_FILE ${file}: ${issue}`]);
   });
 
-  test("with both variables", async () => {
+  slowTest("with both variables", async () => {
     const both = { AGENT_TRUST: "{}", AGENT_TRUST_FILE: fileWith("{}") };
     expect(await startErrorsOf(both)).toEqual([
       "AGENT_TRUST and AGENT_TRUST_FILE are both set; expected only one of them.",
     ]);
   });
 
-  test("with a file that is missing, a folder, or not UTF-8", async () => {
+  slowTest("with a file that is missing, a folder, or not UTF-8", async () => {
     const missing = join(folder, "nowhere.json");
     expect(await startErrorsOf({ AGENT_TRUST_FILE: missing })).toEqual([
       expect.stringMatching(/^AGENT_TRUST_FILE \S+nowhere\.json cannot be read: ENOENT/),
@@ -165,7 +166,7 @@ describe("the host refuses to start", () => {
     expect(await startErrorsOf({ AGENT_TRUST_FILE: file })).toEqual([expect.stringMatching(/cannot be read: .*utf-8/)]);
   });
 
-  test("before it generates a secret", async () => {
+  slowTest("before it generates a secret", async () => {
     const DATA_DIR = newDataFolder();
     await startErrorsOf({ AGENT_TRUST: "[]", DATA_DIR });
     expect(existsSync(DATA_DIR)).toBe(false);

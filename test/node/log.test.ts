@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { callAt } from "../support/http-client.ts";
 import { leaksIn } from "../support/log-leaks.ts";
 import { startHost } from "../support/programs.ts";
+import { slowTest } from "../support/tier.ts";
 
 /** Sent in every place that a client controls. It must not be in the log. */
 const secret = "tellnobody42";
@@ -73,7 +74,7 @@ test("the log has one JSON line per request and no client input", async () => {
   ]);
 });
 
-test("LOG=off logs no requests", async () => {
+slowTest("LOG=off logs no requests", async () => {
   const host = await startHost(inject("dist"), { LOG: "off" });
   await fetch(`${host.url}/api/profile`);
   await host.stop();

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { callAt } from "../support/http-client.ts";
 import { build, startHost, temporaryFolder } from "../support/programs.ts";
 import { sendRaw } from "../support/socket.ts";
+import { sampled, slowTest } from "../support/tier.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +29,7 @@ describe("MCP on a public site", () => {
     return startHost(join(folder, "dist"), { SITE_URL: site, LOG: "off", ...environment });
   };
 
-  test("accepts messages for its own host from https origins", async () => {
+  slowTest("accepts messages for its own host from https origins", async () => {
     const host = await started();
     const statuses = async (...sent: readonly Readonly<Record<string, string>>[]) =>
       Promise.all(sent.map(async (headers) => (await post(host.url, headers)).status));
@@ -66,7 +67,7 @@ test("a request with two Host headers is refused", async () => {
   await host.stop();
 });
 
-test.each(["legacy", { pin: "2026-07-28" }] as const)(
+test.each(sampled(["legacy", { pin: "2026-07-28" }] as const, 1))(
   "a client in mode %j works if each request reaches another process",
   async (mode) => {
     const hosts = await Promise.all([1, 2].map(() => startHost(inject("dist"), { LOG: "off" })));

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, inject, test } from "vitest";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
 import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
 import { type Host, startHost } from "../support/programs.ts";
+import { slowTest } from "../support/tier.ts";
 
 const hosts: Host[] = [];
 const start = async (environment: Readonly<Record<string, string>> = {}): Promise<string> => {
@@ -64,7 +65,7 @@ describe("the rate limit", () => {
     expect(remaining(await callAt(base, "/api/profile"))).toBe(57);
   });
 
-  test("does not count OPTIONS or static files", async () => {
+  slowTest("does not count OPTIONS or static files", async () => {
     const base = await start({ RATE_LIMIT_PER_MINUTE: "2" });
     for (let round = 0; round < 5; round += 1) {
       expect((await callAt(base, "/api/profile", { method: "OPTIONS" })).status).toBe(204);
@@ -105,14 +106,14 @@ describe("a client address", () => {
     expect(left).toStrictEqual([59, 59, 58, 58, 57]);
   });
 
-  test("behind two proxies is the last but one in X-Forwarded-For", async () => {
+  slowTest("behind two proxies is the last but one in X-Forwarded-For", async () => {
     const base = await start({ TRUST_PROXY: "2" });
     expect(remaining(await from(base, "203.0.113.5, 192.0.2.1, 10.0.0.1"))).toBe(59);
     expect(remaining(await from(base, "203.0.113.6, 192.0.2.1, 10.0.0.2"))).toBe(58);
     expect(remaining(await from(base, "192.0.2.2, 10.0.0.1"))).toBe(59);
   });
 
-  test("is the socket's if X-Forwarded-For is too short or invalid", async () => {
+  slowTest("is the socket's if X-Forwarded-For is too short or invalid", async () => {
     const base = await start({ TRUST_PROXY: "2" });
     const responses = [await from(base, "192.0.2.1"), await from(base, "x, y"), await callAt(base, "/api/profile")];
     expect(responses.map(remaining)).toStrictEqual([59, 58, 57]);
@@ -126,7 +127,7 @@ describe("a client address", () => {
     expect(left).toStrictEqual([59, 58, 57, 59]);
   });
 
-  test("with IPv4 equals its IPv6-mapped form", async () => {
+  slowTest("with IPv4 equals its IPv6-mapped form", async () => {
     const base = await start({ TRUST_PROXY: "1" });
     expect(remaining(await from(base, "192.0.2.7"))).toBe(59);
     expect(remaining(await from(base, "::ffff:192.0.2.7"))).toBe(58);

@@ -128,7 +128,7 @@ describe("npm run secret:rotate", () => {
     for (const secret of [first, former, older, lapsed]) expectSecretAbsent(secret, stdout, "what was printed");
   });
 
-  test("lets a restarted host verify earlier jobs and sign with the new secret", async () => {
+  slowTest("lets a restarted host verify earlier jobs and sign with the new secret", async () => {
     const folder = newDataFolder();
     const before = await startHostOn(folder);
     const [secret = ""] = linesIn(folder);
@@ -147,7 +147,7 @@ describe("npm run secret:rotate", () => {
     expect([await jobExists(stranger, job), await jobExists(stranger, later)]).toStrictEqual([true, false]);
   });
 
-  test("loses no secret if four processes rotate concurrently", async () => {
+  slowTest("loses no secret if four processes rotate concurrently", async () => {
     const parent = newDataFolder();
     const former = freshSecret();
     const folders = Array.from({ length: 20 }, (_, index) => join(parent, String(index)));

@@ -18,6 +18,7 @@ import {
   startErrorOf,
 } from "../support/secrets.ts";
 import { startExpectingFailure } from "../support/start-expecting-failure.ts";
+import { slowTest } from "../support/tier.ts";
 
 const secretOf = (folder: string): string => readFileSync(join(folder, "secret"), "utf8").trim();
 
@@ -57,7 +58,7 @@ describe("without SECRET_KEY", () => {
     }
   });
 
-  test("processes that generate one concurrently agree", async () => {
+  slowTest("processes that generate one concurrently agree", async () => {
     const parent = newDataFolder();
     const folders = Array.from({ length: 60 }, (_, index) => join(parent, String(index)));
     const code = `
@@ -127,7 +128,7 @@ describe("with SECRET_KEY_FALLBACKS", () => {
     for (const secret of [newest, former, oldest]) expectSecretAbsent(secret, stdout + stderr, "what was printed");
   });
 
-  test("the secret in the data folder is still used for signing", async () => {
+  slowTest("the secret in the data folder is still used for signing", async () => {
     const [folder, former] = [newDataFolder(), freshSecret()];
     const [host, before] = [
       await startHostOn(folder, { SECRET_KEY_FALLBACKS: former }),
@@ -161,7 +162,7 @@ describe("an unusable secret stops the start", () => {
     expectStartFailure(refused, secret, "SECRET_KEY", "expected at least 32");
   });
 
-  test("in the data folder", async () => {
+  slowTest("in the data folder", async () => {
     const folder = newDataFolder();
     const secret = freshSecret().slice(0, 20);
     mkdirSync(folder);
@@ -186,7 +187,7 @@ describe("an unusable data folder", () => {
     );
   });
 
-  test("is reported but does not stop reads if SECRET_KEY is set", async () => {
+  slowTest("is reported but does not stop reads if SECRET_KEY is set", async () => {
     const file = newDataFolder();
     writeFileSync(file, "a file");
     afterThisTest(() => rmSync(file));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { type Finished, startHost, temporaryFolder, testSite } from "../support/programs.ts";
 import { startExpectingFailure } from "../support/start-expecting-failure.ts";
-import { sampled } from "../support/tier.ts";
+import { sampled, slowTest } from "../support/tier.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ describe("the host refuses to start", () => {
     other.close();
   });
 
-  test("on an address of another machine", async () => {
+  slowTest("on an address of another machine", async () => {
     expectRefusal(await startWith({ HOST: "192.0.2.1" }), "192.0.2.1");
   });
 
@@ -61,7 +61,7 @@ describe("the host refuses to start", () => {
     ["the manifest is truncated", "_manifest.json", (dist) => truncateSync(join(dist, "_manifest.json"), 50)],
     ["the manifest is not an object", "_manifest.json", (dist) => writeFileSync(join(dist, "_manifest.json"), "[1]")],
   ];
-  test.each(sampled(damages, 3))("with a damaged site: %s", async (what, file, damage) => {
+  test.each(sampled(damages, 2))("with a damaged site: %s", async (what, file, damage) => {
     expectRefusal(await startWith({ DIST_DIR: damaged(what.replaceAll(" ", "-"), damage) }), file, /npm run build/);
   });
 
@@ -92,7 +92,7 @@ describe("the host refuses to start", () => {
     ["MCP_ALLOWED_ORIGINS", "https://claude.ai/path"],
     ["MCP_ALLOWED_ORIGINS", ","],
   ] as const;
-  test.each(sampled(invalid, 10))("with %s=%j and names the variable", async (name, value) => {
+  test.each(sampled(invalid, 4))("with %s=%j and names the variable", async (name, value) => {
     expectRefusal(await startWith({ [name]: value }), name, JSON.stringify(value), /expected/);
   });
 
@@ -111,7 +111,7 @@ describe("the host starts", () => {
     expect(await host.stop()).toBe(0);
   });
 
-  test("with an empty variable, treated as unset", async () => {
+  slowTest("with an empty variable, treated as unset", async () => {
     const host = await startHost(inject("dist"), { RATE_LIMIT_PER_MINUTE: "", TRUST_PROXY: "" });
     expect((await fetch(`${host.url}/api/health`)).headers.get("RateLimit-Limit")).toBe("60");
     expect(await host.stop()).toBe(0);

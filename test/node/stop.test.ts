@@ -7,7 +7,7 @@ import { etagOf } from "../../src/cli/site/etag.ts";
 import { Manifest } from "../../src/contract/site/manifest.ts";
 import { startHost, temporaryFolder } from "../support/programs.ts";
 import { connectTo, rawStatus, readUntilClosed } from "../support/socket.ts";
-import { slowTest } from "../support/tier.ts";
+import { sampled, slowTest } from "../support/tier.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ const distWithLargeFile = (): string => {
 const request = (path: string, connection: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
 
-describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
+describe.each(sampled(["SIGTERM", "SIGINT"] as const, 1))("%s", (signal) => {
   test.each(["close", "keep-alive"])(
     "finishes requests in flight and accepts no new ones (Connection: %s)",
     async (connection) => {

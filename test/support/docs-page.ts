@@ -76,7 +76,7 @@ export const describeDocs = (base: string): void => {
     ["desktop", desktop, "dark"],
     ["desktop", desktop, "light"],
   ] as const;
-  describe.each(sampled(screens, 2))("on a %s", (_name, viewport, colorScheme) => {
+  describe.each(sampled(screens, 1))("on a %s", (_name, viewport, colorScheme) => {
     test(`that is ${colorScheme}, everything is accessible and fits`, () =>
       visit("/docs", { viewport, colorScheme }, async () => {
         const { open, send, line, form, root } = operationOn(page, "postContact");

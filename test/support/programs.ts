@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "../../functions/hosts/node/database.ts";
 import { sampleContent } from "./portfolios.ts";
 
 /** The origin that tests build for. No server listens there, because responses must not depend on the address of the request. */
@@ -63,6 +64,12 @@ export interface Host {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** Creates a database as if a minute ago, because hosts do not use a new one in its first second. */
+const createDatabase = (folder: string): void => {
+  const file = join(folder, "state.db");
+  openDatabase({ file, maxBytes: 2 ** 20, warn: () => {}, createdAt: Date.now() - 60_000 }).close();
+};
+
 /** Starts the Node host on a free port and waits until it serves. `through` is a program that runs it, such as a tracer. */
 export const startHost = async (
   dist: string,
@@ -73,6 +80,7 @@ export const startHost = async (
   const [program = process.execPath, ...args] = [...through, process.execPath, entry];
   const folder = temporaryFolder();
   const DATA_DIR = join(folder, "data");
+  if (environment.DATA_DIR === undefined) createDatabase(DATA_DIR);
   const child = spawn(program, args, {
     env: { ...inherited(), PORT: "0", SITE_URL: testSite, DIST_DIR: dist, DATA_DIR, ...patientStore, ...environment },
   });

@@ -396,7 +396,7 @@ export const describeSandbox = (base: string): void => {
     ["a desktop", { width: 1280, height: 900 }, "light"],
     ["a desktop", { width: 1280, height: 900 }, "dark"],
   ] as const;
-  describe.each(sampled(screens, 2))("on %s (%o, %s)", (_name, viewport, colorScheme) => {
+  describe.each(sampled(screens, 1))("on %s (%o, %s)", (_name, viewport, colorScheme) => {
     onPage(
       "all results are accessible and fit",
       async (page) => {
