@@ -250,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * Call the documentation MCP server
-         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202. In revision 2025-03-26, which is assumed without a version, the body can also be an array of up to 10 messages, except `initialize`. The response is then an array, and each message counts against the rate limit.
+         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202. In revision 2025-03-26, which is assumed if a request names no revision, the body can also be an array of up to 10 messages, none of them `initialize`. The response is then an array, and each message counts against the rate limit.
          */
         post: operations["postDocsMcp"];
         delete?: never;
@@ -334,7 +334,7 @@ export interface paths {
         put?: never;
         /**
          * Call the portfolio MCP server
-         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202. In revision 2025-03-26, which is assumed without a version, the body can also be an array of up to 10 messages, except `initialize`. The response is then an array, and each message counts against the rate limit.
+         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202. In revision 2025-03-26, which is assumed if a request names no revision, the body can also be an array of up to 10 messages, none of them `initialize`. The response is then an array, and each message counts against the rate limit.
          */
         post: operations["postMcp"];
         delete?: never;
@@ -392,7 +392,7 @@ export interface paths {
         };
         /**
          * Get a project
-         * @description Returns one project with its complete text, which is also the file `/api/projects/{slug}.json`.
+         * @description Returns one project with its complete text. Also available as the file `/api/projects/{slug}.json`.
          */
         get: operations["getProject"];
         put?: never;
@@ -1372,11 +1372,11 @@ export interface components {
             /** @description The client's signed assertion. The client credentials grant requires it. */
             client_assertion?: string;
             /**
-             * @description The type of `client_assertion`, required with it.
+             * @description The type of `client_assertion`. Required if that is sent.
              * @constant
              */
             client_assertion_type?: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
-            /** @description The client, which must be the one of the assertions. */
+            /** @description The client id. It must be the client of each assertion. */
             client_id?: string;
             /**
              * @description How the client gets the token.

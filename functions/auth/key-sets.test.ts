@@ -163,7 +163,7 @@ describe("an unknown kid", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("is only compared: never part of a URL, and not fetched if it is not a string", async () => {
+  test("is only compared: it is never part of a URL, and causes no fetch if it is not a string", async () => {
     const { resolveKeys, refusal, asked, wait } = setup();
     const getKey = resolveKeys(issuer);
     const ask = (kid: unknown) => {
@@ -241,7 +241,7 @@ describe("a URL that fails", () => {
     expect(asked).toHaveLength(4);
   });
 
-  test("and hangs is fetched again after the cooldown, and its late response does not replace newer keys", async () => {
+  test("is fetched again after the cooldown if it hangs, and its late response does not replace newer keys", async () => {
     const { state, verify, refusal, asked, wait } = setup();
     const gate = Promise.withResolvers<string>();
     state.answer = () => gate.promise;
@@ -321,7 +321,7 @@ describe("the response of a URL", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("can be any text: a key verifies, or a KeySetError is thrown", async () => {
+  test("can be any text: a key verifies, or the error says that the set or the key cannot be used", async () => {
     const token = await tokenOf("one");
     const key = await publicKey("one");
     const member = fc.oneof(

@@ -46,8 +46,8 @@ describe.skipIf(!canSign).each(attacks)("%s", (_, cases) => {
   );
 });
 
-const host = "https://idp.example.com/jwks.json";
-const address = `${host}?key=secret`;
+const keysUrl = "https://idp.example.com/jwks.json";
+const address = `${keysUrl}?key=secret`;
 
 /** A service that fetches the keys of its first issuer and records the requested URLs. */
 const fetching = () => {
@@ -108,7 +108,7 @@ describe.skipIf(!canSign)("A8 issuer", () => {
     },
   );
 
-  test("is not fetched for assertions that are refused earlier", async () => {
+  test("causes no fetch for assertions that are refused earlier", async () => {
     const { claim, asked } = fetching();
     const kinds: readonly JwtChanges[] = [{ header: { typ: "JWT" } }, { header: { typ: "secevent+jwt" } }];
     for (const changes of kinds)
@@ -133,7 +133,7 @@ describe.skipIf(!canSign)("A9 unavailable keys", () => {
     ["the response has too many keys", async () => JSON.stringify({ keys: Array(101).fill({ kty: "EC" }) })],
   ];
 
-  test.each(failures)("refuse an assertion without consuming it if %s", async (_, answer) => {
+  test.each(failures)("cause an assertion to be refused but not consumed if %s", async (_, answer) => {
     const { claim, asked, state, clock, log } = fetching();
     const healthy = state.answer;
     const assertion = await idJag(site);
@@ -141,8 +141,8 @@ describe.skipIf(!canSign)("A9 unavailable keys", () => {
     const refused = await claim(assertion);
     expect(await codeOf(refused)).toBe("422 invalid_assertion");
     expect(reasons(log)).toEqual(["keys_unavailable"]);
-    // The log names the host, so that the operator can act, and contains nothing from the response.
-    expect(log.find(({ event }) => event === "assertion_refused")?.detail).toContain(`${host}: `);
+    // The log names the URL without its query, so that the operator can act, and contains nothing from the response.
+    expect(log.find(({ event }) => event === "assertion_refused")?.detail).toContain(`${keysUrl}: `);
     expect(JSON.stringify(log)).not.toMatch(/secret/);
     expect(asked).toHaveLength(1);
     state.answer = healthy;
@@ -172,7 +172,7 @@ describe.skipIf(!canSign)("A9 unavailable keys", () => {
 describe.skipIf(!canSign).each([
   ["an agent", idJag],
   ["a service", serviceAssertion],
-] as const)("A11 times of %s", (_, mint) => {
+] as const)("A11 times: an assertion of %s", (_, mint) => {
   /** Sends an assertion with times in seconds relative to now. */
   const outcomeFor = async (times: Readonly<Record<string, number>>) => {
     const service = serviceInMemory();
@@ -262,7 +262,7 @@ describe.skipIf(!canSign)("A13 replay", () => {
     expect(sql("SELECT ends_at FROM spent")).toMatchObject([{ ends_at: (exp + clockSkewSeconds + 1) * 1000 }]);
   });
 
-  test("stores nothing about the assertion", async () => {
+  test("is prevented without storing content of the assertion", async () => {
     const sql = stateInMemory();
     const { claim } = serviceInMemory({ store: sqlStore(sql) });
     const assertion = await idJag(site, { claims: { jti: "jti-of-somebody", sub: "sub-of-somebody" } });

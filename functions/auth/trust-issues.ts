@@ -50,7 +50,10 @@ const describeValue = (value: unknown, path: PropertyPath): string => {
   if (Array.isArray(value)) return value.length === 0 ? "is an empty list" : "is a list";
   if (typeof value === "object") return "is an object";
   const isOfKey = path.includes("jwks") && !printableMembers.includes(path.at(-1) ?? "");
-  if (isOfKey) return `is a ${typeof value}`;
+  if (isOfKey)
+    return typeof value === "string" && typeof path.at(-1) === "string"
+      ? `has ${value.length} characters`
+      : `is a ${typeof value}`;
   return `is ${typeof value === "string" ? quote(value) : String(value)}`;
 };
 

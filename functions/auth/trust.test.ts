@@ -229,7 +229,9 @@ describe("an invalid configuration is rejected, with the reason:", () => {
     [
       "an algorithm instead of a list",
       () => inIssuer({ algorithms: "ES256" }),
-      ['issuers[0].algorithms is "ES256"; expected a list of ES256, ES384, EdDSA, Ed25519, RS256, PS256'],
+      [
+        'issuers[0].algorithms is "ES256"; expected a list with one or more of ES256, ES384, EdDSA, Ed25519, RS256, PS256',
+      ],
     ],
     [
       "an unknown scope",
@@ -316,7 +318,7 @@ describe("a configured key is rejected", () => {
   });
 
   test.each([
-    ["a shared one", { kty: "oct", k: "c2VjcmV0" }, `${place} contains k, so it is a private or shared key; `],
+    ["that is shared", { kty: "oct", k: "c2VjcmV0" }, `${place} contains k, so it is a private or shared key; `],
     ["of another kind", { kty: "oct" }, `${place}.kty is "oct"; expected EC, OKP or RSA`],
     ["without a kind", {}, `${place}.kty is missing; expected EC, OKP or RSA`],
     [
@@ -328,12 +330,12 @@ describe("a configured key is rejected", () => {
     [
       "that is truncated",
       { kty: "OKP", crv: "Ed25519", x: "A".repeat(42) },
-      `${place}.x is a string; expected 32 bytes`,
+      `${place}.x has 42 characters; expected 32 bytes in base64url`,
     ],
     [
       "that is short",
       { kty: "RSA", n: "A".repeat(171), e: "AQAB" },
-      `${place}.n is a string; expected at least 256 bytes`,
+      `${place}.n has 171 characters; expected at least 256 bytes in base64url`,
     ],
     ["as text", "-----BEGIN PRIVATE KEY-----", `${place} is a string; expected an object`],
   ])("%s", (_what, key, issue) => {

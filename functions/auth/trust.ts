@@ -30,11 +30,15 @@ const ConfiguredKey = z
   })
   .pipe(PublicKey);
 
-const list = <T extends z.ZodType>(of: T, what: string, one = `of ${what}`) =>
+const list = <T extends z.ZodType>(of: T, what: string, one: string) =>
   z.array(of, { error: `expected a list of ${what}` }).min(1, `expected at least one ${one}`);
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  list(z.enum(values, { error: `expected one of ${values.join(", ")}` }), values.join(", "));
+  z
+    .array(z.enum(values, { error: `expected one of ${values.join(", ")}` }), {
+      error: `expected a list with one or more of ${values.join(", ")}`,
+    })
+    .min(1, `expected at least one of ${values.join(", ")}`);
 
 /** RFC 6749 appendix A.1, without spaces. */
 const clientIdFormat = "expected 1 to 255 visible ASCII characters";

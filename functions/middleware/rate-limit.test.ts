@@ -96,7 +96,7 @@ describe("the rate limit", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test("admits exactly the limit of simultaneous requests", async () => {
+  test("admits exactly as many simultaneous requests as the limit allows", async () => {
     const { ask } = limited({ limit: 60 });
     const responses = await Promise.all(Array.from({ length: 100 }, ask));
     const left = responses
@@ -133,12 +133,12 @@ describe("a failing store", () => {
       ]);
     },
   );
+});
 
-  test("may answer asynchronously", async () => {
-    const slow: Counter = { count: async () => ({ count: 2, endsAt: 10_000 }) };
-    const { ask } = limited({ store: slow });
-    expect(headersOf(await ask())).toMatchObject({ "ratelimit-remaining": "1", "ratelimit-reset": "10" });
-  });
+test("the counter may answer asynchronously", async () => {
+  const slow: Counter = { count: async () => ({ count: 2, endsAt: 10_000 }) };
+  const { ask } = limited({ store: slow });
+  expect(headersOf(await ask())).toMatchObject({ "ratelimit-remaining": "1", "ratelimit-reset": "10" });
 });
 
 test("a credential has its own limit, which does not apply to issuing more credentials", async () => {
@@ -155,7 +155,7 @@ test("a credential has its own limit, which does not apply to issuing more crede
 });
 
 describe("demo credentials", () => {
-  test("of one address have a limit together, which grows with the limit of an address", async () => {
+  test("of one address share a limit, which grows with the limit of an address", async () => {
     const client = { address: "203.0.113.7" };
     const settings = { site: "https://ada.example.com", rateLimit: 5, servesFiles: false };
     const app = createApp(portsWith({ settings, clientAddress: () => client.address }));
@@ -173,7 +173,7 @@ describe("demo credentials", () => {
     expect((await read(0)).status).toBe(200);
   });
 
-  test("from several addresses still have their own limit", async () => {
+  test("from several addresses still have a limit of their own", async () => {
     const client = { address: "203.0.113.7" };
     const settings = { site: "https://ada.example.com", rateLimit: 1, servesFiles: false };
     const app = createApp(portsWith({ settings, clientAddress: () => client.address }));

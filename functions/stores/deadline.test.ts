@@ -98,14 +98,14 @@ describe.each(methods)("%s of a store with a deadline", (method) => {
   });
 });
 
-describe("an attempt that begins after the deadline", () => {
+describe("an attempt whose start is slow", () => {
   const beginning = (begun: BeginResult) => {
     const abandon = vi.fn();
     const begin = () => new Promise<BeginResult>((resolve) => setTimeout(() => resolve(begun), 1_000));
     return { abandon, store: withDeadline({ ...silent, begin, abandon }, 250) };
   };
 
-  test("releases its key", async () => {
+  test("releases its key if it began after the deadline", async () => {
     const { store, abandon } = beginning({ state: "started" });
     const seen = watched(store.begin(attempt, 1, 0));
     await vi.advanceTimersByTimeAsync(999);

@@ -72,7 +72,7 @@ export const SiteFile = z.strictObject({
       expires: Day.describe("The day on which the contact expires, less than a year ahead."),
     })
     .exactOptional()
-    .describe("The security contact. The build writes it to security.txt, and omits the file without a contact."),
+    .describe("The security contact. The build writes it to security.txt. Without a contact, there is no such file."),
 });
 
 export const FaqFile = z.strictObject({

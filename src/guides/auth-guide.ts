@@ -124,7 +124,7 @@ ${json(examples.postKey)}
 ## Exchange an assertion
 
 POST the assertion to the claim endpoint. You can omit \`identity_type\` if the \`typ\` header of the assertion identifies its
-type.
+type. To try the exchange without an identity provider, send \`anonymous\` with any text:
 
 ${shell(post(postClaim.path, `'{"assertion":"any text will do for a demo","identity_type":"anonymous"}'`))}
 
@@ -178,12 +178,12 @@ ${shell(
   `  -d client_assertion_type=${clientAssertionType} -d "client_assertion=$CLIENT_ASSERTION"`,
 )}
 
-The conditions for an assertion are those of the claim endpoint. Libraries may omit its \`typ\` header in a client assertion. An
-assertion works once at either endpoint. \`scope\` requests fewer scopes. If you send \`client_id\`, it must be the client of the
+The conditions for an assertion are those of the claim endpoint. In a client assertion, the \`typ\` header is
+optional. An assertion can be used only once, at one of the two endpoints. \`scope\` requests fewer scopes. If you send \`client_id\`, it must be the client of the
 assertion; a client assertion can authenticate the client of an ID-JAG too. \`Idempotency-Key\` has no effect here.
 
-Errors have the format of RFC 6749: \`error\`, \`error_description\` and \`error_uri\`. Every ID-JAG that is not accepted gets the same
-\`invalid_grant\`, and every client assertion the same \`invalid_client\`. \`temporarily_unavailable\` stands for 429 and 503: retry after
+Errors have the format of RFC 6749: \`error\`, \`error_description\` and \`error_uri\`. Every rejected ID-JAG gets the same
+\`invalid_grant\`, and every rejected client assertion the same \`invalid_client\`. \`temporarily_unavailable\` stands for 429 and 503: retry after
 the seconds in \`Retry-After\`. \`client_secret\` and HTTP Basic are not supported.
 
 ## Use a credential
@@ -227,8 +227,8 @@ Requests with credentials, and requests that issue or revoke credentials, can ge
 |---|---|---|
 ${authErrors.map((code) => `| ${errorKinds[code].status} | \`${code}\` | ${errorKinds[code].hint} |`).join("\n")}
 
-A public read with an invalid credential is not refused. Its 200 has \`WWW-Authenticate: Bearer error="invalid_token"\`, because it
-counts against your IP address. A 401 for a request with a credential has \`error="invalid_token"\` in \`WWW-Authenticate\`: the credential has expired, was
+A public read with an invalid credential is not refused, but it counts against your IP address. The 200 has
+\`WWW-Authenticate: Bearer error="invalid_token"\` to tell you so. A 401 for a request with a credential has \`error="invalid_token"\` in \`WWW-Authenticate\`: the credential has expired, was
 revoked, or was not issued by this service. Get a new credential, and do not retry with the old one. A 503 with \`Retry-After\` means
 that the service currently cannot check whether the credential was revoked: keep the credential and retry. For all error codes, see
 [the reference](${site}/docs#errors).

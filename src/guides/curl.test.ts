@@ -6,7 +6,7 @@ import { curlCommand, operationCurl } from "./curl.ts";
 
 const site = "https://ada.example.com";
 
-test("a read is a command with only its URL", () => {
+test("the command of a read has only its URL", () => {
   expect(operationCurl(getProfile, site, undefined)).toBe("curl https://ada.example.com/api/profile");
 });
 
@@ -44,7 +44,7 @@ test("a long body is split over several lines without changing its value", () =>
   expect(JSON.parse(/-d '(.*)'$/s.exec(command)?.[1] ?? "")).toEqual({ operations });
 });
 
-test("a request is a command that sends exactly its body", () => {
+test("the command of a request sends exactly the body of the request", () => {
   expect(curlCommand(`${site}/api/projects?q=a%20b&limit=2`)).toBe(
     "curl 'https://ada.example.com/api/projects?q=a%20b&limit=2'",
   );

@@ -39,7 +39,7 @@ while [ -n "$CURSOR" ]; do
 done`)}`;
 
 const retries = (site: string): string => `
-Send an \`Idempotency-Key\` with a POST: a random UUID that only you know. If the response is lost, send the same request again: it does not run a second
+Most POST operations accept an \`Idempotency-Key\`: a random UUID that only you know. If the response is lost, send the same request again: it does not run a second
 time. For ${hours(idempotency.lifetimeSeconds)} hours, each retry gets the original response with \`Idempotent-Replay: true\`.
 
 ${sh(`KEY=$(cat /proc/sys/kernel/random/uuid 2>/dev/null || uuidgen)
@@ -64,7 +64,7 @@ for TRY in 1 2 3 4 5; do
 done`)}`;
 
 const keys = (site: string): string => `
-If you need more than ${rate.requests} requests ${perWindow}, get a key. A key has its own limit of ${credential.requests} requests ${perWindow}, which all demo keys that your IP address uses share, and gives access
+If you need more than ${rate.requests} requests ${perWindow}, get a key. With a key, the limit is ${credential.requests} requests ${perWindow}, which all demo credentials that your IP address uses share. A key also gives access
 to the [paths that require a credential](/docs#credentials). A key is issued immediately and is valid for ${hours(credential.keyLifetimeSeconds)} hours.
 
 ${sh(`API_KEY=$(curl -s -X POST ${site}${postKey.path} | ${extractStringCommand("api_key")})
@@ -133,8 +133,8 @@ const promise = `
 - Paths, methods, and the names, types and meaning of parameters and fields.
 - Required fields stay required in responses. Requests that are valid today stay valid.
 - The status and \`code\` of each error.
-- A breaking change ships as a new version under a new path. The old version keeps working for at least 12 months and its
-  removal is announced in the \`Sunset\` header and the [changelog](/changelog).
+- A breaking change ships as a new version under a new path. The old version keeps working for at least 12
+  months after its removal is announced in the \`Deprecation\` and \`Sunset\` headers and the [changelog](/changelog).
 
 ## What may change without notice
 

@@ -38,7 +38,7 @@ The rate limit is ${rate.requests} requests ${perWindow} for each client IP addr
 Every response shows how many requests are left: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds).
 Requests over the limit get 429 with a \`Retry-After\` header that gives the number of seconds to wait. Requests with a
 [credential](/docs#credentials) count against the credential instead, which allows ${credential.requests} requests ${perWindow}.
-All demo credentials that an IP address uses together also allow ${credential.requests}, and an IP address gets at most
+All demo credentials that an IP address uses share one limit of ${credential.requests}, and an IP address gets at most
 ${credential.issuedPerDay} demo credentials in 24 hours. If several limits apply, the headers show the one that leaves fewer requests.`;
 
 const caching = `
@@ -186,16 +186,16 @@ GET /api/docs-mcp describe each server and its tools. Requests to the MCP server
 
 const versions = `
 The paths under \`/api\` are version 1 of the API. Version 2 is reserved and does not exist yet. The mirror \`/api/v1\` has the same
-operations as \`/api\`, except for the MCP servers. The mirror wraps each body as \`{"version":"v1","data":…}\` and each error as
-\`{"version":"v1","error":…}\`. A breaking change ships as a new version under a new path. The removal of an old version is announced
-at least 12 months ahead in the \`Sunset\` header and the [changelog](/changelog).`;
+operations as \`/api\`, except for the MCP servers and the token endpoint. The mirror wraps each body as \`{"version":"v1","data":…}\` and each error as
+\`{"version":"v1","error":…}\`. A breaking change ships as a new version under a new path. The old version keeps
+working for at least 12 months after its removal is announced in the \`Deprecation\` and \`Sunset\` headers and the [changelog](/changelog).`;
 
 const errors = `
 Errors have the form \`{"error":{"code","message","hint","docs"}}\`. The \`code\` of an error is for programs, its \`hint\` says
 how to fix the error, and its \`docs\` links to the section of this reference about the code. With \`Accept: text/markdown\`, errors are
 Markdown. If several fields are invalid, or if the code is \`validation_failed\`, \`error.issues\` lists the invalid fields. Errors
-of the MCP servers are JSON-RPC errors with \`code\`, \`hint\` and \`docs\` in \`error.data\`. Rejected security events get an error in
-the format of RFC 8935.`;
+of the MCP servers are JSON-RPC errors; those with a code from this list have \`code\`, \`hint\` and \`docs\` in \`error.data\`. Errors
+of the token endpoint have the format of RFC 6749, and rejected security events get an error in the format of RFC 8935.`;
 
 /**
  * The guide in `/docs`, in page order. The errors come after the operations. Each sentence names its subject, because /ask

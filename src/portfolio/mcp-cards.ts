@@ -26,7 +26,7 @@ export interface ServerCard {
 
 const schema = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
 
-/** The most characters of a title or description. */
+/** The maximum number of characters in a title or description. */
 const MAX_TEXT_CHARACTERS = 100;
 
 const truncate = (text: string): string => {

@@ -18,7 +18,7 @@ describe("normalizeForSearch", () => {
     ["ﬁne", "FINE"],
     ["Ёлка", "елка"],
     ["한국", "한국".normalize("NFD")],
-  ])("gives the same for %s and %s", (a, b) => {
+  ])("gives the same result for %s and %s", (a, b) => {
     expect(normalizeForSearch(a)).toBe(normalizeForSearch(b));
   });
 

@@ -71,7 +71,7 @@ describe("API files", () => {
 });
 
 describe("the experience bundle", () => {
-  test("starts with current positions, then those that ended last", () => {
+  test("lists current positions first, then past ones, most recent first", () => {
     const { experiences, hackathons, education } = experienceBundle(portfolio);
     expect(experiences?.map(({ company }) => company)).toEqual(["Beside", "Now", "Second", "First"]);
     expect(hackathons?.map(({ name }) => name)).toEqual(["New", "Old"]);

@@ -6,7 +6,7 @@ export type FormExample = Readonly<Record<string, string>>;
 /** The variable that a value names, if it names one. */
 const variableIn = (value: string): string | undefined => /^\$([A-Z_]+)$/.exec(value)?.[1];
 
-/** Prints each field, with `variable` for a value from the environment. */
+/** Each field with its value as code; `variable` returns the code for a value from the environment. */
 const fieldsOf = (form: FormExample, variable: (name: string) => string): readonly (readonly [string, string])[] =>
   Object.entries(form).map(([name, value]) => {
     const found = variableIn(value);

@@ -29,7 +29,7 @@ test("a query is part of the URL, quoted for the shell", () => {
   for (const { text } of others) expect(text).toContain('"https://ada.example.com/api/projects?q=a+b&limit=2"');
 });
 
-test("a snippet that needs a value from another response sends that request first", () => {
+test("a snippet that needs a value from another response first sends the request for it", () => {
   expect(snippetsOf(getCallerClaims, site).map(({ text }) => text)).toEqual([
     [
       "TOKEN=$(curl -s -X POST https://ada.example.com/api/agent/identity \\",

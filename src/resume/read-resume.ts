@@ -8,7 +8,7 @@ import { type IncompleteItems, readExperience } from "./sections/experience.ts";
 import { type NamedProject, readProjects } from "./sections/read-projects.ts";
 import { siteMeta } from "./sections/site-file.ts";
 import { cleanText, withFullStop } from "./text-formats.ts";
-import { extensionPointer, readFile, readWholeFiles, type WholeFiles } from "./whole-files.ts";
+import { extensionPointer, readWholeFile, readWholeFiles, type WholeFiles } from "./whole-files.ts";
 
 /** The content of a resume. Files without content in the resume are missing. */
 export interface ImportedContent extends Pick<Portfolio, "profile" | "contact" | "experience" | "site">, WholeFiles {
@@ -86,7 +86,7 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
   const location = { pointer: "/basics", file: "profile.yaml", key: "" };
   const profile = readItem(basics, isJsonObject(resume.basics) ? resume.basics : {}, location);
   if (!profile.content) return { content: undefined, notes: profile.notes };
-  const contact = readFile(vitrine, "contact", ContactFile);
+  const contact = readWholeFile(vitrine, "contact", ContactFile);
   const reached = { pointer: "/basics/email", file: "contact.yaml", key: "email" };
   const experience = readExperience(resume, vitrine.experience, jsonPointer(extensionPointer, "experience"));
   const site = readSite(meta, vitrine, profile.content);

@@ -19,8 +19,8 @@ const isWhole = (key: ContentKey): key is WholeKey => !mapped.some((mappedKey) =
 /** The keys of these files. */
 export const wholeKeys: readonly WholeKey[] = contentKeys.filter(isWhole);
 
-/** A file that is in `vitrine` as a whole. */
-export const readFile = <Own>(
+/** Reads a file that is in `vitrine` as a whole. */
+export const readWholeFile = <Own>(
   vitrine: JsonObject,
   name: ContentKey,
   schema: z.ZodType<Own>,
@@ -31,12 +31,12 @@ export const readFile = <Own>(
   const { data } = schema.safeParse(vitrine[name]);
   return data
     ? { content: data, notes: [{ pointer, file, key: "the whole file" }] }
-    : { content: undefined, notes: [{ pointer, why: `it is not what ${file} may hold` }] };
+    : { content: undefined, notes: [{ pointer, why: `it is not valid content for ${file}` }] };
 };
 
 /** Every file that is in `vitrine` as a whole. */
 export const readWholeFiles = (vitrine: JsonObject): ReadResult<WholeFiles> => {
-  const files = wholeKeys.map((key) => [key, readFile<unknown>(vitrine, key, contentKinds[key].schema)] as const);
+  const files = wholeKeys.map((key) => [key, readWholeFile<unknown>(vitrine, key, contentKinds[key].schema)] as const);
   return {
     // The schema of each key has read its value.
     content: Object.fromEntries(files.flatMap(([key, { content }]) => (content ? [[key, content]] : []))) as WholeFiles,

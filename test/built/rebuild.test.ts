@@ -11,8 +11,8 @@ const content = join(folder, "content");
 const out = join(folder, "elsewhere", "site");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Files that clients request, without compressed copies and the manifest. */
-const isSource = (file: string): boolean => !/\.(?:br|gz)$|^_manifest\.json$/.test(file);
+/** Whether clients request a built file: not a compressed copy or the manifest. */
+const isRequestable = (file: string): boolean => !/\.(?:br|gz)$|^_manifest\.json$/.test(file);
 
 /** The changed files in a build's output, each with its sign. */
 const changedFilesOf = ({ stdout }: Finished): string[] =>
@@ -25,7 +25,7 @@ describe("npm run build", () => {
     first = await build({ content, out });
   });
 
-  test("is byte-identical from a copy of the content in another folder", () => {
+  test("writes the same bytes from a copy of the content in another folder", () => {
     expect(first).toMatchObject({ code: 0, stderr: "" });
     expect(treeOf(out)).toStrictEqual(treeOf(inject("dist")));
   });
@@ -52,7 +52,7 @@ describe("npm run build", () => {
     expect(edited.stdout).toContain(`\n${changedFilesOf(edited).length} files changed since the last build:\n`);
     const after = treeOf(out);
     const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
-    const sources = changed.filter(isSource);
+    const sources = changed.filter(isRequestable);
     expect(sources.map((file) => `  ~ /${file}`).toSorted()).toStrictEqual(changedFilesOf(edited).toSorted());
     expect(sources.filter((file) => /^api\/.*(?:project|profile|experience|sandbox)/.test(file))).toStrictEqual([]);
   });
@@ -67,7 +67,7 @@ describe("npm run build", () => {
     expect(Object.keys(before)).toContain("api/projects/all/20.json");
     expect(Object.keys(after)).not.toContain("api/projects/all/20.json");
     const every = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    const different = every.filter((file) => isSource(file) && before[file] !== after[file]);
+    const different = every.filter((file) => isRequestable(file) && before[file] !== after[file]);
     expect(fewer.stdout).toContain(`\n${different.length} files changed since the last build:\n`);
     expect(
       changedFilesOf(fewer)

@@ -3,9 +3,9 @@ import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
 import { behindEdge, call, protectedPaths, reads, stableHeaders } from "../support/service.ts";
 
 const everyPath = [...reads, "/ask", ...protectedPaths];
-/** The methods of each path other than OPTIONS. */
 const jobs = ["/api/jobs/x", "/api/v1/jobs/x"];
 const batches = ["/api/batch", "/api/v1/batch"];
+/** The methods that a path allows, sorted. */
 const methodsOf = (path: string): readonly string[] => {
   if (batches.includes(path)) return ["OPTIONS", "POST"];
   return ["GET", "HEAD", "OPTIONS", ...(/\/(?:contact|ask)$/.test(path) ? ["POST"] : [])];

@@ -23,7 +23,7 @@ const known = { "If-None-Match": "*" };
 const requests: readonly [what: string, path: string, options?: Parameters<typeof call>[1]][] = [
   ...[...reads, ...protectedPaths].map((path): [string, string] => [path, path]),
   ["a 304", "/api/profile", { headers: known }],
-  ["a 304 of a page made for the request", "/api/projects?limit=3", { headers: known }],
+  ["a 304 for a list that is generated on request", "/api/projects?limit=3", { headers: known }],
   ["an answer to a question", "/ask?q=project"],
   ["an answer that is streamed", "/ask?q=project&streaming=true"],
   ["a 308", "/api/profile/"],

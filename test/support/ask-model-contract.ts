@@ -137,7 +137,7 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
       ["refuses", (response) => startEventStream(response).end('data: {"choices":[{"delta":{"refusal":"No."}}]}\n\n')],
       ["cites nothing", replyingWith("So it is.")],
       ["cites an unknown source", replyingWith("So it is [99].")],
-      ["contains an unknown URL", replyingWith("See https://evil.example/x [1].")],
+      ["answers with an unknown URL", replyingWith("See https://evil.example/x [1].")],
       ["does not stop", replyingWith("So it is [1]. ".repeat(300))],
     ])("%s", async (_, answer) => {
       says = answer;
@@ -166,7 +166,7 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
   test.each([
     ["ASK_MODEL_PER_MINUTE", "minute"],
     ["ASK_MODEL_PER_DAY", "day"],
-  ])("is called at most as often as %s allows, over all clients", async (setting, unit) => {
+  ])("calls the model at most as often as %s allows, over all clients", async (setting, unit) => {
     const limited = await start({ ASK_MODEL_URL: model.url, ASK_MODEL: "tiny", [setting]: "3" });
     try {
       const before = model.prompts.length;
@@ -189,11 +189,11 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
     }
   });
 
-  test("answers the MCP tool like the endpoint", async () => {
+  test("returns the same answer from the MCP tool as from the endpoint", async () => {
     expect(await callTool(host.url, asked)).toStrictEqual(await answerAt(host, asked));
   });
 
-  test("logs why the model was not used without key, question or answer", async () => {
+  test("logs why the model was not used, but no key, question or answer", async () => {
     says = (response) => response.writeHead(500).end();
     await askAt(host, other);
     await vi.waitFor(

@@ -22,7 +22,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide("edge", !page.headers.has("X-Request-Id"));
   return async () => {
     await host?.stop();
-    // What a failing teardown throws fails the run.
+    // An error in the teardown fails the run.
     const leaks = leaksIn(host ? host.output.stdout + host.output.stderr : "");
     if (leaks.length > 0)
       throw new Error(`the log of the service contains what must not be logged:\n${leaks.join("\n")}`);

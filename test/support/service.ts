@@ -35,7 +35,7 @@ export const sharedReads = ["/api", "/api/v1"].flatMap((api) =>
   ["/profile", "/projects", "/experience", "/contact", "/sandbox"].map((path) => api + path),
 );
 
-/** Every read that needs no credential. */
+/** Reads without parameters that need no credential. */
 export const reads = [...sharedReads, "/api/health", "/api/v1/health"];
 
 /** Paths that need a credential (specification, Authentication rule 3). */

@@ -53,7 +53,7 @@ describe("a key set fetched by a Worker", () => {
       asked += 1;
       response.end(await gate.promise);
     });
-    // There is no other sign that the client has disconnected.
+    // This response is the only sign that the first request has ended.
     expect(await worker.ask({ url, site: testSite, want: "nothing" })).toBe("done");
     const others = Promise.all(Array.from({ length: 20 }, () => worker.ask({ url, site: testSite, want: "keys" })));
     await expect.poll(() => asked, { timeout: 10_000 }).toBe(1);

@@ -21,8 +21,8 @@ A request that is retried across the restart may run again.
 
 const usage = `Usage: npm run secret:rotate
 
-Adds a new secret to the file in DATA_DIR (default: .data). Restart the service afterward, so that it uses the new secret.
-Existing credentials and jobs stay valid until they expire. There are no options.
+Adds a new secret to DATA_DIR/secret (DATA_DIR is .data by default). Restart the service afterward, so that it uses the
+new secret. Existing credentials and jobs stay valid until they expire. There are no options.
 `;
 
 const byHand = `SECRET_KEY is set, so there is no secret file to change. To rotate SECRET_KEY:

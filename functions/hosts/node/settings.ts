@@ -15,7 +15,7 @@ const Environment = z.object({
   /** The number of proxies in front that append to X-Forwarded-For (D12). */
   TRUST_PROXY: integer(0, 16).default(0),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000_000).default(limits.rate.requests),
-  /** Open connections per client address, without a proxy (D12). */
+  /** The maximum number of open connections per client address. Applies only without a proxy (D12). */
   MAX_CONNECTIONS_PER_CLIENT: integer(1, 1_000_000).default(limits.connectionsPerClient),
   LOG: z.enum(["on", "off"]).default("on"),
   DIST_DIR: z.string().min(1).default("dist"),
@@ -57,7 +57,7 @@ const expected: Readonly<Record<string, string>> = {
   HOST: "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
   SITE_URL: "an origin such as https://ada.example.com, without a path",
   TRUST_PROXY: "the number of proxies in front of the service, from 0 to 16",
-  RATE_LIMIT_PER_MINUTE: "a whole number of at least 1",
+  RATE_LIMIT_PER_MINUTE: "a whole number from 1 to 1000000000",
   MAX_CONNECTIONS_PER_CLIENT: "a whole number from 1 to 1000000",
   LOG: "on or off",
   DIST_DIR: "the folder with the built site",
@@ -65,8 +65,8 @@ const expected: Readonly<Record<string, string>> = {
   DATA_MAX_MIB: "a whole number from 1 to 1000000",
   STORE_TIMEOUT_MS: `a whole number from ${limits.storeTimeoutMs.default} to ${limits.storeTimeoutMs.max}`,
   ASK_MODEL_TIMEOUT_MS: `a whole number from 1 to ${limits.ask.modelTimeoutSeconds * 1000}`,
-  ASK_MODEL_PER_MINUTE: "a whole number of at least 1",
-  ASK_MODEL_PER_DAY: "a whole number of at least 1",
+  ASK_MODEL_PER_MINUTE: "a whole number from 1 to 1000000000",
+  ASK_MODEL_PER_DAY: "a whole number from 1 to 1000000000",
   MCP_ALLOWED_ORIGINS: "* or a comma-separated list of origins such as https://ada.example.com",
 };
 

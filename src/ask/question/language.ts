@@ -9,7 +9,7 @@ const synonyms = (groups: readonly (readonly string[])[]): Record<string, string
     const members = group.map(stemsOf);
     for (const member of members) {
       const [stem, ...more] = member;
-      // A single word of a phrase such as `night sky` is not a synonym of the group.
+      // A single word of a phrase such as `night sky` gets no synonyms: alone, it does not mean what the phrase means.
       if (stem === undefined || more.length > 0) continue;
       const others = found.get(stem) ?? new Set();
       for (const other of members.flat()) if (other !== stem) others.add(other);

@@ -85,7 +85,7 @@ const rateLimit: Rule = {
     return ruleResult([
       limitsSentence`Each IP address can send ${requests} requests ${perWindow} by default; the RateLimit-Limit header has the current limit.`,
       limitsSentence`Requests with a credential count against that credential instead: ${limits.credential.requests} requests ${perWindow}.`,
-      limitsSentence`All demo credentials that an IP address uses share one such limit, and it gets at most ${limits.credential.issuedPerDay} of them in 24 hours.`,
+      limitsSentence`All demo credentials that an IP address uses share one such limit, and an IP address gets at most ${limits.credential.issuedPerDay} demo credentials in 24 hours.`,
       limitsSentence`Over the limit, the API returns 429 with a Retry-After header that gives the number of seconds to wait.`,
     ]);
   },

@@ -50,13 +50,14 @@ const openedBefore = (document: Document, text: string, offset: number): number 
 const unclosedPair = (text: string, offset: number): YamlFinding => {
   const mark = text[offset] ?? "";
   const closing = mark === "[" ? "]" : mark === "{" ? "}" : mark;
-  const { lead, value } = lineAt(text, offset);
-  const closed = closing === mark ? quoteYaml(value.slice(1)) : `${value.replace(/,$/, "")}${closing}`;
+  const { lead, value } = lineAt(text, offset); // Content has no maps in braces, so a value that starts with one is text.
+  const isText = closing === mark || mark === "{";
+  const closed = isText ? quoteYaml(mark === "{" ? value : value.slice(1)) : `${value.replace(/,$/, "")}${closing}`;
   return {
     start: offset,
     end: lineEnd(text, offset),
     found: `${closing === mark ? "a quotation mark" : "a bracket"} ${mark} that is not closed`,
-    expected: `a ${closing} on the same line`,
+    expected: mark === "{" ? "quotes around the text" : `a ${closing} on the same line`,
     fix: `write \`${lead.trim()} ${closed}\``,
     isFatal: true,
   };

@@ -94,7 +94,7 @@ export const readContent = (folder: string): Portfolio => {
       fileIssue(projectsName, {
         found: `the file \`${projectKind.folder}\``,
         expected: "a folder with this name",
-        fix: "rename the file, and write each project to its own file in that folder",
+        fix: "rename the file, create the folder `projects`, and write each project to its own file there",
       }),
     );
   issues.push(...unexpectedFiles(projectsName, projectEntries ?? [], { names: [], ending: projectKind.ending }));

@@ -41,7 +41,7 @@ export const headerDefinitions = (site: string, anyDeprecated: boolean): Readonl
   Allow: stringHeader("The methods that this path supports.", "GET, POST"),
   "Retry-After": integerHeader("Seconds to wait before the next request.", 12),
   "WWW-Authenticate": stringHeader(
-    "The URL of the protected resource metadata (RFC 9728).",
+    "The URL of the protected resource metadata (RFC 9728), or only the error of an invalid credential.",
     challenge(site, "/api", false),
   ),
 });

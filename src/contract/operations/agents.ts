@@ -21,8 +21,8 @@ const message = {
   description:
     `Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision ${joinList(mcpVersions.modern)} or in the earlier ` +
     `revisions ${joinList(mcpVersions.initialize)}. The server is stateless, and responses are always JSON. A notification returns 202. In revision ${lastRevisionWithBatches}, ` +
-    `which is assumed without a version, the body can also be an array of up to ${limits.mcp.maxBatchMessages} messages, except ` +
-    "`initialize`. The response is then an array, and each message counts against the rate limit.",
+    `which is assumed if a request names no revision, the body can also be an array of up to ${limits.mcp.maxBatchMessages} messages, none of ` +
+    "them `initialize`. The response is then an array, and each message counts against the rate limit.",
   body: McpRpcRequest,
   response: {
     schema: McpRpcResult,

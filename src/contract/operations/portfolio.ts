@@ -63,7 +63,7 @@ export const getProject = route({
   path: "/api/projects/{slug}",
   tag: "Portfolio",
   summary: "Get a project",
-  description: "Returns one project with its complete text, which is also the file `/api/projects/{slug}.json`.",
+  description: "Returns one project with its complete text. Also available as the file `/api/projects/{slug}.json`.",
   params: ProjectPath,
   response: { schema: ProjectDetail, description: "The project." },
   errors: ["project_not_found"],

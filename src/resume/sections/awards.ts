@@ -14,9 +14,7 @@ export const isHackathon = ({ type, title, awarder, summary }: JsonObject): bool
   type === hackathonType ||
   [title, awarder, summary].some((text) => typeof text === "string" && hackathonWords.test(text));
 
-/**
- * A hackathon with an award, and an item of `awards`. Hackathons without an award are exported in `vitrine`.
- */
+/** Maps a hackathon with an award to an item of `awards`, and back. Others are exported in `vitrine`. */
 export const hackathon: Mapping<z.output<typeof Hackathon>> = {
   schema: Hackathon,
   partialSchema: Hackathon.partial(),

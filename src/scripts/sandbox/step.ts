@@ -13,7 +13,7 @@ export interface StepRecord {
    * request.
    */
   readonly request: (field: (name: string) => string, key: string) => PageRequest | string;
-  /** Whether the command of the page stays until the visitor changes something. */
+  /** Whether the command in the HTML of the page stays until the visitor changes a field. */
   readonly asWritten?: boolean;
   /** Whether the response is shown as it arrives. */
   readonly streamed?: boolean;

@@ -65,8 +65,12 @@ export const TokenForm = z
     client_assertion_type: z
       .literal(clientAssertionType)
       .exactOptional()
-      .describe("The type of `client_assertion`, required with it."),
-    client_id: z.string().max(1_024).exactOptional().describe("The client, which must be the one of the assertions."),
+      .describe("The type of `client_assertion`. Required if that is sent."),
+    client_id: z
+      .string()
+      .max(1_024)
+      .exactOptional()
+      .describe("The client id. It must be the client of each assertion."),
     scope: z
       .string()
       .regex(/^[!#-[\]-~]+(?: [!#-[\]-~]+)*$/, "expected scopes separated by single spaces")

@@ -102,7 +102,9 @@ export const trustAnchors: Check = {
     const responses = await Promise.all(anchors.map(async (path) => ({ path, response: await site.get(path) })));
     const there = responses.filter(({ response }) => response.status === 200 && mediaTypeOf(response) === "text/html");
     if (there.length === 0)
-      return notApplicable(`no ${anchors.join(", ")}: the front page has the name and the contact details`);
+      return notApplicable(
+        `the site has no ${anchors.join(", ")}; its front page has the name and the contact details`,
+      );
     const faults = there.flatMap(({ path, response }) => {
       const { length } = visibleText(bodyText(response));
       const fix = `Write at least ${MIN_ANCHOR_CHARACTERS} characters, or remove the page.`;
