@@ -6,9 +6,9 @@ import { AskResponse } from "../src/contract/resources/agents/ask.ts";
 import { portfolios } from "../test/support/ask-quality.ts";
 import { readQuestions } from "../test/support/questions.ts";
 import { type Measurement, measureRounds, type Target } from "./load.ts";
-import { run, type Server, temporaryFolder } from "./processes.ts";
+import { run, type Server } from "./processes.ts";
 import { startVitrine } from "./servers.ts";
-import { buildInto, buildSite } from "./site.ts";
+import { buildSample, buildSite } from "./site.ts";
 import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
 
 const ROUNDS = 8;
@@ -17,12 +17,6 @@ const ROUNDS = 8;
 const paths = readQuestions(portfolios.sample.questions)
   .filter(({ prev }) => prev.length === 0)
   .map(({ ask }) => `/ask?q=${encodeURIComponent(ask)}`);
-
-const sampleSite = async (): Promise<string> => {
-  const out = join(temporaryFolder(), "dist");
-  await buildInto(portfolios.sample.content, out);
-  return out;
-};
 
 /** Checks that each response matches the schema, and returns a target that sends all questions. */
 const questionsTo = async ({ pid, url }: Server): Promise<Target> => {
@@ -121,7 +115,7 @@ const fromCold = async (sites: readonly (readonly [name: string, dist: string])[
 
 /** Measures questions compared with a read, with a large portfolio, and in a fresh process. */
 export const ask = async (): Promise<string> => {
-  const sample = await sampleSite();
+  const sample = await buildSample();
   const sites = [["the sample", sample] as const, ["1,000 projects", await buildSite(1_000)] as const];
   return [await besideReads(sample), await bySize(), await fromCold(sites)].join("\n\n");
 };

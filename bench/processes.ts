@@ -17,6 +17,8 @@ export interface Command {
   readonly environment?: Readonly<Record<string, string>>;
   /** The core to run on, if taskset is installed. */
   readonly core?: 0 | 1;
+  /** Whether it exchanges messages with this process. */
+  readonly hasMessages?: boolean;
 }
 
 /** Whether the server and the load generator each have a core of their own. */
@@ -25,10 +27,13 @@ export const hasOwnCores = availableParallelism() > 1 && findOnPath("taskset") !
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-const launch = ({ program, args, environment = {}, core }: Command): ChildProcess => {
+const launch = ({ program, args, environment = {}, core, hasMessages }: Command): ChildProcess => {
   const [file, all] =
     hasOwnCores && core !== undefined ? ["taskset", ["-c", String(core), program, ...args]] : [program, [...args]];
-  const child = spawn(file, all, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(file, all, {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "pipe", ...(hasMessages ? (["ipc"] as const) : [])],
+  });
   running.add(child);
   child.once("close", () => running.delete(child));
   return child;
@@ -59,6 +64,7 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
 export interface Server {
   readonly url: string;
   readonly pid: number;
+  readonly process: ChildProcess;
   readonly stop: () => Promise<void>;
 }
 
@@ -69,9 +75,11 @@ export const startServer = async (command: Command, url: string): Promise<Server
   child.stdout?.on("data", (text) => (output += text));
   child.stderr?.on("data", (text) => (output += text));
   for (const late = performance.now() + 20_000; performance.now() < late && child.exitCode === null; ) {
-    const response = await fetch(url).catch(() => undefined);
+    // The connection must not stay open, because some parts count those of the server.
+    const response = await fetch(url, { headers: { Connection: "close" } }).catch(() => undefined);
     await response?.arrayBuffer();
-    if (response && child.pid !== undefined) return { url, pid: child.pid, stop: () => stopProcess(child) };
+    if (response && child.pid !== undefined)
+      return { url, pid: child.pid, process: child, stop: () => stopProcess(child) };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${command.program} ${command.args.join(" ")} does not serve ${url}:\n${output}`);

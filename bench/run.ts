@@ -9,16 +9,22 @@ import { memory } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { cleanUp, hasOwnCores } from "./processes.ts";
 import { reads } from "./reads.ts";
+import { soak } from "./soak.ts";
 import { writes } from "./writes.ts";
 
-/** `npm run bench -- [part …]`. docs/performance.md explains the figures. */
-const parts = { reads, lists, writes, credentials, mcp, ask, memory, pages, build: builds };
+/** `npm run bench -- [part …]`, or `npm run bench -- soak [requests]`. docs/performance.md explains the figures. */
+const parts = { reads, lists, writes, credentials, mcp, ask, memory, pages, build: builds, soak };
 type Part = keyof typeof parts;
+
+/** Runs only if it is named, because it takes as long as all others together. */
+const onlyIfNamed: Part = "soak";
 
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const asked = process.argv.slice(2);
+const options = process.argv.slice(2);
+const count = options[0] === "soak" && /^\d+$/.test(options[1] ?? "") ? Number(options[1]) : undefined;
+const asked = count === undefined ? options : options.toSpliced(1, 1);
 const unknown = asked.filter((name) => !isPart(name));
 if (unknown.length > 0) {
   process.stderr.write(`Unknown part ${unknown.join(", ")}; expected ${Object.keys(parts).join(", ")}.\n`);
@@ -31,9 +37,10 @@ say(`Load by ${loadGenerator}${hasOwnCores ? "; server and load generator each h
 
 process.once("SIGINT", () => void cleanUp().then(() => process.exit(130)));
 try {
-  for (const part of asked.length > 0 ? asked.filter(isPart) : (Object.keys(parts) as Part[])) {
+  const every = (Object.keys(parts) as Part[]).filter((part) => part !== onlyIfNamed);
+  for (const part of asked.length > 0 ? asked.filter(isPart) : every) {
     const start = performance.now();
-    const report = await parts[part]();
+    const report = await (part === "soak" ? soak(count) : parts[part]());
     say(`\n## ${part}\n\n${report}\n\n(${((performance.now() - start) / 1000).toFixed(0)} s)`);
     await cleanUp();
   }

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { findFreePort, findOnPath, type Server, startServer, temporaryFolder } from "./processes.ts";
+import { limits } from "../src/contract/limits.ts";
+import { type Command, findFreePort, findOnPath, type Server, startServer, temporaryFolder } from "./processes.ts";
 
 /** The origin that benchmark sites are built for. No server listens on it. */
 export const site = "http://localhost:8787";
@@ -12,25 +13,45 @@ const start = async (
   program: string,
   args: (port: number) => readonly string[],
   environment: (port: number) => Record<string, string> = () => ({}),
+  options: Pick<Command, "hasMessages"> = {},
 ): Promise<Server> => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  return startServer({ program, args: args(port), environment: environment(port), core: 0 }, url);
+  return startServer({ program, args: args(port), environment: environment(port), core: 0, ...options }, url);
 };
+
+const host = "functions/hosts/node.ts";
+
+const hostEnvironment = (dist: string, dataFolder: string, port: number): Record<string, string> => ({
+  PORT: String(port),
+  SITE_URL: site,
+  DIST_DIR: dist,
+  DATA_DIR: dataFolder,
+  RATE_LIMIT_PER_MINUTE: "1000000000",
+  LOG: "off",
+});
 
 /** Starts the app on Node, with a rate limit that is never reached and without a log. */
 export const startVitrine = (dist: string): Promise<Server> =>
   start(
     node,
-    () => ["functions/hosts/node.ts"],
+    () => [host],
+    (port) => hostEnvironment(dist, join(temporaryFolder(), "data"), port),
+  );
+
+/**
+ * Starts the same with soak/probe.ts, which answers each message with figures. The store may be slow, because another
+ * program's load is no fault of the host.
+ */
+export const startProbedVitrine = (dist: string, dataFolder: string): Promise<Server> =>
+  start(
+    node,
+    () => ["--expose-gc", "--import", new URL("soak/probe.ts", import.meta.url).href, host],
     (port) => ({
-      PORT: String(port),
-      SITE_URL: site,
-      DIST_DIR: dist,
-      DATA_DIR: join(temporaryFolder(), "data"),
-      RATE_LIMIT_PER_MINUTE: "1000000000",
-      LOG: "off",
+      ...hostEnvironment(dist, dataFolder, port),
+      STORE_TIMEOUT_MS: String(limits.storeTimeoutMs.max),
     }),
+    { hasMessages: true },
   );
 
 /** Starts bare.ts, which requests a URL once with the given headers, and then sends that response to every request. */

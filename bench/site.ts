@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { sampleContent } from "../test/support/portfolios.ts";
 import { writePortfolio } from "./portfolio.ts";
 import { run, temporaryFolder } from "./processes.ts";
 import { site } from "./servers.ts";
@@ -20,5 +21,12 @@ export const buildInto = async (content: string, out: string, nodeOptions: reado
 export const buildSite = async (projects: number): Promise<string> => {
   const out = join(temporaryFolder(), "dist");
   await buildInto(generatePortfolio(projects), out);
+  return out;
+};
+
+/** Builds the sample portfolio of the tests. Returns the folder of the built site. */
+export const buildSample = async (): Promise<string> => {
+  const out = join(temporaryFolder(), "dist");
+  await buildInto(sampleContent, out);
   return out;
 };
