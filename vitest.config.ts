@@ -64,7 +64,8 @@ export default defineConfig(({ mode }) => {
       globalSetup: ["test/support/with-signers.ts"],
       isolate: false,
       pool: "threads",
-      testTimeout: 60_000,
+      // They only compute, so a lower limit would measure how busy the machine is.
+      testTimeout: 300_000,
       provide,
     },
   };

@@ -143,7 +143,11 @@ export const expectHarmless = (status: number, text: string, { secrets }: AgentI
   );
   // An issued token may resemble a sent one.
   const shown = text.replace(/"(?:access_token|api_key)":"[^"]*"/, "");
-  for (const secret of secrets)
-    for (let from = 0; from + 16 <= secret.length; from += 4)
-      expect(shown).not.toContain(secret.slice(from, from + 16));
+  // One assertion for all pieces: an assertion costs much more than a search, and there are hundreds of pieces.
+  const pieces = secrets.flatMap((secret) =>
+    Array.from({ length: Math.max(0, Math.ceil((secret.length - 15) / 4)) }, (_, index) =>
+      secret.slice(4 * index, 4 * index + 16),
+    ),
+  );
+  expect(pieces.filter((piece) => shown.includes(piece))).toEqual([]);
 };
