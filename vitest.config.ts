@@ -1,3 +1,6 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
@@ -24,6 +27,7 @@ const allOnly = [
   "test/node/claim-races.test.ts",
   "test/node/claim-keys.test.ts",
   "test/node/credential-limits.test.ts",
+  "test/node/soak.test.ts",
   "test/workers/sandbox.test.ts",
   "test/workers/ask-model.test.ts",
   "test/workers/docs-page.test.ts",
@@ -49,6 +53,13 @@ const workersTests = [
 
 // Many tests start programs of the project; Node then compiles each file once. Paths are absolute: tests run in folders.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/node", import.meta.url));
+
+// All temporary folders of a run are in one, so that none is left if a test fails or is skipped. Workers inherit its path.
+if (process.env.TEST_RUN_FOLDER === undefined) {
+  const folder = join(tmpdir(), `vitrine-tests-${process.pid}`);
+  process.env.TEST_RUN_FOLDER = folder;
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+}
 
 const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
 

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readContent } from "../src/content/read/read-content.ts";
+import { temporaryFolder } from "./support/programs.ts";
 
 const documents = globSync(["*.md", "docs/**/*.md", "examples/**/*.md"]).toSorted();
 
@@ -46,13 +46,11 @@ test("docs/content.md shows the report of a content error", () => {
   const [, shown = ""] =
     /^```\n(content\/projects\/tide-clock\.md:5:1\n[\s\S]*?)\n```$/m.exec(readFileSync("docs/content.md", "utf8")) ??
     [];
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-"));
-  const content = join(folder, "content");
+  const content = join(temporaryFolder(), "content");
   cpSync("test/fixtures/portfolios/cartographer", content, { recursive: true });
   const project = "---\ntitle: Tide Clock\nsubtitle: A clock\nyear: 2026\nknd: personal\n---\n\nA wall clock.\n";
   writeFileSync(join(content, "projects", "tide-clock.md"), project);
   expect(() => readContent(content)).toThrow(expect.objectContaining({ message: shown }));
-  rmSync(folder, { recursive: true });
 });
 
 test("the link check generates the same anchors as GitHub", () => {

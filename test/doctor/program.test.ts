@@ -1,10 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import * as z from "zod";
 import { checkGroups } from "../../src/cli/doctor/checks.ts";
-import { run, testSite } from "../support/programs.ts";
+import { run, temporaryFolder, testSite } from "../support/programs.ts";
 import { slowTest } from "../support/tier.ts";
 
 const doctor = (...args: string[]) => run("src/cli/doctor.ts", args);
@@ -39,7 +36,7 @@ describe("npm run doctor", () => {
   });
 
   test("exits with 1 and a message if there is no built site", async () => {
-    const empty = mkdtempSync(join(tmpdir(), "vitrine-"));
+    const empty = temporaryFolder();
     expect(await doctor("--dist", empty)).toStrictEqual({
       code: 1,
       stdout: "",

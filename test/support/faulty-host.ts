@@ -1,18 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, inject } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { type InquiryResponse, postInquiry } from "./inquiries.ts";
 import { type Host, startHost, temporaryFolder } from "./programs.ts";
 
-const hosts: Host[] = [];
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  await Promise.all(hosts.splice(0).map((host) => host.stop("SIGKILL")));
-  for (const undo of cleanups.splice(0).toReversed()) await undo();
-});
-
 /** Runs a cleanup after the test, last registered first. */
-export const afterThisTest = (undo: () => unknown): void => void cleanups.push(undo);
+export const afterThisTest = (undo: () => unknown): void => onTestFinished(async () => void (await undo()));
 
 /** The path of a data folder that does not exist yet. */
 export const newDataFolder = (): string => {
@@ -32,7 +25,7 @@ export const startHostOn = async (
 ): Promise<Host> => {
   const settings = { DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: "1000000", ...environment };
   const host = await startHost(inject("dist"), settings, through);
-  hosts.push(host);
+  afterThisTest(() => host.stop("SIGKILL"));
   return host;
 };
 

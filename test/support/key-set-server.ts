@@ -1,14 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach } from "vitest";
-
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
+import { onTestFinished } from "vitest";
 
 /** A local key set server for one test. */
 export interface KeySetServer {
@@ -20,7 +12,10 @@ export interface KeySetServer {
 
 /** Listens on a free port until the test ends. */
 export const listenForTest = async (server: Server): Promise<KeySetServer> => {
-  servers.push(server);
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
   let made = 0;
   let open = 0;
   server.on("connection", (socket) => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 
 /** A request that the model received. */
 export interface ModelRequest {
@@ -44,15 +44,10 @@ export const startModelServer = async (
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, prompts, stop };
 };
 
-const started: ModelServer[] = [];
-afterEach(async () => {
-  for (const { stop } of started.splice(0)) await stop();
-});
-
 /** Starts a model server that stops after the test. */
 export const modelServerForTest = async (...asked: Parameters<typeof startModelServer>): Promise<ModelServer> => {
   const server = await startModelServer(...asked);
-  started.push(server);
+  onTestFinished(server.stop);
   return server;
 };
 

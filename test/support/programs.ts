@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../functions/hosts/node/database.ts";
@@ -12,7 +12,12 @@ export const testSite = "http://localhost:8787";
 /** A higher store timeout, because a busy machine can exceed the default. */
 export const patientStore = { STORE_TIMEOUT_MS: "10000" } as const;
 
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), "vitrine-"));
+/** Creates a folder in the one of this test run, which is removed when the run ends (vitest.config.ts). */
+export const temporaryFolder = (): string => {
+  const parent = process.env.TEST_RUN_FOLDER ?? tmpdir();
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(join(parent, "vitrine-"));
+};
 
 export interface Finished {
   readonly code: number | null;

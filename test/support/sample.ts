@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { build, temporaryFolder } from "./programs.ts";
@@ -22,9 +21,7 @@ declare module "vitest" {
 const shared = globalThis as { vitrineSample?: Promise<string>; vitrineTools?: ReturnType<typeof findTools> };
 
 const buildSample = async (): Promise<string> => {
-  const folder = temporaryFolder();
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const dist = join(folder, "dist");
+  const dist = join(temporaryFolder(), "dist");
   const built = await build({ out: dist });
   if (built.code !== 0) throw new Error(`the sample portfolio does not build:\n${built.stderr}`);
   return dist;

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/programs.ts";
 import { ImportError } from "./import-error.ts";
 import { readImportInput } from "./import-input.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "vitrine-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const file = join(folder, "resume.json");
 const basics = { name: "Ada Example", email: "ada@example.com" };

@@ -1,17 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/programs.ts";
 import { limits } from "../../contract/limits.ts";
 import { bundleWorker, workerMain } from "./bundle.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "vitrine-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 let bundle: Buffer;
 beforeAll(async () => {
-  const file = join(folder, "worker.js");
+  const file = join(temporaryFolder(), "worker.js");
   await bundleWorker(workerMain, file);
   bundle = readFileSync(file);
 });
