@@ -23,10 +23,11 @@ const withoutFrontMatter = (text: string): string => text.replace(/^---\n[\s\S]*
  */
 export const llmsFullText = (source: PageContext): string => {
   const { portfolio, site } = source;
+  const hasProjects = projectsHaveAlternates(portfolio);
   const projects = portfolio.projects.map((project): readonly [string, string] => {
     const page = projectPage(project, source);
-    const path = projectsHaveAlternates(portfolio) ? markdownPath(page.meta.path) : page.meta.path;
-    return [path, withFrontMatter(page.meta, site, projectMarkdown(page))];
+    const path = hasProjects ? markdownPath(page.meta.path) : page.meta.path;
+    return [path, withFrontMatter(page.meta, site, projectMarkdown(page), hasProjects)];
   });
   const texts = new Map<string, string>([
     ...markdownAlternates(source),

@@ -25,9 +25,10 @@ export const projectsHaveAlternates = ({ projects }: Pick<Portfolio, "projects">
 /** The Markdown alternate of every page: file path and text. */
 export const markdownAlternates = (context: PageContext): readonly (readonly [path: string, text: string])[] => {
   const { portfolio, site } = context;
-  const projects = projectsHaveAlternates(portfolio) ? portfolio.projects : [];
+  const hasProjects = projectsHaveAlternates(portfolio);
+  const projects = hasProjects ? portfolio.projects : [];
   const alternate = <Page extends { readonly meta: PageMeta }>(page: Page, render: (page: Page) => string) =>
-    [markdownPath(page.meta.path), withFrontMatter(page.meta, site, render(page))] as const;
+    [markdownPath(page.meta.path), withFrontMatter(page.meta, site, render(page), hasProjects)] as const;
   return [
     alternate(homePage(context), homeMarkdown),
     alternate(projectsPage(context), projectsMarkdown),

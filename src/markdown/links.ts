@@ -1,0 +1,22 @@
+import { markdownPath, projectPages, sitePages } from "../contract/site/pages.ts";
+
+/** The page whose Markdown has all anchors of its HTML. Links to anchors of other pages keep pointing to the HTML. */
+const PAGE_WITH_ANCHORS = "/docs";
+
+/** Code, which stays unchanged, or the beginning of a link within the site: its path and its fragment. */
+const codeOrLink = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`|\]\((\/(?!\/)[^)\s#?]*)(#?)/gm;
+
+/**
+ * Makes the links of a Markdown page absolute, so that they work wherever the text is pasted, and lets them point to the
+ * Markdown alternates of pages. `hasProjects` is whether project pages have alternates.
+ */
+export const withMarkdownLinks = (text: string, site: string, hasProjects: boolean): string => {
+  const isPage = (path: string): boolean =>
+    sitePages.some((page) => page.path === path) ||
+    (hasProjects && path.startsWith(projectPages) && !path.endsWith(".md"));
+  return text.replaceAll(codeOrLink, (part, _fence, path: string | undefined, fragment: string) => {
+    if (path === undefined) return part;
+    const hasAlternate = isPage(path) && (fragment === "" || path === PAGE_WITH_ANCHORS);
+    return `](${site}${hasAlternate ? markdownPath(path) : path}${fragment}`;
+  });
+};
