@@ -44,8 +44,10 @@ const serve = async ({ message, classification }: Served, request: Request, serv
   }
 };
 
-/** Every supported revision, latest first: a client of any of them can choose another. */
-const supportedVersions: readonly string[] = [...mcpVersions.modern, ...mcpVersions.initialize];
+/** Names every supported revision, latest first, because a client of one kind may support a revision of the other. */
+const unsupportedVersion =
+  `Unsupported protocol version. Supported versions: ${mcpVersions.modern.join(", ")}, and with an initialize request ` +
+  `${mcpVersions.initialize.join(", ")}.`;
 
 /** Answers in a revision with `initialize`. Its errors have status 200. Without a version header, it is the last with batches. */
 const answerEarlier = async (
@@ -56,12 +58,7 @@ const answerEarlier = async (
   const versions: readonly string[] = mcpVersions.initialize;
   // For an unknown version in `initialize`, the SDK answers with the latest supported one.
   if (reason !== "initialize" && requestedVersion !== undefined && !versions.includes(requestedVersion))
-    return rpcError(
-      400,
-      rpcCodes.server,
-      `Unsupported protocol version. Supported versions: ${supportedVersions.join(", ")}.`,
-      message,
-    );
+    return rpcError(400, rpcCodes.server, unsupportedVersion, message);
   // Responses of clients are ignored, because this server sends no requests.
   if (!isJSONRPCRequest(message) && !isJSONRPCNotification(message)) return noContent;
   const { json } = await serve({ message, classification: { era: "legacy" } }, request, makeServer());
@@ -78,9 +75,9 @@ const answerModern = async (
   const supported: readonly string[] = mcpVersions.modern;
   const requested = classification.revision ?? "unknown";
   if (!supported.includes(requested)) {
-    // Only the revisions that server/discover names, as the conformance suite requires.
-    const { code, message: text, data } = new UnsupportedProtocolVersionError({ supported: [...supported], requested });
-    return rpcError(400, code, text, message, data);
+    // The conformance suite requires that `supported` has only the revisions of server/discover.
+    const { code, data } = new UnsupportedProtocolVersionError({ supported: [...supported], requested });
+    return rpcError(400, code, unsupportedVersion, message, data);
   }
   const mismatch = route.messageKind === "request" ? headerMismatch(route.message, headers) : undefined;
   if (mismatch !== undefined) return rpcError(400, rpcCodes.headers, mismatch, message);

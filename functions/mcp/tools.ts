@@ -30,7 +30,7 @@ import type { Asset, Ports } from "../ports/ports.ts";
 
 type Value = Record<string, unknown>;
 
-/** The result of a tool, as JSON text and, if the tool has an output schema, as the parsed value. */
+/** The result of a tool: JSON text with its parsed value, or the text of a document. */
 export interface ToolResult {
   readonly text: string;
   readonly value?: Value;
@@ -73,7 +73,6 @@ const oncePerFile = (make: (file: Asset) => ToolResult): ((file: Asset) => ToolR
 };
 
 const ofFile = oncePerFile((asset) => toResult(textOf({ asset }, "current")));
-const ofText = oncePerFile((asset) => toResult(JSON.stringify({ text: textOf({ asset }, "current") })));
 const overviewOf = oncePerFile((asset) => ({
   text: JSON.stringify(openApiOverview(parseOpenApi(textOf({ asset }, "current")))),
 }));
@@ -127,7 +126,7 @@ export const createToolHandlers = (
   add(getProjectTool, async (args) => ofReply(await project(undefined, args)));
   add(askSiteTool, askIn("site"));
   add(askDocumentsTool, askIn("documents"));
-  add(getLlmsTool, async () => ofText(await readBuiltFile(ports, "/llms.txt")));
+  add(getLlmsTool, async () => ({ text: textOf({ asset: await readBuiltFile(ports, "/llms.txt") }, "current") }));
   add(getOpenApiTool, async ({ operation }) => {
     const file = await readBuiltFile(ports, "/openapi.json");
     return operation === undefined ? overviewOf(file) : operationOf(file, operation);

@@ -94,7 +94,9 @@ describe.each(clients)("a client made with %s", (_, connect) => {
     await tools();
     const { content } = await callTool("get_openapi", { operation: "getProfile" });
     expect(JSON.stringify(content)).toContain("getProfile");
-    expect((await callTool("get_llms")).structuredContent).toStrictEqual({ text: (await call("/llms.txt")).text });
+    expect((await callTool("get_llms")).content).toStrictEqual([
+      { type: "text", text: (await call("/llms.txt")).text },
+    ]);
     const { structuredContent } = await callTool("ask_about_docs", { question: "What is the rate limit?" });
     expect(structuredContent).toMatchObject({ results: expect.any(Array) });
   });

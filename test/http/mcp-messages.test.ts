@@ -161,14 +161,14 @@ describe.each(mcpPaths)("%s", (path) => {
     test.each(["1999-01-01", "2024-11-05"])("%s is refused in the header", async (version) => {
       const response = await callMethod(path, version, "tools/list");
       expect([response.status, rpcErrorOf(response).code]).toStrictEqual([400, -32_000]);
-      expect(rpcErrorOf(response).message).toContain([latestRevision, ...earlierRevisions].join(", "));
+      for (const each of [latestRevision, ...earlierRevisions]) expect(rpcErrorOf(response).message).toContain(each);
     });
 
     test("from the future is refused", async () => {
       expect((await callMethod(path, "2099-01-01", "tools/list")).status).toBe(400);
     });
 
-    test("is refused in the message, with the list of supported versions", async () => {
+    test("is refused in the message, with every supported version", async () => {
       const version = "2099-01-01";
       const headers = { ...clientHeaders, "MCP-Protocol-Version": version, "Mcp-Method": "tools/list" };
       const response = await postMessage(
@@ -181,6 +181,7 @@ describe.each(mcpPaths)("%s", (path) => {
         code: -32_022,
         data: { supported: [latestRevision], requested: version },
       });
+      for (const each of [latestRevision, ...earlierRevisions]) expect(rpcErrorOf(response).message).toContain(each);
     });
   });
 

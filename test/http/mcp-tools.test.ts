@@ -127,9 +127,9 @@ describe.each(revisions)("in revision %s", (revision) => {
     );
   });
 
-  test("get_llms returns the served file", async () => {
-    expect(JSON.parse(await structuredContentOf(docsMcp, revision, "get_llms"))).toStrictEqual({
-      text: await textAt("/llms.txt"),
+  test("get_llms returns the Markdown of the served file as text alone", async () => {
+    expect(await callTool(docsMcp, revision, "get_llms")).toStrictEqual({
+      content: [{ type: "text", text: await textAt("/llms.txt") }],
     });
   });
 });

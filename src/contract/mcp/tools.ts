@@ -16,7 +16,10 @@ export interface Tool {
   readonly description: string;
   /** The input. Unknown arguments are rejected. */
   readonly input: z.ZodObject;
-  /** The schema of `structuredContent`; the text block contains the same data as JSON. Omitted if there is only text. */
+  /**
+   * The schema of `structuredContent`; the text block contains the same data as JSON. Omitted if the tool returns the text
+   * of a document (D9).
+   */
   readonly output?: z.ZodObject;
 }
 
@@ -84,9 +87,8 @@ export const askDocumentsTool = {
 export const getLlmsTool = {
   name: "get_llms",
   title: "llms.txt",
-  description: "Returns the guide to this API for language models, as Markdown in the member `text`.",
+  description: "Returns the guide to this API for language models, as Markdown.",
   input: noArguments,
-  output: z.object({ text: z.string() }),
 } as const satisfies Tool;
 
 export const getOpenApiTool = {
