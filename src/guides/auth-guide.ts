@@ -53,7 +53,7 @@ export const authGuide = (site: string): string => {
 Reads such as \`/api/profile\` need no credential. Every path under \`/api\` that [GET /api/health](${site}/api/health) lists is
 public, except \`/api\` itself. A credential gives you:
 
-- your own rate limit of ${limits.credential.requests} requests per minute instead of ${limits.rate.requests} per IP address (requests that issue a credential
+- your own rate limit, by default ${limits.credential.requests} requests per minute instead of ${limits.rate.requests} per IP address (requests that issue a credential
   always count against the IP address, and all demo credentials that one IP address uses share one such limit),
 - access to the index at \`/api\` and the other paths that require a credential,
 - your own namespace for \`Idempotency-Key\`: your keys belong to the credential instead of to your IP address and \`User-Agent\`.

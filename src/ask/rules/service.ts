@@ -84,8 +84,8 @@ const rateLimit: Rule = {
     const { requests } = limits.rate;
     return ruleResult([
       limitsSentence`Each IP address can send ${requests} requests ${perWindow} by default; the RateLimit-Limit header has the current limit.`,
-      limitsSentence`Requests with a credential count against that credential instead: ${limits.credential.requests} requests ${perWindow}.`,
-      limitsSentence`All demo credentials that an IP address uses share one such limit, and an IP address gets at most ${limits.credential.issuedPerDay} demo credentials in 24 hours.`,
+      limitsSentence`Requests with a credential count against that credential instead: ${limits.credential.requests} requests ${perWindow} by default.`,
+      limitsSentence`All demo credentials that an IP address uses share one such limit, and an IP address gets at most ${limits.credential.issuedPerDay} demo credentials in 24 hours by default.`,
       limitsSentence`Over the limit, the API returns 429 with a Retry-After header that gives the number of seconds to wait.`,
     ]);
   },

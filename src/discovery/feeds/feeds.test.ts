@@ -28,6 +28,12 @@ describe("the feeds", () => {
     ]);
   });
 
+  test("say in which order they list the projects", () => {
+    const description = "Projects by Ada Muster, listed by their last change, latest first.";
+    expect(jsonFeed(smallPortfolio, site, asParagraph)).toMatchObject({ description });
+    expect(atomFeed(smallPortfolio, site, asParagraph)).toContain(`<subtitle>${description}</subtitle>`);
+  });
+
   test("omit projects without a date", () => {
     expect(itemsOf(withProjects({ ...project, slug: "some-time" }))).toEqual([]);
   });

@@ -20,7 +20,8 @@ const changed = ({ updated, year }: WrittenProject): Date | undefined => {
 };
 
 /**
- * The projects in a feed, latest first. Projects without a date are omitted.
+ * The projects in a feed by their last change, latest first, because feed readers show what is new. The API lists them by
+ * year instead. Projects without a date are omitted.
  */
 const entriesOf = (projects: Portfolio["projects"]): readonly (readonly [project: WrittenProject, date: Date])[] =>
   projects
@@ -40,7 +41,7 @@ const absolute = (html: string, page: string): string =>
 
 /** The feed of a portfolio's projects. The ids are page URLs, which do not change with titles. */
 export const projectFeed = (
-  { profile, site: { title, description, updated }, projects }: Portfolio,
+  { profile, site: { title, updated }, projects }: Portfolio,
   site: string,
   render: (markdown: string) => string,
   { ofFeed, ofEntry }: TextEncoders,
@@ -49,7 +50,7 @@ export const projectFeed = (
   const feed = new Feed({
     id: `${site}/`,
     title: ofFeed(`Projects · ${title}`),
-    description: ofFeed(description),
+    description: ofFeed(`Projects by ${profile.name}, listed by their last change, latest first.`),
     link: `${site}/projects`,
     author: { name: ofFeed(profile.name), link: `${site}/` },
     // By default the library uses the build time.
