@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { limits } from "../../src/contract/limits.ts";
+import { disposableDomainsFile } from "../../src/portfolio/resources.ts";
 import { portsWith } from "../../test/support/ports.ts";
 import { stateInMemory } from "../../test/support/sql-state.ts";
 import { createApp } from "../app.ts";
@@ -12,17 +13,19 @@ import { sqlStore } from "../stores/sql-store.ts";
 const lease = limits.idempotency.leaseSeconds * 1_000;
 const lifetime = limits.idempotency.lifetimeSeconds * 1_000;
 
-const domains: Asset = {
+const jsonFile = (value: unknown): Asset => ({
   type: "application/json",
-  etag: "domains",
-  body: new TextEncoder().encode("[]"),
+  etag: "file",
+  body: new TextEncoder().encode(JSON.stringify(value)),
   encoded: {},
-};
+});
+const domains = jsonFile([]);
+const owner = jsonFile({ email: "ada@example.com" });
 
 const inquiry = { name: "Zebedee Quill", email: "zebedee@example.com", message: "Would you like to build a compiler?" };
 
 interface Given {
-  /** The file that the operation reads. A pending promise delays the operation. */
+  /** The first file that the operation reads. A pending promise delays the operation. */
   readonly read?: () => MaybePromise<Asset | undefined>;
   readonly store?: (real: Store) => Partial<Store>;
   readonly ports?: Partial<Ports>;
@@ -37,7 +40,7 @@ const service = ({ read = () => domains, store = () => ({}), ports = {} }: Given
   const client = { address: "192.0.2.1" };
   const app = createApp(
     portsWith({
-      assets: { read },
+      assets: { read: (path) => (path === disposableDomainsFile ? read() : owner) },
       store: { ...real, ...store(real) },
       clock: { now: () => clock.at },
       clientAddress: () => client.address,

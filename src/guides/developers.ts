@@ -49,7 +49,7 @@ for TRY in first second; do
     ${inquiry.replace("\n", "\n  ")}
 done`)}
 
-An inquiry is validated and then discarded: nothing is delivered or stored. [More about retries](/docs#retries)`;
+Nothing is delivered or stored: an inquiry is only validated, and the \`message\` of the response has the address to write to. [More about retries](/docs#retries)`;
 
 const jobs = (site: string): string => `
 A request that starts a job returns 202. Poll the job until its \`status\` is \`completed\`, and wait the number of seconds in
@@ -64,7 +64,7 @@ for TRY in 1 2 3 4 5; do
 done`)}`;
 
 const keys = (site: string): string => `
-If you need more than ${rate.requests} requests ${perWindow}, get a key. With a key, the limit is ${credential.requests} requests ${perWindow}, which all demo credentials that your IP address uses share. A key also gives access
+If you need more than ${rate.requests} requests ${perWindow}, get a key. With a key, the limit is by default ${credential.requests} requests ${perWindow}, which all demo credentials that your IP address uses share. A key also gives access
 to the [paths that require a credential](/docs#credentials). A key is issued immediately and is valid for ${hours(credential.keyLifetimeSeconds)} hours.
 
 ${sh(`API_KEY=$(curl -s -X POST ${site}${postKey.path} | ${extractStringCommand("api_key")})
@@ -120,7 +120,7 @@ Every response shows how many requests are left:
 
 ${sh(`curl -sI ${site}${getProfile.path} | grep -i ratelimit`)}
 
-- Each IP address can send ${rate.requests} requests ${perWindow} by default, and each credential ${credential.requests}. All demo credentials that an IP address uses share one limit of ${credential.requests}. The \`RateLimit-Limit\` header has the current limit.
+- Each IP address can send ${rate.requests} requests ${perWindow} by default, and each credential ${credential.requests}. All demo credentials that an IP address uses share one limit of ${credential.requests} by default. The \`RateLimit-Limit\` header has the current limit.
 - A request body can have up to ${maxBodyBytes / 1024} KiB.
 - A [batch](/docs#batches) can have up to ${limits.batch.operations.max} reads and counts as one request.
 - Files under \`/api\` that end in \`.json\`, such as [/api/profile.json](/api/profile.json), have no rate limit.`;

@@ -16,11 +16,11 @@ export interface SandboxPage {
 export const sandboxPage = ({ portfolio, site }: BuildContext): SandboxPage => ({
   meta: {
     title: `Sandbox · ${portfolio.site.title}`,
-    description: `Try the API of ${portfolio.site.title}: send an inquiry, run a batch, get and revoke a key, ask a question, and call an MCP tool.`,
+    description: `Try the API of ${portfolio.site.title}: validate an inquiry, run a batch, get and revoke a key, ask a question, and call an MCP tool.`,
     path: "/sandbox",
   },
   heading: "Sandbox",
   lead: sandboxLead,
-  notice: sandboxNotice,
+  notice: sandboxNotice(portfolio),
   examples: sandboxExamples(site),
 });

@@ -27,9 +27,17 @@ export const personDetails = ({ profile }: Portfolio): readonly Detail[] => [
   ),
 ];
 
+/** The email address for inquiries. Every profile has an address. */
+export const inquiryEmail = ({ profile, contact }: Pick<Portfolio, "profile" | "contact">): string =>
+  contact.email ?? profile.email;
+
+/** What happens to an inquiry, and the address to write to instead. */
+export const inquiryNotice = (portfolio: Pick<Portfolio, "profile" | "contact">): string =>
+  `Nothing is delivered: inquiries are only validated, and are not stored. To reach ${portfolio.profile.name}, write to ${inquiryEmail(portfolio)}.`;
+
 /** The contact details. */
 export const contactDetails = ({ profile, contact }: Portfolio): readonly Detail[] => [
-  ...detail("Email", [mail(contact.email ?? profile.email)]),
+  ...detail("Email", [mail(inquiryEmail({ profile, contact }))]),
   ...detail("Form", linkValues([[contact.form?.replace(/^https?:\/\//, "") ?? "", contact.form]])),
   ...textDetail("Response time", contact.availability),
   ...textDetail("Location", contact.location),

@@ -9,6 +9,7 @@ import type { ExperienceBundle } from "../contract/resources/portfolio/experienc
 import type { Sandbox } from "../contract/resources/sandbox.ts";
 import { endpointIndex } from "../contract/routes.ts";
 import { agentEndpoints, idJag } from "../contract/site/discovery.ts";
+import { inquiryNotice } from "./person-details.ts";
 
 const latestFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
@@ -37,10 +38,9 @@ export const contactInfo = ({ contact }: Portfolio, base: Base): ContactInfo => 
  */
 export const disposableDomainsFile = "/api/disposable-domains.json";
 
-export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
-  name: `${site.title} sandbox`,
-  description:
-    "There is no separate sandbox: send requests to this service. Inquiries are validated, but not delivered or stored.",
+export const sandbox = (portfolio: Portfolio, base: Base): Sandbox => ({
+  name: `${portfolio.site.title} sandbox`,
+  description: `There is no separate sandbox: send requests to this service. ${inquiryNotice(portfolio)}`,
   base_url: base.api,
   sandbox_base_url: base.api,
   is_sandbox: true,
@@ -49,7 +49,7 @@ export const sandbox = ({ site }: Portfolio, base: Base): Sandbox => ({
     `Read the profile: curl ${base.api}/profile`,
     `Read projects and follow next_cursor: curl '${base.api}/projects?limit=5'`,
     `Search: curl '${base.api}/projects?q=map'`,
-    `Send an inquiry, which is not delivered: curl -d '{"name":"Ada","email":"ada@example.com","message":"Is this a test?"}' -H 'Content-Type: application/json' ${base.api}/contact`,
+    `Validate an inquiry; nothing is delivered: curl -d '{"name":"Ada","email":"ada@example.com","message":"Is this a test?"}' -H 'Content-Type: application/json' ${base.api}/contact`,
     "Poll the poll_url of the response until the status is completed.",
     "Send Accept: text/markdown to get errors as Markdown.",
   ],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ContactAccepted } from "../../src/contract/resources/job.ts";
+import { ContactInfo } from "../../src/contract/resources/portfolio/contact.ts";
+import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
 import { apiBases, dataOf, errorOf, inquiry, post, statusAndCode } from "../support/api-requests.ts";
 import { call, siteOf } from "../support/service.ts";
 
@@ -23,6 +25,13 @@ describe.each(apiBases)("POST %s/contact", (api) => {
     });
     expect(response.headers.etag).toBeUndefined();
     expect(response.headers["idempotent-replay"]).toBeUndefined();
+  });
+
+  test("says first that nothing is delivered, and names the address to write to", async () => {
+    const { message } = dataOf(ContactAccepted, path, await send());
+    const { email } = ContactInfo.parse((await call("/api/contact")).json());
+    expect(message).toMatch(/^Nothing is delivered\b/);
+    expect(message).toContain(`write to ${email ?? Profile.parse((await call("/api/profile")).json()).email}.`);
   });
 
   test("creates one job per inquiry with an id that reveals nothing about the sender", async () => {

@@ -40,8 +40,8 @@ export const getSandbox = route({
   tag: "Service",
   summary: "Describe the sandbox",
   description:
-    "Describes how to try the API. There is no separate sandbox: the examples run against this service. Inquiries are validated, " +
-    "but not delivered or stored.",
+    "Describes how to try the API. There is no separate sandbox: the examples run against this service. Nothing is delivered: " +
+    "inquiries are only validated, and are not stored.",
   response: { schema: Sandbox, description: "How to try the API." },
   file: "/api/sandbox.json",
   batchable: true,

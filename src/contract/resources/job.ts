@@ -23,12 +23,15 @@ const pollUrl = webUrl().describe("The URL to poll for the job.");
 
 export const ContactAccepted = z
   .object({
-    ok: z.literal(true).describe("The inquiry was accepted."),
-    queued: z.boolean().exactOptional().describe("Whether a job was created."),
+    ok: z.literal(true).describe("The fields of the inquiry are valid. Nothing is delivered."),
+    queued: z
+      .boolean()
+      .exactOptional()
+      .describe("Whether a job was created. The job runs the checks; it delivers nothing."),
     job_id: jobId,
     status: JobState.describe("The status of the job."),
     poll_url: pollUrl,
-    message: z.string().exactOptional().describe("A human-readable message."),
+    message: z.string().exactOptional().describe("Says that nothing is delivered, and names the address to write to."),
   })
   .meta({ id: "ContactAccepted", description: "An accepted inquiry and its job." });
 
@@ -38,7 +41,7 @@ export const JobCheck = z
   .object({
     name: z.enum(["email_domain", "links", "message_language", "message_length"]).describe("The name of the check."),
     passed: z.boolean().describe("Whether the inquiry passed the check."),
-    detail: z.string().describe("The finding."),
+    detail: z.string().describe("The finding. Starts with `Not passed` if the inquiry did not pass."),
   })
   .meta({ id: "JobCheck", description: "One check of an inquiry." });
 
@@ -46,7 +49,9 @@ export type JobCheck = z.infer<typeof JobCheck>;
 
 export const JobResult = z
   .object({
-    outcome: z.literal("validated").describe("The inquiry was validated."),
+    outcome: z
+      .literal("validated")
+      .describe("The fields are valid and every check ran. `passed` of each check says whether the inquiry passed it."),
     delivered: z.literal(false).describe("Always false: inquiries are not delivered or stored."),
     accepted_at: z.iso.datetime().describe("When the inquiry was accepted."),
     completed_at: z.iso.datetime().describe("When the job was completed."),

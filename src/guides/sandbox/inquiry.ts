@@ -6,9 +6,9 @@ import { idempotentJsonHeaders, type SandboxExample } from "./sandbox-example.ts
 /** An inquiry and its job. */
 export const inquiry = (site: string): SandboxExample => ({
   id: "inquiry",
-  title: "Send an inquiry",
-  text: `An inquiry is validated and creates a job. Nothing is delivered or stored. To see an error, leave a
-field empty.`,
+  title: "Validate an inquiry",
+  text: `Nothing is delivered or stored: an inquiry is only validated, by a job. \`message\` in the response has the address to write to.
+To see an error, leave a field empty.`,
   steps: [
     {
       id: "send-inquiry",

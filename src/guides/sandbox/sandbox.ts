@@ -1,4 +1,6 @@
+import type { Portfolio } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
+import { inquiryNotice } from "../../portfolio/person-details.ts";
 import { batch } from "./batch.ts";
 import { credential } from "./credential.ts";
 import { inquiry } from "./inquiry.ts";
@@ -17,5 +19,6 @@ export const sandboxExamples = (site: string): readonly SandboxExample[] => [
 
 /** The introduction above the examples. The notice is Markdown. */
 export const sandboxLead = "Try the API. Each step shows the request as a command and the response as received.";
-export const sandboxNotice = `These are real requests to this site. Inquiries are validated, but not delivered or stored, and credentials are demo credentials.
+export const sandboxNotice = (portfolio: Portfolio): string =>
+  `These are real requests to this site, with demo credentials. ${inquiryNotice(portfolio)}
 The requests count against your rate limit, which is ${limits.rate.requests} requests per minute by default. If JavaScript is disabled, run the commands in a terminal.`;

@@ -75,7 +75,7 @@ describe("the length of a message", () => {
     const checks = inquiryChecks(facts({ message: "a".repeat(length) }));
     expect(checks.find(({ name }) => name === "message_length")).toMatchObject({
       passed,
-      detail: expect.stringMatching(new RegExp(`^${length} characters`)),
+      detail: expect.stringMatching(new RegExp(`^${passed ? "" : "Not passed: "}${length} characters`)),
     });
   });
 });
@@ -95,7 +95,10 @@ test.each([
   [50, true],
 ])("%i %% letters pass: %s", (letters, passed) => {
   const check = inquiryChecks({ ...facts({}), letters }).find(({ name }) => name === "message_language");
-  expect(check).toMatchObject({ passed, detail: expect.stringMatching(new RegExp(`^${letters}% letters`)) });
+  expect(check).toMatchObject({
+    passed,
+    detail: expect.stringMatching(new RegExp(`^${passed ? "" : "Not passed: "}${letters}% letters`)),
+  });
 });
 
 test("facts about any message are integers within bounds, and checks do not quote the message", () => {

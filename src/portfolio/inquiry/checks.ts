@@ -57,28 +57,30 @@ export const analyzeInquiry = ({ email, message }: ContactInput, disposable: Rea
   };
 };
 
+const check = (name: JobCheck["name"], passed: boolean, finding: string): JobCheck => ({
+  name,
+  passed,
+  detail: passed ? finding : `Not passed: ${finding}`,
+});
+
 /** Returns the checks that a job reports (D5). */
 export const inquiryChecks = ({ disposable, links, length, letters, script }: InquiryFacts): JobCheck[] => [
-  {
-    name: "email_domain",
-    passed: !disposable,
-    detail: disposable
-      ? "The domain belongs to a disposable email service, so a reply might not arrive."
+  check(
+    "email_domain",
+    !disposable,
+    disposable
+      ? "the domain belongs to a disposable email service, so a reply might not arrive."
       : "The domain does not belong to a known disposable email service.",
-  },
-  {
-    name: "links",
-    passed: links <= MAX_LINKS,
-    detail: `${links} ${links === 1 ? "link" : "links"} (maximum ${MAX_LINKS}).`,
-  },
-  {
-    name: "message_language",
-    passed: letters >= MIN_LETTERS_PERCENT,
-    detail: `${letters}% letters, mostly ${scripts[script] ?? "other"} (minimum ${MIN_LETTERS_PERCENT}%).`,
-  },
-  {
-    name: "message_length",
-    passed: length >= MIN_CHARACTERS,
-    detail: `${length.toLocaleString("en")} ${length === 1 ? "character" : "characters"} (recommended minimum ${MIN_CHARACTERS}).`,
-  },
+  ),
+  check("links", links <= MAX_LINKS, `${links} ${links === 1 ? "link" : "links"} (maximum ${MAX_LINKS}).`),
+  check(
+    "message_language",
+    letters >= MIN_LETTERS_PERCENT,
+    `${letters}% letters, mostly ${scripts[script] ?? "other"} (minimum ${MIN_LETTERS_PERCENT}%).`,
+  ),
+  check(
+    "message_length",
+    length >= MIN_CHARACTERS,
+    `${length.toLocaleString("en")} ${length === 1 ? "character" : "characters"} (recommended minimum ${MIN_CHARACTERS}).`,
+  ),
 ];

@@ -15,14 +15,17 @@ const LIFETIME_MS = limits.job.lifetimeSeconds * 1000;
 const isoTime = (time: number): string => new Date(time).toISOString();
 const pollUrl = (id: string, base: Base): string => `${base.api}/jobs/${id}`;
 
-/** The 202 response to a valid inquiry (D5). */
-export const contactAccepted = (id: string, base: Base): ContactAccepted => ({
+/**
+ * The 202 response to a valid inquiry. Its message starts by saying that nothing is delivered, so that no agent reports the
+ * opposite (D5). `email` is the address to write to.
+ */
+export const contactAccepted = (id: string, base: Base, email: string): ContactAccepted => ({
   ok: true,
   queued: true,
   job_id: id,
   status: "processing",
   poll_url: pollUrl(id, base),
-  message: `The inquiry is only validated, not delivered or stored. To reach the owner, use the channels at ${base.api}/contact.`,
+  message: `Nothing is delivered: the inquiry is only validated, and is not stored. To reach the owner of this portfolio, write to ${email}.`,
 });
 
 /** Whether a job is unknown because its lifetime is over (D5). */

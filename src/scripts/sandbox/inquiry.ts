@@ -47,6 +47,7 @@ export const openInquiry = (): void => {
       headers: { "Idempotency-Key": key, ...json },
       body: formatJson({ name: field("name"), email: field("email"), message: field("message") }),
     }),
+    meaning: (outcome) => textIn(outcome, "message"),
     onResponse: (outcome) => {
       const made = textIn(outcome, "job_id");
       if (made === undefined || made === job) return;

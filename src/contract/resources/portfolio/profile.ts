@@ -8,7 +8,7 @@ export const Profile = z
     tagline: z.string().min(1).exactOptional().describe("One sentence about what the person does."),
     roles: z.array(z.string().min(1)).exactOptional().describe("The roles of the person."),
     location: z.string().min(1).exactOptional().describe("The location of the person."),
-    availability: z.string().min(1).exactOptional().describe("The availability for new work."),
+    availability: z.string().min(1).exactOptional().describe("The availability for new work, such as bookings."),
     site: webUrl().exactOptional().describe("The website of the person."),
     portfolio: z.string().min(1).exactOptional().describe("The address of the portfolio."),
     github: webUrl().exactOptional().describe("The GitHub profile of the person."),
