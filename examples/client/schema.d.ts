@@ -220,13 +220,13 @@ export interface paths {
         };
         /**
          * Get contact channels
-         * @description Returns the public contact channels of the portfolio's owner.
+         * @description Returns the public contact channels of the portfolio's owner. `availability` is when the owner answers; that of the profile is about new work. Write to `email`: `api` only validates inquiries and delivers nothing.
          */
         get: operations["getContact"];
         put?: never;
         /**
          * Validate an inquiry
-         * @description Validates an inquiry and creates a job, which you can poll at `poll_url`. The inquiry is not delivered or stored. With an `Idempotency-Key`, a retry gets the original response.
+         * @description Nothing is delivered or stored: an inquiry is only validated. `message` in the response has the address to write to. The checks run as a job, which you can poll at `poll_url`. With an `Idempotency-Key`, a retry gets the original response.
          */
         post: operations["postContact"];
         delete?: never;
@@ -343,6 +343,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get everything in one response
+         * @description Returns the profile, experience, all projects with their complete text, contact channels and frequently asked questions.
+         */
+        get: operations["getPortfolio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile": {
         parameters: {
             query?: never;
@@ -372,7 +392,7 @@ export interface paths {
         };
         /**
          * List projects
-         * @description Lists projects, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page. The `Link` header has the URLs of the first, previous and next page. Pages of the default size are also available as files: `/api/projects/{all|client|personal}/{cursor}.json`. Unknown parameters are ignored and named in `warnings`.
+         * @description Lists projects by year, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page. The `Link` header has the URLs of the first, previous and next page. Pages of the default size are also available as files: `/api/projects/{all|client|personal}/{cursor}.json`. Unknown parameters are ignored and named in `warnings`.
          */
         get: operations["listProjects"];
         put?: never;
@@ -412,7 +432,7 @@ export interface paths {
         };
         /**
          * Describe the sandbox
-         * @description Describes how to try the API. There is no separate sandbox: the examples run against this service. Inquiries are validated, but not delivered or stored.
+         * @description Describes how to try the API. There is no separate sandbox: the examples run against this service. Nothing is delivered: inquiries are only validated, and are not stored.
          */
         get: operations["getSandbox"];
         put?: never;
@@ -732,10 +752,10 @@ export interface components {
         ContactAccepted: {
             /** @description The id of the job. Pass it unchanged to GET /api/jobs/{id}. */
             job_id: string;
-            /** @description A human-readable message. */
+            /** @description Says that nothing is delivered, and names the address to write to. */
             message?: string;
             /**
-             * @description The inquiry was accepted.
+             * @description The fields of the inquiry are valid. Nothing is delivered.
              * @constant
              */
             ok: true;
@@ -744,7 +764,7 @@ export interface components {
              * @description The URL to poll for the job.
              */
             poll_url: string;
-            /** @description Whether a job was created. */
+            /** @description Whether a job was created. The job runs the checks; it delivers nothing. */
             queued?: boolean;
             /**
              * @description The status of the job.
@@ -762,10 +782,10 @@ export interface components {
         ContactInfo: {
             /**
              * Format: uri
-             * @description The endpoint for inquiries.
+             * @description The endpoint that validates inquiries. It delivers nothing.
              */
             api?: string;
-            /** @description The availability for new work. */
+            /** @description When the person answers inquiries, such as office hours. */
             availability?: string;
             /**
              * Format: email
@@ -777,7 +797,7 @@ export interface components {
              * @description A web page with a contact form.
              */
             form?: string;
-            /** @description The endpoint for the job of an inquiry. */
+            /** @description The endpoint for the result of a validated inquiry. */
             jobs?: string;
             /** @description The location of the person. */
             location?: string;
@@ -905,6 +925,18 @@ export interface components {
             /** @constant */
             version: "v1";
         };
+        /** @description A frequently asked question. */
+        FaqEntry: {
+            /** @description The answer of the portfolio's owner. */
+            answer: string;
+            /** @description The question. */
+            question: string;
+            /**
+             * Format: uri
+             * @description A page with more information.
+             */
+            url?: string;
+        };
         /** @description One hackathon. */
         Hackathon: {
             /** @description The award. */
@@ -1004,7 +1036,7 @@ export interface components {
         };
         /** @description One check of an inquiry. */
         JobCheck: {
-            /** @description The finding. */
+            /** @description The finding. Starts with `Not passed` if the inquiry did not pass. */
             detail: string;
             /**
              * @description The name of the check.
@@ -1034,7 +1066,7 @@ export interface components {
              */
             delivered: false;
             /**
-             * @description The inquiry was validated.
+             * @description The fields are valid and every check ran. `passed` of each check says whether the inquiry passed it.
              * @constant
              */
             outcome: "validated";
@@ -1174,9 +1206,25 @@ export interface components {
              */
             error_uri: string;
         };
+        /** @description The whole portfolio. */
+        PortfolioBundle: {
+            contact: components["schemas"]["ContactInfo"];
+            experience: components["schemas"]["ExperienceBundle"];
+            /** @description Frequently asked questions. */
+            faq: components["schemas"]["FaqEntry"][];
+            profile: components["schemas"]["Profile"];
+            /** @description All projects with their complete text, in the order of the list. */
+            projects: components["schemas"]["ProjectDetail"][];
+        };
+        /** @description PortfolioBundle in the v1 envelope. */
+        PortfolioBundleV1: {
+            data: components["schemas"]["PortfolioBundle"];
+            /** @constant */
+            version: "v1";
+        };
         /** @description The profile of the person. */
         Profile: {
-            /** @description The availability for new work. */
+            /** @description The availability for new work, such as bookings. */
             availability?: string;
             /**
              * Format: email
@@ -2381,7 +2429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Positions, hackathons, skills and education. */
+            /** @description Positions, hackathons, skills and education. The example has one of each. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2504,6 +2552,29 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaTypeRpc"];
             429: components["responses"]["RateLimitedRpc"];
             500: components["responses"]["InternalErrorRpc"];
+        };
+    };
+    getPortfolio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole portfolio. The example has one entry of each list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioBundle"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     getProfile: {

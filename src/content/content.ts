@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ContactInfo } from "../contract/resources/portfolio/contact.ts";
 import { Education, Experience, Hackathon, SkillGroup } from "../contract/resources/portfolio/experience.ts";
+import { FaqEntry } from "../contract/resources/portfolio/faq.ts";
 import { Profile } from "../contract/resources/portfolio/profile.ts";
 import { Project } from "../contract/resources/portfolio/project.ts";
 import { webUrl } from "../contract/text/text.ts";
@@ -79,10 +80,10 @@ export const FaqFile = z.strictObject({
   questions: z
     .array(
       z.strictObject({
-        question: z.string().min(1).describe("The question."),
+        question: FaqEntry.shape.question,
         also: z.array(z.string().min(1)).exactOptional().describe("Other wordings of the same question."),
-        answer: z.string().min(1).describe("The answer, which is quoted verbatim."),
-        url: webUrl().exactOptional().describe("A page with more information."),
+        answer: FaqEntry.shape.answer.describe("The answer, which is quoted verbatim."),
+        url: FaqEntry.shape.url,
       }),
     )
     .exactOptional()

@@ -8,6 +8,7 @@ import { markdownPath } from "../contract/site/pages.ts";
 import { joinList } from "../contract/text/join-list.ts";
 import { projectsHaveAlternates } from "../markdown/alternates.ts";
 import { projectCount } from "../page-models/projects.ts";
+import { inquiryNotice } from "../portfolio/person-details.ts";
 
 /** The link target of an operation: the operation itself if a link can call it, otherwise its reference. */
 const operationLink = ({ method, path, params, operationId }: Route): string =>
@@ -26,15 +27,15 @@ const usage = (portfolio: Portfolio, site: string): readonly string[] => {
   const { name } = portfolio.profile;
   const askUrl = `${site}/ask?${new URLSearchParams({ q: `Who is ${name}?` })}`;
   return [
-    `To read all projects, call \`GET /api/projects\` and follow \`next_cursor\` while \`has_more\` is true. To search, add \`q\` to the request: a project matches if every word of \`q\` occurs in its title, tags or description; case and accents are ignored. Matches at the start of words come first. \`type\`, \`tag\` and \`year\` filter projects; unknown parameters are named in \`warnings\`.`,
-    `To validate an inquiry, POST \`{"name","email","message"}\` as JSON to /api/contact and poll the \`poll_url\` of the response until \`status\` is \`completed\`. The inquiry is not delivered or stored. ` +
+    `To read all projects, call \`GET /api/projects\`, which lists them by year, newest first, and follow \`next_cursor\` while \`has_more\` is true. To search, add \`q\` to the request: a project matches if every word of \`q\` occurs in its title, tags or description; case and accents are ignored. Matches at the start of words come first. \`type\`, \`tag\` and \`year\` filter projects; unknown parameters are named in \`warnings\`.`,
+    `To validate an inquiry, POST \`{"name","email","message"}\` as JSON to /api/contact and poll the \`poll_url\` of the response until \`status\` is \`completed\`. ${inquiryNotice(portfolio)} ` +
       `To run several reads in one request, POST \`{"operations":[{"method":"GET","path":"/api/profile"},…]}\` to /api/batch, with up to ${limits.batch.operations.max} operations. ` +
       `Both support an \`Idempotency-Key\` header: a retry with the same key and body gets the original response and does not run again.`,
     `To ask a question in natural language, call [\`GET /ask?q=<question>\`](${askUrl}); send \`Accept: text/event-stream\` to stream the answer. You can also POST \`{"q":"…"}\` to /ask.`,
     `To call tools that read the portfolio and answer questions, connect a Model Context Protocol (MCP) client to one of the servers listed under Tools. The transport is Streamable HTTP, and no credential is needed.`,
     `Every path under /api except the MCP servers and the token endpoint is also available under /api/v1 as \`{"version":"v1","data":…}\`. Errors of the MCP servers, the token endpoint and security events have the form of their protocols; others have the form \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get them as Markdown.`,
     `Each page${projectsHaveAlternates(portfolio) ? "" : ", except project pages,"} is also available as Markdown: append \`.md\` to its URL, or send \`Accept: text/markdown\`. ` +
-      `Static copies of API responses, which any static host can serve, are at [/api/profile.json](${site}/api/profile.json) and, page by page, [/api/projects/all/0.json](${site}/api/projects/all/0.json).`,
+      `Static copies of API responses, which any static host can serve, are at [/api/profile.json](${site}/api/profile.json) and, page by page, [/api/projects/all/0.json](${site}/api/projects/all/0.json). [/api/portfolio.json](${site}/api/portfolio.json) has the profile, experience, all projects, contact channels and FAQ in one file.`,
   ];
 };
 
@@ -55,6 +56,11 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     section("Portfolio", site, [
       ["Portfolio", markdownPath("/"), `the profile of ${profile.name}, with projects, experience and skills`],
       ["Projects", markdownPath("/projects"), "all projects, each with its own page"],
+      [
+        "Everything as JSON",
+        "/api/portfolio.json",
+        "profile, experience, all projects, contact channels and FAQ in one file",
+      ],
       ["Resume", documents.resume, "the portfolio as a JSON Resume"],
     ]),
     section("Documents", site, [
@@ -83,8 +89,8 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
       ["Sandbox", markdownPath("/sandbox"), "example requests to try"],
       ["Changelog", markdownPath("/changelog"), "changes and deprecations"],
       ["API catalog", documents.apiCatalog, "a machine-readable list of the APIs"],
-      ["Atom feed", documents.atom, "projects, latest first"],
-      ["JSON feed", documents.jsonFeed, "projects, latest first"],
+      ["Atom feed", documents.atom, "projects by their last change, latest first"],
+      ["JSON feed", documents.jsonFeed, "projects by their last change, latest first"],
       ["Sitemap", documents.sitemapText, "all pages, with links to their Markdown"],
     ]),
   ]

@@ -18,7 +18,7 @@ const operations = [
 ];
 
 /** A question that every portfolio can answer. */
-export const exampleQuestion = { text: "What is the rate limit?", limit: 2 } as const;
+export const exampleQuestion = { text: "What is the rate limit?", limit: 1 } as const;
 
 /** An example query per operation id, if the example has one. */
 export const exampleQueries: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -5,6 +5,7 @@ import { mintIdentity } from "../contract/operations/credentials.ts";
 import { postContact } from "../contract/operations/portfolio.ts";
 import { routes } from "../contract/routes.ts";
 import { joinList } from "../contract/text/join-list.ts";
+import { inquiryNotice } from "../portfolio/person-details.ts";
 import { operationCurl } from "./curl.ts";
 import { exampleBodies } from "./example-requests.ts";
 
@@ -30,16 +31,17 @@ ${fenced("json", JSON.stringify(profile, null, 2))}
 
 The API allows cross-origin requests (CORS) from any origin. The OpenAPI document is [openapi.json](/openapi.json). Reads with
 default parameters are also available as static files, for example [/api/profile.json](/api/profile.json) and
-[/api/projects/all/0.json](/api/projects/all/0.json). A static file has the same content as the response of its read and does not
+[/api/projects/all/0.json](/api/projects/all/0.json). [/api/portfolio.json](/api/portfolio.json) has the profile, experience, all
+projects, contact channels and FAQ in one file. A static file has the same content as the response of its read and does not
 count against the rate limit.`;
 
 const rates = `
 The rate limit is ${rate.requests} requests ${perWindow} for each client IP address by default.
 Every response shows how many requests are left: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds).
 Requests over the limit get 429 with a \`Retry-After\` header that gives the number of seconds to wait. Requests with a
-[credential](/docs#credentials) count against the credential instead, which allows ${credential.requests} requests ${perWindow}.
-All demo credentials that an IP address uses share one limit of ${credential.requests}, and an IP address gets at most
-${credential.issuedPerDay} demo credentials in 24 hours. If several limits apply, the headers show the one that leaves fewer requests.`;
+[credential](/docs#credentials) count against the credential instead, which allows ${credential.requests} requests ${perWindow} by default.
+All demo credentials that an IP address uses share one limit of ${credential.requests} by default, and an IP address gets at most
+${credential.issuedPerDay} demo credentials in 24 hours by default. If several limits apply, the headers show the one that leaves fewer requests.`;
 
 const caching = `
 Reads have an \`ETag\`. A conditional request, which sends the \`ETag\` back as \`If-None-Match\`, gets 304 without a body
@@ -47,7 +49,8 @@ if the content is unchanged. Responses to reads may be cached for ${limits.cache
 
 const { pageSize } = limits;
 const pages = (site: string): string => `
-[GET /api/projects](/docs#listProjects) lists projects in pages, always in the same order. The default page size is ${pageSize.default};
+[GET /api/projects](/docs#listProjects) lists projects in pages, by year, newest first; within a year, the owner chooses the
+order. [Feeds](/feed.xml) list projects by their last change instead. The default page size is ${pageSize.default};
 set \`limit\` to a number from ${pageSize.min} to ${pageSize.max} to change the page size. Set \`type=client\` or \`type=personal\` to filter projects by
 kind, \`tag\` to filter by a whole tag, and \`year\` to filter by year. Unknown parameters are ignored; the response then names them in
 \`warnings\`. The parameter \`q\` searches the title, tags and description of projects. A project matches if each word of \`q\` occurs in
@@ -66,11 +69,13 @@ and next page, with the relations \`first\`, \`prev\` and \`next\`. An invalid \
 [invalid_cursor](/docs#invalid_cursor); start the list again at \`cursor=0\`.`;
 
 const { job } = limits;
-const jobs = `
+const jobs = (portfolio: Portfolio): string => `
 [POST /api/contact](/docs#postContact) returns 202 with a job. The \`Location\` header is the \`poll_url\` of the job. Poll this
 URL until \`status\` is \`completed\`. A job has the status \`processing\` for the first ${seconds(job.processingSeconds)} after the request. While
-a job is \`processing\`, its response has a \`Retry-After\` header. The result of a job lists the checks of the inquiry; inquiries are
-not delivered or stored. A job id contains all data of the job, so send the id unchanged. Jobs expire after ${hours(job.lifetimeSeconds)} hours.`;
+a job is \`processing\`, its response has a \`Retry-After\` header. The result of a job lists the checks of
+the inquiry. The \`outcome\` of a job is always \`validated\`, which means that every check ran; the \`passed\` of each check says
+whether the inquiry passed it. ${inquiryNotice(portfolio)}
+A job id contains all data of the job, so send the id unchanged. Jobs expire after ${hours(job.lifetimeSeconds)} hours.`;
 
 const { idempotency } = limits;
 const headers = { "Idempotency-Key": "8d2f1f7c-6f0e-4f43-9d53-3a2f0c1e7b55" };
@@ -108,7 +113,7 @@ fails does not affect the others. A batch with a path that is not allowed gets 4
 Allowed paths in a batch, also under \`/api/v1\`: ${joinList(batchable)}.`;
 
 const credentials = (site: string): string => `
-Reads such as GET /api/profile need no credential. A credential has its own rate limit of ${credential.requests} requests ${perWindow} and gives access to
+Reads such as GET /api/profile need no credential. A credential has its own rate limit, by default ${credential.requests} requests ${perWindow}, and gives access to
 the [paths that require one](/auth.md), such as the [index](/docs#getApiIndex). The \`Idempotency-Key\` of a request with
 a credential cannot collide with a key of another client at the same IP address. To get a demo access token, send
 [POST /api/agent/identity](/docs#mintIdentity):
@@ -207,7 +212,7 @@ export const guide = (portfolio: Portfolio, site: string): readonly Section[] =>
     { id: "limits", title: "Limits", text: rates },
     { id: "caching", title: "Caching", text: caching },
     { id: "pages", title: "Pagination", text: pages(site) },
-    { id: "jobs", title: "Jobs", text: jobs },
+    { id: "jobs", title: "Jobs", text: jobs(portfolio) },
     { id: "retries", title: "Retry safely", text: retries(site) },
     { id: "batches", title: "Batches", text: batches },
     { id: "credentials", title: "Credentials", text: credentials(site) },

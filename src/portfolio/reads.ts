@@ -4,6 +4,7 @@ import { type Base, baseOf } from "../contract/base.ts";
 import { envelope } from "../contract/envelope.ts";
 import { mirrorPath } from "../contract/route.ts";
 import { type PrerenderedRoute, prerenderedRoutes } from "../contract/routes.ts";
+import { portfolioBundle } from "./portfolio-bundle.ts";
 import { claimInfo, contactInfo, experienceBundle, identityInfo, sandbox } from "./resources.ts";
 
 type Bodies = {
@@ -17,6 +18,7 @@ type Bodies = {
 const bodies: Bodies = {
   getProfile: ({ profile }) => profile,
   getExperience: experienceBundle,
+  getPortfolio: portfolioBundle,
   getContact: contactInfo,
   getSandbox: sandbox,
   getIdentity: identityInfo,

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import type { PortfolioBundle } from "../../src/contract/resources/portfolio/bundle.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { documents, linkHeader, skillNames, skillPath } from "../../src/contract/site/documents.ts";
-import { markdownPath, sitePages } from "../../src/contract/site/pages.ts";
+import { isPagePath, markdownPath, sitePages } from "../../src/contract/site/pages.ts";
 import { securityText } from "../../src/discovery/security-text.ts";
 import { bytesOf, jsonOf, servedPaths, textOf } from "../support/dist.ts";
 import { headersAt, readHeaderRules } from "../support/host-file.ts";
@@ -153,6 +154,40 @@ describe("the JSON feed", () => {
       expect(content_html).not.toMatch(/ href="(?!https?:|mailto:)/);
     }
   });
+});
+
+describe("every order but that of the feeds", () => {
+  const slugs = (jsonOf("/api/portfolio.json") as PortfolioBundle).projects.map(({ slug }) => slug ?? "");
+  const slugsIn = (path: string): string[] =>
+    Array.from(textOf(path).matchAll(/\/projects\/([\w%-]+)(?=[.<)])/g), ([, slug = ""]) => slug);
+
+  test.each([documents.sitemap, documents.sitemapText])("%s is that of the API", (path) => {
+    expect(slugsIn(path)).toStrictEqual(slugs);
+  });
+
+  test("/index.md lists projects in the order of the API", () => {
+    const listed = slugsIn("/index.md");
+    expect(listed).toStrictEqual(slugs.slice(0, listed.length));
+  });
+
+  test("/llms-full.txt has the projects in the order of the API", () => {
+    const sources = Array.from(
+      textOf(documents.wholeGuide).matchAll(/^Source: \S+\/projects\/([\w%-]+)\.md$/gm),
+      ([, slug = ""]) => slug,
+    );
+    expect(sources).toStrictEqual(slugs);
+  });
+});
+
+describe("Markdown pages", () => {
+  test.each(["/index.md", "/projects.md", "/developers.md", "/docs.md", "/sandbox.md"])(
+    "%s links the Markdown of pages",
+    (path) => {
+      const linked = Array.from(textOf(path).matchAll(/\]\(([^)\s]+)\)/g), ([, url = ""]) => new URL(url, testSite));
+      const pages = linked.filter(({ origin, pathname, hash }) => origin === testSite && isPagePath(pathname) && !hash);
+      expect(pages.map(({ pathname }) => pathname).filter((page) => !page.endsWith(".md"))).toEqual([]);
+    },
+  );
 });
 
 describe("the agent skills", () => {

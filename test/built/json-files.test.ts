@@ -5,6 +5,7 @@ import { Enveloped } from "../../src/contract/envelope.ts";
 import { cardPath, mcpServers } from "../../src/contract/mcp/servers.ts";
 import { IdentityInfo } from "../../src/contract/resources/agents/agent.ts";
 import { ClaimInfo } from "../../src/contract/resources/agents/credential.ts";
+import { PortfolioBundle } from "../../src/contract/resources/portfolio/bundle.ts";
 import { ContactInfo } from "../../src/contract/resources/portfolio/contact.ts";
 import { ExperienceBundle } from "../../src/contract/resources/portfolio/experience.ts";
 import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
@@ -19,6 +20,7 @@ const schemas: readonly [file: RegExp, schema: z.ZodType][] = [
   [/^\/profile\.json$/, Profile],
   [/^\/experience\.json$/, ExperienceBundle],
   [/^\/contact\.json$/, ContactInfo],
+  [/^\/portfolio\.json$/, PortfolioBundle],
   [/^\/sandbox\.json$/, Sandbox],
   [/^\/agent\/identity\.json$/, IdentityInfo],
   [/^\/agent\/claim\.json$/, ClaimInfo],
@@ -49,14 +51,16 @@ test.each(builtFiles.filter(isJson))("%s is compact JSON", (file) => {
 
 test("every pre-rendered read has its file in both API bases", () => {
   const files = routes.flatMap(({ file }) => (file ? [file] : []));
-  expect(files).toHaveLength(12);
+  expect(files).toHaveLength(14);
   expect(builtFiles).toEqual(expect.arrayContaining(files));
 });
 
 test.each(apiFiles.filter((file) => !file.startsWith("/api/v1/")))("%s is the same under /api/v1", (file) => {
   const mirrored = textOf(file.replace(/^\/api/, "/api/v1"));
   // These contain API URLs, which stay within the mirror (D11).
-  const naming = ["/api/sandbox.json", "/api/contact.json", "/api/agent/identity.json", "/api/agent/claim.json"];
+  const naming = ["sandbox", "contact", "portfolio", "agent/identity", "agent/claim"].map(
+    (name) => `/api/${name}.json`,
+  );
   const namesAddresses = naming.includes(file);
   const data = namesAddresses ? textOf(file).replace(/\/api(?=[/"?])/g, "/api/v1") : textOf(file);
   expect(mirrored).toBe(`{"version":"v1","data":${data}}`);

@@ -51,7 +51,7 @@ describe("a static host without the app", () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  test.each(["/api/profile", "/api/experience", "/api/contact", "/api/sandbox", "/api/v1/profile"])(
+  test.each(["/api/profile", "/api/experience", "/api/contact", "/api/portfolio", "/api/sandbox", "/api/v1/profile"])(
     "serves %s without the extension",
     async (path) => {
       expect((await get(path)).bytes.equals(bytesOf(`${path}.json`))).toBe(true);

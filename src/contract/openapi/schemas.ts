@@ -7,6 +7,7 @@ import { BatchEntry } from "../resources/batch.ts";
 import { ErrorBody, ErrorBodyV1 } from "../resources/error.ts";
 import { JobCheck, JobResult } from "../resources/job.ts";
 import { Education, Experience, Hackathon, SkillGroup } from "../resources/portfolio/experience.ts";
+import { FaqEntry } from "../resources/portfolio/faq.ts";
 import { Project } from "../resources/portfolio/project.ts";
 import type { Route } from "../route.ts";
 import type { OpenApiObject } from "./headers.ts";
@@ -28,7 +29,7 @@ export const bodySchema = ({ rpc, method }: Pick<Route, "rpc" | "method">, schem
 export const schemas = (routes: readonly Route[]): OpenApiObject => {
   const registry = z.registry<{ id?: string | undefined }>();
   const nested = [
-    ...[ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education],
+    ...[ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education, FaqEntry],
     ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey, OAuthError, AskMeta, AskResult],
   ];
   for (const schema of [

@@ -1,5 +1,6 @@
 import { limits } from "../limits.ts";
 import { ContactAccepted, ContactInput, JobPath, JobStatus } from "../resources/job.ts";
+import { PortfolioBundle } from "../resources/portfolio/bundle.ts";
 import { ContactInfo } from "../resources/portfolio/contact.ts";
 import { ExperienceBundle } from "../resources/portfolio/experience.ts";
 import { Profile } from "../resources/portfolio/profile.ts";
@@ -11,7 +12,7 @@ const { processingSeconds, lifetimeSeconds } = limits.job;
 
 /** Shared by the operation and the MCP tool. */
 export const projectListSummary =
-  "Lists projects, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page.";
+  "Lists projects by year, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page.";
 
 export const getProfile = route({
   operationId: "getProfile",
@@ -77,9 +78,24 @@ export const getExperience = route({
   tag: "Portfolio",
   summary: "Get work history, hackathons, skills and education",
   description: "Returns positions, hackathons, skill groups and education in one object, latest first.",
-  response: { schema: ExperienceBundle, description: "Positions, hackathons, skills and education." },
+  response: {
+    schema: ExperienceBundle,
+    description: "Positions, hackathons, skills and education. The example has one of each.",
+  },
   file: "/api/experience.json",
   batchable: true,
+});
+
+/** Not part of a batch: it already contains the other reads, and a batch of copies would be large (D17). */
+export const getPortfolio = route({
+  operationId: "getPortfolio",
+  path: "/api/portfolio",
+  tag: "Portfolio",
+  summary: "Get everything in one response",
+  description:
+    "Returns the profile, experience, all projects with their complete text, contact channels and frequently asked questions.",
+  response: { schema: PortfolioBundle, description: "The whole portfolio. The example has one entry of each list." },
+  file: "/api/portfolio.json",
 });
 
 export const getContact = route({
@@ -87,7 +103,9 @@ export const getContact = route({
   path: "/api/contact",
   tag: "Portfolio",
   summary: "Get contact channels",
-  description: "Returns the public contact channels of the portfolio's owner.",
+  description:
+    "Returns the public contact channels of the portfolio's owner. `availability` is when the owner answers; that of the profile " +
+    "is about new work. Write to `email`: `api` only validates inquiries and delivers nothing.",
   response: { schema: ContactInfo, description: "The contact channels." },
   file: "/api/contact.json",
   batchable: true,
@@ -100,7 +118,8 @@ export const postContact = route({
   tag: "Portfolio",
   summary: "Validate an inquiry",
   description:
-    "Validates an inquiry and creates a job, which you can poll at `poll_url`. The inquiry is not delivered or stored. " +
+    "Nothing is delivered or stored: an inquiry is only validated. `message` in the response has the address to write to. " +
+    "The checks run as a job, which you can poll at `poll_url`. " +
     "With an `Idempotency-Key`, a retry gets the original response.",
   body: ContactInput,
   codes: { name: "invalid_name", email: "invalid_email", message: "invalid_message" },
@@ -140,6 +159,7 @@ export const portfolioOperations = [
   listProjects,
   getProject,
   getExperience,
+  getPortfolio,
   getContact,
   postContact,
   getJob,

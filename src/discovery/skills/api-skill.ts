@@ -4,12 +4,13 @@ import { limits, perWindow } from "../../contract/limits.ts";
 import { docsServer, portfolioServer } from "../../contract/mcp/servers.ts";
 import { tokenPath } from "../../contract/site/discovery.ts";
 import { documents, type SkillName } from "../../contract/site/documents.ts";
+import { inquiryEmail } from "../../portfolio/person-details.ts";
 
 /** The name of the skill and of its folder. */
 const name: SkillName = "portfolio-api";
 
 /** The skill for agents that use the API (agentskills.io). */
-export const apiSkill = ({ profile }: Pick<Portfolio, "profile">, site: string): string => {
+export const apiSkill = ({ profile, contact }: Pick<Portfolio, "profile" | "contact">, site: string): string => {
   const { rate, pageSize, batch, job } = limits;
   const description =
     `Reads the portfolio of ${profile.name} through its JSON API at ${site}: profile, projects, experience and contact channels. ` +
@@ -38,6 +39,7 @@ the \`RateLimit-Remaining\` header of every response shows how many are left.
 | projects | \`GET ${site}/api/projects\` with \`type\` (\`client\`, \`personal\`), \`tag\` (a whole tag), \`year\`, \`q\`, \`limit\` (${pageSize.min} to ${pageSize.max}, default ${pageSize.default}), \`cursor\` |
 | positions, hackathons, skills, education | \`GET ${site}/api/experience\` |
 | contact channels | \`GET ${site}/api/contact\` |
+| all of these and the FAQ, with every project | \`GET ${site}/api/portfolio\` |
 | all operations | \`GET ${site}${documents.openApi}\` |
 
 1. To read every project, start without \`cursor\` and send the \`next_cursor\` of each response as the next \`cursor\` while
@@ -51,8 +53,8 @@ the \`RateLimit-Remaining\` header of every response shows how many are left.
 
 ## Test an inquiry
 
-POST \`{"name":"…","email":"…","message":"…"}\` to ${site}/api/contact with a random UUID as \`Idempotency-Key\`. The inquiry is
-validated, but **not delivered**: to reach ${profile.name}, use the channels in \`/api/contact\`. The response is 202 with a \`poll_url\`. Poll it
+POST \`{"name":"…","email":"…","message":"…"}\` to ${site}/api/contact with a random UUID as \`Idempotency-Key\`. **Nothing is
+delivered**: the inquiry is only validated. To reach ${profile.name}, write to ${inquiryEmail({ profile, contact })}. The response is 202 with a \`poll_url\`. Poll it
 after \`Retry-After\` seconds until \`status\` is \`completed\`. A job takes about ${job.processingSeconds === 1 ? "a second" : `${job.processingSeconds} seconds`}.
 
 ## Handle errors

@@ -13,11 +13,12 @@ interface IndexedProject {
 /** The file of a project. Large portfolios have none (D28). */
 export const projectFile = (slug: string): string => `/api/projects/${slug}.json`;
 
+/** A project with its complete text. */
+export const projectDetail = (project: Project): ProjectDetail => ({ ...project, markdown: project.description });
+
 /** A project with its text, as JSON text: a ProjectDetail. The build and the function half both call this. */
-export const renderProject = ({ json }: Pick<IndexedProject, "json">): string => {
-  const project = Project.parse(JSON.parse(json));
-  return JSON.stringify({ ...project, markdown: project.description } satisfies ProjectDetail);
-};
+export const renderProject = ({ json }: Pick<IndexedProject, "json">): string =>
+  JSON.stringify(projectDetail(Project.parse(JSON.parse(json))));
 
 /** The file of each project and its v1 mirror: path to JSON text (D1). */
 export function* detailFiles(projects: readonly IndexedProject[]): Generator<[path: string, json: string]> {

@@ -34,7 +34,8 @@ export type SearchTexts = readonly string[];
 export const projectIndexFile = "/api/projects/index.json";
 export const searchTextFile = "/api/projects/search.json";
 
-const publicProject = (project: WrittenProject, site: string): Project => {
+/** A project as the API returns it in lists. `site` is the address of the site. */
+export const publicProject = (project: WrittenProject, site: string): Project => {
   const { slug, weight, updated, title, subtitle, description, ...rest } = project;
   return {
     title,

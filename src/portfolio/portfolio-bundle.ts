@@ -1,0 +1,39 @@
+import type { Portfolio } from "../content/content.ts";
+import type { Base } from "../contract/base.ts";
+import type { PortfolioBundle } from "../contract/resources/portfolio/bundle.ts";
+import { projectDetail } from "./projects/detail.ts";
+import { publicProject } from "./projects/list.ts";
+import { contactInfo, experienceBundle } from "./resources.ts";
+
+/** Everything that the API has about the portfolio, in one body (D17). */
+export const portfolioBundle = (portfolio: Portfolio, base: Base): PortfolioBundle => ({
+  profile: portfolio.profile,
+  experience: experienceBundle(portfolio),
+  projects: portfolio.projects.map((project) => projectDetail(publicProject(project, base.site))),
+  contact: contactInfo(portfolio, base),
+  faq: (portfolio.faq.questions ?? []).map(({ question, answer, url }) => ({
+    question,
+    answer: answer.trim(),
+    ...(url && { url }),
+  })),
+});
+
+/** The shortest entry of a list, as a list. */
+const shortest = <T>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length).slice(0, 1);
+
+/** The portfolio with the shortest entry of each list, for examples. */
+export const portfolioExcerpt = ({ experience, faq, projects, ...portfolio }: Portfolio): Portfolio => {
+  const { experiences, hackathons, skillGroups, education } = experience;
+  return {
+    ...portfolio,
+    experience: {
+      ...(experiences && { experiences: shortest(experiences) }),
+      ...(hackathons && { hackathons: shortest(hackathons) }),
+      ...(skillGroups && { skillGroups: shortest(skillGroups) }),
+      ...(education && { education: shortest(education) }),
+    },
+    faq: { ...(faq.questions && { questions: shortest(faq.questions) }) },
+    projects: shortest(projects),
+  };
+};
