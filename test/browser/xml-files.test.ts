@@ -122,7 +122,7 @@ describe("the Atom feed", () => {
     );
     const [entry = feed] = childrenOf(feed, "entry");
     expect(textIn(feed, "title")).toBe(`Projects · ${odd}`);
-    expect(textIn(feed, "subtitle")).toBe(odd);
+    expect(textIn(feed, "subtitle")).toBe(`Projects by ${odd}, listed by their last change, latest first.`);
     expect(childrenOf(feed, "author").map((author) => textIn(author, "name"))).toEqual([odd]);
     expect(childrenOf(entry, "category").map(({ attributes }) => attributes.term)).toEqual([odd]);
     expect(textIn(entry, "content")).toBe(markdownToHtml(odd));
