@@ -68,7 +68,7 @@ describe("the container image", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("copies only files that exist and that .dockerignore includes", () => {
+  test("copies only files that exist and that .dockerignore does not exclude", () => {
     const lines = readFileSync(`${dockerfile}.dockerignore`, "utf8").split("\n");
     const given = lines.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
     const paths = [build, serve].flatMap(copies).flatMap(({ from }) => from);
@@ -113,7 +113,7 @@ describe("the systemd unit", () => {
   const unit = readFileSync(file, "utf8");
   const settingOf = (key: string): string => new RegExp(`^${key}=(.*)$`, "m").exec(unit)?.[1] ?? "";
 
-  test("starts a program of the clone, with valid settings", () => {
+  test("starts a program that exists in the clone, with valid settings", () => {
     const [node = "", program = ""] = settingOf("ExecStart")
       .replace(`${settingOf("WorkingDirectory")}/`, "")
       .split(" ");

@@ -60,9 +60,9 @@ export const checkedCitations = (output: string, passages: readonly Passage[]): 
   const isAnswer = statement !== text && /\p{L}/u.test(statement) && !/^\W*none\W*$/i.test(statement);
   if (!isAnswer || markup.test(statement)) return undefined;
   const sources = passages.map((passage) => passage.text).join("\n");
-  const [addresses, callable] = [new Set(addressesIn(sources)), new Set(numbersIn(sources))];
+  const [addresses, phoneNumbers] = [new Set(addressesIn(sources)), new Set(numbersIn(sources))];
   const isInvented =
     addressesIn(statement).some((address) => !addresses.has(address)) ||
-    numbersIn(statement).some((number) => !callable.has(number));
+    numbersIn(statement).some((number) => !phoneNumbers.has(number));
   return isInvented ? undefined : text;
 };

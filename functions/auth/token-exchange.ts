@@ -78,7 +78,7 @@ const requestedOf = (scopes: readonly Scope[], requested: string | undefined): r
 };
 
 /**
- * The allowed scopes that the assertion and the request name; each names all if it names none.
+ * The allowed scopes that both the assertion and the request name. One that names no scopes stands for all of them.
  * @throws ApiError `invalid_scope` if the request names no scope that the assertion allows.
  */
 const narrowScopes = (

@@ -1,7 +1,7 @@
 import { type ApiVersion, baseOf, versionOf } from "../../src/contract/base.ts";
 import { envelopeError } from "../../src/contract/envelope.ts";
 import { ApiError, errorBody, errorMarkdown } from "../../src/contract/errors.ts";
-import { noCache, pageHeaders } from "../../src/contract/headers.ts";
+import { noStore, pageHeaders } from "../../src/contract/headers.ts";
 import { rpcErrorBody } from "../../src/contract/mcp/rpc-errors.ts";
 import { isMcpPath } from "../../src/contract/mcp/servers.ts";
 import { isApiPath } from "../../src/contract/site/api-paths.ts";
@@ -25,7 +25,7 @@ const sendBody = (
   extra: Readonly<Record<string, string>>,
 ): Response => {
   const contentHeaders = { "Content-Type": type, "Content-Length": String(body.length) };
-  const headers = { ...commonHeaders(context), ...noCache, Vary: "Accept", ...contentHeaders, ...extra };
+  const headers = { ...commonHeaders(context), ...noStore, Vary: "Accept", ...contentHeaders, ...extra };
   return new Response(body, { status, headers });
 };
 

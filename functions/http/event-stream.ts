@@ -1,4 +1,4 @@
-import { noCache } from "../../src/contract/headers.ts";
+import { noStore } from "../../src/contract/headers.ts";
 import type { AppContext } from "../ports/request-state.ts";
 import type { StreamReply } from "./reply.ts";
 import { commonHeaders } from "./response-headers.ts";
@@ -26,7 +26,7 @@ export const streamResponse = (context: AppContext, { events }: StreamReply): Re
   const pieces = events(signal)[Symbol.asyncIterator]();
   const headers = {
     ...commonHeaders(context),
-    ...noCache,
+    ...noStore,
     "Content-Type": "text/event-stream; charset=utf-8",
     Vary: "Accept, Accept-Encoding",
     "X-Accel-Buffering": "no",

@@ -1,5 +1,5 @@
 import type { ApiVersion } from "../../src/contract/base.ts";
-import { apiHeaders, type Headers, noCache, sharedCache } from "../../src/contract/headers.ts";
+import { apiHeaders, type Headers, noStore, sharedCache } from "../../src/contract/headers.ts";
 import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
 import type { Asset, Encoding, Ports } from "../ports/ports.ts";
 import type { AppContext } from "../ports/request-state.ts";
@@ -79,7 +79,7 @@ const sendRaw = (context: AppContext, { status, raw, headers: extra }: RawReply)
   // RFC 8935 §2.3 requires the language of error descriptions.
   const contentHeaders = body && { "Content-Type": "application/json; charset=utf-8", "Content-Language": "en" };
   const length = { "Content-Length": String(body?.length ?? 0) };
-  const headers = { ...commonHeaders(context), ...noCache, ...contentHeaders, ...length, ...extra };
+  const headers = { ...commonHeaders(context), ...noStore, ...contentHeaders, ...length, ...extra };
   return new Response(body, { status, headers });
 };
 
@@ -117,7 +117,7 @@ export const replySender = (
         ...commonHeaders(context),
         "Content-Type": "application/json; charset=utf-8",
         ...(encoding && { "Content-Encoding": encoding }),
-        ...(tag === undefined ? noCache : { ETag: tag, ...sharedCache }),
+        ...(tag === undefined ? noStore : { ETag: tag, ...sharedCache }),
         Vary: "Accept-Encoding",
         ...reply.headers,
       };

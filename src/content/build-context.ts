@@ -27,7 +27,7 @@ export const setBuildContext = (content: BuildContext | Error): void => {
 export const buildContext = (): BuildContext => {
   const content = shared[key];
   if (!content)
-    throw new Error("pages are rendered by `npm run build` or `npm run dev`, which check the content first");
+    throw new Error("the content has not been checked: render the pages with `npm run build` or `npm run dev`");
   if (content instanceof Error) throw content;
   return content;
 };

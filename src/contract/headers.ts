@@ -58,8 +58,8 @@ export const sharedCache: Headers = {
 export const discoveryCache: Headers = { "Cache-Control": `public, max-age=${limits.mcp.maxAgeSeconds}` };
 /** For files whose name contains a hash of their content. */
 export const immutableCache: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
-/** For responses to one caller, or that change from one moment to the next. */
-export const noCache: Headers = { "Cache-Control": "no-store" };
+/** For responses that are for one caller or that change from one moment to the next. */
+export const noStore: Headers = { "Cache-Control": "no-store" };
 
 /** Sent with every API response (specification, General rule 1). */
 export const apiHeaders: Headers = {

@@ -1,4 +1,4 @@
-/** Every number that the API promises. A name states its unit; lengths are in characters, and other members are counts. */
+/** The limits of the API, the build and the hosts. A name states its unit; lengths are in characters, and other members are counts. */
 export const limits = {
   /** GET /api/projects: projects per page (specification, Limits). */
   pageSize: { min: 1, max: 50, default: 20 },
@@ -147,5 +147,5 @@ export const rateLimitsFor = (requests: number) => {
 
 const { windowSeconds } = limits.rate;
 
-/** The window of the rate limit, after a number of requests: `per minute`. */
+/** The rate limit window, as text to follow a number of requests, such as `per minute`. */
 export const perWindow = windowSeconds === 60 ? "per minute" : `per ${windowSeconds} seconds`;

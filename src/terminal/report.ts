@@ -3,7 +3,7 @@ import type { Manifest } from "../contract/site/manifest.ts";
 /** Prints one line to the terminal. */
 export type PrintLine = (line: string) => void;
 
-/** The time since `start`, a value of `performance.now()`, such as `1.2 s`. */
+/** The time since `start` (from `performance.now()`) as text, such as `1.2 s`. */
 export const elapsed = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /** A count with its noun: `1 project`, `30 projects`. */
@@ -20,7 +20,7 @@ const formatBytes = (bytes: number): string =>
 
 /** The group of a file in the build report. */
 const groupOf = (file: string): string => {
-  if (/^\/api\/(?:v1\/)?projects/.test(file)) return "project lists";
+  if (/^\/api\/(?:v1\/)?projects/.test(file)) return "project files";
   if (file.startsWith("/api/")) return "API files";
   if (file.endsWith(".html")) return "pages";
   return "documents and assets";

@@ -157,7 +157,7 @@ describe("the dev server", () => {
     expect(JSON.parse(text)).toMatchObject({ result: { structuredContent: { name: "Zoë Exemplar" } } });
   });
 
-  test("returns 404 by Accept and pages as Markdown on request", async () => {
+  test("returns 404 responses in the format of Accept, and pages as Markdown on request", async () => {
     expect((await get("/nowhere")).json()).toMatchObject({ error: { code: "not_found" } });
     expect((await get("/nowhere", { Accept: "text/html" })).headers["content-type"]).toMatch(/^text\/html/);
     const { headers, text } = await get("/projects/tide-clock", { Accept: "text/markdown" });

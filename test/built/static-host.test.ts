@@ -58,7 +58,7 @@ describe("a static host without the app", () => {
     },
   );
 
-  test("links every page from the front page", async () => {
+  test("reaches every page by links from the front page", async () => {
     const found = new Set(["/"]);
     for (const path of found) {
       // A static host redirects a page to its folder.

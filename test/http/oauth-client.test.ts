@@ -34,7 +34,7 @@ const discoverServer = async (): Promise<oauth.AuthorizationServer> => {
   );
 };
 
-describe("D3 oauth4webapi discovers the metadata of", () => {
+describe("oauth4webapi discovers the metadata of", () => {
   test.each(["", ...protectedPaths, "/api/mcp"])("the resource at %j", async (path) => {
     const resource = new URL(site + path);
     const response = await oauth.resourceDiscoveryRequest(resource, options);
@@ -65,7 +65,7 @@ describe("D3 oauth4webapi discovers the metadata of", () => {
   });
 });
 
-test("D4 oauth4webapi discovers the resource's authorization server and refuses others", async () => {
+test("oauth4webapi discovers the resource's authorization server and refuses others", async () => {
   const found = await discoverServer();
   expect(found.issuer).toBe(site);
   expect(found.jwks_uri).toBe(`${site}/.well-known/jwks.json`);
@@ -183,7 +183,7 @@ describe("K2 what oauth4webapi refuses is refused here too:", () => {
 describe.skipIf(!canSign)("oauth4webapi gets a token that the API accepts", () => {
   const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 
-  /** Discovers the server from a 401, as a client does that knows only the resource. */
+  /** Discovers the server from the metadata of the resource, as a client that knows only the resource would. */
   const serverOf = async (path: string): Promise<oauth.AuthorizationServer> => {
     const resource = new URL(site + path);
     const { authorization_servers: [issuer = ""] = [] } = await oauth.processResourceDiscoveryResponse(
@@ -244,7 +244,7 @@ describe.skipIf(!canSign)("oauth4webapi gets a token that the API accepts", () =
     await usesToken("/api", token);
   });
 
-  test("and reads the reason of a refusal", async () => {
+  test("and reads the reason for a refusal", async () => {
     const server = await discoverServer();
     const client = { client_id: issuer.clientIds[0] ?? "" };
     const assertion = await idJag(site);

@@ -131,7 +131,7 @@ describe.skipIf(!canSign)("POST /api/agent/token", () => {
     }
   });
 
-  test("grants the requested scopes, and refuses a request for none", async () => {
+  test("grants the requested scopes, and refuses a scope that names no allowed scope or is malformed", async () => {
     for (const request of [withIdJag, withClient]) {
       expect((await request({ scope: "jobs:read portfolio:read other" })).json()).toMatchObject({
         scope: "portfolio:read jobs:read",
@@ -175,7 +175,7 @@ describe("POST /api/agent/token refuses", () => {
     ["an empty assertion", { grant_type: jwtBearer, assertion: "" }, "invalid_request"],
     ["a long assertion", { grant_type: jwtBearer, assertion: "a".repeat(16_385) }, "invalid_request"],
     ["an unknown grant type", { grant_type: "password", username: "a", password: "b" }, "unsupported_grant_type"],
-    ["the grant of a login", { grant_type: "authorization_code", code: "a" }, "unsupported_grant_type"],
+    ["an authorization code grant", { grant_type: "authorization_code", code: "a" }, "unsupported_grant_type"],
     ["a refresh", { grant_type: "refresh_token", refresh_token: "a" }, "unsupported_grant_type"],
     ["no client authentication", { grant_type: "client_credentials" }, "invalid_client"],
     ["a client secret", { grant_type: "client_credentials", client_id: "a", client_secret: "b" }, "invalid_client"],

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "./programs.ts";
 
-/** A wall clock for programs that libfaketime runs. Their monotonic clock stays the real one. */
+/** A wall clock for programs that run with libfaketime. Their monotonic clock stays the real one. */
 export interface WallClock {
   /** The environment of the programs. */
   readonly environment: Readonly<Record<string, string>>;

@@ -17,12 +17,12 @@ const trust = {
 const trustOf = (AGENT_TRUST: unknown) => readAgentTrust(workerSettings({ AGENT_TRUST }), site);
 
 describe("the variable AGENT_TRUST of a Worker", () => {
-  test("is JSON or JSON text", () => {
+  test("can be a JSON value or a string of JSON", () => {
     const names = [trust, JSON.stringify(trust)].map((written) => [...trustOf(written).issuers.keys()]);
     expect(names).toEqual([["https://idp.example.com"], ["https://idp.example.com"]]);
   });
 
-  test("is empty if it is not set or blank", () => {
+  test("trusts nobody if it is unset or blank", () => {
     for (const settings of [{}, { AGENT_TRUST: "" }])
       expect(readAgentTrust(workerSettings(settings), site)).toBe(emptyTrust);
   });

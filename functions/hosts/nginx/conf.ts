@@ -1,6 +1,6 @@
 import { baseOf } from "../../../src/contract/base.ts";
 import { ApiError, type ErrorCode, errorBody } from "../../../src/contract/errors.ts";
-import { apiHeaders, noCache } from "../../../src/contract/headers.ts";
+import { apiHeaders, noStore } from "../../../src/contract/headers.ts";
 import { headerMaps, pathVariable } from "./header-maps.ts";
 import { fileLocation } from "./locations.ts";
 import { markdownMaps } from "./markdown-maps.ts";
@@ -25,7 +25,7 @@ const errorLocation = (
   extra: Readonly<Record<string, string>> = {},
 ): string => {
   const error = new ApiError(code);
-  const headers = { ...apiHeaders, ...noCache, ...extra };
+  const headers = { ...apiHeaders, ...noStore, ...extra };
   return `  location ${name} {
     default_type "application/json; charset=utf-8";
 ${Object.entries(headers)

@@ -22,7 +22,7 @@ interface DatabaseOptions {
   readonly file: string;
   readonly maxBytes: number;
   readonly warn: Warn;
-  /** The time at which a database is created if there is none, in milliseconds since 1970: by default, now. */
+  /** The creation time to record in a new database, in milliseconds since 1970. Default: now. */
   readonly createdAt?: number;
 }
 
@@ -135,7 +135,7 @@ const moveAside = (file: string, error: Error, warn: Warn): void => {
   }
   warn(
     `${file} is damaged (${error.message}). Moved it to ${aside} and created a new one: ` +
-      "responses kept for retries and one-time ids are lost, " +
+      "one-time ids and the responses kept for retries are lost, " +
       "and earlier credentials are refused, because they may have been revoked.",
   );
 };

@@ -1,7 +1,7 @@
 import { maxHeaderSize, STATUS_CODES } from "node:http";
 import { baseOf } from "../../../src/contract/base.ts";
 import { ApiError, errorBody } from "../../../src/contract/errors.ts";
-import { apiHeaders, noCache } from "../../../src/contract/headers.ts";
+import { apiHeaders, noStore } from "../../../src/contract/headers.ts";
 import type { Ports } from "../../ports/ports.ts";
 
 /** A request that never reaches the app, and the error that the client gets instead. */
@@ -89,7 +89,7 @@ export const malformedRequestResponder =
     const body = JSON.stringify(errorBody(error, baseOf(ports.settings.site)));
     const headers = {
       ...apiHeaders,
-      ...noCache,
+      ...noStore,
       "X-Request-Id": id,
       "Content-Type": "application/json; charset=utf-8",
       "Content-Length": String(Buffer.byteLength(body)),

@@ -47,7 +47,7 @@ const entityByName = ({ kind, index }: EntityName, { experience, projects }: Por
   }
 };
 
-/** Words before a skill that could also be an ordinary word. */
+/** Words that show that the ambiguous word after them, such as `go`, is a skill. */
 const beforeSkill = /^(?:in|with|using|use|uses|know|knows|written)$/;
 
 /** Whether a tag such as `languages` or `go` is used as an ordinary word. */

@@ -41,7 +41,7 @@ export const headerDefinitions = (site: string, anyDeprecated: boolean): Readonl
   Allow: stringHeader("The methods that this path supports.", "GET, POST"),
   "Retry-After": integerHeader("Seconds to wait before the next request.", 12),
   "WWW-Authenticate": stringHeader(
-    "The URL of the protected resource metadata (RFC 9728), or only the error of an invalid credential.",
+    "A challenge: the URL of the protected resource metadata (RFC 9728) or, on a public read, the error of the credential.",
     challenge(site, "/api", false),
   ),
 });
@@ -77,7 +77,7 @@ export const operationHeaderNames = ({
 export const headerRefs = (names: readonly string[]): OpenApiObject =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** Headers of error responses besides the common ones, by status. */
+/** The headers to document for error responses, by status. Some are also common headers. */
 export const errorHeaderNames: Readonly<Record<number, readonly string[]>> = {
   401: ["WWW-Authenticate"],
   405: ["Allow"],

@@ -17,7 +17,7 @@ export const schemaRef = (schema: z.ZodType) => ({
   $ref: `#/components/schemas/${z.globalRegistry.get(schema)?.id ?? ""}`,
 });
 
-/** The schema of a JSON body. A JSON-RPC message can also be a batch of messages (D9). */
+/** The schema of a JSON body. A JSON-RPC request body can be a message or a batch of messages (D9). */
 export const bodySchema = ({ rpc, method }: Pick<Route, "rpc" | "method">, schema: z.ZodType): OpenApiObject => {
   const items = schemaRef(schema);
   return rpc && method === "post"

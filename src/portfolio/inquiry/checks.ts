@@ -1,6 +1,6 @@
 import type { ContactInput, JobCheck } from "../../contract/resources/job.ts";
 
-/** Facts about an inquiry. They contain no part of its text and nothing about its sender. */
+/** Facts about an inquiry. They contain no part of its text, and about the sender only whether the address is disposable. */
 export interface InquiryFacts {
   /** Whether the address belongs to a disposable email service. */
   readonly disposable: boolean;

@@ -47,7 +47,7 @@ describe("the explanation of a failure", () => {
       "limit is 0.",
     ],
     ["a 404 without an error body", answer(404, json, {}), /^The request was rejected, and/],
-  ] as const)("is %s", (_name, outcome, words) => {
+  ] as const)("is given for %s", (_name, outcome, words) => {
     expect(failureText(outcome)).toMatch(words);
   });
 

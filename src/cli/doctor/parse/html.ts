@@ -11,7 +11,7 @@ const read = (html: string): HTMLElement => {
   return latest.root;
 };
 
-/** The attributes of every tag with a name, in page order. */
+/** The attributes of every tag that is called `name`, in page order. */
 export const tagsIn = (html: string, name: string): Attributes[] =>
   read(html)
     .getElementsByTagName(name)
@@ -23,7 +23,7 @@ export const linksIn = (html: string, relation: string, type?: string): string[]
     rel.toLowerCase().split(/\s+/).includes(relation) && (type === undefined || actualType === type) ? [href] : [],
   );
 
-/** The content of the first `<meta>` tag with a property or name. */
+/** The content of the first `<meta>` tag whose `property` or `name` is `key`. */
 export const metaIn = (html: string, key: string): string | undefined =>
   tagsIn(html, "meta").find(({ property, name }) => property === key || name === key)?.content;
 

@@ -33,8 +33,8 @@ export const unpack = (bytes: Uint8Array, wanted: ReadonlySet<string>): Archive 
     all += unpacked;
     if (unpacked > MAX_UNPACKED_BYTES.file || all > MAX_UNPACKED_BYTES.all)
       throw new ImportError(
-        `${name} would be ${unpacked} bytes when unpacked (limits: ${MAX_UNPACKED_BYTES.file} per file, ` +
-          `${MAX_UNPACKED_BYTES.all} in total). LinkedIn's exports are far smaller.`,
+        `With ${name} (${unpacked} bytes), the unpacked files have ${all} bytes. The limits are ` +
+          `${MAX_UNPACKED_BYTES.file} per file and ${MAX_UNPACKED_BYTES.all} in total; LinkedIn's exports are far smaller.`,
       );
     return true;
   };

@@ -1,3 +1,4 @@
+import { pluralize } from "../../../../terminal/report.ts";
 import { type Check, passOrFail } from "../../check.ts";
 import { brokenLink, fetchText, pathOnSite } from "../../documents/documents.ts";
 import { parseRobots } from "../../parse/robots-file.ts";
@@ -28,7 +29,7 @@ export const robotsTxt: Check = {
         found ? [{ found, fix: "Use the full URL of a sitemap on this site." }] : [],
       ),
     ];
-    return passOrFail(faults, `${groups.length} groups and a Sitemap line`);
+    return passOrFail(faults, `${pluralize(groups.length, "group")} and a Sitemap line`);
   },
 };
 

@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { pluralize } from "../../../../terminal/report.ts";
 import { type Check, type CheckFault, passOrFail } from "../../check.ts";
 import { bodyText, mediaTypeOf } from "../../documents/documents.ts";
 import { markdownAlternates, markdownTexts, markdownType } from "../../documents/markdown-alternates.ts";
@@ -17,7 +18,7 @@ export const alternateLinks: Check = {
         found: `${page} does not link to its Markdown`,
         fix: `Add a <link rel="alternate" type="${markdownType}" href="…">.`,
       }));
-    return passOrFail(faults, `${alternates.length} pages`);
+    return passOrFail(faults, pluralize(alternates.length, "page"));
   },
 };
 
@@ -33,7 +34,7 @@ export const alternateFiles: Check = {
       if (mediaTypeOf(answer) !== markdownType) return [{ found: `${path} is sent as ${mediaTypeOf(answer)}`, fix }];
       return /^\s*<(?:!doctype|html)/i.test(bodyText(answer)) ? [{ found: `${path} is an HTML page`, fix }] : [];
     });
-    return passOrFail(alternates.length === 0 ? [noAlternates] : faults, `${alternates.length} files`);
+    return passOrFail(alternates.length === 0 ? [noAlternates] : faults, pluralize(alternates.length, "file"));
   },
 };
 
@@ -56,8 +57,10 @@ export const frontMatter: Check = {
     const texts = await markdownTexts(site);
     const faults = texts.flatMap(([path, text]) => {
       const wrong = wrongFrontMatter(text);
-      return wrong ? [{ found: `${path} ${wrong}`, fix: "Start it with `---`, a title, and `---`." }] : [];
+      return wrong
+        ? [{ found: `${path} ${wrong}`, fix: "Start the file with the lines `---`, `title: …` and `---`." }]
+        : [];
     });
-    return passOrFail(texts.length === 0 ? [noAlternates] : faults, `${texts.length} files`);
+    return passOrFail(texts.length === 0 ? [noAlternates] : faults, pluralize(texts.length, "file"));
   },
 };
