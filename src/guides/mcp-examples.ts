@@ -1,5 +1,5 @@
 import type { Portfolio } from "../content/content.ts";
-import { docsServer, portfolioServer } from "../contract/mcp/servers.ts";
+import { docsServer, mcpVersions, portfolioServer } from "../contract/mcp/servers.ts";
 import { getProfileTool } from "../contract/mcp/tools.ts";
 import { getDocsMcp, getMcp, postDocsMcp, postMcp } from "../contract/operations/agents.ts";
 import type { McpInfo, McpRpcRequest, McpRpcResult } from "../contract/resources/agents/mcp.ts";
@@ -13,12 +13,20 @@ const callProfile: McpRpcRequest = {
   params: { name: getProfileTool.name, arguments: {} },
 };
 
-const listDocsTools: McpRpcRequest = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+const [protocolVersion] = mcpVersions.initialize;
+
+/** The first message of clients of earlier revisions. Its result is short, which keeps OpenAPI short (D17). */
+const initialize: McpRpcRequest = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: { protocolVersion, capabilities: {}, clientInfo: { name: "example", version: "1.0.0" } },
+};
 
 /** Example messages, by operation id. */
 export const mcpRequests: Readonly<Record<string, McpRpcRequest>> = {
   [postMcp.operationId]: callProfile,
-  [postDocsMcp.operationId]: listDocsTools,
+  [postDocsMcp.operationId]: initialize,
 };
 
 const rpcResult = (result: Record<string, unknown>): McpRpcResult => ({ result, jsonrpc: "2.0", id: 1 });
@@ -32,6 +40,7 @@ export const mcpExamples = (
   const card = serverCard(portfolioServer, portfolio, site, release);
   const docsCard = serverCard(docsServer, portfolio, site, release);
   const { profile } = portfolio;
+  const { capabilities, serverInfo, instructions } = docsCard;
   return {
     [getMcp.operationId]: mcpInfo(portfolioServer, card, site),
     [postMcp.operationId]: rpcResult({
@@ -39,6 +48,6 @@ export const mcpExamples = (
       structuredContent: profile,
     }),
     [getDocsMcp.operationId]: mcpInfo(docsServer, docsCard, site),
-    [postDocsMcp.operationId]: rpcResult({ tools: docsCard.tools }),
+    [postDocsMcp.operationId]: rpcResult({ protocolVersion, capabilities, serverInfo, instructions }),
   };
 };

@@ -200,6 +200,8 @@ describe.concurrent("a job's checks", () => {
     const checks = await checksOf({ message: text, ...changed });
     const failed = Object.values(checks).filter(({ passed }) => !passed);
     expect(failed.map((check) => check.name)).toStrictEqual([name]);
+    const saysSo = Object.values(checks).filter(({ detail }) => detail.startsWith("Not passed: "));
+    expect(saysSo).toStrictEqual(failed);
   });
 
   test("name the script of the message", async () => {

@@ -185,6 +185,14 @@ describe("list_projects", () => {
   });
 });
 
+test("ask_about_docs of the documentation says which server answers questions about the owner", async () => {
+  const tools = await listTools(docsMcp);
+  expect(tools.find(({ name }) => name === "ask_about_docs")?.description).toContain(portfolioMcp);
+  const args = { question: "Where does she live?" };
+  const { answer, error } = JSON.parse(await structuredContentOf(docsMcp, latestRevision, "ask_about_docs", args));
+  expect([error.code, answer]).toStrictEqual(["NO_RESULTS", expect.stringContaining(portfolioMcp)]);
+});
+
 test("get_openapi names the operations if there is none with the given id", async () => {
   expect(await toolErrorOf(docsMcp, "get_openapi", { operation: "getNothing" })).toMatch(
     /^There is no operation `"getNothing"`\. Pass one of getProfile, .*listProjects/,

@@ -81,7 +81,7 @@ export const askSiteTool = {
 export const askDocumentsTool = {
   ...askSiteTool,
   description:
-    "Answers a question about how to use this API, and cites its sources. Reports a failure if the documentation has no answer.",
+    "Answers a question about how to use this API, and cites its sources. For questions about the owner of the portfolio, use the server /api/mcp.",
 } as const satisfies Tool;
 
 export const getLlmsTool = {
