@@ -86,6 +86,17 @@ const refusalReasonOf = (error: unknown): RefusalReason => {
   return "unverifiable";
 };
 
+/** The names of the claims that do not match a schema. */
+const invalidClaims = ({ issues }: z.ZodError): string =>
+  [...new Set(issues.map(({ path: [name] }) => String(name)))].join(", ");
+
+const refusalOf = (error: unknown): AssertionError => {
+  const reason = refusalReasonOf(error);
+  if (error instanceof KeySetError) return new AssertionError(reason, error.message);
+  const isClaim = reason === "unusable_claims" && error instanceof errors.JWTClaimValidationFailed;
+  return new AssertionError(reason, isClaim ? error.claim : undefined);
+};
+
 /** What a JWT must satisfy. */
 export interface AssertionRequirements<T> {
   /** The expected `iss`. */
@@ -117,14 +128,14 @@ export const createAssertionVerifier =
         currentDate: new Date(clock.now()),
       }));
     } catch (error) {
-      throw new AssertionError(refusalReasonOf(error), error instanceof KeySetError ? error.message : undefined);
+      throw refusalOf(error);
     }
     // jose accepts one of several audiences; this site must be the only one (RFC 7523bis).
     const { aud } = payload;
     if (Array.isArray(aud) && aud.length !== 1) throw new AssertionError("wrong_audience");
-    const { data } = claims.safeParse(payload);
-    if (data === undefined) throw new AssertionError("unusable_claims");
-    return data;
+    const result = claims.safeParse(payload);
+    if (!result.success) throw new AssertionError("unusable_claims", invalidClaims(result.error));
+    return result.data;
   };
 
 /** Writes the reason of a refusal to the log. */

@@ -37,7 +37,13 @@ describe.skipIf(!canSign).each(attacks)("%s", (_, cases) => {
       const response = await claim(assertion, identityType);
       expect(await codeOf(response)).toBe("422 invalid_assertion");
       expect(log.filter(({ event }) => event !== undefined)).toEqual([
-        { level: "warn", id: response.headers.get("X-Request-Id"), event: "assertion_refused", reason: fault },
+        {
+          level: "warn",
+          id: response.headers.get("X-Request-Id"),
+          event: "assertion_refused",
+          reason: fault,
+          ...(fault === "unusable_claims" && { detail: expect.stringMatching(/^[a-z_]+(?:, [a-z_]+)*$/) }),
+        },
       ]);
       const logged = JSON.stringify(log);
       for (const part of assertion.split(".").filter(({ length }) => length >= 8))

@@ -49,8 +49,8 @@ export const anonymousGrant = (): Grant => ({
   scopes: demoScopes,
 });
 
-/** Values of `typ`. The kinds of assertion are mutually exclusive (RFC 8725 §3.12). */
-const serviceType = "client-authentication+jwt";
+/** The `typ` of a service's assertion. The kinds of assertion are mutually exclusive (RFC 8725 §3.12). */
+export const serviceType = "client-authentication+jwt";
 const untyped = [undefined, "jwt"];
 
 const typeOf = (assertion: string): IdentityType => {
@@ -174,7 +174,7 @@ export const createAssertionGrants = (ports: Ports, resolveKeys: KeyResolver) =>
     if (!client) throw new AssertionError("untrusted");
     const claims = await verify(assertion, { issuer, signer: client, claims: ServiceAssertion, maxAge });
     checkLifetime(claims);
-    if (claims.sub !== issuer) throw new AssertionError("unusable_claims");
+    if (claims.sub !== issuer) throw new AssertionError("unusable_claims", "sub");
     const { clientId } = client;
     if ((expectedClient ?? clientId) !== clientId) throw new AssertionError("unknown_client");
     const scopes = narrowScopes(client.scopes, undefined, scope);

@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
-import { run } from "../support/programs.ts";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../../functions/hosts/node/database.ts";
+import { idJag } from "../support/assertions.ts";
+import { run, temporaryFolder } from "../support/programs.ts";
+import { agentTrustOf, createSigners } from "../support/providers.ts";
 
 test("npm run demo:agent prints each step with request and response and cleans up", async () => {
   const { code, stdout, stderr } = await run("functions/hosts/demo-agent/demo-agent.ts", [], { NO_COLOR: "1" });
@@ -19,4 +25,80 @@ test("npm run demo:agent prints each step with request and response and cleans u
   // The issuer that it trusted during its run has stopped.
   const issuer = /provider that it trusts for this run: (\S+)\n/.exec(stdout)?.[1] ?? "";
   await expect(fetch(issuer)).rejects.toThrow();
+});
+
+describe("npm run demo:agent -- --explain", () => {
+  const command = "functions/hosts/demo-agent/demo-agent.ts";
+  const folder = temporaryFolder();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const signers = createSigners();
+  const environment = async () => ({
+    SITE_URL: "https://ada.example.com",
+    AGENT_TRUST: agentTrustOf(await signers),
+    DATA_DIR: join(folder, "data"),
+    NO_COLOR: "1",
+  });
+  const write = async (name: string, audience: string): Promise<{ file: string; assertion: string }> => {
+    const file = join(folder, name);
+    const assertion = await idJag(audience, {}, (await signers).issuer);
+    writeFileSync(file, `${assertion}\n`);
+    return { file, assertion };
+  };
+
+  test("accepts a valid assertion in a file, again and again", async () => {
+    const { file, assertion } = await write("valid", "https://ada.example.com");
+    for (let count = 0; count < 2; count += 1) {
+      const { code, stdout, stderr } = await run(command, ["--explain", "--assertion", file], await environment());
+      expect([code, stderr]).toStrictEqual([0, ""]);
+      expect(stdout).toContain("POST https://ada.example.com/api/agent/claim, checked without sending it");
+      expect(stdout).toContain('"client_id": "agent-one"');
+      expect(stdout).toContain("Accepted: the service would issue a token for identity_assertion");
+      expect(stdout).not.toContain(assertion.split(".")[2]);
+    }
+  });
+
+  test("explains what is wrong with an assertion on standard input", async () => {
+    const { assertion } = await write("wrong", "https://other.example.com");
+    const { status, stdout: output } = spawnSync(process.execPath, [command, "--explain", "--assertion", "-"], {
+      input: assertion,
+      encoding: "utf8",
+      env: { ...process.env, ...(await environment()) },
+    });
+    expect(status).toBe(1);
+    expect(output).toContain("Refused: wrong_audience");
+    expect(output).toContain('Found: aud is "https://other.example.com"; expected only "https://ada.example.com".');
+  });
+
+  test("reads the state of the service without changing it", async () => {
+    const data = join(folder, "data");
+    const file = join(data, "state.db");
+    const { file: assertion } = await write("early", "https://ada.example.com");
+    const args = ["--explain", "--assertion", assertion];
+    expect((await run(command, args, await environment())).stdout).toContain(`because ${file} cannot be read`);
+    expect(existsSync(data)).toBe(false);
+    openDatabase({ file, maxBytes: 2 ** 24, warn: () => {} }).close();
+    const before = readFileSync(file);
+    const { code, stdout } = await run(command, args, await environment());
+    expect([code, stdout.includes("Not checked")]).toStrictEqual([1, false]);
+    expect(stdout).toContain("Refused: revoked");
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test("shows the assertion of the demo, which is accepted", async () => {
+    const { code, stdout, stderr } = await run(command, ["--explain"], { NO_COLOR: "1" });
+    expect([code, stderr]).toStrictEqual([0, ""]);
+    expect(stdout).toContain('"typ": "oauth-id-jag+jwt"');
+    expect(stdout).toContain("Accepted: ");
+  });
+
+  test.each([
+    [["--assertion", "x"], "--assertion and --type need --explain."],
+    [["--explain", "--type", "jwt"], '--type is "jwt"; expected identity_assertion or service_auth.'],
+    [["--explain", "--assertion", "/nowhere"], "/nowhere"],
+    [["--explain", "e30.e30.AA"], "Unexpected argument"],
+  ])("refuses %j", async (args, message) => {
+    const { code, stdout, stderr } = await run(command, args, await environment());
+    expect([code, stdout]).toStrictEqual([1, ""]);
+    expect(stderr).toContain(message);
+  });
 });

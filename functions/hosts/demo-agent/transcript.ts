@@ -16,6 +16,13 @@ const indent = (text: string): string => {
     .join("\n");
 };
 
+/** Escapes characters that a terminal may interpret, except line breaks. */
+const escapeControls = (text: string): string =>
+  text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+
+/** A value from elsewhere as one line of JSON. */
+export const showInline = (value: unknown): string => truncate(escapeControls(JSON.stringify(value) ?? "undefined"));
+
 /** Indents JSON; returns other texts unchanged. */
 const prettyPrint = (text: string): string => {
   try {
@@ -32,7 +39,7 @@ export const showStep = (number: number, title: string, explanation: string): vo
 
 export const showValue = (title: string, value: unknown): void => {
   print(`  ${styleText("cyan", title)}`);
-  print(`${indent(JSON.stringify(value, null, 2))}`);
+  print(indent(escapeControls(JSON.stringify(value, null, 2))));
 };
 
 /** The response of a printed request. */
