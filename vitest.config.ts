@@ -33,6 +33,7 @@ const allOnly = [
   "test/workers/docs-page.test.ts",
   "test/workers/fetch-key-set.test.ts",
   "test/workers/state.test.ts",
+  "test/workers/clock.test.ts",
   "test/deploy.test.ts",
   "test/owner-content.test.ts",
 ];

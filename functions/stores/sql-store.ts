@@ -36,7 +36,7 @@ const MAX_VALIDITY_MS = (limits.credential.keyLifetimeSeconds + 2 * limits.crede
  * How long rows are kept after they expire, in milliseconds. If the clock is set back by less than this, everything that
  * is then valid again and was revoked or used is still known.
  */
-const keptAfterExpiryMs = { counts: 0, requests: 0, spent: MAX_VALIDITY_MS, revoked: MAX_VALIDITY_MS } as const;
+export const keptAfterExpiryMs = { counts: 0, requests: 0, spent: MAX_VALIDITY_MS, revoked: MAX_VALIDITY_MS } as const;
 
 /**
  * The statements of each schema version. A shared database records how many of them have been applied. `now` is in
@@ -77,13 +77,8 @@ export const revokeForgotten = (sql: Sql, now: number): void => {
 };
 
 /** Deletes up to `maxRows` rows from each table that need not be kept any more. */
-export const deleteExpired = (
-  sql: Sql,
-  now: number,
-  maxRows: number,
-  among: readonly TableName[] = expiringTables,
-): void => {
-  for (const table of expiringTables.filter((table) => among.includes(table))) {
+export const deleteExpired = (sql: Sql, now: number, maxRows: number): void => {
+  for (const table of expiringTables) {
     const key = table === "spent" || table === "revoked" ? "id" : "key";
     sql(
       `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ?1 LIMIT ?2)`,
@@ -93,13 +88,13 @@ export const deleteExpired = (
   }
 };
 
-/** When `deleteExpired` deletes the next row of the tables, in milliseconds since 1970, or undefined. */
-export const nextExpiry = (sql: Sql, among: readonly TableName[]): number | undefined => {
+/** When the last row of the tables expires, in milliseconds since 1970, or undefined if none does. */
+export const lastExpiry = (sql: Sql, among: readonly TableName[]): number | undefined => {
   const ends = expiringTables
     .filter((table) => among.includes(table))
-    .flatMap((table) => sql(`SELECT min(ends_at) + ${keptAfterExpiryMs[table]} AS at FROM ${table}`));
+    .flatMap((table) => sql(`SELECT max(ends_at) AS at FROM ${table}`));
   const times = ends.flatMap(({ at }) => (typeof at === "number" ? [at] : []));
-  return times.length > 0 ? Math.min(...times) : undefined;
+  return times.length > 0 ? Math.max(...times) : undefined;
 };
 
 const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;

@@ -8,7 +8,7 @@ interface Clocks {
 const MAX_DRIFT_MS = 5_000;
 
 /** How long the clock must run evenly after a step. A clock that is wrong for a moment is corrected by then. */
-const SETTLING_MS = 10 * 60_000;
+export const SETTLING_MS = 10 * 60_000;
 
 /**
  * Creates a clock for deleting expired data. Returns the time in milliseconds since 1970, or undefined while it may be

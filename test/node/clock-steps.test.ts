@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { Health } from "../../src/contract/resources/health.ts";
+import { idJag } from "../support/assertions.ts";
 import { credentialsClient } from "../support/credentials.ts";
 import { newDataFolder } from "../support/faulty-host.ts";
 import { callAt } from "../support/http-client.ts";
 import { postInquiry } from "../support/inquiries.ts";
 import { type Host, startHost, testSite } from "../support/programs.ts";
+import { agentTrustOf, createSigners } from "../support/providers.ts";
 import { hasTool } from "../support/tier.ts";
 import { createWallClock, type WallClock } from "../support/wall-clock.ts";
 
@@ -42,22 +44,36 @@ const start = async (environment: Readonly<Record<string, string>> = {}) => {
 const HOUR_SECONDS = 3_600;
 
 describe.skipIf(!hasTool("faketime"))("a clock that is set while the host runs", () => {
-  test.each([-HOUR_SECONDS, HOUR_SECONDS])("by %i seconds locks no client out", async (step) => {
-    const { url, setAhead } = await start({ RATE_LIMIT_PER_MINUTE: "50" });
-    const read = () => callAt(url, "/api/profile");
-    await setAhead(Math.max(0, -step));
-    let response = await read();
-    while (response.status === 200) response = await read();
-    expect(response.status).toBe(429);
-    // The clock is polled with requests, so it is set without waiting.
-    clocks[0]?.setAhead(Math.max(0, -step) + step);
-    const after = await read();
-    expect(Number(after.headers["ratelimit-reset"])).toBeLessThanOrEqual(60);
-    if (step > 0) expect(after.status).toBe(200);
-  });
+  test.each([-1, 1, -30, 30].map((hours) => hours * HOUR_SECONDS))(
+    "by %i seconds locks no client out",
+    async (step) => {
+      const { url, setAhead } = await start({ RATE_LIMIT_PER_MINUTE: "50" });
+      const read = () => callAt(url, "/api/profile");
+      await setAhead(Math.max(0, -step));
+      let response = await read();
+      while (response.status === 200) response = await read();
+      expect(response.status).toBe(429);
+      // The clock is polled with requests, so it is set without waiting.
+      clocks[0]?.setAhead(Math.max(0, -step) + step);
+      const after = await read();
+      expect(Number(after.headers["ratelimit-reset"])).toBeLessThanOrEqual(60);
+      if (step > 0) expect(after.status).toBe(200);
+    },
+  );
 
-  test("makes nothing usable again that was revoked or answered", async () => {
-    const { url, setAhead, file, demoToken, demoKey, revoke, isAccepted } = await start();
+  test("makes nothing usable again that was revoked, used or answered", async () => {
+    const signers = await createSigners();
+    const { url, setAhead, file, demoToken, demoKey, revoke, isAccepted } = await start({
+      AGENT_TRUST: agentTrustOf(signers),
+    });
+    const assertion = await idJag(testSite, {}, signers.issuer);
+    const exchange = () =>
+      callAt(url, "/api/agent/claim", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ assertion }),
+      });
+    expect((await exchange()).status).toBe(200);
     const credentials = [await demoToken(), await demoKey()];
     for (const credential of credentials) expect((await revoke(credential)).status).toBe(200);
     const key = crypto.randomUUID();
@@ -68,13 +84,15 @@ describe.skipIf(!hasTool("faketime"))("a clock that is set while the host runs",
       const until = performance.now() + 2_500;
       await expect.poll(() => performance.now() >= until, { timeout: 10_000 }).toBe(true);
     };
-    for (const ahead of [2 * HOUR_SECONDS, 30 * HOUR_SECONDS, -2 * HOUR_SECONDS]) {
-      await setAhead(ahead);
+    for (const hours of [2, 30, 400 * 24, -2, -30]) {
+      await setAhead(hours * HOUR_SECONDS);
       await waitForSweep();
       await setAhead(0);
       for (const credential of credentials) expect(await isAccepted(credential)).toBe(false);
+      expect((await exchange()).status).toBe(422);
       expect((await postInquiry(url, key)).text).toBe(answered.text);
     }
+    expect(database.prepare("SELECT count(*) AS count FROM spent").get()).toEqual({ count: 1 });
     expect(database.prepare("SELECT count(*) AS count FROM revoked WHERE id <> '*'").get()).toEqual({ count: 2 });
     database.close();
     const fresh = await demoToken();

@@ -20,38 +20,109 @@ const open = async () => {
     store,
     tablesOf: (name: string) => ask({ tablesOf: name }),
     alarmOf: (name: string) => ask({ alarmOf: name }),
+    runAlarmOf: (name: string, now: number) => ask({ runAlarmOf: name, now }),
     close: stop,
   };
 };
 
 storeContract("Durable Objects", open);
 
-test("an alarm deletes expired rows, whose keys can be reused", async () => {
-  const { store, close } = await open();
+test("an alarm deletes the object of a counter when its window has ended", async () => {
+  const { store, tablesOf, close } = await open();
   try {
-    const now = Date.now();
-    const attempt = { key: "soon", fingerprint: "body", owner: "one" };
-    expect(await store.begin(attempt, 300, now)).toEqual({ state: "started" });
-    // Queried at a time before it expires, so that only deletion changes the result.
-    const begin = () => store.begin({ ...attempt, fingerprint: "other" }, 60_000, now);
-    await expect.poll(begin, { timeout: 20_000, interval: 100 }).toEqual({ state: "started" });
-    expect(await begin()).toEqual({ state: "running" });
+    await store.count("client", 300, Date.now());
+    expect(await tablesOf("1/count/client")).toEqual(["counts"]);
+    await expect.poll(() => tablesOf("1/count/client"), { timeout: 20_000, interval: 100 }).toEqual([]);
   } finally {
     await close();
   }
 });
 
-test("one-time ids and revocations are kept for a day and two minutes after they expire", async () => {
-  const { store, alarmOf, close } = await open();
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Objects of a used id, a revoked id and an answered request, which expire an hour after `now`. */
+const withExpiringObjects = async ({ store }: { readonly store: Store }, now: number) => {
+  const attempt = { key: "answered", fingerprint: "body", owner: "one" };
+  const end = now + 60 * MINUTE_MS;
+  await store.consumeOnce("used", end, now);
+  await store.revoke("revoked", now, end);
+  await store.begin(attempt, MINUTE_MS, now);
+  await store.finish(attempt, new Uint8Array([1]), end);
+  return {
+    end,
+    objects: [
+      { name: "1/spent/used", keptMs: DAY_MS + 2 * MINUTE_MS },
+      { name: "1/revoked/revoked", keptMs: DAY_MS + 2 * MINUTE_MS },
+      { name: "1/request/answered", keptMs: 10 * MINUTE_MS },
+    ],
+    expectKnown: async () => {
+      expect(await store.consumeOnce("used", end, now)).toBe(false);
+      expect(await store.revokedUpTo(["revoked"], now)).toBe(now);
+      expect(await store.begin({ ...attempt, owner: "two" }, MINUTE_MS, now)).toMatchObject({ state: "finished" });
+    },
+  };
+};
+
+test("ids and answers are kept for a time after the first alarm that finds them expired", async () => {
+  const opened = await open();
   try {
     const now = Date.now();
-    const kept = (24 * 60 + 2) * 60_000;
-    await store.consumeOnce("once", now + 300, now);
-    await store.revoke("revoked", now, now + 300);
-    await store.begin({ key: "request", fingerprint: "body", owner: "one" }, 60_000, now);
-    expect(await alarmOf("1/spent/once")).toBe(now + 300 + kept);
-    expect(await alarmOf("1/revoked/revoked")).toBe(now + 300 + kept);
-    expect(await alarmOf("1/request/request")).toBe(now + 60_000);
+    const { objects, end, expectKnown } = await withExpiringObjects(opened, now);
+    for (const { name, keptMs } of objects) {
+      await opened.runAlarmOf(name, now);
+      expect(await opened.alarmOf(name)).toBe(end);
+      await opened.runAlarmOf(name, end + 5);
+      expect(await opened.alarmOf(name)).toBe(end + 5 + keptMs);
+    }
+    await expectKnown();
+    for (const { name, keptMs } of objects) {
+      await opened.runAlarmOf(name, end + 5 + keptMs);
+      expect(await opened.tablesOf(name)).toEqual([]);
+    }
+  } finally {
+    await opened.close();
+  }
+});
+
+test.each([30, -30, 400 * 24, -400 * 24])(
+  "a clock that is wrong by %i hours at an alarm forgets nothing",
+  async (hours) => {
+    const opened = await open();
+    try {
+      const now = Date.now();
+      const { objects, end, expectKnown } = await withExpiringObjects(opened, now);
+      const wrong = now + hours * 60 * MINUTE_MS;
+      for (const { name, keptMs } of objects) {
+        await opened.runAlarmOf(name, wrong);
+        expect(await opened.alarmOf(name)).toBe(wrong > end ? wrong + keptMs : end);
+      }
+      await expectKnown();
+      // The clock is right again at the next alarms.
+      for (const { name, keptMs } of objects) {
+        await opened.runAlarmOf(name, now);
+        await opened.runAlarmOf(name, end);
+        expect(await opened.alarmOf(name)).toBe(end + keptMs);
+      }
+      await expectKnown();
+    } finally {
+      await opened.close();
+    }
+  },
+);
+
+test("an id that is revoked again is kept for the whole time again", async () => {
+  const { store, alarmOf, runAlarmOf, tablesOf, close } = await open();
+  try {
+    const name = "1/revoked/again";
+    const now = Date.now();
+    const [first, second] = [now + MINUTE_MS, now + DAY_MS];
+    await store.revoke("again", now, first);
+    await runAlarmOf(name, first);
+    await store.revoke("again", now, second);
+    await runAlarmOf(name, second);
+    expect(await alarmOf(name)).toBe(second + DAY_MS + 2 * MINUTE_MS);
+    expect(await tablesOf(name)).toEqual(["revoked"]);
   } finally {
     await close();
   }

@@ -4,6 +4,8 @@ declare module "cloudflare:workers" {
     toArray(): Record<string, string | number | ArrayBuffer | null>[];
   }
   export interface DurableObjectStorage {
+    get<T>(key: string): Promise<T | undefined>;
+    put(key: string, value: unknown): Promise<void>;
     readonly sql: { exec(statement: string, ...values: unknown[]): SqlCursor };
     getAlarm(): Promise<number | null>;
     setAlarm(time: number): Promise<void>;

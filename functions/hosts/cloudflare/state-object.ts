@@ -2,16 +2,21 @@ import { DurableObject } from "cloudflare:workers";
 import type { MaybePromise } from "../../ports/maybe-promise.ts";
 import type { Attempt, Store } from "../../ports/ports.ts";
 import {
-  deleteExpired,
-  nextExpiry,
+  keptAfterExpiryMs,
+  lastExpiry,
   type Sql,
   type SqlValue,
   sqlStore,
   type TableName,
   tables,
 } from "../../stores/sql-store.ts";
+import { SETTLING_MS } from "../../stores/steady-clock.ts";
 
-const MAX_SWEPT_ROWS = 1_000;
+/** How long a table is kept after an alarm finds all its rows expired, in milliseconds. */
+const keptMs: Readonly<Record<TableName, number>> = { ...keptAfterExpiryMs, requests: SETTLING_MS, entries: 0 };
+
+/** The stored time of the first alarm that found all rows expired, in milliseconds since 1970. */
+const EXPIRY_FOUND_AT = "expiry-found-at";
 
 /**
  * The state of one key: a client address, an idempotent request, a one-time or revoked id, or a log. It has only the table
@@ -42,7 +47,7 @@ export class StateObject extends DurableObject implements Store {
     return this.#tables;
   }
 
-  /** Runs a call on a table. Creates the table if necessary, and sets an alarm that deletes expired rows. */
+  /** Runs a call on a table. Creates the table if necessary, and sets an alarm for when its rows expire. */
   async #run<T>(table: TableName, call: () => MaybePromise<T>): Promise<T> {
     if (!this.#presentTables.includes(table)) {
       this.#sql(tables[table]);
@@ -50,7 +55,7 @@ export class StateObject extends DurableObject implements Store {
     }
     const result = call();
     if (!this.#hasAlarm) {
-      const end = nextExpiry(this.#sql, this.#presentTables);
+      const end = lastExpiry(this.#sql, this.#presentTables);
       if (end !== undefined && (await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(end);
       this.#hasAlarm = end !== undefined;
     }
@@ -90,13 +95,32 @@ export class StateObject extends DurableObject implements Store {
     return this.readIfPresent("entries", () => this.#store.entries(log), []);
   }
 
+  /** The time of the platform in milliseconds since 1970. Tests replace it. */
+  now(): number {
+    return Date.now();
+  }
+
+  /**
+   * Deletes the object when all its rows have expired, `keptMs` after the first alarm that found them expired. So a clock
+   * that is wrong at one alarm deletes nothing that must still be known.
+   */
   async alarm(): Promise<void> {
-    deleteExpired(this.#sql, Date.now(), MAX_SWEPT_ROWS, this.#presentTables);
-    const end = nextExpiry(this.#sql, this.#presentTables);
-    if (end !== undefined) return this.ctx.storage.setAlarm(end);
+    const { storage } = this.ctx;
+    const present = this.#presentTables;
+    const [now, end] = [this.now(), lastExpiry(this.#sql, present)];
+    if (end !== undefined && now < end) return storage.setAlarm(end);
+    const kept = Math.max(0, ...present.map((table) => keptMs[table]));
+    if (end !== undefined && kept > 0) {
+      const found = (await storage.get<number>(EXPIRY_FOUND_AT)) ?? 0;
+      const since = found >= end && found <= now ? found : now;
+      if (now < since + kept) {
+        await storage.put(EXPIRY_FOUND_AT, since);
+        return storage.setAlarm(since + kept);
+      }
+    }
     this.#hasAlarm = false;
-    if (this.#presentTables.includes("entries")) return;
+    if (present.includes("entries")) return;
     this.#tables = undefined;
-    await this.ctx.storage.deleteAll();
+    await storage.deleteAll();
   }
 }
