@@ -25,7 +25,7 @@ import { StartError } from "./node/start-error.ts";
 import { threadStore } from "./node/thread-store.ts";
 
 /**
- * Limits for slow clients, in milliseconds. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a
+ * Limits for slow clients, in milliseconds and bytes per second. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a
  * connection that was just closed. `idle` exceeds the time limit of language models.
  */
 const timeouts = {
@@ -33,6 +33,7 @@ const timeouts = {
   request: 30_000,
   keepAlive: 65_000,
   idle: 30_000,
+  minBytesPerSecond: 8 * 1024,
   check: 2_000,
   stopBody: 1_000,
   stop: 10_000,

@@ -11,6 +11,7 @@ const patient: ServerLimits = {
   request: 60_000,
   keepAlive: 60_000,
   idle: 60_000,
+  minBytesPerSecond: 1,
   check: 10,
   stopBody: 60_000,
   connectionsPerClient: undefined,
@@ -187,6 +188,32 @@ describe("slow and greedy clients", () => {
     const [socket] = connected;
     await once(socket, "close");
     expect(socket.bytesWritten).toBeLessThan(50 * large.length);
+  });
+
+  /** Requests a large response and reads it in pieces, one every few milliseconds. Returns how much it got. */
+  const readSlowly = async (url: string): Promise<number> => {
+    const socket = connectTo(url).pause();
+    socket.on("error", () => {});
+    const closed = once(socket, "close");
+    socket.write(get("/", "Host: x\r\nConnection: close\r\n"));
+    let received = 0;
+    const timer = setInterval(() => {
+      received += (socket.read(Math.min(socket.readableLength, 65_536)) as Buffer | null)?.length ?? 0;
+    }, 5);
+    await closed;
+    clearInterval(timer);
+    return received;
+  };
+  const huge = "x".repeat(20_000_000);
+
+  test("a client that reads less than the minimum speed is dropped, although it always reads something", async () => {
+    const { url } = await serve(() => new Response(huge), { idle: 200, minBytesPerSecond: 200_000_000 });
+    expect(await readSlowly(url)).toBeLessThan(huge.length);
+  });
+
+  test("a client that reads slowly and fast enough gets its whole response", async () => {
+    const { url } = await serve(() => new Response(huge), { idle: 1_000, minBytesPerSecond: 100_000 });
+    expect(await readSlowly(url)).toBeGreaterThan(huge.length);
   });
 
   test("a client address has a maximum number of connections", async () => {

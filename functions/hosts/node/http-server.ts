@@ -13,6 +13,7 @@ import {
   unknownExpectation,
 } from "./malformed-requests.ts";
 import { hasValidHost } from "./requested-host.ts";
+import { dropSlowReaders } from "./slow-readers.ts";
 
 /** Limits for clients that are slow or open many connections. Times are milliseconds. */
 export interface ServerLimits {
@@ -23,7 +24,9 @@ export interface ServerLimits {
   readonly keepAlive: number;
   /** How long neither side may send anything during a request; a client that does not read a response is dropped. */
   readonly idle: number;
-  /** How often `headers` and `request` are checked. */
+  /** The lowest speed at which a client may read what takes longer than `idle`. */
+  readonly minBytesPerSecond: number;
+  /** How often `headers`, `request` and `minBytesPerSecond` are checked. */
   readonly check: number;
   /** How long a stop waits for the rest of a request body. */
   readonly stopBody: number;
@@ -46,6 +49,7 @@ export const createHttpServer = (
     requireHostHeader: false,
   });
   server.timeout = limits.idle;
+  dropSlowReaders(server, limits);
   if (limits.connectionsPerClient !== undefined) limitConnections(server, limits.connectionsPerClient);
   const connections = trackConnections(server);
   const respond = malformedRequestResponder(ports);
