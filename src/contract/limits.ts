@@ -18,7 +18,7 @@ export const limits = {
     requests: 60,
     windowSeconds: 60,
   },
-  /** Open connections of a client to Node without a proxy, by default (D12). */
+  /** Open connections of a client to Node without a proxy, by default, and its requests in progress in nginx (D12). */
   connectionsPerClient: 256,
   /** A client's X-Request-Id is echoed up to this length (D2). */
   maxRequestIdLength: 128,

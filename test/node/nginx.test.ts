@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
@@ -11,6 +12,7 @@ import { startNginx } from "../support/nginx.ts";
 import { type Host, run, startHost } from "../support/programs.ts";
 import { HIGH_RATE_LIMIT } from "../support/sample.ts";
 import { stableHeaders } from "../support/service.ts";
+import { rawStatus, sendRaw } from "../support/socket.ts";
 import { freePort } from "../support/static-host.ts";
 import { hasTool } from "../support/tier.ts";
 
@@ -160,13 +162,58 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     expect(headers["access-control-allow-origin"]).toBe("*");
   });
 
+  const head = "GET /api/profile HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
   test.each([
-    ["/api/jobs/%00", {}, 400, "Bad Request"],
-    [`/${"a".repeat(9_000)}`, {}, 414, "URI Too Long"],
-    ["/api/profile", { "X-Long": "a".repeat(9_000) }, 400, "Bad Request"],
-  ])("refuses requests that nginx cannot parse without HTML (%#)", async (path, headers, status, text) => {
-    const response = await callAt(nginx.url, path, { headers });
-    expect([response.status, response.text]).toStrictEqual([status, text]);
+    ["a zero byte in the URL", head.replace("profile", "jobs/%00"), 400],
+    ["invalid HTTP", "GET\r\n\r\n", 400],
+    ["another protocol", "\u0016\u0003\u0001\u0000\r\n\r\n", 400],
+    ["two Host headers", `${head}Host: other\r\n`, 400],
+    ["no Host header", "GET /api/profile HTTP/1.1\r\nConnection: close\r\n", 400],
+    ["an invalid Content-Length", `${head}Content-Length: x\r\n`, 400],
+    ["a long URL", head.replace("profile", "a".repeat(9_000)), 414],
+    ["a large header", `${head}X-Long: ${"a".repeat(9_000)}\r\n`, 431],
+    ["an unknown Transfer-Encoding", `${head}Transfer-Encoding: tea\r\n`, 501],
+    ["an unknown version", head.replace("HTTP/1.1", "HTTP/4.0"), 505],
+  ])("refuses %s with an API error", async (_what, request, status) => {
+    const received = await sendRaw(nginx.url, `${request}\r\n`);
+    const [headers = "", body = ""] = received.split("\r\n\r\n");
+    expect(rawStatus(received), received).toBe(status);
+    expect(headers.toLowerCase()).toContain("content-type: application/json; charset=utf-8");
+    expect(headers.toLowerCase()).toContain("access-control-allow-origin: *");
+    expect(headers.toLowerCase()).toContain("cache-control: no-store");
+    expect(ErrorBody.parse(JSON.parse(body)).error.code).toBe("invalid_request");
+  });
+
+  test("serves whole files only, like Node", async () => {
+    const [front, plain] = await both("/api/profile.json", { headers: { Range: "bytes=999999-" } });
+    expect([front.status, front.text]).toStrictEqual([200, plain.text]);
+  });
+
+  test("limits the requests that a client address has in progress", async () => {
+    const open = new Set<ServerResponse>();
+    const upstream = createServer((_request, response) => void open.add(response)).listen(0, "127.0.0.1");
+    await once(upstream, "listening");
+    const front = await startNginx(dist, `127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+    const send = (localAddress: string) => get(`${front.url}/api/health`, { localAddress, agent: false });
+    try {
+      const waiting = Array.from({ length: 256 }, () => once(send("127.0.0.5"), "response"));
+      await expect.poll(() => open.size, { timeout: 20_000 }).toBe(256);
+      const [refused] = (await once(send("127.0.0.5"), "response")) as [IncomingMessage];
+      expect([refused.statusCode, refused.headers["retry-after"]]).toStrictEqual([429, "1"]);
+      expect(ErrorBody.parse(await json(refused)).error.code).toBe("rate_limited");
+      const other = once(send("127.0.0.6"), "response");
+      await expect.poll(() => open.size, { timeout: 20_000 }).toBe(257);
+      for (const response of open) response.end("{}");
+      for (const [response] of (await Promise.all([...waiting, other])) as [IncomingMessage][]) {
+        expect(response.statusCode).toBe(200);
+        response.resume();
+      }
+      expect((await callAt(front.url, "/api/profile.json")).status).toBe(200);
+    } finally {
+      for (const response of open) response.destroy();
+      await front.stop();
+      upstream.close();
+    }
   });
 
   test("serves every file without Node and returns 503 for the rest", async () => {

@@ -19,7 +19,7 @@ const around = (folder: string, site: string): string =>
     "worker_processes 1;",
     "error_log stderr;",
     `pid ${join(folder, "pid")};`,
-    "events {}",
+    "events { worker_connections 4096; }",
     "http {",
     "access_log off;",
     ...writers.map((name) => `${name}_temp_path ${join(folder, name)};`),

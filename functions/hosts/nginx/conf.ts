@@ -1,6 +1,7 @@
 import { baseOf } from "../../../src/contract/base.ts";
-import { ApiError, type ErrorCode, errorBody } from "../../../src/contract/errors.ts";
+import { ApiError, errorBody } from "../../../src/contract/errors.ts";
 import { apiHeaders, noStore } from "../../../src/contract/headers.ts";
+import { limits } from "../../../src/contract/limits.ts";
 import { headerMaps, pathVariable } from "./header-maps.ts";
 import { fileLocation } from "./locations.ts";
 import { markdownMaps } from "./markdown-maps.ts";
@@ -17,23 +18,58 @@ export interface NginxSettings {
   readonly upstream: string;
 }
 
+/** A response to requests that nginx refuses to read, so that they never reach Node. */
+interface Refusal {
+  readonly status: number;
+  /** The status in nginx, if it has one of its own. */
+  readonly nginxStatus?: number;
+  readonly location: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const refusals: readonly Refusal[] = [
+  {
+    status: 400,
+    location: "/.malformed",
+    message: "The request is not valid HTTP, or its URL contains a zero byte.",
+    hint: "Check the request line, the header fields and the framing of the body.",
+  },
+  { status: 414, location: "/.too-long", message: "The URL is too long.", hint: "Send a shorter URL." },
+  {
+    status: 431,
+    nginxStatus: 494,
+    location: "/.large-headers",
+    message: "A header is too large, or all of them together are.",
+    hint: "Send fewer or shorter headers.",
+  },
+  {
+    status: 501,
+    location: "/.unknown-encoding",
+    message: "The Transfer-Encoding is not supported.",
+    hint: "Send a Content-Length, or Transfer-Encoding: chunked.",
+  },
+  {
+    status: 505,
+    location: "/.unknown-version",
+    message: "The version of HTTP is not supported.",
+    hint: "Send HTTP/1.1 or HTTP/2.",
+  },
+];
+
 /** A location in which nginx itself responds with an error in the format of the API. */
 const errorLocation = (
   site: string,
   name: string,
-  code: ErrorCode,
-  extra: Readonly<Record<string, string>> = {},
-): string => {
-  const error = new ApiError(code);
-  const headers = { ...apiHeaders, ...noStore, ...extra };
-  return `  location ${name} {
-    default_type "application/json; charset=utf-8";
-${Object.entries(headers)
+  error: ApiError,
+  { status = error.status, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+): string => `  location ${name} {
+${name.startsWith("@") ? "" : "    internal;\n"}    default_type "application/json; charset=utf-8";
+${Object.entries({ ...apiHeaders, ...noStore, ...headers })
   .map(([header, value]) => `    add_header ${header} ${nginxString(value)} always;`)
   .join("\n")}
-    return ${error.status} ${nginxString(JSON.stringify(errorBody(error, baseOf(site))))};
+    return ${status} ${nginxString(JSON.stringify(errorBody(error, baseOf(site))))};
   }`;
-};
 
 /**
  * An nginx configuration that serves files directly and forwards other requests to Node (D1). Install it in a folder such
@@ -47,6 +83,9 @@ upstream vitrine {
   server ${upstream};
   keepalive 16;
 }
+
+# The requests that each client address has in progress.
+limit_conn_zone $binary_remote_addr zone=vitrine_clients:10m;
 
 ${markdownMaps()}
 
@@ -63,13 +102,26 @@ server {
   # Never write requests or responses to disk.
   client_body_buffer_size 1m;
   proxy_max_temp_file_size 0;
+  # With HTTP/2, each request counts as a connection. If another proxy is in front, all clients have its address:
+  # set real_ip_header, or remove these lines.
+  limit_conn vitrine_clients ${limits.connectionsPerClient};
+  limit_conn_status 429;
+  error_page 429 @too_many;
+  # limit_conn counts a client only when its headers have arrived.
+  client_header_timeout 10s;
+  # No other host sends parts of files.
+  max_ranges 0;
   error_page 413 @too_large;
   # For files, nginx allows only GET and HEAD; Node sends the 405 response.
   error_page 405 = @node;
   error_page 502 504 =503 @unavailable;
-  # Invalid requests never reach Node. Respond without the HTML pages of nginx.
-  error_page 400 494 /.malformed;
-  error_page 414 /.too-long;
+  # Respond to what nginx cannot read without its HTML pages. Such a request has no path, so these are no named locations.
+${refusals
+  .map(({ status, nginxStatus, location }) => {
+    const statuses = nginxStatus ? `${nginxStatus} =${status}` : status;
+    return `  error_page ${statuses} ${location};`;
+  })
+  .join("\n")}
 
 ${fileLocation(headers)}
 
@@ -86,21 +138,24 @@ ${fileLocation(headers)}
     proxy_buffers 8 16k;
   }
 
-  location = /.malformed {
-    internal;
-    default_type text/plain;
-    return 400 "Bad Request";
-  }
+${refusals
+  .map(({ location, status, ...texts }) =>
+    errorLocation(site, `= ${location}`, new ApiError("invalid_request", texts), { status }),
+  )
+  .join("\n\n")}
 
-  location = /.too-long {
-    internal;
-    default_type text/plain;
-    return 414 "URI Too Long";
-  }
+${errorLocation(site, "@too_large", new ApiError("payload_too_large"))}
 
-${errorLocation(site, "@too_large", "payload_too_large")}
+${errorLocation(
+  site,
+  "@too_many",
+  new ApiError("rate_limited", { message: "Too many connections from this client." }),
+  {
+    headers: { "Retry-After": "1" },
+  },
+)}
 
-${errorLocation(site, "@unavailable", "unavailable", { "Retry-After": "5" })}
+${errorLocation(site, "@unavailable", new ApiError("unavailable"), { headers: { "Retry-After": "5" } })}
 }
 `;
 };
