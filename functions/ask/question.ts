@@ -2,6 +2,7 @@ import type { AskRequest } from "../../src/ask/answer.ts";
 import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { AskInput } from "../../src/contract/resources/agents/ask.ts";
+import { formatCount } from "../../src/contract/text/format-count.ts";
 import { chooseType } from "../http/negotiate.ts";
 
 const { maxQuestionLength, contextQuestions } = limits.ask;
@@ -25,7 +26,7 @@ export const readQuestion = (input: AskInput): AskRequest => {
   const length = [...text].length;
   if (length > maxQuestionLength)
     throw new ApiError("invalid_query", {
-      message: `The question has ${length.toLocaleString("en")} characters; expected 1 to ${maxQuestionLength}.`,
+      message: `The question has ${formatCount(length)} characters; expected 1 to ${maxQuestionLength}.`,
       hint: "Ask one question at a time. Send earlier questions in `context.prev`.",
     });
   const earlier = input.context?.prev ?? input["context.prev"] ?? input.prev ?? [];

@@ -41,19 +41,30 @@ const pathProblems = (): string[] => {
   ];
 };
 
+/** Other programs on the machine lengthen some of the runs, so the shortest of several counts. */
+const START_RUNS = 3;
+
+/** The CPU time that the Worker takes to start, in milliseconds. */
+const measureStart = (): number => {
+  const times = Array.from({ length: START_RUNS }, () => {
+    const profile = wrangler("check", "startup", "--outfile", join(folder, "startup.cpuprofile"));
+    return Number(/Active: ([\d.]+) ms/.exec(profile)?.[1]);
+  });
+  return Math.min(...times);
+};
+
 /** Builds the bundle and measures its start. Returns the problems. */
 const problems = (): string[] => {
   process.stdout.write("Bundling the Worker and measuring its start…\n");
   wrangler("deploy", "--dry-run", "--outdir", folder);
   const bundle = readFileSync(join(folder, "cloudflare.js"));
   const size = gzipSync(bundle, { level: 9 }).length;
-  const profile = wrangler("check", "startup", "--outfile", join(folder, "startup.cpuprofile"));
-  const start = Number(/Active: ([\d.]+) ms/.exec(profile)?.[1]);
+  const start = measureStart();
   const { site } = Manifest.parse(JSON.parse(readFileSync(join("dist", manifestFile), "utf8")));
   const { maxGzipBytes, maxStartMs } = limits.worker;
   process.stdout.write(
     `Worker: ${(size / 1000).toFixed(1)} KB gzipped (limit: ${maxGzipBytes / 1000}), ` +
-      `${start} ms of CPU time to start (limit: ${maxStartMs}), built for ${site}.\n`,
+      `${start} ms of CPU time to start (shortest of ${START_RUNS} runs; limit: ${maxStartMs}), built for ${site}.\n`,
   );
   const evaluates = /\b(?:eval|Function)\s*\(/.exec(bundle.toString("utf8"));
   return [

@@ -2,6 +2,7 @@ import type { Base } from "./base.ts";
 import { limits } from "./limits.ts";
 import type { ErrorBody } from "./resources/error.ts";
 import { toDisplayText } from "./text/display-text.ts";
+import { formatCount } from "./text/format-count.ts";
 
 interface ErrorKind {
   readonly status: number;
@@ -12,7 +13,6 @@ interface ErrorKind {
 }
 
 const { pageSize, contact, batch, idempotency, job, ask } = limits;
-const formatCount = (count: number): string => count.toLocaleString("en");
 const lengthHint = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   `Send ${min} to ${formatCount(max)} characters.`;
 

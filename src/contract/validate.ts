@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { ApiError, type ErrorCode, type FieldIssue, quoteInput } from "./errors.ts";
 import { limits } from "./limits.ts";
 import { hintOverride, type Route } from "./route.ts";
+import { formatCount } from "./text/format-count.ts";
 
 /** Returns the value at a path. */
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
@@ -11,18 +12,17 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /** `1 item`, `3,000 characters`. */
-const formatCount = (count: number, unit: string): string =>
-  `${count.toLocaleString("en")} ${unit}${count === 1 ? "" : "s"}`;
+const withUnit = (count: number, unit: string): string => `${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`;
 
 const describeValue = (value: unknown, isSecret: boolean): string => {
   if (value === undefined) return "is missing";
   if (isSecret && (typeof value === "string" || typeof value === "number"))
-    return typeof value === "string" ? `is a string of ${formatCount(value.length, "character")}` : "is a number";
+    return typeof value === "string" ? `is a string of ${withUnit(value.length, "character")}` : "is a number";
   if (typeof value === "string") return `is ${quoteInput(value)}`;
   if (value === null) return "is null";
   if (typeof value !== "object") return `is the ${typeof value} ${value}`;
   if (!Array.isArray(value)) return "is an object";
-  return value.length === 0 ? "is an empty array" : `is an array of ${formatCount(value.length, "item")}`;
+  return value.length === 0 ? "is an empty array" : `is an array of ${withUnit(value.length, "item")}`;
 };
 
 /** The types that zod names without an article. */
@@ -47,9 +47,9 @@ const describeExpectation = (issue: z.core.$ZodIssue): string => {
   if (issue.code === "invalid_value")
     return `expected ${issue.values.length > 2 ? "one of " : ""}${joinAlternatives(issue.values)}`;
   if (issue.code === "too_small" && issue.origin === "string")
-    return `expected at least ${formatCount(Number(issue.minimum), "character")}`;
+    return `expected at least ${withUnit(Number(issue.minimum), "character")}`;
   if (issue.code === "too_big" && (issue.origin === "string" || issue.origin === "array"))
-    return `expected at most ${formatCount(Number(issue.maximum), issue.origin === "string" ? "character" : "item")}`;
+    return `expected at most ${withUnit(Number(issue.maximum), issue.origin === "string" ? "character" : "item")}`;
   return message.replace(/^.*?: (?=expected )/, "").replace(/, received .*$/, "");
 };
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { formatCount } from "../text/format-count.ts";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -14,8 +15,6 @@ export interface BodyField {
 
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const formatCount = (count: number): string => count.toLocaleString("en");
 
 /** ` of 2 to 200 characters`, ` of up to 200 characters`, or nothing if the length is not limited. */
 const describeLength = (min: unknown, max: unknown, unit: string): string => {

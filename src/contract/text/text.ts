@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { formatCount } from "./format-count.ts";
 
 /** The number of code points, as JSON Schema counts length (not UTF-16 units). */
 const characters = (value: string): number => [...value].length;
@@ -7,7 +8,7 @@ const sized = (value: z.ZodString, min: number, max: number) =>
   value
     .refine(
       (value) => characters(value) >= min && characters(value) <= max,
-      `expected ${min} to ${max.toLocaleString("en")} characters`,
+      `expected ${min} to ${formatCount(max)} characters`,
     )
     .meta({ ...(min > 0 && { minLength: min }), maxLength: max });
 

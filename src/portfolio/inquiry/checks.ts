@@ -1,4 +1,5 @@
 import type { ContactInput, JobCheck } from "../../contract/resources/job.ts";
+import { formatCount } from "../../contract/text/format-count.ts";
 
 /** Facts about an inquiry. They contain no part of its text, and about the sender only whether the address is disposable. */
 export interface InquiryFacts {
@@ -81,6 +82,6 @@ export const inquiryChecks = ({ disposable, links, length, letters, script }: In
   check(
     "message_length",
     length >= MIN_CHARACTERS,
-    `${length.toLocaleString("en")} ${length === 1 ? "character" : "characters"} (recommended minimum ${MIN_CHARACTERS}).`,
+    `${formatCount(length)} ${length === 1 ? "character" : "characters"} (recommended minimum ${MIN_CHARACTERS}).`,
   ),
 ];
