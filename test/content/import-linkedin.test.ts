@@ -195,11 +195,7 @@ describe("a foreign or malicious archive", () => {
       archive(Object.fromEntries(Object.keys(files).map((name) => [name, large.slice(0, 5_000_000)]))),
       "in total",
     ],
-    [
-      "that states a huge size",
-      withStatedSize(archive({ "Profile.csv": profile }), 0xffff_fff0),
-      "(4294967280 bytes)",
-    ],
+    ["that states a huge size", withStatedSize(archive({ "Profile.csv": profile }), 0xffff_fff0), "(4294967280 bytes)"],
     [
       "that states a small size for an uncompressed file",
       withStatedSize(zipSync({ "Profile.csv": [strToU8(large), { level: 0 }] }), 10),
