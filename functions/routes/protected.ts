@@ -10,7 +10,7 @@ import {
 import type { Caller, IdentityInfo } from "../../src/contract/resources/agents/agent.ts";
 import { mirrorPath, type Route } from "../../src/contract/route.ts";
 import { agentEndpoints, challenge } from "../../src/contract/site/discovery.ts";
-import { apiIndex, reservedIndex } from "../../src/portfolio/resources.ts";
+import { apiIndex, callerHint, reservedIndex } from "../../src/portfolio/resources.ts";
 import { defineOperation, type Operation, type OperationInput } from "../http/operation.ts";
 import type { Credential } from "../ports/credential.ts";
 import type { AppContext } from "../ports/request-state.ts";
@@ -53,7 +53,7 @@ const renderIdentity: RenderJson = ({ subject, identityType }, { base, ports }) 
   JSON.stringify({
     sub: subject,
     mode: identityType,
-    how: `This credential is valid. To get another one or to revoke this one, see ${ports.settings.site}/auth.md.`,
+    how: callerHint(ports.settings.site),
     ...agentEndpoints(base.api),
   } satisfies IdentityInfo);
 

@@ -51,12 +51,12 @@ export const errorKinds = {
   unsupported_grant_type: {
     status: 400,
     message: "This grant_type is not supported.",
-    hint: 'Send a grant_type of grant_types_supported. See "Use an OAuth client" in /auth.md.',
+    hint: 'Send grant_type=urn:ietf:params:oauth:grant-type:jwt-bearer or client_credentials. See "Use an OAuth client" in /auth.md.',
   },
   unauthorized: {
     status: 401,
     message: "This path requires a valid credential.",
-    hint: 'See "Use a credential" in /auth.md. Reads such as GET /api/profile need no credential.',
+    hint: 'POST /api/agent/identity returns a demo token; send it as Authorization: Bearer. See "Use a credential" in /auth.md. Reads such as GET /api/profile need no credential.',
   },
   forbidden_origin: {
     status: 403,

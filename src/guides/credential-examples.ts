@@ -18,7 +18,7 @@ import type { Caller } from "../contract/resources/agents/agent.ts";
 import type { AgentEvents } from "../contract/resources/agents/agent-event.ts";
 import type { KeyResponse, TokenResponse } from "../contract/resources/agents/credential.ts";
 import { demoScopes, grantTypes, scopes } from "../contract/site/discovery.ts";
-import { apiIndex, eventsHint, identityInfo, reservedIndex } from "../portfolio/resources.ts";
+import { apiIndex, callerHint, eventsHint, identityInfo, reservedIndex } from "../portfolio/resources.ts";
 
 /** A token and a key that were never issued. */
 const exampleToken = "eyJhbGciOiJFZERTQSIsInR5cCI6ImF0K2p3dCJ9.eyJleGFtcGxlIjp0cnVlfQ.ZXhhbXBsZQ";
@@ -101,7 +101,7 @@ export const unmirroredExamples = (site: string): Record<string, unknown> => {
     [getKeySet.operationId]: keySet,
     [getVersion1.operationId]: apiIndex(base),
     [getVersion2.operationId]: reservedIndex(base),
-    [getCallerIdentity.operationId]: { sub: subject, ...identityInfo({}, base) },
+    [getCallerIdentity.operationId]: { sub: subject, ...identityInfo({}, base), how: callerHint(base.site) },
     [getCallerClaims.operationId]: caller,
   };
 };

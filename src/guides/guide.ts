@@ -45,7 +45,8 @@ ${credential.issuedPerDay} demo credentials in 24 hours by default. If several l
 
 const caching = `
 Reads have an \`ETag\`. A conditional request, which sends the \`ETag\` back as \`If-None-Match\`, gets 304 without a body
-if the content is unchanged. Responses to reads may be cached for ${limits.cache.maxAgeSeconds} seconds. Health and jobs are never cached.`;
+if the content is unchanged. Responses to reads may be cached for ${limits.cache.maxAgeSeconds} seconds, and
+used for ${hours(limits.cache.staleWhileRevalidateSeconds)} hours more while a new response is fetched. Health and jobs are never cached.`;
 
 const { pageSize } = limits;
 const pages = (site: string): string => `

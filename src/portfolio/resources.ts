@@ -8,7 +8,7 @@ import type { ContactInfo } from "../contract/resources/portfolio/contact.ts";
 import type { ExperienceBundle } from "../contract/resources/portfolio/experience.ts";
 import type { Sandbox } from "../contract/resources/sandbox.ts";
 import { endpointIndex } from "../contract/routes.ts";
-import { agentEndpoints, idJag } from "../contract/site/discovery.ts";
+import { agentEndpoints, clientAssertionType, idJag } from "../contract/site/discovery.ts";
 import { inquiryNotice } from "./person-details.ts";
 
 const latestFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
@@ -49,7 +49,7 @@ export const sandbox = (portfolio: Portfolio, base: Base): Sandbox => ({
     `Read the profile: curl ${base.api}/profile`,
     `Read projects and follow next_cursor: curl '${base.api}/projects?limit=5'`,
     `Search: curl '${base.api}/projects?q=map'`,
-    `Validate an inquiry; nothing is delivered: curl -d '{"name":"Ada","email":"ada@example.com","message":"Is this a test?"}' -H 'Content-Type: application/json' ${base.api}/contact`,
+    `Validate an inquiry; nothing is delivered: curl -d '{"name":"Ada","email":"ada@example.com","message":"Hello Ada, this is a test of your API."}' -H 'Content-Type: application/json' ${base.api}/contact`,
     "Poll the poll_url of the response until the status is completed.",
     "Send Accept: text/markdown to get errors as Markdown.",
   ],
@@ -99,6 +99,10 @@ export const identityInfo = (_portfolio: unknown, base: Base): IdentityInfo => {
   };
 };
 
+/** What a caller with a valid credential can do next. */
+export const callerHint = (site: string): string =>
+  `This credential is valid. To get another one or to revoke this one, see ${site}/auth.md.`;
+
 /** The hint in the list of events. */
 export const eventsHint =
   'To revoke a token or key, POST {"event":"revoke","token":"<token or key>"} to this path. See "Revoke" in /auth.md. ' +
@@ -110,7 +114,7 @@ export const claimInfo = (_portfolio: unknown, base: Base): ClaimInfo => {
   return {
     endpoint: claim_endpoint,
     accepts: ["anonymous", "identity_assertion", "service_auth"],
-    assertion_types_supported: [idJag.tokenType],
+    assertion_types_supported: [idJag.tokenType, clientAssertionType],
     how:
       `POST {"assertion","identity_type"} as JSON to ${claim_endpoint}. The response has an access token that is valid for one hour. ` +
       `Except for anonymous, an assertion can be used only once. See ${base.site}/auth.md.`,

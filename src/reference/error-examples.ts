@@ -70,8 +70,8 @@ const failingRequests: Readonly<Partial<Record<ErrorCode, FailingRequest>>> = {
   }),
   invalid_grant: withForm({ grant_type: grantTypes[0], assertion: "not-a-JWT" }),
   invalid_scope: {
-    ...withForm({ grant_type: "client_credentials", scope: "\\" }),
-    error: validationErrorOf(postToken, postToken.body, { grant_type: "client_credentials", scope: "\\" }),
+    ...withForm({ grant_type: "client_credentials", scope: "two  spaces" }),
+    error: validationErrorOf(postToken, postToken.body, { grant_type: "client_credentials", scope: "two  spaces" }),
   },
   unsupported_grant_type: withForm({ grant_type: "password" }),
   unauthorized: { route: getApiIndex, options: "" },

@@ -11,7 +11,7 @@ import { type ErrorExample, errorExample } from "./error-examples.ts";
 import { formSnippets } from "./form-snippets.ts";
 import { type ParameterRow, parameterRows } from "./parameters.ts";
 import { prerequisitesOf } from "./prerequisites.ts";
-import { responseExamples } from "./response-examples.ts";
+import { exampleProject, responseExamples } from "./response-examples.ts";
 import { type ResponseReference, responsesOf, sharedErrors } from "./responses.ts";
 import { type Snippet, snippetsOf } from "./snippets.ts";
 
@@ -92,11 +92,14 @@ const notesOf = (route: Route): readonly string[] => {
   ];
 };
 
-/** The operation with the slug of the first project in its path. Its example needs no earlier request. */
-const withExampleSlug = (route: Route, { projects: [first] }: PageContext["portfolio"]): Route => {
+/** The operation with the slug of an example in its path, so that it needs no earlier request. */
+const withExampleSlug = (route: Route, portfolio: PageContext["portfolio"]): Route => {
   if (route.operationId !== getProject.operationId) return route;
   const { params: _, ...rest } = route;
-  return { ...rest, path: route.path.replace("{slug}", encodeURIComponent(first?.slug ?? "my-project")) };
+  return {
+    ...rest,
+    path: route.path.replace("{slug}", encodeURIComponent(exampleProject(portfolio)?.slug ?? "my-project")),
+  };
 };
 
 const headersOf = (site: string): readonly HeaderReference[] => {

@@ -18,6 +18,12 @@ import { health } from "../portfolio/resources.ts";
 import { askExamples } from "./ask-examples.ts";
 import { operationErrorExample } from "./error-examples.ts";
 
+const membersOf = (project: object): number => Object.values(project).filter((value) => value !== undefined).length;
+
+/** The project that examples show: the one with the most members, and the shortest of these. */
+export const exampleProject = ({ projects }: Portfolio): Portfolio["projects"][number] | undefined =>
+  projects.toSorted((a, b) => membersOf(b) - membersOf(a) || a.description.length - b.description.length)[0];
+
 /** Projects in the example of a list, as for `?limit=2`. */
 const LISTED_PROJECTS = 2;
 
@@ -44,7 +50,8 @@ export const responseExamples = (
   );
   const index = openIndex(indexProjects(portfolio.projects, site));
   const list = parse(renderPage(selectProjects(index, {}), { offset: 0, limit: LISTED_PROJECTS }));
-  const [first] = index.all.toSorted((a, b) => a.json.length - b.json.length);
+  const example = exampleProject(portfolio);
+  const first = example && index.bySlug.get(example.slug);
   const batchResults = [
     { path: "/api/profile", status: 200, body: portfolio.profile },
     { path: "/api/projects?limit=0", status: 422, body: operationErrorExample(listProjects, "invalid_limit", site) },
