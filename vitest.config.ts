@@ -23,6 +23,7 @@ const allOnly = [
   "test/browser/lighthouse.test.ts",
   "test/browser/large-text.test.ts",
   "test/browser/languages.test.ts",
+  "test/http/generated-requests.test.ts",
   "test/http/mcp-conformance.test.ts",
   "test/node/claim-races.test.ts",
   "test/node/claim-keys.test.ts",
@@ -34,6 +35,7 @@ const allOnly = [
   "test/workers/fetch-key-set.test.ts",
   "test/workers/state.test.ts",
   "test/workers/clock.test.ts",
+  "test/openapi/generated-clients.test.ts",
   "test/deploy.test.ts",
   "test/owner-content.test.ts",
 ];

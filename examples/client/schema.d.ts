@@ -840,47 +840,31 @@ export interface components {
         };
         /** @description An error response. */
         Error: {
-            error: {
-                /** @description The machine-readable error code. */
+            error: components["schemas"]["ErrorDetail"];
+        };
+        /** @description What failed, and what to do. */
+        ErrorDetail: {
+            /** @description The machine-readable error code. */
+            code: string;
+            /**
+             * Format: uri
+             * @description The documentation of the error code.
+             */
+            docs?: string;
+            /** @description How to fix it. */
+            hint: string;
+            /** @description The invalid fields. Present if there are several, or if the code is `validation_failed`. */
+            issues?: {
                 code: string;
-                /**
-                 * Format: uri
-                 * @description The documentation of the error code.
-                 */
-                docs?: string;
-                /** @description How to fix it. */
-                hint: string;
-                /** @description The invalid fields. Present if there are several, or if the code is `validation_failed`. */
-                issues?: {
-                    code: string;
-                    message: string;
-                    path: string;
-                }[];
-                /** @description What went wrong. */
                 message: string;
-            };
+                path: string;
+            }[];
+            /** @description What went wrong. */
+            message: string;
         };
         /** @description An error in the v1 envelope. */
         ErrorV1: {
-            error: {
-                /** @description The machine-readable error code. */
-                code: string;
-                /**
-                 * Format: uri
-                 * @description The documentation of the error code.
-                 */
-                docs?: string;
-                /** @description How to fix it. */
-                hint: string;
-                /** @description The invalid fields. Present if there are several, or if the code is `validation_failed`. */
-                issues?: {
-                    code: string;
-                    message: string;
-                    path: string;
-                }[];
-                /** @description What went wrong. */
-                message: string;
-            };
+            error: components["schemas"]["ErrorDetail"];
             /** @constant */
             version: "v1";
         };
@@ -1524,24 +1508,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorV1"];
             };
         };
-        /** @description The assertion was not accepted. This identity_type is not supported here. One or more fields are invalid. This Idempotency-Key was already used with a different body. */
-        InvalidAssertionOrUnsupportedIdentityTypeOrValidationFailedOrIdempotencyKeyReusedV1: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorV1"];
-            };
-        };
-        /** @description The cursor is invalid. The limit is invalid. The type is invalid. The tag is invalid. The year is invalid. The query is invalid. One or more fields are invalid. */
-        InvalidCursorOrInvalidLimitOrInvalidTypeOrInvalidTagOrInvalidYearOrInvalidQueryOrValidationFailedV1: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorV1"];
-            };
-        };
         /** @description The email address is invalid. This Idempotency-Key was already used with a different body. */
         InvalidEmailOrIdempotencyKeyReused: {
             headers: {
@@ -1560,7 +1526,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorV1"];
             };
         };
-        /** @description The request body is not a JSON object. */
+        /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters contradict each other. */
         InvalidJson: {
             headers: {
                 [name: string]: unknown;
@@ -1569,7 +1535,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
+        /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. The request is not valid HTTP, or its headers or parameters contradict each other. */
         InvalidJsonOrInvalidIdempotencyKey: {
             headers: {
                 [name: string]: unknown;
@@ -1578,7 +1544,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. */
+        /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. The request is not valid HTTP, or its headers or parameters contradict each other. */
         InvalidJsonOrInvalidIdempotencyKeyV1: {
             headers: {
                 [name: string]: unknown;
@@ -1587,7 +1553,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorV1"];
             };
         };
-        /** @description The request body is not a JSON object. */
+        /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters contradict each other. */
         InvalidJsonRpc: {
             headers: {
                 [name: string]: unknown;
@@ -1596,26 +1562,8 @@ export interface components {
                 "application/json": components["schemas"]["McpRpcResult"];
             };
         };
-        /** @description The request body is not a JSON object. */
+        /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters contradict each other. */
         InvalidJsonV1: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorV1"];
-            };
-        };
-        /** @description The name is invalid. The email address is invalid. The message is invalid. One or more fields are invalid. This Idempotency-Key was already used with a different body. */
-        InvalidNameOrInvalidEmailOrInvalidMessageOrValidationFailedOrIdempotencyKeyReused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The name is invalid. The email address is invalid. The message is invalid. One or more fields are invalid. This Idempotency-Key was already used with a different body. */
-        InvalidNameOrInvalidEmailOrInvalidMessageOrValidationFailedOrIdempotencyKeyReusedV1: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1634,6 +1582,33 @@ export interface components {
         };
         /** @description The operations are invalid. This Idempotency-Key was already used with a different body. */
         InvalidOperationsOrIdempotencyKeyReusedV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
+        /** @description The request is not valid HTTP, or its headers or parameters contradict each other. */
+        InvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is not valid HTTP, or its headers or parameters contradict each other. */
+        InvalidRequestRpc: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["McpRpcResult"];
+            };
+        };
+        /** @description The request is not valid HTTP, or its headers or parameters contradict each other. */
+        InvalidRequestV1: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1874,7 +1849,26 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The `job_id` of a 202 response. */
+        getJobId: string;
+        /** @description The `slug` of a project, as in GET /api/projects. */
+        getProjectSlug: string;
+        /** @description A random UUID that only you know. A retry with the same key gets the original response. */
+        IdempotencyKey: string;
+        /** @description The `next_cursor` of the previous page, unchanged. */
+        listProjectsCursor: string;
+        /** @description The number of projects per page. */
+        listProjectsLimit: number;
+        /** @description Search terms. A project matches if every word occurs in its title, tags or description; case and accents are ignored. Matches at the start of words come first. */
+        listProjectsQ: string;
+        /** @description Returns only projects with this whole tag. */
+        listProjectsTag: string;
+        /** @description Returns only projects of this kind. */
+        listProjectsType: "client" | "personal";
+        /** @description Returns only projects of this year. */
+        listProjectsYear: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -1900,6 +1894,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1923,6 +1918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Caller"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -1947,6 +1943,7 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityInfo"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -1971,6 +1968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiIndex"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -1996,6 +1994,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -2005,7 +2004,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A random UUID that only you know. A retry with the same key gets the original response. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2061,6 +2060,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentEvents"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2096,7 +2096,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request body is not a JSON object. */
+            /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters contradict each other. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2140,6 +2140,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -2180,7 +2181,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A random UUID that only you know. A retry with the same key gets the original response. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2270,7 +2271,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A random UUID that only you know. A retry with the same key gets the original response. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2319,6 +2320,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -2328,7 +2330,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A random UUID that only you know. A retry with the same key gets the original response. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2352,7 +2354,15 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidNameOrInvalidEmailOrInvalidMessageOrValidationFailedOrIdempotencyKeyReused"];
+            /** @description The name is invalid. The email address is invalid. The message is invalid. One or more fields are invalid. This Idempotency-Key was already used with a different body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2376,6 +2386,7 @@ export interface operations {
                     "application/json": components["schemas"]["McpInfo"];
                 };
             };
+            400: components["responses"]["InvalidRequestRpc"];
             403: components["responses"]["ForbiddenOriginRpc"];
             405: components["responses"]["MethodNotAllowedRpc"];
             429: components["responses"]["RateLimitedRpc"];
@@ -2413,6 +2424,15 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonRpc"];
             403: components["responses"]["ForbiddenOriginRpc"];
+            /** @description The JSON-RPC method does not exist, in revision 2026-07-28. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpRpcResult"];
+                };
+            };
             406: components["responses"]["NotAcceptableRpc"];
             413: components["responses"]["PayloadTooLargeRpc"];
             415: components["responses"]["UnsupportedMediaTypeRpc"];
@@ -2439,6 +2459,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -2461,6 +2482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -2471,7 +2493,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The `job_id` of a 202 response. */
-                id: string;
+                id: components["parameters"]["getJobId"];
             };
             cookie?: never;
         };
@@ -2486,6 +2508,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobStatus"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             404: components["responses"]["JobNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -2510,6 +2533,7 @@ export interface operations {
                     "application/json": components["schemas"]["McpInfo"];
                 };
             };
+            400: components["responses"]["InvalidRequestRpc"];
             403: components["responses"]["ForbiddenOriginRpc"];
             405: components["responses"]["MethodNotAllowedRpc"];
             429: components["responses"]["RateLimitedRpc"];
@@ -2547,6 +2571,15 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonRpc"];
             403: components["responses"]["ForbiddenOriginRpc"];
+            /** @description The JSON-RPC method does not exist, in revision 2026-07-28. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpRpcResult"];
+                };
+            };
             406: components["responses"]["NotAcceptableRpc"];
             413: components["responses"]["PayloadTooLargeRpc"];
             415: components["responses"]["UnsupportedMediaTypeRpc"];
@@ -2573,6 +2606,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -2596,6 +2630,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -2604,17 +2639,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `next_cursor` of the previous page, unchanged. */
-                cursor?: string;
+                cursor?: components["parameters"]["listProjectsCursor"];
                 /** @description The number of projects per page. */
-                limit?: number;
+                limit?: components["parameters"]["listProjectsLimit"];
                 /** @description Search terms. A project matches if every word occurs in its title, tags or description; case and accents are ignored. Matches at the start of words come first. */
-                q?: string;
+                q?: components["parameters"]["listProjectsQ"];
                 /** @description Returns only projects with this whole tag. */
-                tag?: string;
+                tag?: components["parameters"]["listProjectsTag"];
                 /** @description Returns only projects of this kind. */
-                type?: "client" | "personal";
+                type?: components["parameters"]["listProjectsType"];
                 /** @description Returns only projects of this year. */
-                year?: string;
+                year?: components["parameters"]["listProjectsYear"];
             };
             header?: never;
             path?: never;
@@ -2632,6 +2667,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             /** @description The cursor is invalid. The limit is invalid. The type is invalid. The tag is invalid. The year is invalid. The query is invalid. One or more fields are invalid. */
             422: {
                 headers: {
@@ -2651,7 +2687,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The `slug` of a project, as in GET /api/projects. */
-                slug: string;
+                slug: components["parameters"]["getProjectSlug"];
             };
             cookie?: never;
         };
@@ -2667,6 +2703,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             404: components["responses"]["ProjectNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -2691,6 +2728,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -2732,6 +2770,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             /** @description The query is invalid. The limit is invalid. One or more fields are invalid. */
             422: {
                 headers: {
@@ -2750,7 +2789,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A random UUID that only you know. A retry with the same key gets the original response. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;

@@ -26,13 +26,16 @@ const Document = z.object({
       get: z
         .object({
           deprecated: z.boolean().optional(),
-          parameters: z.array(z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) })).optional(),
+          parameters: z.array(z.object({ $ref: z.string().optional() })).optional(),
           responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()).optional() })),
         })
         .optional(),
     }),
   ),
-  components: z.object({ headers: z.record(z.string(), z.unknown()) }),
+  components: z.object({
+    headers: z.record(z.string(), z.unknown()),
+    parameters: z.record(z.string(), z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) })),
+  }),
 });
 
 const documentOf = (all: Parameters<typeof openApiDocument>[0]) =>
@@ -97,7 +100,10 @@ describe("an operation that is not deprecated", () => {
 });
 
 describe("the published parameters of the list", () => {
-  const parameters = documentOf(routes).paths["/api/projects"]?.get?.parameters ?? [];
+  const { paths, components } = documentOf(routes);
+  const parameters = (paths["/api/projects"]?.get?.parameters ?? []).flatMap(
+    ({ $ref }) => components.parameters[$ref?.replace("#/components/parameters/", "") ?? ""] ?? [],
+  );
   const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
 
   test("are the parameters of the query schema", () => {

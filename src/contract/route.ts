@@ -54,8 +54,12 @@ export interface Route {
     readonly description: string;
     /** The description of the 202 response without a body, if there is one. */
     readonly emptyDescription?: string;
+    /** The description of the 404 response with the same schema, if there is one: a JSON-RPC error. */
+    readonly unknownMethodDescription?: string;
     /** Headers in addition to those implied by the rest of the record. */
     readonly headers?: readonly string[];
+    /** Headers that some of these responses have. */
+    readonly optionalHeaders?: readonly string[];
   };
   /** Errors in addition to those implied by the rest of the record; see `errorsOf`. */
   readonly errors: readonly ErrorCode[];
@@ -142,8 +146,8 @@ export const hintOverride = ({ hints }: Pick<Route, "hints">, code: ErrorCode): 
 };
 
 /**
- * Every error code that an operation can return, without duplicates. Errors that do not depend on the operation are not
- * listed: a request with two credentials, an unknown path and a method that is not allowed.
+ * Every error code that an operation can return, without duplicates. `invalid_request` is for a request with two different
+ * credentials (D19). An unknown path and a method that is not allowed are not listed, because no operation handles them.
  */
 export const errorsOf = ({ errors, body, oauth, supportsIdempotencyKey }: Route): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
@@ -153,6 +157,7 @@ export const errorsOf = ({ errors, body, oauth, supportsIdempotencyKey }: Route)
     ...(supportsIdempotencyKey
       ? (["invalid_idempotency_key", "idempotency_in_progress", "idempotency_key_reused", "unavailable"] as const)
       : []),
+    "invalid_request",
     "rate_limited",
     "internal_error",
   ]),

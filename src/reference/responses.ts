@@ -26,7 +26,7 @@ const emptyResponse = (status: number, text: string): ResponseReference => ({
   headers: [],
 });
 
-/** The success responses of an operation. */
+/** The success responses of an operation, and the response to an unknown JSON-RPC method. */
 const successResponses = (route: Route, example: unknown): readonly ResponseReference[] => {
   const { response, alternative, streamed, cache } = route;
   const streamable = streamed ? AskResponse.safeParse(example) : undefined;
@@ -48,6 +48,9 @@ const successResponses = (route: Route, example: unknown): readonly ResponseRefe
         ]
       : []),
     ...(response.emptyDescription ? [emptyResponse(202, response.emptyDescription)] : []),
+    ...(response.unknownMethodDescription
+      ? [{ status: 404, text: response.unknownMethodDescription, headers: [] }]
+      : []),
     ...(alternative ? [emptyResponse(alternative.response.status, alternative.response.description)] : []),
     ...(cache === "shared" ? [emptyResponse(304, "Not modified: the client already has this version.")] : []),
   ];

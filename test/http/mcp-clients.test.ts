@@ -2,8 +2,9 @@ import { StreamableHTTPClientTransport as Transport2, Client as Version2 } from 
 import { Client as Version1 } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as Transport1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { createDocumentedFetch } from "../support/documented.ts";
 import { docsMcp, latestRevision, mcpPaths, portfolioMcp, toolNames } from "../support/mcp.ts";
-import { base, call } from "../support/service.ts";
+import { base, behindEdge, call } from "../support/service.ts";
 
 interface ToolCallResult {
   readonly content?: unknown;
@@ -22,6 +23,7 @@ const identity = { name: "test", version: "1.0.0" };
 
 const recordRequests = () => {
   const requests: string[] = [];
+  const fetch = createDocumentedFetch({ base, behindPlatform: behindEdge });
   const fetchWatched: typeof fetch = async (input, init) => {
     const response = await fetch(input, init);
     requests.push(`${init?.method ?? "GET"} ${response.status}`);

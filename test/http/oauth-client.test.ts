@@ -4,8 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { submitInquiry } from "../support/api-requests.ts";
 import { canSign, idJag, issuer, securityEvent, service, serviceAssertion } from "../support/assertions.ts";
 import { claimsOf, credentialKinds, credentials } from "../support/credentials.ts";
+import { createDocumentedFetch } from "../support/documented.ts";
 import { malleatedTokens } from "../support/jwt-encodings.ts";
-import { base, call, protectedPaths, siteOf } from "../support/service.ts";
+import { base, behindEdge, call, protectedPaths, siteOf } from "../support/service.ts";
+
+const documentedFetch = createDocumentedFetch({ base, behindPlatform: behindEdge });
 
 let site: string;
 beforeAll(async () => {
@@ -21,7 +24,12 @@ const options = {
   ) => {
     const { pathname, search, origin } = new URL(url);
     expect(origin).toBe(site);
-    return fetch(new URL(pathname + search, base), { method, headers, body: body ?? null, redirect: "manual" });
+    return documentedFetch(new URL(pathname + search, base), {
+      method,
+      headers,
+      body: body ?? null,
+      redirect: "manual",
+    });
   },
 };
 

@@ -1,7 +1,8 @@
 import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import type * as z from "zod";
+import { expectDocumented } from "./documented.ts";
 
 /** A response as received: not decoded, and without following redirects. */
 export interface HttpResponse {
@@ -19,19 +20,18 @@ interface HttpRequestOptions {
   readonly body?: string | Uint8Array | readonly (string | Uint8Array)[];
 }
 
-/** Sends one request with the path unchanged, which fetch would normalize. */
-export const callAt = (base: string, path: string, options: HttpRequestOptions = {}): Promise<HttpResponse> =>
+const send = (base: string, path: string, options: HttpRequestOptions): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const { method = "GET", body = "" } = options;
     const { protocol, hostname, port } = new URL(base);
-    const send = protocol === "https:" ? secureRequest : plainRequest;
+    const request = protocol === "https:" ? secureRequest : plainRequest;
     const host = hostname.replace(/^\[|\]$/g, "");
     const whole = typeof body === "string" || body instanceof Uint8Array ? body : undefined;
     const length =
       whole !== undefined && whole.length > 0 ? { "Content-Length": String(Buffer.byteLength(whole)) } : {};
     const headers = { ...length, ...options.headers };
     let answered = false;
-    const request = send({ host, port, path, method, headers, agent: false }, (response) => {
+    const outgoing = request({ host, port, path, method, headers, agent: false }, (response) => {
       answered = true;
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -44,10 +44,38 @@ export const callAt = (base: string, path: string, options: HttpRequestOptions =
       });
     });
     // A service may answer before it has read a refused body, then close the connection.
-    request.on("error", (error) => answered || reject(error));
-    if (whole === undefined) for (const chunk of body) request.write(chunk);
-    request.end(whole);
+    outgoing.on("error", (error) => answered || reject(error));
+    if (whole === undefined) for (const chunk of body) outgoing.write(chunk);
+    outgoing.end(whole);
   });
+
+const headersOf = (received: IncomingHttpHeaders): Headers =>
+  new Headers(
+    Object.entries(received).flatMap(([name, value]) =>
+      [value ?? []].flat().map((text): [string, string] => [name, text]),
+    ),
+  );
+
+/**
+ * Sends one request with the path unchanged, which fetch would normalize. A response of the tested service must be as its
+ * OpenAPI document describes it.
+ */
+export const callAt = async (base: string, path: string, options: HttpRequestOptions = {}): Promise<HttpResponse> => {
+  const response = await send(base, path, options);
+  if (base !== inject("baseUrl")) return response;
+  const service = { base, behindPlatform: inject("edge") };
+  const { method = "GET", headers: sent = {} } = options;
+  const [, accept] = Object.entries(sent).find(([name]) => name.toLowerCase() === "accept") ?? [];
+  await expectDocumented(service, {
+    method,
+    path,
+    accept: accept?.toString(),
+    status: response.status,
+    headers: headersOf(response.headers),
+    body: response.bytes,
+  });
+  return response;
+};
 
 /** Expects a body that matches a schema, without unknown members. */
 export const expectBody = <T>(schema: z.ZodType<T>, body: unknown): T => {

@@ -1,11 +1,11 @@
 import type * as z from "zod";
-import { ApiError, type ErrorCode, errorKinds } from "../errors.ts";
+import { ApiError, type ErrorCode, errorKinds, twoCredentials } from "../errors.ts";
 import { OAuthError } from "../resources/agents/credential.ts";
 import { McpRpcResult } from "../resources/agents/mcp.ts";
 import { ErrorBody, ErrorBodyV1 } from "../resources/error.ts";
 import { errorsOf, hintOverride, type Route } from "../route.ts";
 import { errorResponseBody } from "../text/error-response-body.ts";
-import { errorHeaderNames, headerRefs, type OpenApiObject } from "./headers.ts";
+import { errorHeaderNames, headerRefs, headersMember, type OpenApiObject } from "./headers.ts";
 import { schemaRef } from "./schemas.ts";
 
 type Form = "plain" | "v1" | "rpc" | "oauth";
@@ -24,9 +24,14 @@ const formOf = ({ version, rpc, oauth }: Route): Form => {
   return version === "current" ? "plain" : "v1";
 };
 
-/** `["not_found", "job_not_found"]` becomes `NotFoundOrJobNotFound`. */
+/** `["not_found", "job_not_found"]` becomes `NotFoundOrJobNotFound`. `invalid_request` is part of every 400 response. */
 const nameOf = (codes: readonly ErrorCode[]): string =>
-  codes.map((code) => code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())).join("Or");
+  (codes.length > 1 ? codes.filter((code) => code !== "invalid_request") : codes)
+    .map((code) => code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase()))
+    .join("Or");
+
+/** No two operations have the same combination of more codes. */
+const MAX_SHARED_CODES = 3;
 
 /** Parts of error responses that operations share, by name. */
 export interface SharedErrors {
@@ -45,7 +50,8 @@ export const errorResponses = (route: Route, site: string, shared: SharedErrors)
   const hasExamples = (codes: readonly ErrorCode[]): boolean =>
     form === "oauth" ? codes.some((code) => route.errors.includes(code)) : form !== "v1";
   const exampleOf = (code: ErrorCode): OpenApiObject => {
-    const value = errorResponseBody(route, new ApiError(code, hintOverride(route, code)), site);
+    const detail = code === "invalid_request" && form !== "oauth" ? twoCredentials : {};
+    const value = errorResponseBody(route, new ApiError(code, { ...detail, ...hintOverride(route, code) }), site);
     if (route.hints?.[code]) return { value };
     const name = `${code}${suffixes[form]}`;
     shared.examples.set(name, { value });
@@ -53,7 +59,7 @@ export const errorResponses = (route: Route, site: string, shared: SharedErrors)
   };
   const responseOf = (status: number, codes: readonly ErrorCode[]): OpenApiObject => ({
     description: codes.map((code) => errorKinds[code].message).join(" "),
-    headers: headerRefs(errorHeaderNames[status] ?? []),
+    ...headersMember(headerRefs(errorHeaderNames[status] ?? [])),
     content: {
       "application/json": {
         schema:
@@ -66,7 +72,8 @@ export const errorResponses = (route: Route, site: string, shared: SharedErrors)
   return Object.fromEntries(
     [...statuses].map(([status, codes]) => {
       const response = responseOf(status, codes);
-      const isShared = form === "v1" || !codes.some((code) => route.hints?.[code]);
+      const hasOwnHints = form !== "v1" && codes.some((code) => route.hints?.[code]);
+      const isShared = !hasOwnHints && codes.length <= MAX_SHARED_CODES;
       if (!isShared || (status === 400 && route.alternative)) return [String(status), response];
       const name = `${nameOf(codes)}${suffixes[form]}`;
       shared.responses.set(name, response);

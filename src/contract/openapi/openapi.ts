@@ -7,10 +7,12 @@ import {
   commonHeaderNames,
   headerDefinitions,
   headerRefs,
+  headersMember,
   type OpenApiObject,
   operationHeaderNames,
+  optionalHeaders,
 } from "./headers.ts";
-import { parameters } from "./parameters.ts";
+import { parameterRefs, type SharedParameters } from "./parameters.ts";
 import { bodySchema, schemaRef, schemas } from "./schemas.ts";
 
 /** Data in the OpenAPI document that is not part of the contract. */
@@ -52,8 +54,12 @@ const securitySchemes = {
   },
 };
 
-/** The media type object of a streamed answer. OpenAPI has no schema for event streams. */
-const eventStream = (example: unknown): OpenApiObject => {
+/**
+ * The media type object of a streamed answer. OpenAPI has no schema for event streams. Only GET describes the events, because
+ * those of POST are the same.
+ */
+const eventStream = ({ method }: Route, example: unknown): OpenApiObject => {
+  if (method === "post") return { schema: { type: "string", description: "The events of GET." } };
   const response = AskResponse.safeParse(example);
   return {
     schema: {
@@ -69,12 +75,17 @@ const eventStream = (example: unknown): OpenApiObject => {
 /** The security of public operations: a credential is optional and raises the rate limit. */
 const optionalCredential = [{}, { bearerAuth: [] }, { apiKeyAuth: [] }];
 
-const operation = (route: Route, { site, examples, requests }: OpenApiSubject, shared: SharedErrors): OpenApiObject => {
+/** Parts of the document that operations share. */
+interface Shared extends SharedErrors {
+  readonly parameters: SharedParameters;
+}
+
+const operation = (route: Route, { site, examples, requests }: OpenApiSubject, shared: Shared): OpenApiObject => {
   // The mirror has the same examples, in an envelope.
   const isMirror = route.version !== "current";
   const example = isMirror ? undefined : examples[route.operationId];
   const request = isMirror ? undefined : requests[route.operationId];
-  const parameterList = parameters(route);
+  const parameterList = parameterRefs(route, shared.parameters);
   return {
     operationId: route.operationId,
     summary: route.summary,
@@ -102,26 +113,34 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject, s
     responses: {
       [String(route.response.status ?? 200)]: {
         description: route.response.description,
-        headers: headerRefs([
-          // `info` names the headers of every response; only cacheable responses repeat them.
-          ...(isMirror || route.cache === "none" ? [] : commonHeaderNames),
-          ...operationHeaderNames(route),
-        ]),
+        ...headersMember({
+          ...headerRefs([
+            // `info` names the headers of responses in general; only cacheable responses repeat them.
+            ...(isMirror || route.cache === "none" ? [] : commonHeaderNames),
+            ...operationHeaderNames(route),
+          ]),
+          ...optionalHeaders(route, site),
+        }),
         content: {
           "application/json": {
             schema: bodySchema(route, route.response.schema),
             ...(example !== undefined && { example }),
           },
-          ...(route.streamed && { "text/event-stream": eventStream(example) }),
+          ...(route.streamed && { "text/event-stream": eventStream(route, example) }),
         },
       },
       ...(route.response.emptyDescription && {
-        "202": { description: route.response.emptyDescription, headers: headerRefs([]) },
+        "202": { description: route.response.emptyDescription },
+      }),
+      ...(route.response.unknownMethodDescription && {
+        "404": {
+          description: route.response.unknownMethodDescription,
+          content: { "application/json": { schema: schemaRef(route.response.schema) } },
+        },
       }),
       ...(route.alternative && {
         [String(route.alternative.response.status)]: {
           description: route.alternative.response.description,
-          headers: headerRefs([]),
         },
       }),
       ...(route.cache === "shared" && {
@@ -143,7 +162,7 @@ const byName = (parts: ReadonlyMap<string, OpenApiObject>): OpenApiObject =>
 /** The OpenAPI 3.1 document of the service. Its size is limited, so that it fits into the context of a model (D17). */
 export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubject): OpenApiObject => {
   const { site, title, contact, release } = subject;
-  const shared: SharedErrors = { responses: new Map(), examples: new Map() };
+  const shared: Shared = { responses: new Map(), examples: new Map(), parameters: new Map() };
   const paths: Record<string, OpenApiObject> = {};
   for (const route of routes)
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route, subject, shared) };
@@ -157,7 +176,7 @@ export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubjec
         `The portfolio of ${contact.name} as JSON. Reads require no credential and are CORS-enabled for every origin. ` +
         `Version 1 has two base URLs: ${site}/api, and ${site}/api/v1, which wraps each body in a version envelope. ` +
         `Rate limit: ${limits.rate.requests} requests ${perWindow} for each IP address by default. Errors are JSON, ` +
-        `or Markdown with \`Accept: text/markdown\`. A request with two different credentials gets 400 \`invalid_request\`. Every response has the headers ${commonHeaderNames.join(", ")}.`,
+        `or Markdown with \`Accept: text/markdown\`. A request that is not valid HTTP gets 400, 408, 417 or 431. Responses have the headers ${commonHeaderNames.join(", ")}.`,
       contact,
       license: { name: "MIT", identifier: "MIT" },
     },
@@ -173,6 +192,7 @@ export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubjec
         site,
         routes.some((route) => route.deprecation),
       ),
+      parameters: byName(shared.parameters),
       responses: { NotModified: notModified, ...byName(shared.responses) },
       examples: byName(shared.examples),
       schemas: schemas(routes),

@@ -4,7 +4,7 @@ import { AgentEvent } from "../resources/agents/agent-event.ts";
 import { AskMeta, AskResult } from "../resources/agents/ask.ts";
 import { OAuthError, PublicKey } from "../resources/agents/credential.ts";
 import { BatchEntry } from "../resources/batch.ts";
-import { ErrorBody, ErrorBodyV1 } from "../resources/error.ts";
+import { ErrorBody, ErrorBodyV1, ErrorDetail } from "../resources/error.ts";
 import { JobCheck, JobResult } from "../resources/job.ts";
 import { Education, Experience, Hackathon, SkillGroup } from "../resources/portfolio/experience.ts";
 import { FaqEntry } from "../resources/portfolio/faq.ts";
@@ -29,7 +29,8 @@ export const bodySchema = ({ rpc, method }: Pick<Route, "rpc" | "method">, schem
 export const schemas = (routes: readonly Route[]): OpenApiObject => {
   const registry = z.registry<{ id?: string | undefined }>();
   const nested = [
-    ...[ErrorBody, ErrorBodyV1, Project, Experience, Hackathon, SkillGroup, Education, FaqEntry],
+    ...[ErrorBody, ErrorBodyV1, ErrorDetail],
+    ...[Project, Experience, Hackathon, SkillGroup, Education, FaqEntry],
     ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey, OAuthError, AskMeta, AskResult],
   ];
   for (const schema of [

@@ -28,6 +28,7 @@ const message = {
     schema: McpRpcResult,
     description: "The JSON-RPC response, with a result or an error.",
     emptyDescription: "The notification was accepted.",
+    unknownMethodDescription: `The JSON-RPC method does not exist, in revision ${joinList(mcpVersions.modern)}.`,
   },
   errors: ["forbidden_origin", "not_acceptable"],
 } as const;

@@ -146,7 +146,7 @@ export const getJob = route({
   response: {
     schema: JobStatus,
     description: "The status of the job. While it is processing, `Retry-After` is the number of seconds to wait.",
-    headers: ["Retry-After"],
+    optionalHeaders: ["Retry-After"],
   },
   errors: ["job_not_found", "unavailable"],
   cache: "none",
