@@ -13,16 +13,24 @@ export const spread = (numbers: readonly number[], digits: number): string =>
     ? "–"
     : `${median(numbers).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)}–${Math.max(...numbers).toFixed(digits)})`;
 
-/** How much faster one target was than another, per round. */
+/** CPU time per request in microseconds; NaN if the system does not report it. */
+const cpuMicroseconds = ({ cpuTime, requests }: Measurement): number => ((cpuTime ?? Number.NaN) / requests) * 1e6;
+
+/**
+ * How much faster one target was than another, per round: by CPU time per request, which depends less on other programs
+ * than requests per second, or by these if the system does not report CPU time.
+ */
 export const ratios = (ours: readonly Measurement[], theirs: readonly Measurement[]): number[] =>
-  ours.flatMap(({ requestsPerSecond }, round) => {
+  ours.flatMap((measured, round) => {
     const other = theirs[round];
-    return other ? [requestsPerSecond / other.requestsPerSecond] : [];
+    if (!other) return [];
+    const byCpuTime = cpuMicroseconds(other) / cpuMicroseconds(measured);
+    return [Number.isFinite(byCpuTime) ? byCpuTime : measured.requestsPerSecond / other.requestsPerSecond];
   });
 
-/** CPU time per request in microseconds. */
+/** The median CPU time per request. */
 export const cpuPerRequest = (measured: readonly Measurement[]): string => {
-  const used = measured.map(({ cpuTime: processor, requests }) => ((processor ?? Number.NaN) / requests) * 1e6);
+  const used = measured.map(cpuMicroseconds);
   return used.some(Number.isNaN) ? "–" : `${median(used).toFixed(0)} µs`;
 };
 
