@@ -53,6 +53,13 @@ describe("in every format, a question", () => {
     expect(kept.at(-1)).toMatch(/^19 🦔/);
   });
 
+  test("is measured in its compatibility form, so that few characters cannot stand for many", () => {
+    expect(readQuestion({ q: "\ufdfa".repeat(27), limit: 5 }).text).toBe("\ufdfa".repeat(27));
+    expect(() => readQuestion({ q: "\ufdfa".repeat(28), limit: 5 })).toThrow("The question has 504 characters");
+    const { previous } = readQuestion({ q: "And now?", prev: ["\ufdfa".repeat(500)], limit: 5 });
+    expect([...(previous?.[0] ?? "")]).toHaveLength(500);
+  });
+
   test("is refused if it is too long, without quoting it", () => {
     const refused = () => readQuestion(AskInput.parse({ q: "tellnobody42".repeat(50) }));
     expect(refused).toThrow(ApiError);

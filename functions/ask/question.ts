@@ -10,6 +10,18 @@ const { maxQuestionLength, contextQuestions } = limits.ask;
 /** Trims a text and replaces lone surrogates. */
 export const trimText = (text: string): string => text.toWellFormed().trim();
 
+/** The characters of a text, or of its compatibility form (NFKC) if that has more: one character can stand for 18. */
+const charactersOf = (text: string): readonly string[] => {
+  const [written, normalized] = [[...text], [...text.normalize("NFKC")]];
+  return normalized.length > written.length ? normalized : written;
+};
+
+/** An earlier question, cut to the maximum length. */
+const shorten = (text: string): string => {
+  const characters = charactersOf(text);
+  return characters.length > maxQuestionLength ? characters.slice(0, maxQuestionLength).join("") : text;
+};
+
 /** The first non-blank question among the accepted parameters (D10). */
 const textIn = (input: Pick<AskInput, "q" | "query" | "query.text">): string | undefined => {
   const { q, query } = input;
@@ -23,7 +35,7 @@ const textIn = (input: Pick<AskInput, "q" | "query" | "query.text">): string | u
  */
 export const readQuestion = (input: AskInput): AskRequest => {
   const text = trimText(textIn(input) ?? "");
-  const length = [...text].length;
+  const { length } = charactersOf(text);
   if (length > maxQuestionLength)
     throw new ApiError("invalid_query", {
       message: `The question has ${formatCount(length)} characters; expected 1 to ${maxQuestionLength}.`,
@@ -32,9 +44,7 @@ export const readQuestion = (input: AskInput): AskRequest => {
   const earlier = input.context?.prev ?? input["context.prev"] ?? input.prev ?? [];
   return {
     text,
-    previous: earlier
-      .slice(-contextQuestions)
-      .map((question) => [...trimText(question)].slice(0, maxQuestionLength).join("")),
+    previous: earlier.slice(-contextQuestions).map((question) => shorten(trimText(question))),
     limit: input.limit,
     scope: "site",
   };

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from "jose";
 import * as z from "zod";
 import { limits } from "../../src/contract/limits.ts";
-import { type KeySet, PublicKey } from "../crypto/public-key.ts";
+import { type KeySet, PublicKey, withoutTwoNames } from "../crypto/public-key.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { TrustedSigner } from "../ports/trust.ts";
 
@@ -13,6 +13,8 @@ export class KeySetError extends Error {
     this.name = "KeySetError";
   }
 }
+
+const selectFrom = ({ keys }: KeySet): JWTVerifyGetKey => createLocalJWKSet({ keys: keys.map(withoutTwoNames) });
 
 const MAX_KEYS = 100;
 
@@ -54,7 +56,7 @@ const remoteKeySet = (url: string, { fetchKeySet, clock }: Pick<Ports, "fetchKey
     });
     const { data } = PublishedKeySet.safeParse(parseJson(text));
     if (!data) throw new KeySetError(url, `expected a JWK set of at most ${MAX_KEYS} keys`);
-    const select = createLocalJWKSet(data);
+    const select = selectFrom(data);
     // A slow fetch may end after a newer one.
     if (!cached || cached.requestedAt <= requestedAt) cached = { requestedAt, select };
     return select;
@@ -90,8 +92,7 @@ export const createKeyResolver = (ports: Pick<Ports, "fetchKeySet" | "clock">): 
   const cache = new Map<string | KeySet, JWTVerifyGetKey>();
   return ({ keys }) => {
     const source = "jwks" in keys ? keys.jwks : keys.jwksUri;
-    const select =
-      cache.get(source) ?? (typeof source === "string" ? remoteKeySet(source, ports) : createLocalJWKSet(source));
+    const select = cache.get(source) ?? (typeof source === "string" ? remoteKeySet(source, ports) : selectFrom(source));
     cache.set(source, select);
     return select;
   };

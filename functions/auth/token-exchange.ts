@@ -112,7 +112,8 @@ export const createAssertionGrants = (ports: Ports, resolveKeys: KeyResolver) =>
   const { settings, trust, clock, store } = ports;
   const verify = createAssertionVerifier(ports, resolveKeys);
   const maxAge = limits.assertion.maxLifetimeSeconds;
-  const resources = [settings.site, ...resourcesWithPath.map(({ path }) => settings.site + path)];
+  // URL parsers write the site with a slash.
+  const resources = [settings.site, `${settings.site}/`, ...resourcesWithPath.map(({ path }) => settings.site + path)];
 
   /**
    * Marks an assertion as used on all nodes, before a token is issued for it. Refuses assertions from before the

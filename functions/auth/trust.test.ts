@@ -64,7 +64,7 @@ describe("trust", () => {
       ],
     ]);
     expect([...clients]).toEqual([
-      ["reports", { clientId: "reports", algorithms: ["EdDSA"], scopes: [...scopes], keys: { jwks } }],
+      ["reports", { clientId: "reports", algorithms: ["EdDSA", "Ed25519"], scopes: [...scopes], keys: { jwks } }],
     ]);
   });
 
@@ -345,7 +345,7 @@ describe("a configured key is rejected", () => {
   test("that does not fit the algorithms", () => {
     const unfit = [`${place} does not fit the algorithms; expected a key for EdDSA`];
     expect(inKeys([open("ES256")])).toEqual(unfit);
-    for (const more of [{ alg: "Ed25519" }, { use: "enc" }, { key_ops: ["sign"] }])
+    for (const more of [{ alg: "ES256" }, { use: "enc" }, { key_ops: ["sign"] }])
       expect(inKeys([{ ...open("EdDSA"), ...more }])).toEqual(unfit);
   });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { scopes } from "../../src/contract/site/discovery.ts";
-import { algorithms, PublicKey, privateMembersOf } from "../crypto/public-key.ts";
+import { algorithms, PublicKey, privateMembersOf, withBothNames } from "../crypto/public-key.ts";
 import type { Trust, TrustedSigner } from "../ports/trust.ts";
 import { isSecure, mayFetch } from "./public-address.ts";
 import { describeIssue, findConflicts } from "./trust-issues.ts";
@@ -91,7 +91,7 @@ type TrustConfiguration = z.infer<ReturnType<typeof TrustConfiguration>>;
 type ConfiguredSigner = TrustConfiguration["issuers"][number] | TrustConfiguration["clients"][number];
 
 const signerFrom = ({ algorithms, scopes, jwks, jwks_uri = "" }: ConfiguredSigner): TrustedSigner => ({
-  algorithms,
+  algorithms: withBothNames(algorithms),
   scopes,
   keys: jwks ? { jwks } : { jwksUri: jwks_uri },
 });

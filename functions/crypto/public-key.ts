@@ -82,9 +82,21 @@ const algorithmsByKey: Readonly<Record<string, readonly Algorithm[]>> = {
   RSA: ["RS256", "PS256"],
 };
 
+const ed25519Names: readonly Algorithm[] = ["EdDSA", "Ed25519"];
+
+/** The algorithms, with both names of Ed25519 signatures if they contain one of them (RFC 8037 §3.1, RFC 9864 §2.2). */
+export const withBothNames = (named: readonly Algorithm[]): readonly Algorithm[] =>
+  named.some((name) => ed25519Names.includes(name)) ? [...new Set([...named, ...ed25519Names])] : named;
+
+/** The key without an `alg` that has two names, because key lookups compare it literally. */
+export const withoutTwoNames = (key: PublicKey): PublicKey => {
+  const { alg, ...rest } = key;
+  return ed25519Names.some((name) => name === alg) ? rest : key;
+};
+
 /** The algorithms whose signatures a key can verify. */
 export const algorithmsOf = (key: PublicKey): readonly Algorithm[] => {
-  const { alg, use = "sig", key_ops = ["verify"] } = key;
+  const { alg, use = "sig", key_ops = ["verify"] } = withoutTwoNames(key);
   if (use !== "sig" || !key_ops.includes("verify")) return [];
   const able = algorithmsByKey["crv" in key ? key.crv : key.kty] ?? [];
   return able.filter((algorithm) => alg === undefined || alg === algorithm);

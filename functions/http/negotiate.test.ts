@@ -96,6 +96,14 @@ describe("chooseType", () => {
     );
   });
 
+  test("ignores headers of more than 2,048 characters", () => {
+    const padded = (length: number) => `text/html${" ".repeat(length - 9)}`;
+    expect([2_048, 2_049].map((length) => chooseType(padded(length), offered))).toStrictEqual([
+      "text/html",
+      "application/json",
+    ]);
+  });
+
   test("handles long headers of quotes and spaces", () => {
     const hostile = [';\\"', '"\\', ';"x', "; ", ";q", 'a/b;q="'].map((part) => part.repeat(500_000 / part.length));
     for (const accept of hostile) expect(offered).toContain(chooseType(`text/html${accept}`, offered));

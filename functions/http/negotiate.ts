@@ -36,12 +36,15 @@ export const chooseEncoding = (
   return undefined;
 };
 
+/** Headers of real clients are far shorter. Longer ones cost time to parse and are ignored. */
+const MAX_ACCEPT_CHARACTERS = 2_048;
+
 /** Returns the best offered media type for an Accept header, or undefined if none is acceptable (RFC 9110 §12.5.1). */
 export const acceptedType = <T extends string>(
   accept: string | null | undefined,
   offered: readonly [T, ...T[]],
 ): T | undefined => {
-  if (!accept) return offered[0];
+  if (!accept || accept.length > MAX_ACCEPT_CHARACTERS) return offered[0];
   // Of the parameters of a media type only `q` counts; charset, variant and profile are ignored. Their quoted values may
   // contain commas, so these go first. Both patterns take linear time.
   const types = accept.replaceAll(/"(?:[^"\\]|\\.)*"?/g, "").replaceAll(/;(?!\s*q\s*=)[^;,]*/gi, "");

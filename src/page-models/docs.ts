@@ -63,7 +63,7 @@ export const docsPage = (context: PageContext): DocsPage => {
     headers: {
       id: "headers",
       title: "Headers",
-      text: `Every API response has these headers: ${joinList(common.map(({ name }) => name))}. The other headers in the table are sent only with the operations and errors that list them.`,
+      text: `Responses of operations have these headers: ${joinList(common.map(({ name }) => name))}. The other headers in the table are sent only with the operations and errors that list them.`,
       columns: ["Header", "Description", "Example"],
       rows: headers,
     },

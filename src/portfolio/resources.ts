@@ -8,7 +8,7 @@ import type { ContactInfo } from "../contract/resources/portfolio/contact.ts";
 import type { ExperienceBundle } from "../contract/resources/portfolio/experience.ts";
 import type { Sandbox } from "../contract/resources/sandbox.ts";
 import { endpointIndex } from "../contract/routes.ts";
-import { agentEndpoints, clientAssertionType, idJag } from "../contract/site/discovery.ts";
+import { agentEndpoints, idJag } from "../contract/site/discovery.ts";
 import { inquiryNotice } from "./person-details.ts";
 
 const latestFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
@@ -114,7 +114,7 @@ export const claimInfo = (_portfolio: unknown, base: Base): ClaimInfo => {
   return {
     endpoint: claim_endpoint,
     accepts: ["anonymous", "identity_assertion", "service_auth"],
-    assertion_types_supported: [idJag.tokenType, clientAssertionType],
+    assertion_types_supported: [idJag.tokenType],
     how:
       `POST {"assertion","identity_type"} as JSON to ${claim_endpoint}. The response has an access token that is valid for one hour. ` +
       `Except for anonymous, an assertion can be used only once. See ${base.site}/auth.md.`,

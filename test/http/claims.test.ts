@@ -331,6 +331,11 @@ describe.skipIf(!canSign)("POST /api/agent/claim accepts an assertion", () => {
     },
   );
 
+  test.each(["EdDSA", "Ed25519"])("from a service that calls the algorithm of its Ed25519 key %s", async (alg) => {
+    const assertion = rewritten(await serviceAssertion(site), service, { alg });
+    expect((await taken(assertion, "service_auth")).identity_type).toBe("service_auth");
+  });
+
   const changes: readonly (readonly [what: string, changes: (site: string, at?: number) => JwtChanges])[] = [
     ["with a list containing only this service as audience", (site) => ({ claims: { aud: [site] } })],
     ["with nbf in the past", () => ({ claims: { nbf: nowInSeconds() - 5 } })],
@@ -369,7 +374,14 @@ describe.skipIf(!canSign)("POST /api/agent/claim accepts an assertion", () => {
   });
 
   test("for one or more resources of this service", async () => {
-    for (const resource of [site, `${site}/api`, `${site}/api/mcp`, [site, `${site}/api`], [`${site}/api/mcp`]])
+    for (const resource of [
+      site,
+      `${site}/`,
+      `${site}/api`,
+      `${site}/api/mcp`,
+      [site, `${site}/api`],
+      [`${site}/api/mcp`],
+    ])
       expect((await verifyToken(await taken(await idJag(site, { claims: { resource } })))).aud).toBe(site);
   });
 });

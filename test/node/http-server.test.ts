@@ -174,6 +174,18 @@ describe("invalid bytes after a request", () => {
 });
 
 describe("slow and greedy clients", () => {
+  test("a client that pipelines many requests gets the first 32 responses, the last of which closes the connection", async () => {
+    const { fetch, paths, release } = heldApp();
+    const { url } = await serve(fetch);
+    const { received } = send(url, Array.from({ length: 200 }, (_, index) => get(`/${index}`)).join(""));
+    await expect.poll(() => paths.length).toBe(32);
+    release();
+    const responses = (await received).split("HTTP/1.1 200").slice(1);
+    expect(responses.map((response) => /response to (\S+)\./.exec(response)?.[1])).toStrictEqual(paths);
+    expect(responses.map((response) => /connection: close/i.test(response)).lastIndexOf(false)).toBe(30);
+    expect(paths).toHaveLength(32);
+  });
+
   test("a client that does not read its responses is dropped", async () => {
     const large = "x".repeat(1_000_000);
     const { server, url } = await serve(() => new Response(large), { idle: 100 });

@@ -49,6 +49,11 @@ const ALWAYS_PRESENT = ["API-Version", "Deprecation", "X-Request-Id"];
 /** Errors of the server for requests that the app does not see, because they are not valid HTTP (D3). */
 const NOT_VALID_HTTP = [408, 417, 431];
 
+/** Files of the app itself, next to those of projects. */
+const internalFiles = ["/api/projects/index.json", "/api/projects/search.json"];
+
+const MAX_SHOWN_CHARACTERS = 1_000;
+
 const decoders: Readonly<Record<string, (body: Uint8Array) => Uint8Array>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
@@ -90,6 +95,7 @@ const createOperationFinder = (paths: DescribedService["paths"]) => {
     item,
   }));
   return (method: string, path: string): OperationObject | undefined => {
+    if (internalFiles.includes(path)) return undefined;
     const item = paths[path] ?? patterns.find(({ pattern }) => pattern.test(path))?.item;
     return item?.[method === "HEAD" ? "get" : method.toLowerCase()];
   };
@@ -140,7 +146,7 @@ export const createResponseCheck = (document: DescribedService, behindPlatform =
     const text = new TextDecoder().decode(body);
     try {
       const error = schemaError(schema, type === "application/json" ? JSON.parse(text) : text);
-      return error === undefined ? [] : [`the body does not match:${error}\n${text}`];
+      return error === undefined ? [] : [`the body does not match:${error}\n${text.slice(0, MAX_SHOWN_CHARACTERS)}`];
     } catch (error) {
       return [`the body is not JSON: ${error}`];
     }

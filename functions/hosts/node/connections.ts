@@ -4,6 +4,12 @@ import type { Duplex } from "node:stream";
 /** How long a connection that the server has closed may stay open for the client to close it, in milliseconds. */
 const LINGER_MS = 1_000;
 
+/**
+ * How many responses of a connection may be pending. Clients that pipeline more get these, the last with Connection: close,
+ * and send the rest again (RFC 9112 §9.3.2). Without a maximum, a few packets of tiny requests fill the memory.
+ */
+const MAX_PENDING_RESPONSES = 32;
+
 /** Ends a connection, and cuts it off if the client does not close it too. */
 const close = (socket: Duplex, text = ""): void => {
   socket.end(text);
@@ -69,7 +75,7 @@ export const trackConnections = (server: Server): Connections => {
       const responses = pending.get(socket);
       if (!responses || !socket.writable || responses.at(-1)?.shouldKeepAlive === false) return false;
       // Sends Connection: close.
-      if (stopping) response.shouldKeepAlive = false;
+      if (stopping || responses.length + 1 === MAX_PENDING_RESPONSES) response.shouldKeepAlive = false;
       pending.set(socket, [...responses, response]);
       response.on("close", () => onResponseClose(response));
       return true;

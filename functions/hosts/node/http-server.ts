@@ -60,7 +60,7 @@ export const createHttpServer = (
   };
   const respondToInvalidTarget = (): Response => {
     const { status, headers, body } = respond(invalidTarget);
-    return new Response(body, { status, headers });
+    return new Response(body, { status, headers: { ...headers, Connection: "close" } });
   };
   const listener = getRequestListener(fetch, { errorHandler: respondToInvalidTarget });
 

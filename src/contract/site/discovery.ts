@@ -81,6 +81,7 @@ export const authorizationServer = (site: string) => {
     scopes_supported: [...scopes],
     response_types_supported: ["none"],
     grant_types_supported: [...grantTypes],
+    authorization_grant_profiles_supported: ["urn:ietf:params:oauth:grant-profile:id-jag"],
     token_endpoint_auth_methods_supported: ["private_key_jwt", "none"],
     token_endpoint_auth_signing_alg_values_supported: [...assertionAlgorithms],
     service_documentation: `${site}/auth.md`,

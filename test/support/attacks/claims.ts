@@ -179,7 +179,7 @@ const resources: readonly Attack[] = [
   withClaims("resource only starts like this service", "wrong_resource", agent, (site) => ({
     resource: `${site}.evil`,
   })),
-  withClaims("resource has a trailing slash", "wrong_resource", agent, (site) => ({ resource: `${site}/` })),
+  withClaims("resource has two trailing slashes", "wrong_resource", agent, (site) => ({ resource: `${site}//` })),
 ];
 
 /** Attacks on assertions of services. */

@@ -72,7 +72,7 @@ const ofAnotherAlgorithm: readonly Attack[] = [
       },
     ),
   ),
-  withHeader("Ed25519 of a service that signs with EdDSA", "wrong_algorithm", serviceClient, { alg: "Ed25519" }),
+  withHeader("Ed448 of a service that signs with EdDSA", "wrong_algorithm", serviceClient, { alg: "Ed448" }),
   withClaims("the key of another issuer", "wrong_algorithm", otherAgent, { iss: issuer.name }),
   withClaims("the key of an issuer for another", "wrong_algorithm", agent, { iss: otherIssuer.name }),
   withHeader("the key of a service", "wrong_algorithm", agent, { alg: service.alg, kid: service.kid }, service),
