@@ -116,7 +116,7 @@ ${sh(`curl '${site}${listProjects.path}?limit=0'`)}
 [All error codes](/docs#errors)`;
 
 const bounds = (site: string): string => `
-Every response shows how many requests are left:
+Every response that counts shows how many requests are left:
 
 ${sh(`curl -sI ${site}${getProfile.path} | grep -i ratelimit`)}
 

@@ -1,6 +1,12 @@
 import type { Portfolio } from "../content/content.ts";
 import { limits, perWindow } from "../contract/limits.ts";
-import { docsServer, type McpServerRecord, mcpVersions, portfolioServer } from "../contract/mcp/servers.ts";
+import {
+  docsServer,
+  lastRevisionWithBatches,
+  type McpServerRecord,
+  mcpVersions,
+  portfolioServer,
+} from "../contract/mcp/servers.ts";
 import { mintIdentity } from "../contract/operations/credentials.ts";
 import { postContact } from "../contract/operations/portfolio.ts";
 import { routes } from "../contract/routes.ts";
@@ -37,7 +43,7 @@ count against the rate limit.`;
 
 const rates = `
 The rate limit is ${rate.requests} requests ${perWindow} for each client IP address by default.
-Every response shows how many requests are left: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds).
+Every response that counts shows how many requests are left: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds).
 Requests over the limit get 429 with a \`Retry-After\` header that gives the number of seconds to wait. Requests with a
 [credential](/docs#credentials) count against the credential instead, which allows ${credential.requests} requests ${perWindow} by default.
 All demo credentials that an IP address uses share one limit of ${credential.requests} by default, and an IP address gets at most
@@ -188,7 +194,12 @@ The MCP servers use Streamable HTTP and require neither a login nor a credential
 sessions. Both MCP servers support revision ${joinList(mcpVersions.modern)} and the older revisions
 ${joinList(mcpVersions.initialize)}. Every MCP tool is read-only and returns the same data as the API. GET /api/mcp and
 GET /api/docs-mcp describe each server and its tools. Requests to the MCP servers count against the same
-[rate limit](/docs#limits) as other requests.`;
+[rate limit](/docs#limits) as other requests.
+
+Without an MCP client, one POST is enough: a message without the header \`MCP-Protocol-Version\` is handled in revision
+${lastRevisionWithBatches}. Revision ${joinList(mcpVersions.modern)} requires the headers \`MCP-Protocol-Version\` and \`Mcp-Method\`, for calls of a tool also
+\`Mcp-Name\`, and in \`params._meta\` the members \`io.modelcontextprotocol/protocolVersion\`,
+\`io.modelcontextprotocol/clientInfo\` and \`io.modelcontextprotocol/clientCapabilities\`.`;
 
 const versions = `
 The paths under \`/api\` are version 1 of the API. Version 2 is reserved and does not exist yet. The mirror \`/api/v1\` has the same
