@@ -226,7 +226,7 @@ export interface paths {
         put?: never;
         /**
          * Validate an inquiry
-         * @description Nothing is delivered or stored: an inquiry is only validated. `message` in the response has the address to write to. The checks run as a job, which you can poll at `poll_url`. With an `Idempotency-Key`, a retry gets the original response.
+         * @description Nothing is delivered or stored: an inquiry is only validated. The `message` of the response names the address to write to. The checks run as a job, which you can poll at `poll_url`. With an `Idempotency-Key`, a retry gets the original response.
          */
         post: operations["postContact"];
         delete?: never;

@@ -118,7 +118,7 @@ export const postContact = route({
   tag: "Portfolio",
   summary: "Validate an inquiry",
   description:
-    "Nothing is delivered or stored: an inquiry is only validated. `message` in the response has the address to write to. " +
+    "Nothing is delivered or stored: an inquiry is only validated. The `message` of the response names the address to write to. " +
     "The checks run as a job, which you can poll at `poll_url`. " +
     "With an `Idempotency-Key`, a retry gets the original response.",
   body: ContactInput,
