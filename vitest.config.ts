@@ -57,7 +57,7 @@ const workersTests = [
 // Many tests start programs of the project; Node then compiles each file once. Paths are absolute: tests run in folders.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/node", import.meta.url));
 
-// All temporary folders of a run are in one, so that none is left if a test fails or is skipped. Workers inherit its path.
+// A run keeps its temporary folders in one folder, which it removes at the end, even after failed tests.
 if (process.env.TEST_RUN_FOLDER === undefined) {
   const folder = join(tmpdir(), `vitrine-tests-${process.pid}`);
   process.env.TEST_RUN_FOLDER = folder;

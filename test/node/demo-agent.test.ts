@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../functions/hosts/node/database.ts";
 import { idJag } from "../support/assertions.ts";
@@ -25,6 +25,22 @@ test("npm run demo:agent prints each step with request and response and cleans u
   // The issuer that it trusted during its run has stopped.
   const issuer = /provider that it trusts for this run: (\S+)\n/.exec(stdout)?.[1] ?? "";
   await expect(fetch(issuer)).rejects.toThrow();
+});
+
+test("npm run demo:agent shows the errors of content that cannot be built, without a stack trace", () => {
+  const folder = temporaryFolder();
+  for (const name of ["functions", "node_modules", "package.json", "src"])
+    symlinkSync(resolve(name), join(folder, name));
+  const { status, stderr } = spawnSync(process.execPath, [resolve("functions/hosts/demo-agent/demo-agent.ts")], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true, force: true });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^content:1:1\n[\s\S]*\nThe demo needs a portfolio that can be built\. Fix the errors above\.\n$/,
+  );
+  expect(stderr).not.toMatch(/\n\s+at /);
 });
 
 describe("npm run demo:agent -- --explain", () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { AgentEvents } from "../../../src/contract/resources/agents/agent-event.ts";
 import { TokenResponse } from "../../../src/contract/resources/agents/credential.ts";
+import { StartError } from "../node/start-error.ts";
 import { startIssuer } from "./issuer.ts";
 import { type ShownResponse, sendAndShow, showStep, showValue } from "./transcript.ts";
 
@@ -42,7 +43,7 @@ const startService = async (site: string, folder: string, trust: object): Promis
   });
   // The service prints this line when it is ready, or exits.
   for await (const text of child.stdout) if (String(text).includes("serves")) return child;
-  throw new Error("The service did not start.");
+  throw new StartError("The service did not start.");
 };
 
 const runSteps = async (site: string, issuer: Awaited<ReturnType<typeof startIssuer>>): Promise<void> => {
@@ -108,6 +109,15 @@ const runSteps = async (site: string, issuer: Awaited<ReturnType<typeof startIss
   expectStatus(await sendAndShow("GET", `${site}/api`, { headers }), 401);
 };
 
+/** Builds the portfolio. The build prints its errors. */
+const buildPortfolio = (site: string, out: string): void => {
+  const { status } = spawnSync(process.execPath, ["src/cli/build.ts", "--out", out], {
+    env: { ...process.env, SITE_URL: site },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new StartError("The demo needs a portfolio that can be built. Fix the errors above.");
+};
+
 /** Shows how an agent gets, uses and revokes a token, with the service and an identity provider running on this machine. */
 export const demonstrate = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-demo-"));
@@ -116,10 +126,7 @@ export const demonstrate = async (): Promise<void> => {
   try {
     const site = `http://localhost:${await freePort()}`;
     print("Building the portfolio for this run …");
-    execFileSync(process.execPath, ["src/cli/build.ts", "--out", join(folder, "dist")], {
-      env: { ...process.env, SITE_URL: site },
-      stdio: ["ignore", "ignore", "inherit"],
-    });
+    buildPortfolio(site, join(folder, "dist"));
     service = await startService(site, folder, { issuers: [issuer.trusted] });
     print(`Service: ${site}\nIdentity provider that it trusts for this run: ${issuer.url}`);
     await runSteps(site, issuer);
