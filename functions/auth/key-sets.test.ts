@@ -310,6 +310,17 @@ describe("the response of a URL", () => {
     await verify("one");
   });
 
+  test("may contain a key under both names of its algorithm", async () => {
+    const { state, resolveKeys } = setup();
+    const { publicKey: shown, privateKey } = await generateKeyPair("EdDSA", { extractable: true });
+    const jwk = { ...(await exportJWK(shown)), kid: "one" };
+    state.answer = async () => JSON.stringify({ keys: ["EdDSA", "Ed25519"].map((alg) => ({ ...jwk, alg })) });
+    for (const alg of ["EdDSA", "Ed25519"]) {
+      const token = await new SignJWT().setProtectedHeader({ alg, kid: "one" }).sign(privateKey);
+      await jwtVerify(token, resolveKeys(issuer));
+    }
+  });
+
   test("may contain several keys without a kid; no key is chosen at random", async () => {
     const { state, verify, refusal, asked, wait } = setup();
     const bare = async (kid: string) => exportJWK(pairOf(kid).publicKey);

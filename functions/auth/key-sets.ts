@@ -14,7 +14,11 @@ export class KeySetError extends Error {
   }
 }
 
-const selectFrom = ({ keys }: KeySet): JWTVerifyGetKey => createLocalJWKSet({ keys: keys.map(withoutTwoNames) });
+/** Selects among keys. A key that is listed under both names of its algorithm is one key. */
+const selectFrom = ({ keys }: KeySet): JWTVerifyGetKey =>
+  createLocalJWKSet({
+    keys: [...new Map(keys.map(withoutTwoNames).map((key) => [JSON.stringify(key), key])).values()],
+  });
 
 const MAX_KEYS = 100;
 
