@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "../../src/contract/errors.ts";
 import { portsWith } from "../../test/support/ports.ts";
 import { stateInMemory } from "../../test/support/sql-state.ts";
+import { storeFrom, storeMethods } from "../../test/support/store-from.ts";
 import { createApp } from "../app.ts";
 import type { Asset, LogEntry, Store } from "../ports/ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
@@ -15,33 +16,18 @@ type Method = keyof Store;
 /** The ways in which the store fails. */
 type Trouble = () => never | Promise<never>;
 
-const every: readonly Method[] = [
-  "count",
-  "begin",
-  "finish",
-  "abandon",
-  "consumeOnce",
-  "revoke",
-  "revokedUpTo",
-  "append",
-  "entries",
-];
-
 /** The service with a store that can be made to fail, a captured log, and credentials that were issued before. */
 const service = async () => {
   const real = sqlStore(stateInMemory());
   const log: LogEntry[] = [];
   const state: { spoilt: readonly Method[]; trouble: Trouble } = { spoilt: [], trouble: expect.unreachable };
   const asked: Method[] = [];
-  const call = (name: Method) =>
-    [
-      name,
-      (...given: never[]) => {
-        asked.push(name);
-        return state.spoilt.includes(name) ? state.trouble() : (real[name] as (...all: never[]) => unknown)(...given);
-      },
-    ] as const;
-  const store = withDeadline(Object.fromEntries(every.map(call)) as unknown as Store, 20);
+  const methods: Readonly<Record<Method, (...given: never[]) => unknown>> = real;
+  const spoilable = storeFrom((name, given) => {
+    asked.push(name);
+    return state.spoilt.includes(name) ? state.trouble() : methods[name](...(given as never[]));
+  });
+  const store = withDeadline(spoilable, 20);
   const app = createApp(
     portsWith({ settings, store, assets: { read: () => file }, log: (entry) => void log.push(entry) }),
   );
@@ -89,7 +75,7 @@ const reads = ["/api/profile", "/api/v1/experience", "/api/health", "/api/agent/
 describe.each(troubles)("R2 while the store %s", (_, trouble) => {
   test("protected paths answer 503 to a valid credential instead of 401", async () => {
     const { get, token, key, spoil } = await service();
-    spoil(trouble, ...every);
+    spoil(trouble, ...storeMethods);
     for (const credential of [token, key])
       for (const path of protectedPaths) {
         const response = await get(path, credential);
@@ -103,21 +89,21 @@ describe.each(troubles)("R2 while the store %s", (_, trouble) => {
 
   test("protected paths answer 401 to an invalid credential, which needs no store", async () => {
     const { get, token, spoil } = await service();
-    spoil(trouble, ...every);
+    spoil(trouble, ...storeMethods);
     for (const credential of ["not-a-key", `${token}A`, undefined])
       expect((await get("/api", credential)).status).toBe(401);
   });
 
   test("reads work with a valid, an invalid and no credential", async () => {
     const { get, token, key, spoil } = await service();
-    spoil(trouble, ...every);
+    spoil(trouble, ...storeMethods);
     for (const credential of [token, key, "not-a-key", undefined])
       for (const path of reads) expect((await get(path, credential)).status, path).toBe(200);
   });
 
   test("credentials cannot be issued, exchanged, revoked or listed", async () => {
     const { get, post, token, spoil } = await service();
-    spoil(trouble, ...every);
+    spoil(trouble, ...storeMethods);
     await unavailable(await post("/api/agent/identity"));
     await unavailable(await post("/api/agent/key"));
     await unavailable(await post("/api/agent/claim", { assertion: "x", identity_type: "anonymous" }));
@@ -142,7 +128,7 @@ describe.each(troubles)("R2 while the store %s", (_, trouble) => {
 
   test("the log contains the reason and no credential", async () => {
     const { get, post, token, key, spoil, log } = await service();
-    spoil(trouble, ...every);
+    spoil(trouble, ...storeMethods);
     await get("/api", token);
     await post("/api/agent/events", { event: "revoke", token: key });
     const failures = log.filter(({ event }) => event === "store_failed");

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../functions/hosts/node/database.ts";
 import { threadStore } from "../../functions/hosts/node/thread-store.ts";
-import type { Store } from "../../functions/ports/ports.ts";
 import { sqlStore } from "../../functions/stores/sql-store.ts";
 import { temporaryFolder } from "../support/programs.ts";
-import { storeContract, storeMethods } from "../support/store-contract.ts";
+import { storeContract } from "../support/store-contract.ts";
+import { storeFrom } from "../support/store-from.ts";
 import type { StoreCall, StoreResult } from "../support/store-process.ts";
 
 const maxBytes = 2 ** 26;
@@ -41,16 +41,13 @@ const startProcess = async (file: string) => {
     if ("failure" in told) asker?.reject(new Error(told.failure));
     else asker?.resolve(told.answer);
   });
-  const call =
-    (method: keyof Store) =>
-    (...asked: readonly unknown[]) => {
-      last += 1;
-      const asker = Promise.withResolvers<unknown>();
-      waiting.set(last, asker);
-      child.send({ id: last, method, asked } satisfies StoreCall);
-      return asker.promise;
-    };
-  const store = Object.fromEntries(storeMethods.map((method) => [method, call(method)])) as unknown as Store;
+  const store = storeFrom((method, asked) => {
+    last += 1;
+    const asker = Promise.withResolvers<unknown>();
+    waiting.set(last, asker);
+    child.send({ id: last, method, asked } satisfies StoreCall);
+    return asker.promise;
+  });
   const stop = async () => {
     child.kill();
     await closed;

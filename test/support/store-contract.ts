@@ -12,19 +12,6 @@ export interface OpenedStore<S> {
 
 type Open<S> = () => Promise<OpenedStore<S>> | OpenedStore<S>;
 
-/** The methods of a store. */
-export const storeMethods = [
-  "count",
-  "begin",
-  "finish",
-  "abandon",
-  "consumeOnce",
-  "revoke",
-  "revokedUpTo",
-  "append",
-  "entries",
-] as const satisfies readonly (keyof Store)[];
-
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /**

@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import type { Store } from "../../functions/ports/ports.ts";
-import { storeContract, storeMethods } from "../support/store-contract.ts";
+import { storeContract } from "../support/store-contract.ts";
+import { storeFrom } from "../support/store-from.ts";
 import { startWorkers } from "../support/workers.ts";
 import { packed, unpacked } from "./packed.ts";
 import type { StateRequest } from "./state-worker.ts";
@@ -14,8 +15,7 @@ const open = async () => {
     if (!response.ok) throw new Error(await response.text());
     return (unpacked(await response.text()) as { readonly answer: unknown }).answer;
   };
-  const calls = storeMethods.map((method) => [method, (...asked: readonly unknown[]) => ask({ method, asked })]);
-  const store = Object.fromEntries(calls) as unknown as Store;
+  const store = storeFrom((method, asked) => ask({ method, asked }));
   return {
     store,
     tablesOf: (name: string) => ask({ tablesOf: name }),
