@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../functions/hosts/node/database.ts";
 import type { Attempt } from "../../../functions/ports/ports.ts";
@@ -23,6 +24,7 @@ test("after kill -9 every acknowledged Idempotency-Key replays its response, and
     jobs.set(key, (jobs.get(key) ?? new Set()).add(job));
     answered.add(key);
   };
+  let isStopped = false;
   let isKilled = false;
   const stream = async (): Promise<void> => {
     while (!isKilled) {
@@ -33,7 +35,11 @@ test("after kill -9 every acknowledged Idempotency-Key replays its response, and
         else if (isKilled) cutOff.add(key);
         else throw sent.reason;
       }
-      if (answered.size >= 150 && !isKilled) {
+      if (answered.size >= 150 && !isStopped) {
+        // Stopped first: every stream then waits for an answer when the host is killed.
+        isStopped = true;
+        first.process.kill("SIGSTOP");
+        await setTimeout(100);
         isKilled = true;
         first.process.kill("SIGKILL");
       }
