@@ -2,20 +2,20 @@ import type { AstroIntegration } from "astro";
 import { passthroughImageService } from "astro/config";
 import { filePaths } from "./routes/file-paths.ts";
 
-/** The routes of every site: pattern, and file in `src/routes/`. */
+/** The routes of every site: pattern, and file. */
 const routes: readonly (readonly [pattern: string, file: string])[] = [
-  ["/", "pages/index.astro"],
-  ["/404", "pages/404.astro"],
-  ["/changelog", "pages/changelog.astro"],
-  ["/developers", "pages/developers.astro"],
-  ["/docs", "pages/docs.astro"],
-  ["/projects", "pages/projects.astro"],
-  ["/projects/[slug]", "pages/project.astro"],
-  ["/sandbox", "pages/sandbox.astro"],
-  ["/[...page].md", "markdown.ts"],
-  ["/api/[...file]", "api.ts"],
-  ["/.well-known/[security].txt", "security-txt.ts"],
-  ...filePaths.map((path) => [path, "file.ts"] as const),
+  ["/", "./routes/pages/index.astro"],
+  ["/404", "./routes/pages/404.astro"],
+  ["/changelog", "./routes/pages/changelog.astro"],
+  ["/developers", "./routes/pages/developers.astro"],
+  ["/docs", "./routes/pages/docs.astro"],
+  ["/projects", "./routes/pages/projects.astro"],
+  ["/projects/[slug]", "./routes/pages/project.astro"],
+  ["/sandbox", "./routes/pages/sandbox.astro"],
+  ["/[...page].md", "./routes/markdown.ts"],
+  ["/api/[...file]", "./routes/api.ts"],
+  ["/.well-known/[security].txt", "./routes/security-txt.ts"],
+  ...filePaths.map((path) => [path, "./routes/file.ts"] as const),
 ];
 
 /** The Astro integration: adds every page and file of a portfolio to an Astro project. */
@@ -24,8 +24,7 @@ export default function vitrine(): AstroIntegration {
     name: "vitrine",
     hooks: {
       "astro:config:setup": ({ injectRoute, updateConfig }) => {
-        for (const [pattern, file] of routes)
-          injectRoute({ pattern, entrypoint: new URL(`./routes/${file}`, import.meta.url) });
+        for (const [pattern, file] of routes) injectRoute({ pattern, entrypoint: new URL(file, import.meta.url) });
         updateConfig({
           // Writing small files is mostly waiting.
           build: { format: "directory", inlineStylesheets: "never", concurrency: 8 },

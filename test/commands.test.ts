@@ -1,38 +1,56 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { run } from "./support/programs.ts";
 import { sampled } from "./support/tier.ts";
 
-const commands = [
-  "build",
-  "content:check",
-  "demo:agent",
-  "dev",
-  "doctor",
-  "import",
-  "init",
-  "nginx",
-  "secret:rotate",
-  "serve",
-  "start",
-] as const;
+const launcher = "src/cli/bin.js";
 
-describe.each(commands)("npm run %s", (name) => {
-  const [, program = ""] = /^node (\S+\.ts)$/.exec(manifest.scripts[name]) ?? [];
+/** Every command with the line of the usage that describes it. */
+const { stdout: usage } = await run(launcher, ["--help"]);
+const commands = Array.from(usage.matchAll(/^ {2}(\S+) {2,}(.+)$/gm), ([, name = ""]) => name);
 
+test("`vitrine` and `vitrine --help` list the commands", async () => {
+  expect(commands).toEqual(expect.arrayContaining(["build", "check", "dev", "doctor", "import", "start"]));
+  expect(await run(launcher)).toEqual({ code: 0, stdout: usage, stderr: "" });
+  expect(await run(launcher, ["--version"])).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: "" });
+});
+
+test("an unknown command gets the list, and the name that was probably meant", async () => {
+  const { code, stdout, stderr } = await run(launcher, ["biuld"]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toBe(`Unknown command "biuld". Did you mean build?\n\n${usage}`);
+  expect((await run(launcher, ["constructor"])).stderr).toMatch(/^Unknown command "constructor"\.\n/);
+});
+
+test("scripts of package.json call existing commands", () => {
+  const called = Object.values(manifest.scripts).flatMap((script) =>
+    Array.from(script.matchAll(/node src\/cli\/bin\.js (\S+)/g), ([, name = ""]) => name),
+  );
+  expect(called.length).toBeGreaterThan(8);
+  expect(called.filter((name) => !commands.includes(name))).toEqual([]);
+});
+
+test("an old release of Node gets one sentence", async () => {
+  const text = readFileSync(launcher, "utf8").replaceAll("process.versions.node", '"22.12.9"');
+  const { code, stdout, stderr } = await run("--input-type=module", ["--eval", text]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toBe("This is Node 22.12.9, but Vitrine needs 22.13 or newer. Install it from https://nodejs.org.\n");
+});
+
+describe.each(commands)("vitrine %s", (name) => {
   test.concurrent.each(sampled(["--help", "-h"], 1))("prints its usage for %s and does nothing else", async (flag) => {
-    const { code, stdout, stderr } = await run(program, [flag], { SITE_URL: "nonsense" });
+    const { code, stdout, stderr } = await run(launcher, [name, flag], { SITE_URL: "nonsense" });
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    const called = name === "start" ? "serve" : name;
-    expect(stdout).toMatch(new RegExp(`^Usage: npm run (?:--silent )?${called}(?: |\n)`));
+    expect(stdout).toMatch(new RegExp(`^Usage: vitrine ${name}(?: |\n)`));
     for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(130);
   });
 
   test.concurrent("refuses unknown arguments and prints its usage", async () => {
-    const { code, stdout, stderr } = await run(program, ["--nothing"]);
+    const { code, stdout, stderr } = await run(launcher, [name, "--nothing"]);
     expect(code).toBeGreaterThan(0);
     expect(stdout).toBe("");
-    expect(stderr).toMatch(/^Unknown option '--nothing'\.\n\nUsage: npm run /);
+    expect(stderr).toMatch(/^Unknown option '--nothing'\.\n\nUsage: vitrine /);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 });

@@ -12,7 +12,7 @@ process.env.ASTRO_TELEMETRY_DISABLED = "1";
 process.env.ASTRO_DISABLE_UPDATE_CHECK = "true";
 
 const command = {
-  usage: `Usage: npm run dev -- [options]
+  usage: `Usage: vitrine dev [options]
 
 Serves the pages and the whole API at http://localhost:8787, and reloads after every edit of the content.
 

@@ -5,7 +5,7 @@ import { nginxConf } from "./nginx/conf.ts";
 import { distAssets } from "./node/dist-assets.ts";
 import { StartError } from "./node/start-error.ts";
 
-const usage = `Usage: npm run --silent nginx -- [options]
+const usage = `Usage: vitrine nginx [options]
 
 Prints an nginx configuration that serves the built site and forwards other requests to Node.
 

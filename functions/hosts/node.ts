@@ -39,7 +39,7 @@ const timeouts = {
   stop: 10_000,
 };
 
-const usage = `Usage: npm run serve
+const usage = `Usage: vitrine start
 
 Serves the built site and the API at http://localhost:8787. \`npm start\` builds the site first.
 

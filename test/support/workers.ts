@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import ts from "typescript";
 import { createTestHarness } from "wrangler";
-import { bundleWorker, workerMain } from "../../src/cli/worker/bundle.ts";
+import { bundleWorker, workerMain } from "../../src/package/bundle.ts";
 
 /** The service in workerd with temporary state. `workerFirst` selects the paths that the Worker handles. */
 export const startWorkers = async (

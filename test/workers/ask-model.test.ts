@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import ts from "typescript";
 import { describe, expect, inject, test } from "vitest";
-import { bundleWorker, workerMain } from "../../src/cli/worker/bundle.ts";
+import { bundleWorker, workerMain } from "../../src/package/bundle.ts";
 import { askModelContract } from "../support/ask-model-contract.ts";
 import { completionChunk, modelServerForTest, startEventStream } from "../support/model-server.ts";
 import { startOnline } from "../support/online-worker.ts";

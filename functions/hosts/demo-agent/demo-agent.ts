@@ -8,8 +8,8 @@ import { demonstrate } from "./demonstration.ts";
 import { signedTypes } from "./dry-run.ts";
 import { explainAssertion, explainDemo } from "./explain.ts";
 
-const usage = `Usage: npm run demo:agent
-       npm run demo:agent -- --explain [--assertion FILE] [--type TYPE]
+const usage = `Usage: vitrine demo-agent
+       vitrine demo-agent --explain [--assertion FILE] [--type TYPE]
 
 Shows how an agent gets, uses and revokes an access token, with every request and response. Builds the portfolio and runs
 the service and an identity provider on this machine until the demo ends.

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { AgentEvents } from "../../../src/contract/resources/agents/agent-event.ts";
 import { TokenResponse } from "../../../src/contract/resources/agents/credential.ts";
@@ -27,7 +28,7 @@ const expectStatus = ({ status }: ShownResponse, expected: number): void => {
 };
 
 const startService = async (site: string, folder: string, trust: object): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ["functions/hosts/node.ts"], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("../node.ts", import.meta.url))], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
@@ -111,10 +112,14 @@ const runSteps = async (site: string, issuer: Awaited<ReturnType<typeof startIss
 
 /** Builds the portfolio. The build prints its errors. */
 const buildPortfolio = (site: string, out: string): void => {
-  const { status } = spawnSync(process.execPath, ["src/cli/build.ts", "--out", out], {
-    env: { ...process.env, SITE_URL: site },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL("../../../src/cli/build.ts", import.meta.url)), "--out", out],
+    {
+      env: { ...process.env, SITE_URL: site },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
   if (status !== 0) throw new StartError("The demo needs a portfolio that can be built. Fix the errors above.");
 };
 

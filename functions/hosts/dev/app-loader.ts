@@ -14,7 +14,10 @@ export const createAppLoader = (
 ): (() => Promise<AppFetch>) => {
   let current: { readonly by: unknown; readonly of: ContentState; readonly fetch: AppFetch } | undefined;
   return async () => {
-    const { createApp } = await loadModule<typeof import("../../app.ts")>(server, "/functions/app.ts");
+    const { createApp } = await loadModule<typeof import("../../app.ts")>(
+      server,
+      new URL("../../app.ts", import.meta.url),
+    );
     const of = await content();
     if (current?.by !== createApp || current.of !== of)
       current = { by: createApp, of, fetch: createApp({ ...ports, assets }).fetch };

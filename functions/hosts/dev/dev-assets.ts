@@ -35,7 +35,7 @@ export const devAssets = (
     if (state instanceof Error) {
       const { ApiError } = await loadModule<typeof import("../../../src/contract/errors.ts")>(
         server,
-        "/src/contract/errors.ts",
+        new URL("../../../src/contract/errors.ts", import.meta.url),
       );
       const message = `The content has errors.\n\n${state.message}`;
       throw new ApiError("unavailable", { message, hint: "Fix the errors and send the request again." });

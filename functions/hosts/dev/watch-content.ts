@@ -1,5 +1,6 @@
-import { resolve, sep } from "node:path";
+import { sep } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { AstroIntegrationLogger } from "astro";
 import { type BuildContext, setBuildContext } from "../../../src/content/build-context.ts";
 import { type DevServer, loadModule } from "./vite.ts";
@@ -11,7 +12,9 @@ export type ContentState = BuildContext | Error;
 const SETTLE_MS = 50;
 
 /** Folders with code that reads content. */
-const readerFolders = ["src/contract", "src/content", "src/portfolio"].map((folder) => resolve(folder) + sep);
+const readerFolders = ["contract", "content", "portfolio"].map((name) =>
+  fileURLToPath(new URL(`../../../src/${name}/`, import.meta.url)),
+);
 
 /** The content folder and its current state. */
 export interface ContentWatcher {
@@ -39,7 +42,7 @@ export const watchContent = async (
     try {
       const { readContent } = await loadModule<typeof import("../../../src/content/read/read-content.ts")>(
         server,
-        "/src/content/read/read-content.ts",
+        new URL("../../../src/content/read/read-content.ts", import.meta.url),
       );
       reading = { portfolio: readContent(folder), site };
     } catch (error) {

@@ -19,7 +19,7 @@ A request that is retried across the restart may run again.
 `;
 };
 
-const usage = `Usage: npm run secret:rotate
+const usage = `Usage: vitrine rotate-secret
 
 Adds a new secret to DATA_DIR/secret (DATA_DIR is .data by default). Restart the service afterward, so that it uses the
 new secret. Existing credentials and jobs stay valid until they expire. There are no options.

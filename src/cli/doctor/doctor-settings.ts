@@ -11,7 +11,7 @@ export interface DoctorSettings {
   readonly json: boolean;
 }
 
-const usage = `Usage: npm run doctor -- [URL] [options]
+const usage = `Usage: vitrine doctor [URL] [options]
 
 Checks the site the way agents and scanners do, and prints a fix for each fault.
 

@@ -14,7 +14,7 @@ export interface ImportSettings {
   readonly email?: string;
 }
 
-const usage = `Usage: npm run import -- FILE [options]
+const usage = `Usage: vitrine import FILE [options]
 
 Imports a resume into the content, and reports what happened to each of its values.
 

@@ -13,7 +13,7 @@ export interface InitSettings {
   readonly answers: PromptAnswers;
 }
 
-const usage = `Usage: npm run init -- [options]
+const usage = `Usage: vitrine init [options]
 
 Replaces the sample with a minimal portfolio of your own. Asks for each value that you do not pass as an option.
 

@@ -27,7 +27,7 @@ export const siteUrl = (environment: NodeJS.ProcessEnv): string => {
 const content = { type: "string", default: "content" } as const;
 
 const buildCommand = {
-  usage: `Usage: npm run build -- [options]
+  usage: `Usage: vitrine build [options]
 
 Checks the content and builds the site. Writes nothing if the content has errors.
 
@@ -46,7 +46,7 @@ export const buildSettings = (args: readonly string[], environment: NodeJS.Proce
 };
 
 const checkCommand = {
-  usage: `Usage: npm run content:check -- [options]
+  usage: `Usage: vitrine check [options]
 
 Lists all errors in the content, with a fix for each. Writes nothing.
 

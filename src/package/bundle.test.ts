@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { temporaryFolder } from "../../../test/support/programs.ts";
-import { limits } from "../../contract/limits.ts";
+import { temporaryFolder } from "../../test/support/programs.ts";
+import { limits } from "../contract/limits.ts";
 import { bundleWorker, workerMain } from "./bundle.ts";
 
 let bundle: Buffer;

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// Plain JavaScript that any Node runs, so that an unsupported version gets a sentence instead of a stack trace.
+import { existsSync } from "node:fs";
+// Named imports of functions that an old release lacks would fail before the check.
+import * as nodeModule from "node:module";
+import { join } from "node:path";
+
+const required = [22, 13];
+const [major, minor] = process.versions.node.split(".").map(Number);
+
+if (major < required[0] || (major === required[0] && minor < required[1])) {
+  process.stderr.write(
+    `This is Node ${process.versions.node}, but Vitrine needs ${required.join(".")} or newer. Install it from https://nodejs.org.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  // Astro is large; cached compiled modules start each command sooner.
+  if (existsSync("node_modules"))
+    nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join("node_modules", ".cache", "compiled"));
+  // A clone of the repository has only the TypeScript files, and the package only the JavaScript files.
+  const command = new URL("./vitrine.ts", import.meta.url);
+  await import(existsSync(command) ? command.href : new URL("../../lib/src/cli/vitrine.js", import.meta.url).href);
+}
