@@ -8,6 +8,7 @@ interface Subcommand {
 }
 
 const commands: Readonly<Record<string, Subcommand>> = {
+  new: { summary: "create a repository for your portfolio", run: () => import("./new.ts") },
   dev: {
     summary: "serve pages and API, and reload after every edit",
     run: () => import("../../functions/hosts/dev.ts"),

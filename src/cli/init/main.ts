@@ -27,7 +27,7 @@ const assertNoOwnFiles = (content: string, existing: readonly ExistingFile[]): v
     );
 };
 
-const toAnswers = (answered: PromptAnswers): InitAnswers => {
+export const toAnswers = (answered: PromptAnswers): InitAnswers => {
   const [name, email, tagline, site] = [
     answered.get("name"),
     answered.get("email"),

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readContent } from "../../src/content/read/read-content.ts";
+import { treeOf } from "../support/folder-contents.ts";
+import { run, temporaryFolder } from "../support/programs.ts";
+
+const ada = ["--name", "Ada Example", "--email", "ada@example.com", "--yes"];
+
+/** A folder with a file that stands for the packed package, which these tests do not install. */
+const withTarball = () => {
+  const parent = temporaryFolder();
+  const tarball = join(parent, "vitrine-9.9.9.tgz");
+  writeFileSync(tarball, "packed");
+  const create = (...args: readonly string[]) =>
+    run("src/cli/bin.js", ["new", join(parent, "my-site"), "--tarball", tarball, ...args]);
+  return { parent, folder: join(parent, "my-site"), create };
+};
+
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+
+describe("vitrine new", () => {
+  test("writes a repository of few files, whose content has no errors", async () => {
+    const { folder, create } = withTarball();
+    const { code, stdout, stderr } = await create(...ada);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain(`  cd ${folder}\n  npm install\n  npm run dev\n`);
+    const entries = readdirSync(folder).toSorted();
+    expect(entries.filter((entry) => entry !== "content" && entry !== "public").length).toBeLessThanOrEqual(10);
+    expect(entries).toEqual([
+      ".gitignore",
+      "README.md",
+      "astro.config.mjs",
+      "content",
+      "package.json",
+      "public",
+      "vitrine-9.9.9.tgz",
+    ]);
+    expect(readContent(join(folder, "content")).profile).toMatchObject({
+      name: "Ada Example",
+      email: "ada@example.com",
+    });
+    expect(manifestOf(folder)).toMatchObject({
+      name: "my-site",
+      private: true,
+      dependencies: { vitrine: "file:vitrine-9.9.9.tgz" },
+      scripts: { dev: "vitrine dev", build: "vitrine build", start: "vitrine start", check: "vitrine check" },
+    });
+  });
+
+  test("starts with the sample, or with an imported resume", async () => {
+    const sample = withTarball();
+    expect((await sample.create("--sample")).stderr).toBe("");
+    expect(readContent(join(sample.folder, "content")).projects.length).toBeGreaterThan(5);
+    expect(existsSync(join(sample.folder, "content", ".schema"))).toBe(false);
+
+    const imported = withTarball();
+    const resume = join(imported.parent, "resume.json");
+    writeFileSync(resume, JSON.stringify({ basics: { name: "Bo Beispiel", email: "bo@example.com", label: "Baker" } }));
+    const { stdout, stderr } = await imported.create("--from", resume);
+    expect(stderr).toBe("");
+    expect(stdout).not.toContain(".my-site.new");
+    expect(readContent(join(imported.folder, "content")).profile).toMatchObject({ name: "Bo Beispiel" });
+  });
+
+  test("writes what Cloudflare needs, within ten files", async () => {
+    const { folder, create } = withTarball();
+    expect((await create(...ada, "--deploy", "cloudflare")).stderr).toBe("");
+    const entries = readdirSync(folder).filter((entry) => entry !== "content" && entry !== "public");
+    expect(entries).toEqual(expect.arrayContaining(["wrangler.jsonc", ".dev.vars.example"]));
+    expect(entries.length).toBeLessThanOrEqual(10);
+    expect(manifestOf(folder)).toMatchObject({ scripts: { deploy: "vitrine deploy" } });
+  });
+
+  test("accepts an empty folder and one with only a git repository", async () => {
+    const { folder, create } = withTarball();
+    mkdirSync(join(folder, ".git"), { recursive: true });
+    expect((await create(...ada)).code).toBe(0);
+    expect(existsSync(join(folder, ".git"))).toBe(true);
+  });
+
+  test("changes nothing in a folder with files, and leaves no folder after an error", async () => {
+    const { parent, folder, create } = withTarball();
+    mkdirSync(folder);
+    writeFileSync(join(folder, "notes.txt"), "mine");
+    const before = treeOf(parent);
+    const refused = await create(...ada);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain("my-site already contains notes.txt. Choose a new or empty folder");
+    const resume = join(parent, "broken.json");
+    writeFileSync(resume, "{");
+    const other = await run("src/cli/bin.js", ["new", join(parent, "other"), "--from", resume]);
+    expect(other.code).toBe(1);
+    expect(other.stderr).not.toMatch(/\n\s+at /);
+    expect(treeOf(parent)).toEqual({ ...before, "broken.json": expect.any(String) });
+  });
+
+  test("replaces what an interrupted run left", async () => {
+    const { parent, folder, create } = withTarball();
+    mkdirSync(join(parent, ".my-site.new", "content"), { recursive: true });
+    writeFileSync(join(parent, ".my-site.new", "content", "half.yaml"), "half");
+    expect((await create(...ada)).code).toBe(0);
+    expect(existsSync(join(folder, "content", "half.yaml"))).toBe(false);
+    expect(existsSync(join(parent, ".my-site.new"))).toBe(false);
+  });
+
+  test.each([
+    [[], "Expected one folder to create; found 0."],
+    [["a", "b"], "Expected one folder to create; found 2."],
+    [["a", "--deploy", "moon"], '--deploy is "moon"; expected pages, cloudflare, none.'],
+    [["a", "--email", "ada"], '--email is "ada"; expected an email address such as ada@example.com.'],
+    [["a", "--sample", "--from", "x.json"], "--sample and --from exclude each other. Pass one of them."],
+    [["a", "--sample", "--name", "Ada"], "--name has no effect with --sample. Remove it."],
+    [["a", "--yes"], "No terminal for prompts: pass --name and --email, or --from, or --sample."],
+    [["a", "--sample", "--tarball", "none.tgz"], "none.tgz does not exist. --tarball expects what `npm pack` wrote."],
+  ])("refuses %j with one sentence", async (args, message) => {
+    const { code, stdout, stderr } = await run("src/cli/bin.js", ["new", ...args]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(existsSync("a")).toBe(false);
+  });
+});
