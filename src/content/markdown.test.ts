@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { firstParagraphHtml, markdownLinks, markdownToHtml } from "./markdown.ts";
+import {
+  firstParagraphHtml,
+  headingAnchors,
+  markdownLinks,
+  markdownToHtml,
+  markdownToHtmlWithAnchors,
+} from "./markdown.ts";
 
 describe("HTML in a text", () => {
   test.each([
@@ -91,8 +97,13 @@ test("no text produces markup other than that of Markdown", () => {
     /<(?:\/?(?:p|h[2-6]|em|strong|del|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div)|br|hr|ol start="\d+"|pre tabindex="0"|div class="scroll" tabindex="0" role="region" aria-label="Table"|a href="(?!\s*javascript:)[^"<>]*")>/gi;
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (parts) => {
-      for (const html of [markdownToHtml(parts.join("")), firstParagraphHtml(parts.join(""))])
+      const text = parts.join("");
+      for (const html of [markdownToHtml(text), firstParagraphHtml(text)])
         expect(html.replace(markup, "")).not.toMatch(/[<>]/);
+      const html = markdownToHtmlWithAnchors(text);
+      const ids = Array.from(html.matchAll(/<h[2-6] id="([^"<>]*)">/g), ([, id]) => id);
+      expect(ids).toEqual(headingAnchors(text));
+      expect(html.replaceAll(/(?<=<h[2-6]) id="[^"<>]*"/g, "")).toBe(markdownToHtml(text));
     }),
     { numRuns: 3_000 },
   );
@@ -106,4 +117,16 @@ test("the links of a text are the links of its page, in order", () => {
     { href: "/d", raw: "[cell][d]", isPicture: false },
     { href: "https://e.example", raw: "<https://e.example>", isPicture: false },
   ]);
+});
+
+test("headings have the anchors that GitHub would give them, each only once", () => {
+  const text = [
+    ...["# The *Tide* `Clock`, v2!", "## Łódź & trams", "> ## Łódź & trams", "# !!!", "# Content"],
+    ...["- # [A link](/x) in a list", "# Łódź & trams-1", "# under_score  twice"],
+  ].join("\n\n");
+  expect(headingAnchors(text)).toEqual([
+    ...["the-tide-clock-v2", "łódź--trams", "łódź--trams-1", "content-1"],
+    ...["a-link-in-a-list", "łódź--trams-1-1", "under_score--twice"],
+  ]);
+  expect(markdownToHtmlWithAnchors("# One\n\n# !")).toBe('<h2 id="one">One</h2>\n<h2>!</h2>\n');
 });

@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import { escapeHtml } from "../contract/text/escape-html.ts";
 
 /** Converts Markdown to HTML for pages. HTML inside the Markdown is escaped, never interpreted. */
@@ -20,6 +20,9 @@ const linkHtml = (href: string, content: string): string => {
   return address === undefined ? content : `<a href="${address}">${content}</a>`;
 };
 
+/** The anchors of headings, by token. Only texts that `markdownToHtml` renders with anchors have any. */
+const anchors = new WeakMap<Tokens.Heading, string>();
+
 const marked = new Marked({
   tokenizer: {
     // Treat HTML as text.
@@ -28,9 +31,11 @@ const marked = new Marked({
   },
   renderer: {
     // The heading of the page or section is above all headings of the text.
-    heading({ tokens, depth }) {
-      const level = Math.min(depth + 1, 6);
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    heading(token) {
+      const level = Math.min(token.depth + 1, 6);
+      const anchor = anchors.get(token);
+      const id = anchor === undefined ? "" : ` id="${anchor}"`;
+      return `<h${level}${id}>${this.parser.parseInline(token.tokens)}</h${level}>\n`;
     },
     // Scrollable elements must be focusable by keyboard.
     code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
@@ -53,6 +58,47 @@ const marked = new Marked({
 
 /** Markdown as HTML, with headings one level lower. */
 export const markdownToHtml = (text: string): string => marked.parse(text, { async: false });
+
+const plainText = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : "text" in token ? token.text : ""))
+    .join("");
+
+/** The anchor of the main element of every page. */
+const TAKEN_ANCHOR = "content";
+
+/** Sets the anchors of the headings in a text as GitHub does, and returns them in order. A second heading gets `-1`. */
+const setAnchors = (tokens: Token[]): string[] => {
+  const taken = new Set([TAKEN_ANCHOR]);
+  const set: string[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type !== "heading") return;
+    const heading = token as Tokens.Heading;
+    const name = plainText(heading.tokens)
+      .normalize("NFC")
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}_ -]/gu, "")
+      .replaceAll(" ", "-");
+    if (name === "") return;
+    let anchor = name;
+    for (let count = 1; taken.has(anchor); count += 1) anchor = `${name}-${count}`;
+    taken.add(anchor);
+    set.push(anchor);
+    anchors.set(heading, anchor);
+  });
+  return set;
+};
+
+/** Markdown as HTML like `markdownToHtml`, with an anchor for each heading. */
+export const markdownToHtmlWithAnchors = (text: string): string => {
+  const tokens = marked.lexer(text);
+  setAnchors(tokens);
+  return marked.parser(tokens);
+};
+
+/** The anchors of the headings of a text, as `markdownToHtmlWithAnchors` writes them, in order. */
+export const headingAnchors = (text: string): string[] => setAnchors(marked.lexer(text));
 
 /** The first paragraph of a Markdown text as HTML, without its `<p>`; empty if there is none. */
 export const firstParagraphHtml = (text: string): string => {

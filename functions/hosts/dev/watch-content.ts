@@ -1,8 +1,9 @@
-import { sep } from "node:path";
+import { join, sep } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegrationLogger } from "astro";
 import { type BuildContext, setBuildContext } from "../../../src/content/build-context.ts";
+import { ownerPaths } from "../../../src/content/links/owner-paths.ts";
 import { type DevServer, loadModule } from "./vite.ts";
 
 /** The latest content, or the error of reading it. */
@@ -36,6 +37,9 @@ export const watchContent = async (
   logger: AstroIntegrationLogger,
 ): Promise<ContentWatcher> => {
   const listeners: ((content: ContentState) => void)[] = [];
+  const { root } = server.config;
+  /** Links in the content can lead to the files of these folders. */
+  const ownFolders = ["public", "src/pages"].map((name) => join(root, name) + sep);
 
   const read = async (): Promise<ContentState> => {
     let reading: ContentState;
@@ -44,7 +48,7 @@ export const watchContent = async (
         server,
         new URL("../../../src/content/read/read-content.ts", import.meta.url),
       );
-      reading = { portfolio: readContent(folder), site };
+      reading = { portfolio: readContent(folder, { site, paths: ownerPaths(root) }), site };
     } catch (error) {
       reading = error instanceof Error ? error : new Error(String(error));
       logger.error(
@@ -73,10 +77,11 @@ export const watchContent = async (
   };
   let current = Promise.resolve(first);
   server.watcher.add(folder);
-  server.watcher.on("all", (_event, file) => {
+  server.watcher.on("all", (event, file) => {
     const isContent = file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}.`);
     const isReader = readerFolders.some((code) => file.startsWith(code)) && !file.endsWith(".test.ts");
-    if (isContent || isReader) current = readAgain(current);
+    const isOwnPath = /^(?:add|unlink)/.test(event) && ownFolders.some((owned) => file.startsWith(owned));
+    if (isContent || isReader || isOwnPath) current = readAgain(current);
   });
   return { folder, current: () => current, onRead: (listener) => void listeners.push(listener) };
 };

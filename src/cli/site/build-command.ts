@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { ContentError } from "../../content/issues/content-issue.ts";
+import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { readContentInWorker } from "../../content/read/read-content-in-worker.ts";
 import { writeContentSchemas } from "../../content/read/write-schemas.ts";
 import { exitCodeFor } from "../../terminal/command-line.ts";
@@ -14,7 +15,10 @@ const print: PrintLine = (line) => void process.stdout.write(`${line}\n`);
 const build = async ({ content, ...target }: BuildSettings): Promise<void> => {
   const start = performance.now();
   const folder = resolve(content);
-  const [portfolio, { writeSite }] = await Promise.all([readContentInWorker(folder), import("./site.ts")]);
+  const [portfolio, { writeSite }] = await Promise.all([
+    readContentInWorker(folder, { site: target.site, paths: ownerPaths(resolve()) }),
+    import("./site.ts"),
+  ]);
   print(`Checked ${content}/: ${pluralize(portfolio.projects.length, "project")}, no errors (${elapsed(start)})`);
   await writeSite(portfolio, target, print);
   await writeContentSchemas(folder);

@@ -1,14 +1,19 @@
 import { reservedSlugs } from "../../contract/resources/portfolio/project.ts";
+import { projectPages } from "../../contract/site/pages.ts";
 import { ProjectFile, type WrittenProject } from "../content.ts";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
 import { normalizeForComparison } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
-import { relativeLinks } from "./project-links.ts";
+import { bodyLinks, type ContentLink, valueLinks } from "../links/content-links.ts";
 import { readYaml, type YamlText } from "./read-yaml.ts";
 
-/** A parsed project file: the project if it has no issues, and its title if it has one. */
+/** A parsed project file: the project if it has no issues, and what is known if it has some. */
 export interface ParsedProject {
+  readonly slug: string;
   readonly project?: WrittenProject;
+  /** The text below the front matter, trimmed. */
+  readonly body?: string;
+  readonly links: readonly ContentLink[];
   readonly issues: readonly ContentIssue[];
   readonly title?: YamlText & { readonly source: Source };
 }
@@ -79,8 +84,8 @@ const nameIssues = (source: Source, slug: string): ContentIssue[] => [
 export const readProject = (source: Source, slug: string): ParsedProject => {
   const parts = splitFrontMatter(source);
   const issuesOfName = nameIssues(source, slug);
-  if (!parts) return { issues: [...issuesOfName, missingFrontMatter(source)] };
-  const { value, issues, textAt } = readYaml(source, parts.yaml, ProjectFile);
+  if (!parts) return { slug, issues: [...issuesOfName, missingFrontMatter(source)], links: [] };
+  const { value, issues, textAt, texts } = readYaml(source, parts.yaml, ProjectFile);
   const titled = textAt("title");
   const title = titled && { ...titled, source };
   const closing = parts.yaml.length;
@@ -89,16 +94,14 @@ export const readProject = (source: Source, slug: string): ParsedProject => {
     expected: "text below the front matter",
     fix: "describe the project below this line in at least one sentence",
   });
-  const all = [
-    ...issuesOfName,
-    ...issues,
-    ...(parts.body === "" ? [emptyIssue] : []),
-    ...relativeLinks(source, parts.end),
-  ];
-  if (all.length > 0 || !value) return { issues: all, ...(title && { title }) };
+  const all = [...issuesOfName, ...issues, ...(parts.body === "" ? [emptyIssue] : [])];
+  const page = projectPages + slug;
   return {
-    project: { ...value, slug, description: parts.body.replaceAll("\r\n", "\n") },
-    issues: [],
+    slug,
+    ...(all.length === 0 && value && { project: { ...value, slug, description: parts.body.replaceAll("\r\n", "\n") } }),
+    body: parts.body,
+    issues: all,
+    links: [...valueLinks(source, texts(), page), ...bodyLinks(source, parts.end, page)],
     ...(title && { title }),
   };
 };

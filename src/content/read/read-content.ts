@@ -11,6 +11,11 @@ import {
 } from "../content.ts";
 import { ContentError, type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
+import { type ContentLink, valueLinks } from "../links/content-links.ts";
+import { linkIssues } from "../links/link-issues.ts";
+import { pageAnchors } from "../links/page-anchors.ts";
+import { siteTargets } from "../links/site-targets.ts";
+import { headingAnchors } from "../markdown.ts";
 import { endsBeforeStarts } from "./experience-file.ts";
 import { duplicateQuestions } from "./faq-file.ts";
 import { type FolderEntry, listFolder, readSource, unexpectedFiles } from "./folder.ts";
@@ -49,22 +54,33 @@ const readProjects = (folder: string, name: string, entries: readonly FolderEntr
     .filter((entry) => !entry.isFolder && entry.name.endsWith(projectKind.ending))
     .map(({ name: file }) => {
       const reading = readSource(join(folder, file), `${name}/${file}`);
-      return "issue" in reading
-        ? { issues: [reading.issue] }
-        : readProject(reading.source, file.slice(0, -projectKind.ending.length).normalize("NFC"));
+      const slug = file.slice(0, -projectKind.ending.length).normalize("NFC");
+      return "issue" in reading ? { slug, issues: [reading.issue], links: [] } : readProject(reading.source, slug);
     });
+
+/** What the content check knows about the site besides its content. */
+export interface SiteFacts {
+  /** The address of the site. Links that start with it are checked like paths. */
+  readonly site?: string;
+  /**
+   * The paths that the owner adds to the site, so that links can lead to them. One that ends in `*` stands for every path
+   * that starts like it.
+   */
+  readonly paths?: readonly string[];
+}
 
 /**
  * Reads and checks a content folder.
  * @throws ContentError with all issues of all files.
  */
-export const readContent = (folder: string): Portfolio => {
+export const readContent = (folder: string, { site, paths = [] }: SiteFacts = {}): Portfolio => {
   const name = basename(folder);
   const entries = listFolder(folder);
   if (!entries) throw new ContentError([missingFolder(folder)]);
   const reads = { names: [...names, projectKind.folder] };
   const issues = unexpectedFiles(name, entries, reads);
   const present = new Set(entries.map((entry) => entry.name));
+  const links: ContentLink[] = [];
 
   const readKind = (key: ContentKey): unknown => {
     const { file, schema } = contentKinds[key];
@@ -82,6 +98,7 @@ export const readContent = (folder: string): Portfolio => {
     }
     const checked = readYaml<z.ZodObject>(reading.source, reading.source.text, schema);
     issues.push(...checked.issues, ...(extraChecks[key]?.(reading.source, checked) ?? []));
+    links.push(...valueLinks(reading.source, checked.texts(), "/"));
     return checked.value;
   };
   const values: Partial<Record<ContentKey, unknown>> = {};
@@ -101,9 +118,17 @@ export const readContent = (folder: string): Portfolio => {
   const projects = readProjects(join(folder, projectKind.folder), projectsName, projectEntries ?? []);
   issues.push(...projects.flatMap((project) => project.issues), ...duplicateTitles(projects));
 
+  const written = projects.flatMap(({ project }) => project ?? []);
+  const hasAll = issues.length === 0;
+  const targets = siteTargets({
+    slugs: projects.map(({ slug }) => slug),
+    paths,
+    anchors: hasAll && isComplete(values) ? pageAnchors(values, written) : undefined,
+    headingsOf: (slug) => headingAnchors(projects.find((project) => project.slug === slug)?.body ?? ""),
+  });
+  links.push(...projects.flatMap((project) => project.links));
+  issues.push(...linkIssues(links, targets, site));
+
   if (issues.length > 0 || !isComplete(values)) throw new ContentError(issues);
-  return {
-    ...values,
-    projects: projects.flatMap(({ project }) => project ?? []).toSorted(compareProjects),
-  };
+  return { ...values, projects: written.toSorted(compareProjects) };
 };

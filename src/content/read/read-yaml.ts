@@ -1,5 +1,5 @@
 import type { Document, Node } from "yaml";
-import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
+import { isMap, isNode, isScalar, isSeq, parseDocument, visit } from "yaml";
 import * as z from "zod";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import { explainSchemaIssue, type IssueContext, suggestKey } from "../issues/explain-schema.ts";
@@ -21,6 +21,8 @@ export interface YamlResult<T> {
   readonly textAt: (...path: PropertyPath) => YamlText | undefined;
   /** The length of the list at a path. Works even if there are issues. */
   readonly countAt: (...path: PropertyPath) => number;
+  /** Every text in the document, in order. Works even if there are issues. */
+  readonly texts: () => YamlText[];
 }
 
 type PropertyPath = readonly PropertyKey[];
@@ -154,7 +156,17 @@ export const readYaml = <T extends z.ZodType>(source: Source, yaml: string, sche
     const node = nodeAt(document, path);
     return isSeq(node) ? node.items.length : 0;
   };
-  const positions = { textAt, countAt };
+  const texts = (): YamlText[] => {
+    const found: YamlText[] = [];
+    visit(document, {
+      Scalar: (key, { value, range }) => {
+        if (key !== "key" && typeof value === "string" && range)
+          found.push({ text: value, start: range[0], end: range[1] });
+      },
+    });
+    return found;
+  };
+  const positions = { textAt, countAt, texts };
   // Duplicate keys do not prevent checking the rest.
   if ([...document.errors, ...document.warnings].some(({ code }) => code !== "DUPLICATE_KEY"))
     return { issues, ...positions };

@@ -1,0 +1,49 @@
+import type { Source } from "../issues/source.ts";
+import { markdownLinks } from "../markdown.ts";
+
+/** A link or picture in a text of the content, and its position in the file. */
+export interface ContentLink {
+  readonly source: Source;
+  /** Offsets in the file. */
+  readonly start: number;
+  readonly end: number;
+  readonly href: string;
+  readonly isPicture: boolean;
+  /** Whether pages show the text as Markdown, so that a relative link would be broken. */
+  readonly isRendered: boolean;
+  /** The path of the page that shows the text. */
+  readonly page: string;
+}
+
+/** A text of a content file, and its offsets in the file. */
+interface TextRange {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The links of a Markdown text, in order. A link that YAML wrote otherwise has the position of the whole text. */
+const linksOf = (
+  source: Source,
+  { text, start, end }: TextRange,
+  shown: Pick<ContentLink, "page" | "isRendered">,
+): ContentLink[] => {
+  let from = start;
+  return markdownLinks(text).map(({ href, raw, isPicture }) => {
+    // Only the first line: later lines can start with list or quotation marks, which `raw` does not contain.
+    const [line = ""] = raw.split("\n");
+    const found = source.text.indexOf(line, from);
+    const isInText = found !== -1 && found < end;
+    if (isInText) from = found + 1;
+    const position = isInText ? { start: found, end: found + line.length } : { start, end };
+    return { source, ...position, href, isPicture, ...shown };
+  });
+};
+
+/** The links in the body of a project, which starts at offset `start`. */
+export const bodyLinks = (source: Source, start: number, page: string): ContentLink[] =>
+  linksOf(source, { text: source.text.slice(start), start, end: source.text.length }, { page, isRendered: true });
+
+/** The links in the values of a YAML document: whole URLs, and links in Markdown. */
+export const valueLinks = (source: Source, values: readonly TextRange[], page: string): ContentLink[] =>
+  values.flatMap((value) => (/\[|:\/\//.test(value.text) ? linksOf(source, value, { page, isRendered: false }) : []));

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { bodyLinks, valueLinks } from "./content-links.ts";
+import { linkIssues } from "./link-issues.ts";
+import { siteTargets } from "./site-targets.ts";
+
+const targets = siteTargets({
+  slugs: ["tide-clock", "łódź"],
+  paths: ["/talks", "/blog/*", "/files/cv.pdf"],
+  anchors: undefined,
+  headingsOf: (slug) => (slug === "łódź" ? ["zażółć"] : []),
+});
+
+const issuesOf = (href: string, site?: string) =>
+  linkIssues(bodyLinks({ file: "a.md", text: `[a](${href})` }, 0, "/projects/tide-clock"), targets, site);
+
+describe("a link", () => {
+  test.each([
+    ...["/", "/projects", "/projects/", "/docs#errors", "/projects/tide-clock", "/projects/tide-clock?from=cv"],
+    ...["/projects/tide-clock.md", "/api/projects/tide-clock", "/api/v1/projects/tide-clock.json", "/llms.txt"],
+    ...["/projects/łódź", "/projects/%C5%82%C3%B3d%C5%BA", "/projects/łódź".normalize("NFD")],
+    ...["/projects/łódź#zażółć", "/projects/łódź#za%C5%BC%C3%B3%C5%82%C4%87", "/projects/łódź#:~:text=a"],
+    ...["/talks", "/talks/", "/blog/2026/one", "/files/cv.pdf", "/.well-known/api-catalog", "/feed.xml"],
+    ...["/projects/../docs", "#top", "#", "#content", "//example.com/nothing", "https://ada.example.com/nothing"],
+    // Unknown while another file has errors.
+    "/#experience",
+  ])("to %s leads somewhere", (href) => {
+    expect(issuesOf(href)).toEqual([]);
+  });
+
+  test.each([
+    ["/project/tide-clock", "did you mean `/projects/tide-clock`?"],
+    ["/tide-clock", "did you mean `/projects/tide-clock`?"],
+    ["/talk", "did you mean `/talks`?"],
+    ["/files/cv.docx", "did you mean `/files/cv.pdf`?"],
+    ["/api/profil", "did you mean `/api/profile`?"],
+    ["/blog", "correct the path, add the file to `public/`, or remove the link"],
+    ["/quite/something/else", "correct the path, add the file to `public/`, or remove the link"],
+    ["#nothing", "correct the anchor, or remove it to link to the whole page"],
+    ["/projects/łódź#zażołc", "did you mean `#zażółć`?"],
+    ["tide-clok.md", "write /projects/tide-clock to link to that page"],
+  ])("to %s does not, and the fix is given", (href, fix) => {
+    expect(issuesOf(href).map((issue) => issue.fix)).toEqual([fix]);
+  });
+});
+
+describe("a link with the address of the site", () => {
+  const site = "https://ada.example.com";
+
+  test.each([site, `${site}/`, `${site}/docs`, `${site}#top`, `${site}?a=b`, "https://ada.example.community/nothing"])(
+    "%s leads somewhere",
+    (href) => {
+      expect(issuesOf(href, site)).toEqual([]);
+    },
+  );
+
+  test.each([`${site}/doks`, "HTTPS://Ada.example.com/doks"])("%s does not", (href) => {
+    expect(issuesOf(href, site)).toMatchObject([{ fix: "did you mean `/docs`?" }]);
+  });
+
+  test("can have a path", () => {
+    expect(issuesOf(`${site}/me/docs`, `${site}/me`)).toEqual([]);
+    expect(issuesOf(`${site}/me/doks`, `${site}/me`)).toHaveLength(1);
+    expect(issuesOf(`${site}/you/nothing`, `${site}/me`)).toEqual([]);
+  });
+
+  test("is checked in values that are URLs", () => {
+    const source = { file: "faq.yaml", text: `url: ${site}/prices\n` };
+    const value = { text: `${site}/prices`, start: 5, end: 5 + `${site}/prices`.length };
+    expect(linkIssues(valueLinks(source, [value], "/"), targets, site)).toMatchObject([
+      { line: 1, column: 6, length: value.text.length },
+    ]);
+  });
+});
+
+test("a relative link in a value is text, because pages do not render it", () => {
+  const source = { file: "faq.yaml", text: "answer: f[0](x)\n" };
+  expect(linkIssues(valueLinks(source, [{ text: "f[0](x)", start: 8, end: 15 }], "/"), targets, undefined)).toEqual([]);
+});
+
+test("a page without headings has no anchors, and the message says so", () => {
+  expect(issuesOf("#one")).toMatchObject([
+    { expected: "a link without an anchor, because that page has no headings", length: "[a](#one)".length },
+  ]);
+});

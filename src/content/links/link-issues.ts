@@ -1,0 +1,107 @@
+import { decodePath, nearestPath } from "../../contract/site/nearest-path.ts";
+import { type ContentIssue, type Finding, issueAt } from "../issues/content-issue.ts";
+import { didYouMean } from "../issues/similar-names.ts";
+import type { ContentLink } from "./content-links.ts";
+import type { SiteTargets } from "./site-targets.ts";
+
+/** A link as a path on the site and an anchor, both decoded. */
+interface SiteLink {
+  readonly path: string;
+  readonly anchor: string;
+}
+
+/** Anchors that every page has: its top, its main element, and any text of it (text fragments). */
+const isBuiltIn = (anchor: string): boolean => ["", "top", "content"].includes(anchor) || anchor.startsWith(":~:");
+
+/** The anchors of tags, which are not checked. */
+const isTagAnchor = ({ path, anchor }: SiteLink): boolean => path === "/projects" && anchor.startsWith("tag-");
+
+/** Whether a link works on every page: it has a scheme, or is a path from the root or an anchor. */
+const isAbsolute = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href);
+
+/** The part of a link after the address of the site; undefined if it leads elsewhere. */
+const withinSite = (href: string, site: string | undefined): string | undefined => {
+  if (/^(?:#|\/(?!\/))/.test(href)) return href;
+  if (!site || !href.toLowerCase().startsWith(site.toLowerCase())) return undefined;
+  const rest = href.slice(site.length);
+  return rest === "" ? "/" : /^[?#]/.test(rest) ? `/${rest}` : rest.startsWith("/") ? rest : undefined;
+};
+
+const siteLink = ({ href, page }: ContentLink, site: string | undefined): SiteLink | undefined => {
+  const address = withinSite(href, site);
+  const base = `https://portfolio.example${encodeURI(page)}`;
+  if (address === undefined || !URL.canParse(address, base)) return undefined;
+  const { pathname, hash } = new URL(address, base);
+  const decode = (text: string): string => decodePath(text).normalize("NFC");
+  return { path: decode(pathname).replace(/(?<=.)\/+$/, ""), anchor: decode(hash.slice(1)) };
+};
+
+const noun = ({ isPicture }: ContentLink): string => (isPicture ? "a picture" : "a link");
+
+const relativeLink = (link: ContentLink, { hasPath, paths }: SiteTargets): Finding => {
+  const { href, isPicture } = link;
+  const [, name] = /^(?:\.\/)?([\p{L}\p{N}\p{M}_-]+)\.md$/u.exec(href) ?? [];
+  const path = name && `/projects/${name.normalize("NFC")}`;
+  const project = path && (hasPath(path) ? path : nearestPath(path, paths));
+  return {
+    found: `${noun(link)} ${isPicture ? "with" : "to"} ${href === "" ? "an empty URL" : `the relative URL \`${href}\``}`,
+    expected: "a full URL such as https://example.com, or a path on this site that starts with /",
+    fix: isPicture
+      ? "write the full URL of the picture, or remove it; pages show pictures as links"
+      : project
+        ? `write ${project} to link to that page`
+        : /^www\./i.test(href)
+          ? `write https://${href}`
+          : "write the full URL, or remove the link",
+  };
+};
+
+const missingPath = (link: ContentLink, path: string, { paths }: SiteTargets): Finding => {
+  const nearest = nearestPath(path, paths);
+  return {
+    found: `${noun(link)} to \`${link.href}\`, but the site has nothing at \`${path}\``,
+    expected: "the path of a page or file of this site",
+    fix: nearest ? `did you mean \`${nearest}\`?` : "correct the path, add the file to `public/`, or remove the link",
+  };
+};
+
+/** A message lists at most this many anchors. */
+const MAX_LISTED_ANCHORS = 12;
+
+const listAnchors = (anchors: readonly string[]): string =>
+  `one of ${anchors
+    .slice(0, MAX_LISTED_ANCHORS)
+    .map((id) => `#${id}`)
+    .join(", ")}${anchors.length > MAX_LISTED_ANCHORS ? ", …" : ""}`;
+
+const missingAnchor = ({ href }: ContentLink, { path, anchor }: SiteLink, anchors: readonly string[]): Finding => {
+  const nearest = didYouMean(anchor, anchors);
+  return {
+    found: `a link to \`${href}\`, but \`${path}\` has no section or heading with the anchor \`${anchor}\``,
+    expected: anchors.length > 0 ? listAnchors(anchors) : "a link without an anchor, because that page has no headings",
+    fix: nearest ? `did you mean \`#${nearest}\`?` : "correct the anchor, or remove it to link to the whole page",
+  };
+};
+
+const problemOf = (link: ContentLink, targets: SiteTargets, site: string | undefined): Finding | undefined => {
+  if (!isAbsolute(link.href)) return link.isRendered ? relativeLink(link, targets) : undefined;
+  const target = siteLink(link, site);
+  if (!target) return undefined;
+  if (!targets.hasPath(target.path)) return missingPath(link, target.path, targets);
+  const anchors = isBuiltIn(target.anchor) || isTagAnchor(target) ? undefined : targets.anchorsOf(target.path);
+  return anchors && !anchors.includes(target.anchor) ? missingAnchor(link, target, anchors) : undefined;
+};
+
+/**
+ * Links that lead to nothing on the site, and relative links, which pages cannot resolve. `site` is the address of the
+ * site, if links with it are checked too.
+ */
+export const linkIssues = (
+  links: readonly ContentLink[],
+  targets: SiteTargets,
+  site: string | undefined,
+): ContentIssue[] =>
+  links.flatMap((link) => {
+    const finding = problemOf(link, targets, site);
+    return finding ? [issueAt(link.source, link.start, link.end, finding)] : [];
+  });

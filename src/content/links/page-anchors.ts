@@ -1,0 +1,29 @@
+import { type ContentKey, type ContentValues, contentKeys, contentKinds, type WrittenProject } from "../content.ts";
+
+/** Sections whose list in the content has another name, or that have another anchor. */
+const listNames: Readonly<Record<string, string>> = { experience: "experiences", skills: "skillGroups" };
+const anchorNames: Readonly<Record<string, string>> = { questions: "faq" };
+
+/** Sections that every front page has. */
+const fixedSections = ["contact", "programs"];
+
+const hasEntries = (value: object, list: string): boolean => {
+  const entries: unknown = Reflect.get(value, list);
+  return Array.isArray(entries) && entries.length > 0;
+};
+
+/** The anchors of the sections of the pages that show lists: `/` and `/projects`. */
+export const pageAnchors = (
+  values: ContentValues,
+  projects: readonly Pick<WrittenProject, "kind" | "tags">[],
+): Readonly<Record<string, readonly string[]>> => {
+  const sectionsOf = (key: ContentKey): string[] =>
+    contentKinds[key].sections
+      .filter((section) => hasEntries(values[key], listNames[section] ?? section))
+      .map((section) => anchorNames[section] ?? section);
+  const hasTags = projects.some(({ tags = [] }) => tags.length > 0);
+  return {
+    "/": [...(projects.length > 0 ? ["projects"] : []), ...contentKeys.flatMap(sectionsOf), ...fixedSections],
+    "/projects": [...new Set(projects.map(({ kind }) => kind ?? "other")), ...(hasTags ? ["tags"] : [])],
+  };
+};

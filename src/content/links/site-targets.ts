@@ -1,0 +1,72 @@
+import { routes } from "../../contract/routes.ts";
+import { documents } from "../../contract/site/documents.ts";
+import { markdownPath, projectPages, sitePages } from "../../contract/site/pages.ts";
+
+/** What the links within a site can lead to. */
+export interface SiteTargets {
+  /** Paths that a wrong link may have meant. */
+  readonly paths: readonly string[];
+  readonly hasPath: (path: string) => boolean;
+  /** The anchors of a page; undefined if they are not known. */
+  readonly anchorsOf: (path: string) => readonly string[] | undefined;
+}
+
+/** The parts of a site that depend on its content. */
+export interface SiteParts {
+  /** The names of all projects. */
+  readonly slugs: readonly string[];
+  /** Former addresses, and paths that the owner adds. One that ends in `*` stands for every path that starts like it. */
+  readonly paths: readonly string[];
+  /** The anchors of `/` and `/projects`; undefined while the content has errors that hide them. */
+  readonly anchors: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The anchors of the headings of a project. */
+  readonly headingsOf: (slug: string) => readonly string[];
+}
+
+/** Files with other names than documents and pages. */
+const generatedFiles = ["/favicon.svg", "/og.png", "/404.html", "/api/projects.json"];
+
+/** The files of the API that a link can lead to: pages of the project list. */
+const listPage = /^\/api\/(?:v1\/)?projects\/(?:all|client|personal)\/\d+\.json$/;
+
+const reads = routes.filter(({ method }) => method === "get");
+const fixedPaths = [
+  ...sitePages.flatMap(({ path }) => [path, markdownPath(path)]),
+  ...Object.values(documents),
+  ...generatedFiles,
+  ...reads.flatMap(({ path, file }) => [...(path.includes("{") ? [] : [path]), ...(file ? [file] : [])]),
+];
+
+/** The paths of a project: its page, its Markdown and its JSON. */
+const projectPaths = (slug: string): string[] => [
+  `${projectPages}${slug}`,
+  `${projectPages}${slug}.md`,
+  `/api/projects/${slug}`,
+  `/api/projects/${slug}.json`,
+  `/api/v1/projects/${slug}`,
+  `/api/v1/projects/${slug}.json`,
+];
+
+/** The targets of links within a site. */
+export const siteTargets = ({ slugs, paths: furtherPaths, anchors, headingsOf }: SiteParts): SiteTargets => {
+  const prefixes = furtherPaths.filter((path) => path.endsWith("*")).map((path) => path.slice(0, -1));
+  const exactPaths = furtherPaths.filter((path) => !path.endsWith("*"));
+  const known = new Set([...fixedPaths, ...exactPaths, ...slugs.flatMap(projectPaths)]);
+  return {
+    paths: [
+      ...sitePages.map(({ path }) => path),
+      ...slugs.map((slug) => projectPages + slug),
+      ...exactPaths,
+      ...fixedPaths,
+    ],
+    hasPath: (path) =>
+      known.has(path) ||
+      path.startsWith("/.well-known/") ||
+      listPage.test(path) ||
+      prefixes.some((prefix) => path.startsWith(prefix)),
+    anchorsOf: (path) => {
+      const slug = path.startsWith(projectPages) ? path.slice(projectPages.length) : undefined;
+      return slug !== undefined && slugs.includes(slug) ? headingsOf(slug) : anchors?.[path];
+    },
+  };
+};
