@@ -20,6 +20,7 @@ const modules = readModules(readFileSync("docs/architecture.md", "utf8"));
 const rootFiles: Readonly<Record<string, readonly string[]>> = {
   "src/contract/": ["package.json"],
   "src/media/": ["package.json"],
+  "src/cli/": ["package.json"],
   "src/package/": ["package.json"],
   "src/routes/": ["CHANGELOG.md"],
 };
