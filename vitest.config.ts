@@ -38,6 +38,7 @@ const allOnly = [
   "test/openapi/generated-clients.test.ts",
   "test/deploy.test.ts",
   "test/owner-content.test.ts",
+  "test/package/packed.test.ts",
 ];
 
 /** The API tests that `npm test` also runs in workerd: one for each kind of operation. The others run there in `test:all`. */

@@ -1,5 +1,11 @@
+import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { passthroughImageService } from "astro/config";
+import { setSiteOptions } from "./configuration/current-options.ts";
+import type { VitrineOptions } from "./configuration/options.ts";
+import { readOptions } from "./configuration/read-options.ts";
+import { ownerParts } from "./configuration/vite-plugin.ts";
+import { buildContext } from "./content/build-context.ts";
 import { filePaths } from "./routes/file-paths.ts";
 
 /** The routes of every site: pattern, and file. */
@@ -18,12 +24,24 @@ const routes: readonly (readonly [pattern: string, file: string])[] = [
   ...filePaths.map((path) => [path, "./routes/file.ts"] as const),
 ];
 
-/** The Astro integration: adds every page and file of a portfolio to an Astro project. */
-export default function vitrine(): AstroIntegration {
+export type { VitrineOptions };
+
+/** A dependency of Vitrine as Vite finds it: in an owner's repository it can be below Vitrine's own folder. */
+const nested = (name: string): string => (import.meta.url.endsWith(".ts") ? name : `vitrine > ${name}`);
+
+/**
+ * The Astro integration: adds every page and file of a portfolio to an Astro project (D15).
+ * @throws ConfigurationError, when Astro sets it up, if the options are invalid.
+ */
+export default function vitrine(options: VitrineOptions = {}): AstroIntegration & { readonly options: VitrineOptions } {
   return {
     name: "vitrine",
+    options,
     hooks: {
-      "astro:config:setup": ({ injectRoute, updateConfig }) => {
+      "astro:config:setup": ({ config, injectRoute, updateConfig }) => {
+        const root = fileURLToPath(config.root);
+        const siteOptions = readOptions(options, root);
+        setSiteOptions(siteOptions);
         for (const [pattern, file] of routes) injectRoute({ pattern, entrypoint: new URL(file, import.meta.url) });
         updateConfig({
           // Writing small files is mostly waiting.
@@ -33,10 +51,13 @@ export default function vitrine(): AstroIntegration {
           markdown: { syntaxHighlight: false },
           image: { service: passthroughImageService() },
           vite: {
+            plugins: [ownerParts(siteOptions, root, () => buildContext().folder)],
+            // Files below node_modules are otherwise not bundled, and Node cannot import Astro files.
+            ssr: { noExternal: ["vitrine"] },
             // The content security policy forbids inline scripts.
             build: { assetsInlineLimit: 0 },
             // Vite looks for packages in `src/pages`; finding these later would reload an open page.
-            optimizeDeps: { include: ["eventsource-parser", "leven"] },
+            optimizeDeps: { include: ["eventsource-parser", "leven"].map(nested) },
           },
         });
       },

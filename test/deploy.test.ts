@@ -97,7 +97,7 @@ describe("the container image", () => {
     const [node, entry = ""] = command(argumentsOf(serve, "CMD")[0]);
     expect([node, existsSync(join(serving, entry))]).toStrictEqual(["node", true]);
 
-    const host = await startHost(join(serving, "dist"), { SITE_URL: site }, [], join(serving, entry));
+    const host = await startHost(join(serving, "dist"), { SITE_URL: site }, [], [join(serving, entry)]);
     const [, flag = "", check = ""] = command(argumentsOf(serve, "HEALTHCHECK")[0]);
     const health = (port: string) => run(flag, [check], { PORT: port });
     const { port } = new URL(host.url);

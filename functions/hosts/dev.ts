@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { dev } from "astro";
+import { ConfigurationError } from "../../src/configuration/read-options.ts";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
 import { devIntegration } from "./dev/dev-integration.ts";
@@ -60,5 +61,5 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  process.exit(exitCodeFor(error, [StartError, SettingsError]));
+  process.exit(exitCodeFor(error, [ConfigurationError, StartError, SettingsError]));
 }

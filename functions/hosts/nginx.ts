@@ -36,7 +36,8 @@ const valuesOf = (args: readonly string[]) => {
 try {
   const { dist, port, upstream } = valuesOf(process.argv.slice(2));
   const root = resolve(dist);
-  process.stdout.write(nginxConf({ site: distAssets(root).site, root, port, upstream }));
+  const { site, contentSecurityPolicy } = distAssets(root);
+  process.stdout.write(nginxConf({ site, contentSecurityPolicy, root, port, upstream }));
 } catch (error) {
   process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
 }

@@ -83,5 +83,8 @@ export const notFound =
     const page = wantsPage ? await assets.read("/404.html") : undefined;
     if (!page) throw notFoundError(unknownPath);
     const html = fillNotFoundPage(new TextDecoder().decode(page.body), unknownPath);
-    return sendBody(context, 404, page.type, bytesOf(html), pageHeaders);
+    return sendBody(context, 404, page.type, bytesOf(html), {
+      ...pageHeaders,
+      ...(page.contentSecurityPolicy !== undefined && { "Content-Security-Policy": page.contentSecurityPolicy }),
+    });
   };

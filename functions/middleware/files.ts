@@ -21,10 +21,14 @@ const sendFile = assetSender();
 /** Separate, because Markdown has other headers at the address of its page than at its own. */
 const sendMarkdown = assetSender();
 
+const policyOf = (policy: string | undefined): Headers =>
+  policy === undefined ? {} : { "Content-Security-Policy": policy };
+
 /** The headers that a static host sends with a file. */
-const headersOf = (path: string, { type }: Asset): Headers => ({
+const headersOf = (path: string, { type, contentSecurityPolicy }: Asset): Headers => ({
   ...revalidate,
   ...headersFor(path),
+  ...policyOf(contentSecurityPolicy),
   "Content-Type": type,
 });
 
@@ -50,7 +54,7 @@ export const serveFiles =
       if (!asset) return undefined;
       context.get("requestState").operation = path;
       if (!asset.type.startsWith("text/html")) return sendFile(context, asset, () => headersOf(path, asset));
-      return andThen(isPagePath(path) ? assets.read(markdownPath(path)) : undefined, (alternate) =>
+      return andThen(assets.read(markdownPath(path)), (alternate) =>
         alternate && wantsMarkdown(context)
           ? sendMarkdown(context, alternate, () => ({
               ...pageHeadersOf(path, alternate, alternate),

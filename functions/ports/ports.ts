@@ -11,6 +11,8 @@ export interface Asset {
   /** Identifies the bytes. Without quotes. */
   readonly etag: string;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** The content security policy of a page, if it is not the default. */
+  readonly contentSecurityPolicy?: string;
   /** The compressed copies that the build wrote. */
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
 }

@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { loadOptions } from "../configuration/load-options.ts";
+import { ConfigurationError } from "../configuration/read-options.ts";
 import { ContentError } from "../content/issues/content-issue.ts";
 import { ownerPaths } from "../content/links/owner-paths.ts";
 import { readContent } from "../content/read/read-content.ts";
@@ -6,12 +8,25 @@ import { exitCodeFor } from "../terminal/command-line.ts";
 import { pluralize } from "../terminal/report.ts";
 import { SettingsError } from "../terminal/settings-error.ts";
 import { checkSettings, siteUrl } from "./site/settings.ts";
+import { checkWorkerConfig } from "./site/worker-config.ts";
 
-/** `npm run content:check`: reads the content, prints all errors, and writes nothing. */
+/** `vitrine check`: prints all errors in content and configuration, and writes nothing. */
+const expected = [ConfigurationError, ContentError, SettingsError];
+const root = resolve();
+
+const checkContent = (content: string): void => {
+  const { projects } = readContent(resolve(content), { site: siteUrl(process.env), paths: ownerPaths(root) });
+  process.stdout.write(`${content}/: ${pluralize(projects.length, "project")}, no errors.\n`);
+};
+
 try {
   const content = checkSettings(process.argv.slice(2));
-  const { projects } = readContent(resolve(content), { site: siteUrl(process.env), paths: ownerPaths(resolve()) });
-  process.stdout.write(`${content}/: ${pluralize(projects.length, "project")}, no errors.\n`);
+  for (const check of [() => checkContent(content), () => loadOptions(root), () => checkWorkerConfig(root)])
+    try {
+      await check();
+    } catch (error) {
+      process.exitCode = exitCodeFor(error, expected);
+    }
 } catch (error) {
-  process.exitCode = exitCodeFor(error, [ContentError, SettingsError]);
+  process.exitCode = exitCodeFor(error, expected);
 }

@@ -6,6 +6,12 @@ export interface BuildContext {
   readonly site: string;
 }
 
+/** What the build and the dev server share with the pages. */
+export interface SharedContext extends BuildContext {
+  /** The absolute path of the content folder. */
+  readonly folder: string;
+}
+
 /** The build context, and the release data that the documentation pages need. */
 export interface PageContext extends BuildContext {
   /** The release of Vitrine, e.g. `0.1.0`. */
@@ -16,15 +22,15 @@ export interface PageContext extends BuildContext {
 
 /** Vite bundles the pages separately from the build, so the two share a global (D25). */
 const key = Symbol.for("vitrine.build-context");
-const shared = globalThis as { [key]?: BuildContext | Error };
+const shared = globalThis as { [key]?: SharedContext | Error };
 
 /** Shares the checked content with the pages, or the error that checking it threw. */
-export const setBuildContext = (content: BuildContext | Error): void => {
+export const setBuildContext = (content: SharedContext | Error): void => {
   shared[key] = content;
 };
 
 /** The content that the pages are made from. Throws the error that setBuildContext was given, if it was given one. */
-export const buildContext = (): BuildContext => {
+export const buildContext = (): SharedContext => {
   const content = shared[key];
   if (!content)
     throw new Error("the content has not been checked: render the pages with `npm run build` or `npm run dev`");

@@ -146,6 +146,9 @@ export const contentKeys = Object.keys(contentKinds) as readonly ContentKey[];
 /** The projects of the content folder, one Markdown file each. */
 export const projectKind = { folder: "projects", ending: ".md", schema: ProjectFile, sections: ["projects"] } as const;
 
+/** The owner's style sheet in the content folder, which pages load after Vitrine's own. */
+export const themeName = "theme.css";
+
 /** The sections of the front page that show content. */
 export type ContentSection =
   | (typeof contentKinds)[ContentKey]["sections"][number]

@@ -1,3 +1,4 @@
+import { siteOptions } from "../configuration/current-options.ts";
 import type { Portfolio } from "../content/content.ts";
 import { markdownPath, sitePages } from "../contract/site/pages.ts";
 import { projectsHaveAlternates } from "../markdown/alternates.ts";
@@ -17,7 +18,7 @@ export const sitemapXml = (portfolio: Pick<Portfolio, "site" | "projects">, site
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...sitePages.map(({ path }) => entry(site + path, lastModified(portfolio, path))),
+    ...[...sitePages, ...siteOptions().pages].map(({ path }) => entry(site + path, lastModified(portfolio, path))),
     ...portfolio.projects.map((project) => entry(site + projectPath(project), project.updated)),
     "</urlset>",
     "",
@@ -26,7 +27,9 @@ export const sitemapXml = (portfolio: Pick<Portfolio, "site" | "projects">, site
 /** `/sitemap.md`: the list of pages as Markdown, with links to the Markdown alternates. */
 export const sitemapText = (portfolio: Pick<Portfolio, "profile" | "projects">, site: string): string => {
   const projectUrlPath = projectsHaveAlternates(portfolio) ? markdownPath : (path: string) => path;
-  const pages = sitePages.map(({ path, label }) => `- ${link(label, site + markdownPath(path))}`);
+  const pages = [...sitePages, ...siteOptions().pages].map(
+    ({ path, label }) => `- ${link(label, site + markdownPath(path))}`,
+  );
   const projects = portfolio.projects.map((project) => {
     const line = `- ${link(project.title, site + projectUrlPath(projectPath(project)))}`;
     return project.subtitle ? `${line}: ${escapeInline(project.subtitle)}` : line;

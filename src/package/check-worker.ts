@@ -8,7 +8,7 @@ import { evaluate, parse } from "@humanwhocodes/momoa";
 import * as z from "zod";
 import { limits } from "../contract/limits.ts";
 import { Manifest, manifestFile } from "../contract/site/manifest.ts";
-import { workerPaths } from "../contract/site/worker-paths.ts";
+import { workerPathProblems, workerPaths } from "../contract/site/worker-paths.ts";
 
 /**
  * `npm run check:workers`: bundles the Worker like a deployment, and checks its size and start-time budgets. With `--public`, it
@@ -31,12 +31,10 @@ const Config = z.object({ assets: z.object({ run_worker_first: z.array(z.string(
 /** How `run_worker_first` in wrangler.jsonc differs from the contract (D39). */
 const pathProblems = (): string[] => {
   const config = parse(readFileSync("wrangler.jsonc", "utf8"), { mode: "jsonc", allowTrailingCommas: true });
-  const { assets } = Config.parse(evaluate(config));
-  const listed = assets.run_worker_first;
-  const missing = workerPaths.filter((path) => !listed.includes(path));
+  const listed = Config.parse(evaluate(config)).assets.run_worker_first;
   const unknown = listed.filter((path) => !workerPaths.includes(path));
   return [
-    ...(missing.length > 0 ? [`run_worker_first in wrangler.jsonc lacks ${missing.join(", ")}`] : []),
+    ...workerPathProblems(listed),
     ...(unknown.length > 0 ? [`run_worker_first in wrangler.jsonc has unknown paths: ${unknown.join(", ")}`] : []),
   ];
 };

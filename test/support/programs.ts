@@ -43,13 +43,17 @@ const collect = (child: ChildProcess): { stdout: string; stderr: string } => {
   return output;
 };
 
-/** Runs a program of the project and waits until it exits. */
+/** Runs a program in a folder, by default that of the project, and waits until it exits. */
 export const run = async (
   program: string,
   args: readonly string[] = [],
   environment: Environment = {},
+  folder = ".",
 ): Promise<Finished> => {
-  const child = spawn(process.execPath, [program, ...args], { env: { ...inherited(), ...environment } });
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { ...inherited(), ...environment },
+  });
   const output = collect(child);
   const [code] = (await once(child, "close")) as [number | null];
   return { code, ...output };
@@ -80,9 +84,9 @@ export const startHost = async (
   dist: string,
   environment: Environment = {},
   through: readonly string[] = [],
-  entry = "functions/hosts/node.ts",
+  entry: readonly string[] = ["functions/hosts/node.ts"],
 ): Promise<Host> => {
-  const [program = process.execPath, ...args] = [...through, process.execPath, entry];
+  const [program = process.execPath, ...args] = [...through, process.execPath, ...entry];
   const folder = temporaryFolder();
   const DATA_DIR = join(folder, "data");
   if (environment.DATA_DIR === undefined) createDatabase(DATA_DIR);

@@ -28,10 +28,13 @@ export const boundAssets = (binding: Fetcher): Assets => {
     const body = new Uint8Array(await response.arrayBuffer());
     const type = response.headers.get("content-type");
     // Paths of pages have no extension, so their type comes from the binding.
+    // The platform applies `_headers`, which has the policy with the owner's sources.
+    const contentSecurityPolicy = response.headers.get("content-security-policy");
     const asset = {
       type: type?.startsWith("text/html") ? type : mediaTypeOf(path),
       etag: await etagOf(body),
       body,
+      ...(contentSecurityPolicy !== null && { contentSecurityPolicy }),
       encoded: {},
     };
     if (cachedBytes + body.length <= MAX_CACHED_BYTES) {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { IntegrationResolvedRoute } from "astro";
+import type { SharedContext } from "../../../src/content/build-context.ts";
 import { aliases } from "../../../src/contract/site/host-rules.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
-import type { Assets } from "../../ports/ports.ts";
+import type { Asset, Assets } from "../../ports/ports.ts";
 import { etagOf } from "../node/etag.ts";
 import { type DevServer, loadModule } from "./vite.ts";
 import type { ContentState } from "./watch-content.ts";
@@ -30,32 +31,51 @@ export const devAssets = (
   const isRoute = (path: string, kinds: readonly string[] = ["endpoint", "page"]): boolean =>
     routes().some(({ type, patternRegex }) => kinds.includes(type) && patternRegex.test(fileAt(path)));
 
+  const load = <Module>(file: string): Promise<Module> => loadModule(server, new URL(file, import.meta.url));
+  /** The path of the owner's page of which a path is the Markdown alternate; undefined for other paths. */
+  const pageOf = (path: string): string | undefined => {
+    const page = path.endsWith(".md") ? path.slice(0, -".md".length) : undefined;
+    return page && !isRoute(path) && isRoute(page, ["page"]) ? page : undefined;
+  };
+
+  const asMarkdown = async (html: string, path: string, state: SharedContext): Promise<Asset | undefined> => {
+    const [{ markdownOfHtml }, { projectsHaveAlternates }] = await Promise.all([
+      load<typeof import("../../../src/markdown/html-page.ts")>("../../../src/markdown/html-page.ts"),
+      load<typeof import("../../../src/markdown/alternates.ts")>("../../../src/markdown/alternates.ts"),
+    ]);
+    const text = markdownOfHtml(html, path, { ...state, hasProjects: projectsHaveAlternates(state.portfolio) });
+    if (text === undefined) return undefined;
+    const body = new TextEncoder().encode(text);
+    return { type: mediaTypeOf("/page.md"), etag: etagOf(body), body, encoded: {} };
+  };
+
   const read: Assets["read"] = async (path) => {
     const state = await content();
     if (state instanceof Error) {
-      const { ApiError } = await loadModule<typeof import("../../../src/contract/errors.ts")>(
-        server,
-        new URL("../../../src/contract/errors.ts", import.meta.url),
+      const { ApiError } = await load<typeof import("../../../src/contract/errors.ts")>(
+        "../../../src/contract/errors.ts",
       );
       const message = `The content has errors.\n\n${state.message}`;
       throw new ApiError("unavailable", { message, hint: "Fix the errors and send the request again." });
     }
     const { local = [], network = [] } = server.resolvedUrls ?? {};
     const serverUrl = local[0] ?? network[0];
-    if (!serverUrl || !isRoute(path)) return undefined;
-    const response = await fetch(new URL(fileAt(path), serverUrl), {
+    const page = pageOf(path);
+    if (!serverUrl || !(isRoute(path) || page)) return undefined;
+    const response = await fetch(new URL(page ?? fileAt(path), serverUrl), {
       headers: { [header]: secret },
       redirect: "manual",
     });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`Cannot render ${path}. Open it in a browser to see the error.`);
+    if (page) return asMarkdown(await response.text(), page, state);
     const body = new Uint8Array(await response.arrayBuffer());
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
     return { type: mediaTypeOf(isPage ? "/page.html" : fileAt(path)), etag: etagOf(body), body, encoded: {} };
   };
   return {
     read,
-    hasFile: (path) => isRoute(path, ["endpoint"]),
+    hasFile: (path) => isRoute(path, ["endpoint"]) || pageOf(path) !== undefined,
     isInternalRequest: ({ headers }) => headers[header] === secret,
   };
 };

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { AstroIntegration, IntegrationResolvedRoute } from "astro";
 import type { NodeSettings } from "../node/settings.ts";
 import { createAppLoader } from "./app-loader.ts";
@@ -21,7 +22,16 @@ export const devIntegration = (content: string, settings: NodeSettings): AstroIn
         showErrorOverlay(server, watcher);
         const assets = devAssets(server, watcher.current, () => routes);
         const app = createAppLoader(server, devPorts(settings, logger), assets, watcher.current);
-        server.middlewares.use(devMiddleware({ app, assets, content: watcher.current, logger, routes: () => routes }));
+        server.middlewares.use(
+          devMiddleware({
+            app,
+            assets,
+            content: watcher.current,
+            logger,
+            routes: () => routes,
+            publicFolder: resolve(server.config.publicDir || "public"),
+          }),
+        );
       },
     },
   };

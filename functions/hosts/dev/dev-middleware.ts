@@ -1,4 +1,6 @@
+import { statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { AstroIntegrationLogger, IntegrationResolvedRoute } from "astro";
@@ -18,7 +20,19 @@ interface DevMiddlewareOptions {
   readonly content: () => Promise<ContentState>;
   readonly logger: AstroIntegrationLogger;
   readonly routes: () => readonly IntegrationResolvedRoute[];
+  /** The folder with files that are published as they are. */
+  readonly publicFolder: string;
 }
+
+/** A path without percent-encoding; empty if it is encoded wrongly or cannot be a file. */
+const decodePath = (path: string): string => {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes("\0") ? "" : decoded;
+  } catch {
+    return "";
+  }
+};
 
 type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -46,7 +60,14 @@ const codeErrorResponse = (error: Error): Response =>
   );
 
 /** Returns middleware that sends requests for HTML pages to Astro, which adds live reload, and all others to the app. */
-export const devMiddleware = ({ app, assets, content, logger, routes }: DevMiddlewareOptions): ConnectMiddleware => {
+export const devMiddleware = ({
+  app,
+  assets,
+  content,
+  logger,
+  routes,
+  publicFolder,
+}: DevMiddlewareOptions): ConnectMiddleware => {
   const listener = getRequestListener(
     async (request, environment) => {
       try {
@@ -60,6 +81,10 @@ export const devMiddleware = ({ app, assets, content, logger, routes }: DevMiddl
     { overrideGlobalObjects: false },
   );
 
+  const isPublicFile = (path: string): boolean => {
+    const file = join(publicFolder, decodePath(path));
+    return file.startsWith(publicFolder + sep) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  };
   const isPage = (path: string): boolean =>
     routes().some(({ type, patternRegex }) => type === "page" && patternRegex.test(path));
   /** The media type to send at the path of a page or at an unknown path; undefined for other methods and trailing slashes. */
@@ -71,7 +96,7 @@ export const devMiddleware = ({ app, assets, content, logger, routes }: DevMiddl
 
   return (request, response, next) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    if (isVitePath(path) || assets.isInternalRequest(request)) return next();
+    if (isVitePath(path) || assets.isInternalRequest(request) || isPublicFile(path)) return next();
     const isAppPath = isFunctionPath(path) || path.startsWith("/api/") || assets.hasFile(path);
     const type = isAppPath ? undefined : requestedType(path, request);
     if (type !== "text/html") return void listener(request, response);

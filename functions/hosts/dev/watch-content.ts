@@ -2,12 +2,12 @@ import { join, sep } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegrationLogger } from "astro";
-import { type BuildContext, setBuildContext } from "../../../src/content/build-context.ts";
+import { type SharedContext, setBuildContext } from "../../../src/content/build-context.ts";
 import { ownerPaths } from "../../../src/content/links/owner-paths.ts";
 import { type DevServer, loadModule } from "./vite.ts";
 
 /** The latest content, or the error of reading it. */
-export type ContentState = BuildContext | Error;
+export type ContentState = SharedContext | Error;
 
 /** How long to wait after a change for further ones, because editors and git write files in several steps. */
 const SETTLE_MS = 50;
@@ -48,7 +48,7 @@ export const watchContent = async (
         server,
         new URL("../../../src/content/read/read-content.ts", import.meta.url),
       );
-      reading = { portfolio: readContent(folder, { site, paths: ownerPaths(root) }), site };
+      reading = { portfolio: readContent(folder, { site, paths: ownerPaths(root) }), site, folder };
     } catch (error) {
       reading = error instanceof Error ? error : new Error(String(error));
       logger.error(

@@ -1,4 +1,4 @@
-import { type HeaderRule, headerRules, headersFor } from "../../../src/contract/site/host-rules.ts";
+import { type HeaderRule, headersFor, withPolicy } from "../../../src/contract/site/host-rules.ts";
 import { projectPages, sitePages } from "../../../src/contract/site/pages.ts";
 import { revalidate } from "../../middleware/files.ts";
 import { escapeRegExp, nginxString } from "./nginx-string.ts";
@@ -20,9 +20,9 @@ const exactPattern = (path: string): string =>
   path.length > MAX_EXACT_PATH_LENGTH ? `"~^${escapeRegExp(path)}$"` : nginxString(path);
 
 /** The header rules of all hosts, plus Vary and Cache-Control for Markdown alternates and compressed files (D2). */
-const allRules: readonly HeaderRule[] = [
+const allRules = (policy: string | undefined): readonly HeaderRule[] => [
   { pattern: "/*", headers: { Vary: "Accept-Encoding", ...revalidate } },
-  ...headerRules,
+  ...withPolicy(policy),
   ...["/404.html", ...sitePages.map(({ path }) => path)].map((pattern) => ({
     pattern,
     headers: { Vary: "Accept, Accept-Encoding" },
@@ -48,9 +48,13 @@ const mapOf = (name: string, rules: readonly HeaderRule[]): HeaderMap => {
   return { name, variable, map: [`map ${pathVariable} ${variable} {`, ...lines, "}"].join("\n") };
 };
 
-/** The header maps by path, equal to those of other hosts. Content-Type is set in the locations. */
-export const headerMaps = (): readonly HeaderMap[] => {
-  const names = new Set(allRules.flatMap(({ headers }) => Object.keys(headers)));
+/**
+ * The header maps by path, equal to those of other hosts. Content-Type is set in the locations.
+ * @param policy the content security policy of pages, if it is not the default.
+ */
+export const headerMaps = (policy?: string): readonly HeaderMap[] => {
+  const rules = allRules(policy);
+  const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
   names.delete("Content-Type");
-  return [...names].map((name) => mapOf(name, allRules));
+  return [...names].map((name) => mapOf(name, rules));
 };

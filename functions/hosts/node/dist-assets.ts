@@ -34,12 +34,22 @@ const requiredFiles = [
   ...[projectIndexFile, searchTextFile, knowledgeFile, "/llms.txt", "/openapi.json", "/404.html"],
 ];
 
+/** The built site in memory. */
+interface BuiltSite {
+  readonly assets: Assets;
+  /** The origin that it was built for. */
+  readonly site: string;
+  /** The content security policy of its pages, if the owner added sources. */
+  readonly contentSecurityPolicy: string | undefined;
+}
+
 /**
  * Loads the built site into memory. Only files in the manifest are served, so no path leads outside the folder (D1).
  * @throws StartError if a file is missing or was changed after the build.
  */
-export const distAssets = (folder: string): { readonly assets: Assets; readonly site: string } => {
+export const distAssets = (folder: string): BuiltSite => {
   const manifest = readManifest(folder);
+  const { site, contentSecurityPolicy } = manifest;
   const files = new Map<string, Asset>();
   const damaged = (file: string): StartError =>
     new StartError(`${join(folder, file)} is missing or damaged. Run \`npm run build\` again.`);
@@ -57,6 +67,7 @@ export const distAssets = (folder: string): { readonly assets: Assets; readonly 
       type: mediaTypeOf(file),
       etag,
       body: read(file, entry),
+      ...(contentSecurityPolicy !== undefined && { contentSecurityPolicy }),
       encoded: {
         ...(br && { br: read(`${file}.br`, br) }),
         ...(gzip && { gzip: read(`${file}.gz`, gzip) }),
@@ -68,5 +79,5 @@ export const distAssets = (folder: string): { readonly assets: Assets; readonly 
     if (asset) files.set(path, asset);
   }
   for (const file of requiredFiles) if (!files.has(file)) throw damaged(file);
-  return { assets: { read: (path) => files.get(path) }, site: manifest.site };
+  return { assets: { read: (path) => files.get(path) }, site, contentSecurityPolicy };
 };

@@ -36,7 +36,7 @@ const packageJson = ({ name, vitrine, deploy }: OwnerRepository): string =>
 const astroConfig = `import { defineConfig } from "astro/config";
 import vitrine from "vitrine";
 
-// All options: https://github.com/vitrine/vitrine/blob/main/docs/configuration.md
+// Options: node_modules/vitrine/docs/configuration.md
 export default defineConfig({ integrations: [vitrine()] });
 `;
 

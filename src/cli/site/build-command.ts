@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { ConfigurationError } from "../../configuration/read-options.ts";
 import { ContentError } from "../../content/issues/content-issue.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { readContentInWorker } from "../../content/read/read-content-in-worker.ts";
@@ -12,17 +13,18 @@ import { type BuildSettings, buildSettings } from "./settings.ts";
 const print: PrintLine = (line) => void process.stdout.write(`${line}\n`);
 
 /** Checks the content while Astro loads, then writes the site. */
-const build = async ({ content, ...target }: BuildSettings): Promise<void> => {
+const build = async (settings: BuildSettings): Promise<void> => {
+  const { content, out, site } = settings;
   const start = performance.now();
   const folder = resolve(content);
   const [portfolio, { writeSite }] = await Promise.all([
-    readContentInWorker(folder, { site: target.site, paths: ownerPaths(resolve()) }),
+    readContentInWorker(folder, { site, paths: ownerPaths(resolve()) }),
     import("./site.ts"),
   ]);
   print(`Checked ${content}/: ${pluralize(portfolio.projects.length, "project")}, no errors (${elapsed(start)})`);
-  await writeSite(portfolio, target, print);
+  await writeSite(portfolio, settings, print);
   await writeContentSchemas(folder);
-  print(`\nWrote ${target.out}/ in ${elapsed(start)}.`);
+  print(`\nWrote ${out}/ in ${elapsed(start)}.`);
 };
 
 /** `npm run build`. Returns the exit code. */
@@ -31,6 +33,6 @@ export const main = async (args: readonly string[], environment: NodeJS.ProcessE
     await build(buildSettings(args, environment));
     return 0;
   } catch (error) {
-    return exitCodeFor(error, [ContentError, BudgetError, SettingsError], "Nothing was written.");
+    return exitCodeFor(error, [ConfigurationError, ContentError, BudgetError, SettingsError], "Nothing was written.");
   }
 };

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { limits } from "../../contract/limits.ts";
-import { headerRules, headersFile, redirectsFile } from "../../contract/site/host-rules.ts";
+import { headerRules, headersFile, redirectsFile, withPolicy } from "../../contract/site/host-rules.ts";
 import { type Manifest, manifestFile } from "../../contract/site/manifest.ts";
 import { compress } from "./compress.ts";
 import { etagOf } from "./etag.ts";
@@ -10,7 +10,7 @@ import { etagOf } from "./etag.ts";
 export class BudgetError extends Error {}
 
 /** URL paths of all files in a folder, sorted. */
-const filesBelow = async (folder: string): Promise<string[]> => {
+export const filesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -61,8 +61,11 @@ export const checkBudgets = (files: Manifest["files"], redirects: string): void 
     throw new BudgetError(`The site exceeds the limits of static hosts: ${problems.join("; ")}.`);
 };
 
-/** Adds header and redirect rules, compressed copies and the manifest to a rendered site. */
-export const finish = async (folder: string, site: string): Promise<Manifest> => {
+/**
+ * Adds header and redirect rules, compressed copies and the manifest to a rendered site.
+ * @param policy the content security policy of pages, if it is not the default.
+ */
+export const finish = async (folder: string, site: string, policy?: string): Promise<Manifest> => {
   const names = await filesBelow(folder);
   const hasCopies = compressedCopiesFor(names);
   const files: Record<string, Manifest["files"][string]> = {};
@@ -74,8 +77,8 @@ export const finish = async (folder: string, site: string): Promise<Manifest> =>
   }
   const redirects = redirectsFile();
   checkBudgets(files, redirects);
-  const manifest = { site, files };
-  await writeFile(join(folder, "_headers"), headersFile());
+  const manifest = { site, ...(policy !== undefined && { contentSecurityPolicy: policy }), files };
+  await writeFile(join(folder, "_headers"), headersFile(withPolicy(policy)));
   await writeFile(join(folder, "_redirects"), redirects);
   // Hosts that compress files themselves need neither the copies nor the manifest.
   await writeFile(join(folder, ".assetsignore"), "*.br\n*.gz\n_manifest.json\n");

@@ -1,16 +1,21 @@
 import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { build as renderPages } from "astro";
+import { siteOptions } from "../../configuration/current-options.ts";
 import { setBuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
+import { contentSecurityPolicy } from "../../contract/headers.ts";
 import { Manifest, manifestFile } from "../../contract/site/manifest.ts";
+import { projectsHaveAlternates } from "../../markdown/alternates.ts";
 import { omittedTextNotice } from "../../media/social-card/omitted-text.ts";
 import { socialCardText } from "../../media/social-card/texts.ts";
 import { changedFiles, elapsed, fileTable, type PrintLine } from "../../terminal/report.ts";
-import { finish } from "./finish.ts";
+import { filesBelow, finish } from "./finish.ts";
+import { writeOwnerAlternates } from "./owner-pages.ts";
 
-/** The output folder, and the origin that the site is built for. */
+/** The content folder, the output folder, and the origin that the site is built for. */
 export interface BuildTarget {
+  readonly content: string;
   readonly out: string;
   readonly site: string;
 }
@@ -42,19 +47,27 @@ const replace = async (outputFolder: string, by: string): Promise<void> => {
  * Renders a site to a new folder, then replaces the old one.
  * @throws BudgetError if a static host would reject the site.
  */
-export const writeSite = async (portfolio: Portfolio, { out, site }: BuildTarget, print: PrintLine): Promise<void> => {
+export const writeSite = async (
+  portfolio: Portfolio,
+  { content, out, site }: BuildTarget,
+  print: PrintLine,
+): Promise<void> => {
   const rendering = performance.now();
   const outputFolder = resolve(out);
   // Parallel builds need separate folders, which Astro requires to be inside the project.
   const rendered = resolve(".build", `site-${process.pid}`);
-  setBuildContext({ portfolio, site });
+  setBuildContext({ portfolio, site, folder: resolve(content) });
   try {
     await renderPages({ outDir: rendered, site, logLevel: "error" });
+    const hasProjects = projectsHaveAlternates(portfolio);
+    await writeOwnerAlternates(rendered, await filesBelow(rendered), { site, hasProjects });
     print(`Rendered the pages for ${site} (${elapsed(rendering)})`);
     const leftOut = omittedTextNotice(socialCardText(portfolio, site));
     if (leftOut) print(leftOut);
     const finishing = performance.now();
-    const manifest = await finish(rendered, site);
+    const { csp } = siteOptions();
+    const policy = Object.keys(csp).length > 0 ? contentSecurityPolicy(csp) : undefined;
+    const manifest = await finish(rendered, site, policy);
     print(`Compressed the files and wrote _headers and _redirects (${elapsed(finishing)})`);
     const before = await lastManifest(outputFolder);
     await replace(outputFolder, rendered);

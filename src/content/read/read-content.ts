@@ -8,6 +8,7 @@ import {
   contentKinds,
   type Portfolio,
   projectKind,
+  themeName,
 } from "../content.ts";
 import { ContentError, type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
@@ -77,7 +78,7 @@ export const readContent = (folder: string, { site, paths = [] }: SiteFacts = {}
   const name = basename(folder);
   const entries = listFolder(folder);
   if (!entries) throw new ContentError([missingFolder(folder)]);
-  const reads = { names: [...names, projectKind.folder] };
+  const reads = { names: [...names, projectKind.folder, themeName] };
   const issues = unexpectedFiles(name, entries, reads);
   const present = new Set(entries.map((entry) => entry.name));
   const links: ContentLink[] = [];

@@ -83,6 +83,15 @@ export const headerRules: readonly HeaderRule[] = [
   ...routes.flatMap(deprecationRules),
 ];
 
+/** The header rules with another content security policy for pages. */
+export const withPolicy = (policy: string | undefined): readonly HeaderRule[] =>
+  policy === undefined
+    ? headerRules
+    : headerRules.map(({ pattern, headers }) => ({
+        pattern,
+        headers: "Content-Security-Policy" in headers ? { ...headers, "Content-Security-Policy": policy } : headers,
+      }));
+
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 

@@ -7,6 +7,8 @@ const BuiltFile = z.object({ etag: z.string(), size: z.int().min(0) });
 export const Manifest = z.object({
   /** The origin for which the site was built. */
   site: z.string(),
+  /** The content security policy of its pages, if the owner added sources. */
+  contentSecurityPolicy: z.string().exactOptional(),
   files: z.record(
     z.string(),
     BuiltFile.extend({

@@ -13,3 +13,9 @@ export const workerPaths: readonly string[] = [
   `${projectPages}*`,
   `!${projectPages}*.md`,
 ];
+
+/** How a `run_worker_first` list differs from `workerPaths`; empty if it does not. Further paths, such as own pages, are allowed. */
+export const workerPathProblems = (listed: readonly string[]): string[] => {
+  const missing = workerPaths.filter((path) => !listed.includes(path));
+  return missing.length > 0 ? [`run_worker_first in wrangler.jsonc lacks ${missing.join(", ")}`] : [];
+};

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { exitCodeFor, readArguments } from "../terminal/command-line.ts";
+import { SettingsError } from "../terminal/settings-error.ts";
+import { main as build } from "./site/build-command.ts";
+import { siteUrl } from "./site/settings.ts";
+import { checkWorkerConfig } from "./site/worker-config.ts";
+
+const usage = `Usage: vitrine deploy
+
+Builds the site and deploys it to Cloudflare Workers with wrangler. Set SITE_URL to the address of the site:
+
+  SITE_URL=https://ada.example.com npx vitrine deploy
+`;
+
+/** The path of wrangler's program in the owner's repository. */
+const wranglerProgram = (root: string): string => {
+  try {
+    const manifest = createRequire(join(root, "package.json")).resolve("wrangler/package.json");
+    return join(dirname(manifest), "bin", "wrangler.js");
+  } catch {
+    throw new SettingsError("wrangler is not installed. Run `npm install wrangler`, then try again.");
+  }
+};
+
+/** `vitrine deploy`: builds the site and deploys it to Cloudflare Workers. */
+const deploy = async (): Promise<number> => {
+  readArguments(process.argv.slice(2), { usage, options: {} });
+  const root = resolve();
+  if (!existsSync(join(root, "wrangler.jsonc")))
+    throw new SettingsError("There is no wrangler.jsonc here. `vitrine new --deploy cloudflare` writes one.");
+  const site = siteUrl(process.env);
+  if (new URL(site).protocol !== "https:")
+    throw new SettingsError(
+      `The site would be built for ${site}. Set its address: SITE_URL=https://… npx vitrine deploy`,
+    );
+  checkWorkerConfig(root);
+  const wrangler = wranglerProgram(root);
+  const code = await build([], process.env);
+  if (code !== 0) return code;
+  return spawnSync(process.execPath, [wrangler, "deploy"], { stdio: "inherit" }).status ?? 1;
+};
+
+try {
+  process.exitCode = await deploy();
+} catch (error) {
+  process.exitCode = exitCodeFor(error, [SettingsError], "Nothing was deployed.");
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../test/support/programs.ts";
+import { readOptions } from "./read-options.ts";
+
+/** The error for options, written in a configuration file as an owner would. */
+const errorFor = (options: string, file = "astro.config.mjs"): string => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, "src"));
+  writeFileSync(join(root, "src", "Hero.astro"), "");
+  writeFileSync(
+    join(root, file),
+    `import { defineConfig } from "astro/config";\nimport vitrine from "vitrine";\n\nexport default defineConfig({ integrations: [vitrine(${options})] });\n`,
+  );
+  try {
+    readOptions(new Function(`return (${options})`)(), root);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "no error";
+};
+
+test("options without errors get their defaults", () => {
+  expect(readOptions({}, ".")).toEqual({ components: {}, head: [], csp: {}, pages: [] });
+  expect(errorFor('{ components: { Hero: "./src/Hero.astro" } }')).toBe("no error");
+  expect(
+    errorFor(`{
+      head: [{ tag: "script", attrs: { src: "https://stats.example.com/a.js", defer: true } }],
+      csp: { "script-src": ["https://stats.example.com"] },
+      pages: [{ path: "/about", label: "About" }],
+    }`),
+  ).toBe("no error");
+});
+
+describe("an error shows the line, what was found and expected, and the fix", () => {
+  test("unknown option", () => {
+    expect(errorFor('{ component: { Hero: "./src/Hero.astro" } }').split("\n")).toEqual([
+      "astro.config.mjs:4:56",
+      expect.stringContaining("vitrine({ component: "),
+      expect.stringMatching(/^ {4}\| +\^{9}$/),
+      "  found     the unknown name `component`",
+      "  expected  one of components, head, csp, pages",
+      "  fix       did you mean `components`?",
+      "",
+      "1 error in 1 file.",
+    ]);
+  });
+
+  test.each([
+    ['{ components: { Hreo: "./src/Hero.astro" } }', "the unknown name `Hreo`", "did you mean `Hero`?"],
+    [
+      '{ components: { Hero: "./src/Missing.astro" } }',
+      '"./src/Missing.astro", which does not exist',
+      "create ./src/Missing.astro or remove `Hero`",
+    ],
+    ['{ components: { Hero: "./Hero.tsx" } }', '"./Hero.tsx"', "correct `Hero`"],
+    ["{ head: {} }", "{}", "correct `head`"],
+    ['{ head: [{ tag: "scrpt", attrs: {} }] }', '"scrpt"', 'did you mean "script"?'],
+    ['{ head: [{ tag: "script", attrs: { onload: "x()" } }] }', '{"onload":"x()"}', "correct `attrs`"],
+    ['{ head: [{ tag: "meta" }] }', "no value", "add `attrs`"],
+    ['{ csp: { "script-scr": [] } }', "the unknown name `script-scr`", "did you mean `script-src`?"],
+    ['{ csp: { "script-src": ["*"] } }', '"*"', "correct `script-src`"],
+    ['{ csp: { "script-src": ["https://a.example.com; object-src *"] } }', "object-src", "correct `script-src`"],
+    ['{ pages: [{ path: "about", label: "About" }] }', '"about"', "correct `path`"],
+    ['{ pages: [{ path: "/about", lable: "About" }] }', "the unknown name `lable`", "did you mean `label`?"],
+    ['"content"', '"content"', "correct the options"],
+  ])("%s", (options, found, fix) => {
+    const message = errorFor(options);
+    expect(message).toMatch(/^astro\.config\.mjs:4:\d+\n/);
+    expect(message).toContain(found);
+    expect(message).toContain(`  fix       ${fix}`);
+  });
+
+  test("in a TypeScript configuration, and all errors together", () => {
+    const message = errorFor("{ hed: [], csp: [] }", "astro.config.ts");
+    expect(message).toMatch(/^astro\.config\.ts:4:56\n/);
+    expect(message).toMatch(/2 errors in 1 file\.$/);
+  });
+
+  test("without its line if the options are computed", () => {
+    expect(() => readOptions({ hed: [] }, temporaryFolder())).toThrow(
+      /^astro\.config\.mjs:1:1\n {2}found {5}the unknown name `hed`/,
+    );
+  });
+});

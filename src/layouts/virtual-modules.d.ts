@@ -1,0 +1,2 @@
+/** The owner's style sheet (src/configuration/vite-plugin.ts). */
+declare module "virtual:vitrine/theme.css" {}

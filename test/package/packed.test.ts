@@ -1,0 +1,146 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { treeOf } from "../support/folder-contents.ts";
+import { installOwner, pack, packageWorkspace } from "../support/packed.ts";
+import { sampleContent } from "../support/portfolios.ts";
+import { type Host, run, startHost, temporaryFolder, testSite } from "../support/programs.ts";
+
+const launcher = "node_modules/vitrine/src/cli/bin.js";
+
+let tarball: string;
+beforeAll(() => {
+  tarball = pack();
+});
+afterAll(() => rmSync(packageWorkspace(), { recursive: true, force: true }));
+
+/** Runs a command of the installed package in an owner's repository. */
+const vitrine = (folder: string, ...args: readonly string[]) => run(launcher, args, {}, folder);
+
+describe("the packed package", () => {
+  test("contains the compiled code, the sample and documents, and no tests or TypeScript sources", () => {
+    const files = execFileSync("tar", ["-tzf", tarball], { encoding: "utf8" }).trim().split("\n");
+    const other = files.filter((file) => !/^package\/(?:lib|content|docs)\//.test(file)).toSorted();
+    expect(other).toEqual(["LICENSE", "README.md", "package.json", "src/cli/bin.js"].map((file) => `package/${file}`));
+    expect(files.filter((file) => /\.test\.|(?<!\.d)\.ts$|\/test\/|\.schema\//.test(file))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(["package/lib/src/index.js", "package/lib/src/index.d.ts"]));
+  });
+
+  test("has no issue for publint and for are-the-types-wrong", () => {
+    const bin = (name: string, ...args: readonly string[]) =>
+      execFileSync(process.execPath, [join("node_modules", name), ...args], { encoding: "utf8" });
+    expect(bin("publint/src/cli.js", tarball, "--strict")).toContain("All good!");
+    // Exits with an error if it finds an issue that matters to packages with ES modules only.
+    const excluded = ["--exclude-entrypoints", "./layouts/Page.astro", "./components/*.astro"];
+    expect(() =>
+      bin("@arethetypeswrong/cli/dist/index.js", tarball, "--profile", "esm-only", ...excluded),
+    ).not.toThrow();
+  });
+
+  test("builds the sample byte for byte like the sources do", async () => {
+    const repository = temporaryFolder();
+    cpSync(sampleContent, join(repository, "content"), { recursive: true });
+    cpSync("test/fixtures/owners/own-pages/package.json", join(repository, "package.json"));
+    writeFileSync(
+      join(repository, "astro.config.mjs"),
+      'import vitrine from "vitrine";\n\nexport default { integrations: [vitrine()] };\n',
+    );
+    const folder = installOwner(repository, "sample");
+    expect((await run(launcher, ["build"], { SITE_URL: testSite }, folder)).stderr).toBe("");
+    expect(treeOf(join(folder, "dist"))).toEqual(treeOf(inject("dist")));
+  });
+});
+
+describe("an owner with own pages, replaced components, a theme and a script of another site", () => {
+  let folder: string;
+  let host: Host;
+  beforeAll(async () => {
+    folder = installOwner("test/fixtures/owners/own-pages", "own-pages");
+    const built = await run(launcher, ["build"], { SITE_URL: testSite }, folder);
+    expect(built).toMatchObject({ code: 0, stderr: "" });
+    host = await startHost(join(folder, "dist"), {}, [], [join(folder, launcher), "start"]);
+  });
+  afterAll(() => host.stop());
+
+  const get = async (path: string, accept = "*/*") => {
+    const response = await fetch(host.url + path, { headers: { Accept: accept } });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  test("passes `vitrine check`", async () => {
+    expect(await vitrine(folder, "check")).toEqual({
+      code: 0,
+      stdout: "content/: 2 projects, no errors.\n",
+      stderr: "",
+    });
+  });
+
+  test("shows its components instead of Vitrine's, which they can contain", async () => {
+    const { text } = await get("/");
+    expect(text).toMatch(/data-own="hero">\s*<div class="opening">/);
+    expect(text.match(/data-own="card"/g)).toHaveLength(2);
+  });
+
+  test("links its pages in the navigation and the sitemaps, and serves them as Markdown", async () => {
+    const page = await get("/about");
+    expect(page.text).toContain('<a href="/about" aria-current="page">About</a>');
+    expect((await get("/docs")).text).toContain('<a href="/about">About</a>');
+    expect((await get("/sitemap.xml")).text).toContain(`<loc>${testSite}/about</loc>`);
+    expect((await get("/sitemap.md")).text).toContain(`[About](${testSite}/about.md)`);
+    const markdown = await get("/about.md");
+    expect(markdown.headers.get("Content-Type")).toMatch(/^text\/markdown/);
+    expect(markdown.text).toMatch(/^---\ntitle: About Mira Muster\n/);
+    expect(markdown.text).toContain(`\n# About\n\nI bake and I write. See the [projects](${testSite}/projects.md).\n`);
+    const negotiated = await get("/about", "text/markdown");
+    expect(negotiated.text).toBe(markdown.text);
+    expect(negotiated.headers.get("Content-Location")).toBe("/about.md");
+  });
+
+  test("adds the script to every page, and its sources to the content security policy, on 404 pages too", async () => {
+    for (const path of ["/", "/about", "/docs", "/nothing-here"]) {
+      const { text, headers } = await get(path, "text/html");
+      expect(text, path).toContain('<script src="https://stats.example.com/count.js" defer></script>');
+      expect(headers.get("Content-Security-Policy"), path).toMatch(
+        /script-src 'self' https:\/\/stats\.example\.com; .*; frame-src https:\/\/video\.example\.com$/,
+      );
+    }
+    expect(readFileSync(join(folder, "dist", "_headers"), "utf8")).toContain(
+      "script-src 'self' https://stats.example.com;",
+    );
+  });
+
+  test("serves the files of public/, and loads theme.css after Vitrine's styles", async () => {
+    expect((await get("/slides.txt")).text).toBe("Slides of a talk about letters.\n");
+    const { text } = await get("/");
+    const styles = Array.from(text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href = ""]) => href);
+    const css = (await Promise.all(styles.map(async (href) => (await get(href)).text))).join("\n");
+    expect(css.indexOf("#7a2e0e")).toBeGreaterThan(css.indexOf("--accent:"));
+  });
+});
+
+test.each(["build", "check", "dev"])("`vitrine %s` shows the line of an invalid option", async (command) => {
+  const folder = installOwner("test/fixtures/owners/own-pages", `invalid-${command}`);
+  const file = join(folder, "astro.config.mjs");
+  writeFileSync(file, readFileSync(file, "utf8").replace("components:", "component:"));
+  const { code, stderr } = await run(launcher, [command], { PORT: "0" }, folder);
+  expect(code).toBe(1);
+  expect(stderr).toContain("astro.config.mjs:7:7\n");
+  expect(stderr).toContain("  fix       did you mean `components`?\n");
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+test("`vitrine new` in a clone creates a repository that uses the packed package", async () => {
+  const parent = packageWorkspace();
+  const created = await run("src/cli/bin.js", [
+    ...["new", join(parent, "new-site"), "--name", "Ada Example", "--email", "ada@example.com", "--yes"],
+  ]);
+  expect(created.stderr).toBe("");
+  const { dependencies } = JSON.parse(readFileSync(join(parent, "new-site", "package.json"), "utf8"));
+  const [, name = ""] = /^file:(.+\.tgz)$/.exec(dependencies.vitrine) ?? [];
+  const target = join(parent, "new-site", "node_modules");
+  mkdirSync(target);
+  execFileSync("tar", ["-xzf", join(parent, "new-site", name), "-C", target]);
+  cpSync(join(target, "package"), join(target, "vitrine"), { recursive: true });
+  expect(await vitrine(join(parent, "new-site"), "build")).toMatchObject({ code: 0, stderr: "" });
+}, 300_000);
