@@ -48,7 +48,15 @@ export const ExperienceFile = z.strictObject({
 
 const Day = z.iso.date("expected a date such as 2026-11-01");
 
+/** The format of the content that this release reads. `vitrine upgrade` migrates earlier ones (D15). */
+export const contentFormat = 1;
+
 export const SiteFile = z.strictObject({
+  format: z
+    .int()
+    .min(1)
+    .exactOptional()
+    .describe("The format of the content. `vitrine upgrade` changes it; the default is 1."),
   title: z.string().min(1).describe("The name of the site."),
   description: z.string().min(1).describe("What the site is, in one sentence."),
   language: z

@@ -17,6 +17,7 @@ import { linkIssues } from "../links/link-issues.ts";
 import { pageAnchors } from "../links/page-anchors.ts";
 import { siteTargets } from "../links/site-targets.ts";
 import { headingAnchors } from "../markdown.ts";
+import { unreadableFormat } from "./content-format.ts";
 import { endsBeforeStarts } from "./experience-file.ts";
 import { duplicateQuestions } from "./faq-file.ts";
 import { type FolderEntry, listFolder, readSource, unexpectedFiles } from "./folder.ts";
@@ -27,6 +28,7 @@ import { readYaml } from "./read-yaml.ts";
 const extraChecks: Partial<Record<ContentKey, typeof duplicateQuestions>> = {
   experience: endsBeforeStarts,
   faq: duplicateQuestions,
+  site: unreadableFormat,
 };
 
 const names: readonly string[] = contentKeys.map((key) => contentKinds[key].file);
