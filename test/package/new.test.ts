@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { treeOf } from "../support/folder-contents.ts";
 import { run, temporaryFolder } from "../support/programs.ts";
@@ -18,6 +19,21 @@ const withTarball = () => {
 };
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+
+/** The deploy workflow of a repository. */
+const workflowOf = (folder: string): { readonly permissions: object; readonly jobs: Record<"build" | "deploy", Job> } =>
+  parse(readFileSync(join(folder, ".github", "workflows", "deploy.yml"), "utf8"));
 
 describe("vitrine new", () => {
   test("writes a repository of few files, whose content has no errors", async () => {
@@ -71,6 +87,46 @@ describe("vitrine new", () => {
     expect(entries.length).toBeLessThanOrEqual(10);
     expect(manifestOf(folder)).toMatchObject({ scripts: { deploy: "vitrine deploy" } });
   });
+
+  test("writes a workflow that publishes a static build on GitHub Pages, with hidden files", async () => {
+    const { folder, create } = withTarball();
+    expect((await create(...ada, "--deploy", "pages")).stderr).toBe("");
+    const { jobs, permissions } = workflowOf(folder);
+    expect(Object.keys(jobs)).toEqual(["build", "deploy"]);
+    expect(jobs.build.steps.flatMap(({ run = [] }) => run)).toEqual(["npm ci", "npm run build -- --static"]);
+    const upload = jobs.build.steps.find(({ uses }) => uses?.startsWith("actions/upload-pages-artifact@"));
+    expect(upload?.with).toEqual({ path: "dist", "include-hidden-files": true });
+    // Only the job that runs no code of packages may publish.
+    expect([permissions, jobs.build.permissions, jobs.deploy.permissions]).toEqual([
+      { contents: "read" },
+      { contents: "read", pages: "read" },
+      { pages: "write", "id-token": "write" },
+    ]);
+    expect(jobs.deploy.steps.flatMap(({ run = [] }) => run)).toEqual([]);
+  });
+
+  test("writes a workflow that deploys to Cloudflare with a script of package.json", async () => {
+    const { folder, create } = withTarball();
+    expect((await create(...ada, "--deploy", "cloudflare")).stderr).toBe("");
+    const { jobs, permissions } = workflowOf(folder);
+    const steps = Object.values(jobs).flatMap((job) => job.steps);
+    expect(steps.flatMap(({ run = [] }) => run)).toEqual(["npm ci", "npm run deploy"]);
+    expect(manifestOf(folder).scripts).toHaveProperty("deploy");
+    expect(Object.keys(steps.at(-1)?.env ?? {})).toEqual(["SITE_URL", "CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID"]);
+    expect(permissions).toEqual({ contents: "read" });
+  });
+
+  test.each(["pages", "cloudflare"])(
+    "the workflow for %s uses only actions of GitHub, on a Node that the package accepts",
+    async (deploy) => {
+      const { folder, create } = withTarball();
+      expect((await create(...ada, "--deploy", deploy)).stderr).toBe("");
+      const steps = Object.values(workflowOf(folder).jobs).flatMap((job) => job.steps);
+      for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
+      const node = steps.find(({ uses }) => uses?.startsWith("actions/setup-node@"));
+      expect(node?.with).toEqual({ "node-version": 24, cache: "npm" });
+    },
+  );
 
   test("accepts an empty folder and one with only a git repository", async () => {
     const { folder, create } = withTarball();

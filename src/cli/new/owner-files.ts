@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import manifest from "../../../package.json" with { type: "json" };
 import { workerPaths } from "../../contract/site/worker-paths.ts";
 import type { DeployTarget } from "./settings.ts";
@@ -53,7 +54,8 @@ content/.schema/
 const deployText: Readonly<Record<DeployTarget, string>> = {
   none: `SITE_URL=https://ada.example.com npm run build    # your address; writes dist/
 SITE_URL=https://ada.example.com npm start        # serves dist/ and the API`,
-  pages: "git push    # .github/workflows/deploy.yml builds the site and publishes it on GitHub Pages",
+  pages: `# Once: in the settings of the repository on GitHub, under Pages, choose "GitHub Actions" as the source.
+git push    # .github/workflows/deploy.yml builds the site and publishes it`,
   cloudflare: `npx wrangler login                                # once; opens a browser
 npx wrangler secret put SECRET_KEY                # once; at least 32 random characters
 SITE_URL=https://ada.example.com npm run deploy   # your address`,
@@ -108,6 +110,10 @@ ${workerPaths.map((path) => `      ${JSON.stringify(path)}`).join(",\n")}
 }
 `;
 
+/** The workflow that deploys after every push, for GitHub Actions. */
+const deployWorkflow = (deploy: Exclude<DeployTarget, "none">): string =>
+  readFileSync(new URL(`./deploy/${deploy}.yml`, import.meta.url), "utf8");
+
 /** The files of an owner's repository beside \`content/\` and \`public/\`, by path (D15). */
 export const ownerFiles = (repository: OwnerRepository): ReadonlyMap<string, string> =>
   new Map([
@@ -115,6 +121,9 @@ export const ownerFiles = (repository: OwnerRepository): ReadonlyMap<string, str
     ["astro.config.mjs", astroConfig],
     [".gitignore", gitignore],
     ["README.md", readme(repository)],
+    ...(repository.deploy === "none"
+      ? []
+      : ([[".github/workflows/deploy.yml", deployWorkflow(repository.deploy)]] as const)),
     ...(repository.deploy === "cloudflare"
       ? ([
           ["wrangler.jsonc", wranglerConfig(repository)],
