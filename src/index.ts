@@ -5,7 +5,8 @@ import { setSiteOptions } from "./configuration/current-options.ts";
 import type { VitrineOptions } from "./configuration/options.ts";
 import { readOptions } from "./configuration/read-options.ts";
 import { ownerParts } from "./configuration/vite-plugin.ts";
-import { buildContext } from "./content/build-context.ts";
+import { buildContext, buildHosting } from "./content/build-context.ts";
+import { type Hosting, isOffered } from "./contract/static/hosting.ts";
 import { filePaths } from "./routes/file-paths.ts";
 
 /** The routes of every site: pattern, and file. */
@@ -23,6 +24,17 @@ const routes: readonly (readonly [pattern: string, file: string])[] = [
   ["/.well-known/[security].txt", "./routes/security-txt.ts"],
   ...filePaths.map((path) => [path, "./routes/file.ts"] as const),
 ];
+
+/** The files of pages that are different without the app. */
+const staticPages: Readonly<Record<string, string>> = {
+  "./routes/pages/docs.astro": "./routes/pages/static-docs.astro",
+};
+
+/** The routes of a site. Without the app, fewer exist, and `/docs` describes files (D64). */
+const routesFor = (hosting: Hosting): typeof routes =>
+  routes
+    .filter(([pattern]) => isOffered(hosting, pattern))
+    .map(([pattern, file]) => [pattern, hosting === "static" ? (staticPages[file] ?? file) : file]);
 
 export type { VitrineOptions };
 
@@ -42,7 +54,9 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
         const root = fileURLToPath(config.root);
         const siteOptions = readOptions(options, root);
         setSiteOptions(siteOptions);
-        for (const [pattern, file] of routes) injectRoute({ pattern, entrypoint: new URL(file, import.meta.url) });
+        const hosting = buildHosting();
+        for (const [pattern, file] of routesFor(hosting))
+          injectRoute({ pattern, entrypoint: new URL(file, import.meta.url) });
         updateConfig({
           // Writing small files is mostly waiting.
           build: { format: "directory", inlineStylesheets: "never", concurrency: 8 },
@@ -51,6 +65,7 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
           markdown: { syntaxHighlight: false },
           image: { service: passthroughImageService() },
           vite: {
+            define: { __HOSTING__: JSON.stringify(hosting) },
             plugins: [ownerParts(siteOptions, root, () => buildContext().folder)],
             // Files below node_modules are otherwise not bundled, and Node cannot import Astro files.
             ssr: { noExternal: ["vitrine"] },

@@ -36,7 +36,10 @@ const log = (entry: LogEntry): void => console.log(JSON.stringify({ time: new Da
 const readSite = async (assets: Assets): Promise<string> => {
   const file = await assets.read(getSandbox.file);
   const base = file && Sandbox.parse(parseJsonAsset(file)).base_url;
-  if (!base) throw new ConfigurationError("There is no built site: run `npm run build` before `wrangler deploy`.");
+  if (!base)
+    throw new ConfigurationError(
+      "There is no built site with an API: run `npm run build` without --static before `wrangler deploy`.",
+    );
   return new URL(base).origin;
 };
 

@@ -1,9 +1,12 @@
+import type { Hosting } from "../contract/static/hosting.ts";
 import type { Portfolio } from "./content.ts";
 
 /** The checked content, and the origin of the site. */
 export interface BuildContext {
   readonly portfolio: Portfolio;
   readonly site: string;
+  /** Whether the app runs there. All pages and documents offer only what it says (D64). */
+  readonly hosting: Hosting;
 }
 
 /** What the build and the dev server share with the pages. */
@@ -36,4 +39,10 @@ export const buildContext = (): SharedContext => {
     throw new Error("the content has not been checked: render the pages with `npm run build` or `npm run dev`");
   if (content instanceof Error) throw content;
   return content;
+};
+
+/** Where the site is built for, also before the content was read. */
+export const buildHosting = (): Hosting => {
+  const content = shared[key];
+  return content && !(content instanceof Error) ? content.hosting : "app";
 };

@@ -1,6 +1,7 @@
 import type { PageContext } from "../content/build-context.ts";
 import { documents } from "../contract/site/documents.ts";
 import { markdownPath } from "../contract/site/pages.ts";
+import { isOffered } from "../contract/static/hosting.ts";
 import { authGuide } from "../guides/auth-guide.ts";
 import { markdownAlternates, projectsHaveAlternates } from "../markdown/alternates.ts";
 import { withFrontMatter } from "../markdown/front-matter.ts";
@@ -22,7 +23,7 @@ const withoutFrontMatter = (text: string): string => text.replace(/^---\n[\s\S]*
  * of its source.
  */
 export const llmsFullText = (source: PageContext): string => {
-  const { portfolio, site } = source;
+  const { portfolio, site, hosting } = source;
   const hasProjects = projectsHaveAlternates(portfolio);
   const projects = portfolio.projects.map((project): readonly [string, string] => {
     const page = projectPage(project, source);
@@ -31,16 +32,22 @@ export const llmsFullText = (source: PageContext): string => {
   });
   const texts = new Map<string, string>([
     ...markdownAlternates(source),
-    [documents.credentials, authGuide(site)] as const,
+    ...(isOffered(hosting, documents.credentials) ? [[documents.credentials, authGuide(site)] as const] : []),
   ]);
+  const service = serviceParts.flatMap((path) => {
+    const text = texts.get(path);
+    return text === undefined ? [] : [[path, text] as const];
+  });
   const home = [markdownPath("/"), texts.get(markdownPath("/")) ?? ""] as const;
   return [
     `# ${portfolio.site.title}: everything in one file`,
     `> ${portfolio.site.description}`,
     `Each part is also available at the source URL above it. A shorter guide is at ${site}${documents.guide}.`,
-    ...[home, ...projects, ...serviceParts.map((path) => [path, texts.get(path) ?? ""] as const)].flatMap(
-      ([path, text]) => ["---", `Source: ${site}${path}`, withoutFrontMatter(text).trim()],
-    ),
+    ...[home, ...projects, ...service].flatMap(([path, text]) => [
+      "---",
+      `Source: ${site}${path}`,
+      withoutFrontMatter(text).trim(),
+    ]),
   ]
     .join("\n\n")
     .concat("\n");

@@ -15,7 +15,7 @@ const operationLink = ({ method, path, params, operationId }: Route): string =>
   method === "get" && !params ? path : `${markdownPath("/docs")}#${operationId}`;
 
 /** A section of links with descriptions. */
-const section = (
+export const linkSection = (
   name: string,
   site: string,
   links: readonly (readonly [title: string, path: string, note: string])[],
@@ -53,7 +53,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     `The portfolio has ${projectCount(projects)} and a JSON API. Reads need no credential, browsers can call the API from any origin, ` +
       `and each IP address can send ${limits.rate.requests} requests ${perWindow} by default.`,
     ...usage(portfolio, site),
-    section("Portfolio", site, [
+    linkSection("Portfolio", site, [
       ["Portfolio", markdownPath("/"), `the profile of ${profile.name}, with projects, experience and skills`],
       ["Projects", markdownPath("/projects"), "all projects, each with its own page"],
       [
@@ -63,20 +63,20 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
       ],
       ["Resume", documents.resume, "the portfolio as a JSON Resume"],
     ]),
-    section("Documents", site, [
+    linkSection("Documents", site, [
       ["Developers", markdownPath("/developers"), "how to get started, with examples"],
       ["API reference", markdownPath("/docs"), "every operation with example responses, and every error code"],
       ["Credentials", documents.credentials, "how agents and OAuth clients get, use and revoke a credential"],
       ["OpenAPI", documents.openApi, "every operation with its schemas and examples"],
     ]),
-    section(
+    linkSection(
       "API",
       site,
       routes
         .filter(({ requiresAuth, version }) => !requiresAuth && version === "current")
         .map((route) => [endpoint(route), operationLink(route), route.summary]),
     ),
-    section("Tools", site, [
+    linkSection("Tools", site, [
       ...mcpServers.map(
         ({ path, tools }) =>
           [path, path, `MCP server with the tools ${joinList(tools.map(({ name }) => `\`${name}\``))}`] as const,
@@ -84,7 +84,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
       ["MCP catalog", catalogPath, "a machine-readable list of the servers"],
       ["Skills", documents.skills, "instructions for agents that use this API or edit a portfolio"],
     ]),
-    section("Optional", site, [
+    linkSection("Optional", site, [
       ["Everything in one file", documents.wholeGuide, "the portfolio and the documentation of its API"],
       ["Sandbox", markdownPath("/sandbox"), "example requests to try"],
       ["Changelog", markdownPath("/changelog"), "changes and deprecations"],

@@ -1,5 +1,6 @@
 import type { Portfolio } from "../content/content.ts";
 import { documents } from "../contract/site/documents.ts";
+import type { Hosting } from "../contract/static/hosting.ts";
 import { type AiUses, aiAgents, type Purpose, purposes } from "./ai-agents.ts";
 
 /** The Content-Signal directive (contentsignals.org). */
@@ -23,13 +24,23 @@ const purposeGroup = (purpose: Purpose, uses: AiUses): string => {
   return `# ${text}: ${operators.join(", ")}.\n${group(tokens, isAllowed(uses), uses)}`;
 };
 
+/** The comment at the start of the file. */
+const introductions: Readonly<Record<Hosting, string>> = {
+  app: "# Crawlers and agents are welcome. /llms.txt describes the site, and reads of the API under /api need no key.",
+  static: "# Crawlers and agents are welcome. /llms.txt describes the site, and lists the same data as JSON files.",
+};
+
 /**
  * `/robots.txt` (RFC 9309): allows everything, including the API, except for crawlers whose purpose the owner does not
  * allow. Content signals apply to all.
  */
-export const robotsText = ({ site: { agents } }: Pick<Portfolio, "site">, site: string): string =>
+export const robotsText = (
+  { site: { agents } }: Pick<Portfolio, "site">,
+  site: string,
+  hosting: Hosting = "app",
+): string =>
   [
-    "# Crawlers and agents are welcome. /llms.txt describes the site, and reads of the API under /api need no key.",
+    introductions[hosting],
     group(["*"], true, agents),
     ...(["search", "aiInput", "aiTrain", "inputAndTrain"] as const).map((purpose) => purposeGroup(purpose, agents)),
     `Sitemap: ${site}${documents.sitemap}`,

@@ -1,6 +1,7 @@
 import { siteOptions } from "../configuration/current-options.ts";
 import type { Portfolio } from "../content/content.ts";
-import { markdownPath, sitePages } from "../contract/site/pages.ts";
+import { markdownPath } from "../contract/site/pages.ts";
+import { type Hosting, pagesFor } from "../contract/static/hosting.ts";
 import { projectsHaveAlternates } from "../markdown/alternates.ts";
 import { escapeInline, link } from "../markdown/text.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
@@ -14,20 +15,30 @@ const entry = (url: string, updated: string | undefined): string =>
  * `/sitemap.xml` (sitemaps.org): every page with the date of its last change, if known. A sitemap may have 50,000 URLs; the
  * build allows fewer files than that.
  */
-export const sitemapXml = (portfolio: Pick<Portfolio, "site" | "projects">, site: string): string =>
+export const sitemapXml = (
+  portfolio: Pick<Portfolio, "site" | "projects">,
+  site: string,
+  hosting: Hosting = "app",
+): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[...sitePages, ...siteOptions().pages].map(({ path }) => entry(site + path, lastModified(portfolio, path))),
+    ...[...pagesFor(hosting), ...siteOptions().pages].map(({ path }) =>
+      entry(site + path, lastModified(portfolio, path)),
+    ),
     ...portfolio.projects.map((project) => entry(site + projectPath(project), project.updated)),
     "</urlset>",
     "",
   ].join("\n");
 
 /** `/sitemap.md`: the list of pages as Markdown, with links to the Markdown alternates. */
-export const sitemapText = (portfolio: Pick<Portfolio, "profile" | "projects">, site: string): string => {
+export const sitemapText = (
+  portfolio: Pick<Portfolio, "profile" | "projects">,
+  site: string,
+  hosting: Hosting = "app",
+): string => {
   const projectUrlPath = projectsHaveAlternates(portfolio) ? markdownPath : (path: string) => path;
-  const pages = [...sitePages, ...siteOptions().pages].map(
+  const pages = [...pagesFor(hosting), ...siteOptions().pages].map(
     ({ path, label }) => `- ${link(label, site + markdownPath(path))}`,
   );
   const projects = portfolio.projects.map((project) => {

@@ -10,13 +10,14 @@ import type { PageMeta } from "../page-models/page-meta.ts";
 import { projectPage } from "../page-models/project.ts";
 import { projectsPage } from "../page-models/projects.ts";
 import { sandboxPage } from "../page-models/sandbox.ts";
+import { staticDocsPage } from "../page-models/static-docs.ts";
 import { withFrontMatter } from "./front-matter.ts";
-import { developersMarkdown } from "./pages/developers.ts";
 import { docsMarkdown } from "./pages/docs.ts";
 import { homeMarkdown } from "./pages/home.ts";
 import { projectMarkdown } from "./pages/project.ts";
 import { projectsMarkdown } from "./pages/projects.ts";
 import { sandboxMarkdown } from "./pages/sandbox.ts";
+import { sectionsMarkdown } from "./pages/sections.ts";
 
 /** Whether project pages have Markdown alternates. Large portfolios have none, because hosts limit the file count (D28). */
 export const projectsHaveAlternates = ({ projects }: Pick<Portfolio, "projects">): boolean =>
@@ -24,18 +25,24 @@ export const projectsHaveAlternates = ({ projects }: Pick<Portfolio, "projects">
 
 /** The Markdown alternate of every page: file path and text. */
 export const markdownAlternates = (context: PageContext): readonly (readonly [path: string, text: string])[] => {
-  const { portfolio, site } = context;
+  const { portfolio, site, hosting } = context;
   const hasProjects = projectsHaveAlternates(portfolio);
   const projects = hasProjects ? portfolio.projects : [];
   const alternate = <Page extends { readonly meta: PageMeta }>(page: Page, render: (page: Page) => string) =>
     [markdownPath(page.meta.path), withFrontMatter(page.meta, site, render(page), hasProjects)] as const;
+  const service =
+    hosting === "static"
+      ? [alternate(staticDocsPage(context), sectionsMarkdown)]
+      : [
+          alternate(developersPage(context), sectionsMarkdown),
+          alternate(docsPage(context), docsMarkdown),
+          alternate(sandboxPage(context), sandboxMarkdown),
+          alternate(changelogPage(context), ({ markdown }) => markdown),
+        ];
   return [
     alternate(homePage(context), homeMarkdown),
     alternate(projectsPage(context), projectsMarkdown),
-    alternate(developersPage(context), developersMarkdown),
-    alternate(docsPage(context), docsMarkdown),
-    alternate(sandboxPage(context), sandboxMarkdown),
-    alternate(changelogPage(context), ({ markdown }) => markdown),
+    ...service,
     ...projects.map((project) => alternate(projectPage(project, context), projectMarkdown)),
   ];
 };

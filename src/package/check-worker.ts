@@ -28,6 +28,10 @@ const wrangler = (...args: readonly string[]): string => {
 
 const Config = z.object({ assets: z.object({ run_worker_first: z.array(z.string()) }) });
 
+/** Why the Worker cannot serve the built site, if it was built without the app (D64). */
+const buildProblems = ({ hosting }: Manifest): string[] =>
+  hosting === "static" ? ["dist/ was built with --static, without the API; build it again without --static"] : [];
+
 /** How `run_worker_first` in wrangler.jsonc differs from the contract (D39). */
 const pathProblems = (): string[] => {
   const config = parse(readFileSync("wrangler.jsonc", "utf8"), { mode: "jsonc", allowTrailingCommas: true });
@@ -52,13 +56,12 @@ const measureStart = (): number => {
 };
 
 /** Builds the bundle and measures its start. Returns the problems. */
-const problems = (): string[] => {
+const bundleProblems = ({ site }: Manifest): string[] => {
   process.stdout.write("Bundling the Worker and measuring its start…\n");
   wrangler("deploy", "--dry-run", "--outdir", folder);
   const bundle = readFileSync(join(folder, "cloudflare.js"));
   const size = gzipSync(bundle, { level: 9 }).length;
   const start = measureStart();
-  const { site } = Manifest.parse(JSON.parse(readFileSync(join("dist", manifestFile), "utf8")));
   const { maxGzipBytes, maxStartMs } = limits.worker;
   process.stdout.write(
     `Worker: ${(size / 1000).toFixed(1)} KB gzipped (limit: ${maxGzipBytes / 1000}), ` +
@@ -75,7 +78,8 @@ const problems = (): string[] => {
   ];
 };
 
-const pathsFound = pathProblems();
-const found = pathsFound.length > 0 ? pathsFound : problems();
+const manifest = Manifest.parse(JSON.parse(readFileSync(join("dist", manifestFile), "utf8")));
+const early = [...buildProblems(manifest), ...pathProblems()];
+const found = early.length > 0 ? early : bundleProblems(manifest);
 for (const problem of found) process.stderr.write(`Cannot deploy the Worker: ${problem}.\n`);
 if (found.length > 0) process.exitCode = 1;

@@ -2,6 +2,7 @@ import type { BuildContext } from "../content/build-context.ts";
 import type { ContentSection, WrittenProject } from "../content/content.ts";
 import { formatPeriod } from "../content/period.ts";
 import { apiIntroduction } from "../guides/api-introduction.ts";
+import { dataIntroduction } from "../guides/static/data-introduction.ts";
 import type { Detail } from "../portfolio/details.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
 import { contactDetails, personDetails } from "../portfolio/person-details.ts";
@@ -130,7 +131,10 @@ const sections: {
     };
   },
   contact: ({ portfolio }) => ({ title: "Contact", layout: "details", details: contactDetails(portfolio) }),
-  programs: ({ site }) => ({ title: "API access", layout: "markdown", text: apiIntroduction(site).trim() }),
+  programs: ({ site, hosting }) => {
+    const introduction = hosting === "static" ? dataIntroduction : apiIntroduction;
+    return { title: "API access", layout: "markdown", text: introduction(site).trim() };
+  },
 };
 
 /** `/`: the person, and everything that the portfolio has. */

@@ -1,11 +1,12 @@
 import { disposableEmailBlocklist } from "disposable-email-domains-js";
 import type { Portfolio } from "../content/content.ts";
+import { isOffered } from "../contract/static/hosting.ts";
 import { cardFiles } from "./mcp-cards.ts";
-import { projectFiles } from "./projects/list.ts";
+import { projectFiles, projectIndexFile, searchTextFile } from "./projects/list.ts";
 import { readFiles } from "./reads.ts";
 import { disposableDomainsFile } from "./resources.ts";
 
-/** Every JSON file below /api that the build writes: path to text (D1). */
+/** Every JSON file below /api that the build writes for the app: path to text (D1). */
 export function* apiFiles(
   portfolio: Portfolio,
   site: string,
@@ -15,4 +16,11 @@ export function* apiFiles(
   yield [disposableDomainsFile, JSON.stringify(disposableEmailBlocklist())];
   yield* cardFiles(portfolio, site, release);
   yield* projectFiles(portfolio.projects, site);
+}
+
+/** Every JSON file below /api of a site without the app: those that clients read (D64). */
+export function* staticApiFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
+  const onlyForTheApp: readonly string[] = [projectIndexFile, searchTextFile];
+  for (const file of [...readFiles(portfolio, site, "static"), ...projectFiles(portfolio.projects, site)])
+    if (isOffered("static", file[0]) && !onlyForTheApp.includes(file[0])) yield file;
 }

@@ -4,6 +4,7 @@ import { type Base, baseOf } from "../contract/base.ts";
 import { envelope } from "../contract/envelope.ts";
 import { mirrorPath } from "../contract/route.ts";
 import { type PrerenderedRoute, prerenderedRoutes } from "../contract/routes.ts";
+import type { Hosting } from "../contract/static/hosting.ts";
 import { portfolioBundle } from "./portfolio-bundle.ts";
 import { claimInfo, contactInfo, experienceBundle, identityInfo, sandbox } from "./resources.ts";
 
@@ -11,6 +12,7 @@ type Bodies = {
   readonly [R in PrerenderedRoute as R["operationId"]]: (
     portfolio: Portfolio,
     base: Base,
+    hosting: Hosting,
   ) => z.output<R["response"]["schema"]>;
 };
 
@@ -26,10 +28,14 @@ const bodies: Bodies = {
 };
 
 /** The files of the pre-rendered reads, each followed by its v1 mirror: path to JSON (D1, D11). */
-export function* readFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
+export function* readFiles(
+  portfolio: Portfolio,
+  site: string,
+  hosting: Hosting = "app",
+): Generator<[path: string, json: string]> {
   for (const { operationId, file } of prerenderedRoutes) {
     const body = bodies[operationId];
-    yield [file, JSON.stringify(body(portfolio, baseOf(site)))];
-    yield [mirrorPath(file), envelope(JSON.stringify(body(portfolio, baseOf(site, "v1"))))];
+    yield [file, JSON.stringify(body(portfolio, baseOf(site), hosting))];
+    yield [mirrorPath(file), envelope(JSON.stringify(body(portfolio, baseOf(site, "v1"), hosting)))];
   }
 }

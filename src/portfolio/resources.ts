@@ -9,6 +9,7 @@ import type { ExperienceBundle } from "../contract/resources/portfolio/experienc
 import type { Sandbox } from "../contract/resources/sandbox.ts";
 import { endpointIndex } from "../contract/routes.ts";
 import { agentEndpoints, idJag } from "../contract/site/discovery.ts";
+import type { Hosting } from "../contract/static/hosting.ts";
 import { inquiryNotice } from "./person-details.ts";
 
 const latestFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
@@ -26,10 +27,10 @@ export const experienceBundle = ({ experience }: Portfolio): ExperienceBundle =>
   ...(experience.education && { education: experience.education.toSorted(byEnd) }),
 });
 
-export const contactInfo = ({ contact }: Portfolio, base: Base): ContactInfo => ({
+/** The contact channels. Without the app, no endpoint validates inquiries. */
+export const contactInfo = ({ contact }: Portfolio, base: Base, hosting: Hosting = "app"): ContactInfo => ({
   ...contact,
-  api: `${base.api}/contact`,
-  jobs: `${base.api}/jobs/{id}`,
+  ...(hosting === "app" && { api: `${base.api}/contact`, jobs: `${base.api}/jobs/{id}` }),
 });
 
 /**

@@ -1,10 +1,14 @@
 import type { APIRoute } from "astro";
 import { buildContext } from "../content/build-context.ts";
+import type { FilePath } from "./file-paths.ts";
 import { files } from "./files.ts";
+import { staticFiles } from "./static-files.ts";
 
 /** A generated file, whose path is the route pattern. */
 export const GET: APIRoute = async ({ routePattern }) => {
-  const render = files[routePattern as keyof typeof files];
+  const context = buildContext();
+  const path = routePattern as FilePath;
+  const render = (context.hosting === "static" && staticFiles[path]) || files[path];
   if (!render) throw new Error(`No generated file has the path ${routePattern}`);
-  return new Response(await render(buildContext()));
+  return new Response(await render(context));
 };

@@ -61,9 +61,9 @@ const openApi = ({ portfolio, site }: BuildContext) => {
 
 /** The content of each generated file, by its path. */
 export const files: Readonly<Record<FilePath, Render>> = {
-  [documents.robots]: ({ portfolio, site }) => robotsText(portfolio, site),
-  [documents.sitemap]: ({ portfolio, site }) => sitemapXml(portfolio, site),
-  [documents.sitemapText]: ({ portfolio, site }) => sitemapText(portfolio, site),
+  [documents.robots]: ({ portfolio, site, hosting }) => robotsText(portfolio, site, hosting),
+  [documents.sitemap]: ({ portfolio, site, hosting }) => sitemapXml(portfolio, site, hosting),
+  [documents.sitemapText]: ({ portfolio, site, hosting }) => sitemapText(portfolio, site, hosting),
   [documents.guide]: ({ portfolio, site }) => llmsText(portfolio, site),
   [documents.wholeGuide]: (context) => llmsFullText({ ...context, release, changelog }),
   [documents.credentials]: ({ site }) => authGuide(site),

@@ -1,6 +1,10 @@
 import { documents, pathsInSitemap, suggestedDocuments } from "../contract/site/documents.ts";
 import { decodePath, nearestPath } from "../contract/site/nearest-path.ts";
+import { appDocuments } from "../contract/static/app-documents.ts";
 import { toDisplayText } from "../contract/text/display-text.ts";
+
+/** The integration replaces it by the kind of host that the site is built for (D64). */
+declare const __HOSTING__: "app" | "static";
 
 /** Shows the requested path and the closest known one, on hosts that serve only files. */
 const fillIn = async (asked: Element): Promise<void> => {
@@ -11,7 +15,12 @@ const fillIn = async (asked: Element): Promise<void> => {
 
   const response = await fetch(documents.sitemap);
   if (!response.ok) return;
-  const nearest = nearestPath(path, [...pathsInSitemap(await response.text()), ...suggestedDocuments]);
+  const nearest = nearestPath(path, [
+    ...pathsInSitemap(await response.text()),
+    ...(__HOSTING__ === "static"
+      ? suggestedDocuments.filter((document) => !appDocuments.includes(document))
+      : suggestedDocuments),
+  ]);
   if (nearest === undefined) return;
   const link = document.createElement("a");
   link.href = nearest;

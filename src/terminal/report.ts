@@ -28,13 +28,14 @@ const groupOf = (file: string): string => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The table of files by group: count, size, and size with brotli. */
-export const fileTable = ({ files }: Manifest): string => {
+/** The table of files by group: count, size, and size with brotli if there are compressed copies. */
+export const fileTable = ({ files, hosting }: Manifest): string => {
   const groups = Map.groupBy(Object.entries(files), ([file]) => groupOf(file));
   const row = (name: string, entries: readonly [string, Manifest["files"][string]][]) => {
     const plain = sum(entries.map(([, file]) => file.size));
     const compressedBytes = sum(entries.map(([, file]) => (file.br ?? file).size));
-    return `  ${name.padEnd(22)}${String(entries.length).padStart(6)} files ${formatBytes(plain).padStart(10)} ${formatBytes(compressedBytes).padStart(10)} as brotli`;
+    const compressed = hosting === "static" ? "" : ` ${formatBytes(compressedBytes).padStart(10)} as brotli`;
+    return `  ${name.padEnd(22)}${String(entries.length).padStart(6)} files ${formatBytes(plain).padStart(10)}${compressed}`;
   };
   const rows = [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, entries]) => row(name, entries));
   return [...rows, row("total", Object.entries(files))].join("\n");

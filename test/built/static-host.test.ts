@@ -1,84 +1,259 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
+import { Manifest, pathOfFile } from "../../src/contract/site/manifest.ts";
 import { isPagePath } from "../../src/contract/site/pages.ts";
-import { bytesOf, textOf } from "../support/dist.ts";
+import { headersAt, readHeaderRules } from "../support/host-file.ts";
 import { callAt } from "../support/http-client.ts";
-import { testSite } from "../support/programs.ts";
+import { startPagesHost } from "../support/pages-host.ts";
+import { build, type Finished, run, temporaryFolder, testSite } from "../support/programs.ts";
+import { startExpectingFailure } from "../support/start-expecting-failure.ts";
 import { type StaticHost, startStaticHost } from "../support/static-host.ts";
 
-let host: StaticHost;
-let pages: StaticHost;
-beforeAll(async () => {
-  host = await startStaticHost(inject("dist"));
-  pages = await startStaticHost(inject("dist"), "html");
-});
-afterAll(async () => {
-  await host.stop();
-  await pages.stop();
-});
+const folder = temporaryFolder();
+const out = join(folder, "dist");
+const textOf = (file: string): string => readFileSync(join(out, file), "utf8");
+/** Every file that hosts publish, without those that only configure hosts. */
+const files = (): string[] => Object.keys(Manifest.parse(JSON.parse(textOf("/_manifest.json"))).files);
 
-const get = async (path: string) => {
-  const response = await callAt(host.url, path);
-  expect(response.status, path).toBe(200);
-  expect(response.headers["content-type"]).toMatch(/^application\/json\b/);
-  return response;
+let built: Finished;
+const hosts: Record<string, StaticHost> = {};
+beforeAll(async () => {
+  built = await build({ out, isStatic: true });
+  hosts["http-server"] = await startStaticHost(out, "html");
+  hosts["a host like GitHub Pages"] = await startPagesHost(out);
+});
+afterAll(() => Promise.all(Object.values(hosts).map(({ stop }) => stop())));
+
+/** Whether a file is the copy of a page for hosts that send `/x.html` at `/x`. */
+const isPageCopy = (file: string): boolean =>
+  file.endsWith(".html") && files().includes(file.replace(/\.html$/, "/index.html"));
+
+/** GET of a path, which follows redirects as browsers do. */
+const get = async (host: string, path: string) => {
+  const { url = "" } = hosts[host] ?? {};
+  const response = await callAt(url, path);
+  const { location } = response.headers;
+  return location === undefined ? response : callAt(url, new URL(location, url + path).pathname);
 };
 
-describe("a static host without the app", () => {
-  test("paginates all projects with next_cursor", async () => {
-    const first = ProjectList.parse((await get("/api/projects.json")).json());
-    const pages = [first];
-    for (let cursor = first.next_cursor; cursor; cursor = pages.at(-1)?.next_cursor)
-      pages.push(ProjectList.parse((await get(`/api/projects/all/${cursor}.json`)).json()));
-    expect(pages.length).toBeGreaterThan(1);
-    expect(pages.flatMap(({ projects }) => projects)).toHaveLength(first.count);
-    expect(pages.map(({ has_more }) => has_more)).toStrictEqual(pages.map((_, index) => index < pages.length - 1));
-    const titles = pages.flatMap(({ projects }) => projects.map(({ title }) => title));
-    expect(new Set(titles).size).toBe(titles.length);
-  });
+const doctor = (...args: readonly string[]): Promise<Finished> => run("src/cli/doctor.ts", args);
 
-  test.each(["client", "personal"])("paginates %s projects with next_cursor", async (type) => {
-    let seen = 0;
-    let count = 0;
-    for (let cursor: string | null | undefined = "0"; cursor; ) {
-      const page = ProjectList.parse((await get(`/api/projects/${type}/${cursor}.json`)).json());
-      for (const { kind } of page.projects) expect(kind).toBe(type);
-      seen += page.projects.length;
-      count = page.count;
-      cursor = page.next_cursor;
+const decode = (text: string): string =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll(/&(?:#38|amp);/g, "&");
+
+/** Every URL in a text: in attributes of HTML, links of Markdown, or anywhere if it is absolute. Not the start of a template. */
+const addressesIn = (text: string): string[] =>
+  [
+    ...text.matchAll(/\s(?:href|src|action)="([^"]*)"/g),
+    ...text.matchAll(/\]\(([^)\s]*)\)/g),
+    ...text.matchAll(/(https?:\/\/[^\s)"'<>`\\|]+)/g),
+    ...text.matchAll(/url\(([^)]*)\)/g),
+  ]
+    .map(([, address = ""]) => decode(address).replace(/".*|[.,:;!?]+$/, ""))
+    .filter((address) => !/[{}$]/.test(address));
+
+/** Where visitors and programs start. */
+const entrances = [
+  ...["/", "/robots.txt", "/sitemap.xml", "/llms.txt", "/llms-full.txt", "/openapi.json", "/404.html"],
+  ...["/.well-known/security.txt", "/.well-known/agent-skills/index.json"],
+];
+
+interface Found {
+  /** The path that links to it. */
+  readonly source: string;
+  readonly status: number;
+  readonly type: string;
+}
+
+/** Every path that is found from the entrances. */
+const crawl = async (host: string): Promise<ReadonlyMap<string, Found>> => {
+  const sources = new Map(entrances.map((path) => [path, "the start"]));
+  const found = new Map<string, Found>();
+  for (const [path, source] of sources) {
+    const { status, headers, text } = await get(host, path);
+    const type = headers["content-type"] ?? "";
+    found.set(path, { source, status, type });
+    if (status !== 200 || !/text|json|xml/.test(type)) continue;
+    for (const address of addressesIn(text)) {
+      const url = URL.parse(address, testSite + path);
+      if (url?.origin === testSite && !sources.has(url.pathname)) sources.set(url.pathname, path);
     }
-    expect(seen).toBe(count);
-    expect(seen).toBeGreaterThan(0);
+  }
+  return found;
+};
+
+const typeOf = (path: string): RegExp => {
+  if (path.endsWith(".json")) return /^application\/json\b/;
+  if (path.endsWith(".md")) return /^text\/markdown\b/;
+  return /\.\w+$/.test(path) ? /^(?:text|image|font|application\/(?:xml|javascript))/ : /^text\/html\b/;
+};
+
+test("a static build succeeds and says what it wrote", () => {
+  expect(built).toMatchObject({ code: 0, stderr: "" });
+  expect(built.stdout).toContain("Wrote _headers and _redirects");
+  expect(built.stdout).not.toContain("brotli");
+});
+
+describe.each(["http-server", "a host like GitHub Pages"])("a static build on %s", (host) => {
+  let found: ReadonlyMap<string, Found>;
+  beforeAll(async () => {
+    found = await crawl(host);
   });
 
-  test.each(["/api/profile", "/api/experience", "/api/contact", "/api/portfolio", "/api/sandbox", "/api/v1/profile"])(
-    "serves %s without the extension",
-    async (path) => {
-      expect((await get(path)).bytes.equals(bytesOf(`${path}.json`))).toBe(true);
-    },
-  );
+  test("answers every link with 200 and the type of the file", () => {
+    const dead = [...found].filter(([path, { status, type }]) => status !== 200 || !typeOf(path).test(type));
+    expect(dead).toEqual([]);
+    expect(found.size).toBeGreaterThan(100);
+  });
 
-  test("reaches every page by links from the front page", async () => {
-    const found = new Set(["/"]);
-    for (const path of found) {
-      // A static host redirects a page to its folder.
-      const response = await callAt(pages.url, path === "/" ? path : `${path}/`);
-      expect([response.status, response.headers["content-type"]], path).toEqual([
-        200,
-        expect.stringMatching(/^text\/html\b/),
-      ]);
-      expect(response.text).toContain(`<link rel="canonical" href="${testSite}${path}">`);
-      expect(response.text).toMatch(/<h1[ >]/);
-      for (const [, link = ""] of response.text.matchAll(/<a [^>]*href="([^"#?]*)/g))
-        if (isPagePath(link) && !link.endsWith(".md")) found.add(link);
+  test("links to every page and document", () => {
+    // Lists name their next page, and projects their slug, instead of a link.
+    const unlinked = files().filter((file) => !found.has(file) && !found.has(pathOfFile(file)));
+    expect(unlinked.filter((file) => !/^\/(?:api|_astro)\//.test(file) && !isPageCopy(file))).toEqual([]);
+  });
+
+  test("answers every operation of openapi.json with the documented schema", async () => {
+    const document = (await get(host, "/openapi.json")).json() as {
+      paths: Record<string, { get: { responses: { 200: { content: Record<string, { schema: object }> } } } }>;
+    };
+    const ajv = addFormats.default(new Ajv2020({ strict: false }));
+    ajv.addSchema(document, "openapi");
+    const called = new Set<string>();
+    const check = async (template: string, path: string): Promise<unknown> => {
+      const response = await get(host, path);
+      const type = response.headers["content-type"]?.replace(/;.*/, "") ?? "";
+      const { schema } = document.paths[template]?.get.responses[200].content[type] ?? {};
+      const { $ref = "" } = schema as { $ref?: string };
+      expect([response.status, $ref], path).toEqual([200, expect.stringMatching(/^#\/components\/schemas\/\w+$/)]);
+      const body = response.json();
+      const valid = ajv.compile({ $ref: `openapi${$ref}` });
+      expect(valid(body) ? [] : valid.errors, path).toEqual([]);
+      called.add(path);
+      return body;
+    };
+    const slugs: string[] = [];
+    for (const template of Object.keys(document.paths)) {
+      if (template.includes("{slug}"))
+        for (const slug of slugs) await check(template, template.replace("{slug}", slug));
+      else if (template.includes("{cursor}"))
+        for (const type of ["all", "client", "personal"])
+          for (let cursor: string | null | undefined = "0"; cursor; ) {
+            const body = await check(template, template.replace("{type}", type).replace("{cursor}", cursor));
+            const page: ProjectList = ProjectList.parse((body as { data?: unknown }).data ?? body);
+            if (type === "all" && !template.startsWith("/api/v1"))
+              slugs.push(...page.projects.map(({ slug = "" }) => slug));
+            cursor = page.next_cursor;
+          }
+      else await check(template, template);
     }
-    const listed = textOf("/sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g);
-    expect([...found].toSorted()).toEqual([...listed].map(([, url = ""]) => url.slice(testSite.length)).toSorted());
-    expect(found.size).toBeGreaterThan(30);
+    expect(slugs).toHaveLength(30);
+    const copies = ["/api/projects.json", "/api/v1/projects.json"];
+    expect(files().filter((file) => file.startsWith("/api/") && !called.has(file))).toEqual(copies);
   });
 
-  test("serves the 404 page for unknown paths", async () => {
-    const { status, text } = await callAt(pages.url, "/nothing-here");
+  test("sends the 404 page for unknown paths, with links that work", async () => {
+    const { status, text } = await get(host, "/nothing-here");
     expect([status, text]).toEqual([404, textOf("/404.html")]);
+  });
+});
+
+test("a static build has the same pages in the sitemap, the navigation and the folder", () => {
+  const listed = Array.from(textOf("/sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = ""]) =>
+    url.slice(testSite.length),
+  );
+  const pages = files().filter((file) => file.endsWith("index.html"));
+  expect(listed.toSorted()).toEqual(pages.map(pathOfFile).toSorted());
+  const navigation = /<nav [^>]*aria-label="Site"[^>]*>(.*?)<\/nav>/s.exec(textOf("/index.html"))?.[1] ?? "";
+  const linked = Array.from(navigation.matchAll(/href="([^"]*)"/g), ([, path = ""]) => path);
+  expect(linked).toEqual(listed.filter((path) => isPagePath(path) && !path.startsWith("/projects/")));
+});
+
+test("a static build has each page also as a file, so that GitHub Pages does not redirect to a folder", async () => {
+  const pages = files().filter((file) => file.endsWith("/index.html") && file !== "/index.html");
+  expect(pages.length).toBeGreaterThan(30);
+  for (const page of pages) expect(textOf(page.replace(/\/index\.html$/, ".html")), page).toBe(textOf(page));
+  const { url = "" } = hosts["a host like GitHub Pages"] ?? {};
+  for (const page of pages) expect((await callAt(url, pathOfFile(page))).status, page).toBe(200);
+});
+
+test("the doctor finds no fault in a static build, in its folder or on a host like GitHub Pages", async () => {
+  const { url = "" } = hosts["a host like GitHub Pages"] ?? {};
+  const [ofFolder, ofHost] = [await doctor("--dist", out), await doctor(url, "--site", testSite)];
+  for (const { code, stdout } of [ofFolder, ofHost]) {
+    expect(stdout.split("\n").filter((line) => line.includes("✗"))).toEqual([]);
+    expect(stdout).toMatch(/API catalog +not applicable: the site was built without the app/);
+    expect(code).toBe(0);
+  }
+});
+
+/** What only the app has: operations, their paths without an extension, headers, and documents about them. */
+const ofTheApp =
+  /\/ask\b|\/mcp\b|\bMCP\b|[Ss]andbox|auth\.md|RateLimit|[Rr]ate limit|Idempotency|\bPOST \/|x-api-key|Bearer|api-catalog|oauth|\/api\/(?:v1\/)?(?:profile|projects|experience|portfolio|contact|health|jobs|batch|agent|mcp)(?![\w./-])|[?&](?:q|limit|cursor|tag|year)=/;
+
+test("a static build describes nothing that only the app does", () => {
+  // The skill for editing content is about the tool, not about this site. Redirects have the paths without an extension.
+  const texts = ["/_headers", ...files()].filter(
+    (file) => /\.(?:html|md|txt|json|xml)$|^\/_headers$/.test(file) && !file.includes("vitrine-content"),
+  );
+  const described = texts.map((file) => [file, ofTheApp.exec(textOf(file))?.[0]]);
+  expect(described.filter(([, words]) => words !== undefined)).toEqual([]);
+  expect(texts.length).toBeGreaterThan(100);
+});
+
+test("scripts of a static build send no requests to the app", () => {
+  const scripts = files().filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((file) => /\/ask\b|\/api\//.test(textOf(file)))).toEqual([]);
+});
+
+test("a static build has what hosts need, and no copies that only the app reads", () => {
+  expect(textOf("/.nojekyll")).toBe("");
+  expect(files().filter((file) => /knowledge|disposable|\/(?:index|search)\.json$/.test(file))).toEqual([
+    "/.well-known/agent-skills/index.json",
+  ]);
+  const { files: listed, hosting } = Manifest.parse(JSON.parse(textOf("/_manifest.json")));
+  expect(hosting).toBe("static");
+  expect(Object.values(listed).filter(({ br, gzip }) => br || gzip)).toEqual([]);
+  for (const line of textOf("/_redirects").trim().split("\n"))
+    expect(line).toMatch(/^(\/api\/(?:v1\/)?\w+) \1\.json 200$/);
+  const rules = readHeaderRules(textOf("/_headers"));
+  for (const file of files())
+    for (const [name, values] of headersAt(rules, pathOfFile(file))) expect(values, name).toHaveLength(1);
+});
+
+describe("hosts of the app", () => {
+  test("refuse a static build with one sentence on Node", async () => {
+    const { code, stderr } = await startExpectingFailure(out, {});
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `${out} was built with --static, without the API. Upload it to a static host, or build it again without --static.\n`,
+    });
+  });
+
+  test("refuse a static build before a deployment to Workers", async () => {
+    const project = join(folder, "worker");
+    mkdirSync(project);
+    copyFileSync("wrangler.jsonc", join(project, "wrangler.jsonc"));
+    symlinkSync(out, join(project, "dist"));
+    const child = spawn(process.execPath, [resolve("src/package/check-worker.ts")], { cwd: project });
+    let stderr = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      stderr += text;
+    });
+    const [code] = await once(child, "close");
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        "Cannot deploy the Worker: dist/ was built with --static, without the API; build it again without --static.\n",
+    });
   });
 });

@@ -59,11 +59,17 @@ export const run = async (
   return { code, ...output };
 };
 
+interface BuildOptions {
+  readonly content?: string;
+  readonly out: string;
+  readonly site?: string;
+  /** Whether to build for a host that serves only files. */
+  readonly isStatic?: boolean;
+}
+
 /** Builds a portfolio. */
-export const build = (options: { content?: string; out: string; site?: string }): Promise<Finished> =>
-  run("src/cli/build.ts", ["--content", options.content ?? sampleContent, "--out", options.out], {
-    SITE_URL: options.site ?? testSite,
-  });
+export const build = ({ content = sampleContent, out, site = testSite, isStatic }: BuildOptions): Promise<Finished> =>
+  run("src/cli/build.ts", ["--content", content, "--out", out, ...(isStatic ? ["--static"] : [])], { SITE_URL: site });
 
 export interface Host {
   readonly url: string;

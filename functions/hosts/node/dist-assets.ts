@@ -45,11 +45,15 @@ interface BuiltSite {
 
 /**
  * Loads the built site into memory. Only files in the manifest are served, so no path leads outside the folder (D1).
- * @throws StartError if a file is missing or was changed after the build.
+ * @throws StartError if the site was built without the app, or if a file is missing or was changed after the build.
  */
 export const distAssets = (folder: string): BuiltSite => {
   const manifest = readManifest(folder);
   const { site, contentSecurityPolicy } = manifest;
+  if (manifest.hosting === "static")
+    throw new StartError(
+      `${folder} was built with --static, without the API. Upload it to a static host, or build it again without --static.`,
+    );
   const files = new Map<string, Asset>();
   const damaged = (file: string): StartError =>
     new StartError(`${join(folder, file)} is missing or damaged. Run \`npm run build\` again.`);

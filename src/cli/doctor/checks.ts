@@ -22,6 +22,7 @@ import { alternateFiles, alternateLinks, frontMatter } from "./checks/pages/mark
 import { agentCard, commerce, webBotAuth } from "./checks/pages/not-offered.ts";
 import { canonical, pageLinks, sameForAllAgents, trustAnchors, withoutScripts } from "./checks/pages/pages.ts";
 import { socialCard } from "./checks/pages/social-card.ts";
+import { ofTheApp } from "./static-site.ts";
 
 /** All checks, in the order of the report. */
 export const checkGroups: readonly CheckGroup[] = [
@@ -34,7 +35,7 @@ export const checkGroups: readonly CheckGroup[] = [
       contentSignal,
       sitemap,
       sitemapDates,
-      linkHeaders,
+      ofTheApp(linkHeaders),
       llmsTxtFragments,
       llmsFull,
       xmlFeed,
@@ -45,15 +46,19 @@ export const checkGroups: readonly CheckGroup[] = [
     title: "Pages",
     checks: [canonical, pageLinks, withoutScripts, linkedData, sameAs, socialCard, sameForAllAgents, trustAnchors],
   },
-  { title: "Markdown", checks: [alternateLinks, alternateFiles, frontMatter, codeFences, negotiation] },
+  { title: "Markdown", checks: [alternateLinks, alternateFiles, frontMatter, codeFences, ofTheApp(negotiation)] },
   {
     title: "API",
-    checks: [apiCatalog, openapiSize, openapiOperations, openapiResponses, cors, jsonErrors, notFound, rateLimits],
+    checks: [
+      ofTheApp(apiCatalog),
+      ...[openapiSize, openapiOperations, openapiResponses, cors],
+      ...[jsonErrors, notFound, rateLimits].map(ofTheApp),
+    ],
   },
-  { title: "Tools for agents", checks: [aiCatalog, mcpCards, mcpServers, agentSkills] },
+  { title: "Tools for agents", checks: [...[aiCatalog, mcpCards, mcpServers].map(ofTheApp), agentSkills] },
   {
     title: "Authentication and security",
-    checks: [protectedResource, authorizationServer, challenge, authMd, securityTxt],
+    checks: [...[protectedResource, authorizationServer, challenge, authMd].map(ofTheApp), securityTxt],
   },
-  { title: "Optional", checks: [webBotAuth, agentCard, commerce] },
+  { title: "Optional", checks: [webBotAuth, ofTheApp(agentCard), commerce] },
 ];

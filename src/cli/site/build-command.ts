@@ -14,11 +14,11 @@ const print: PrintLine = (line) => void process.stdout.write(`${line}\n`);
 
 /** Checks the content while Astro loads, then writes the site. */
 const build = async (settings: BuildSettings): Promise<void> => {
-  const { content, out, site } = settings;
+  const { content, out, site, hosting } = settings;
   const start = performance.now();
   const folder = resolve(content);
   const [portfolio, { writeSite }] = await Promise.all([
-    readContentInWorker(folder, { site, paths: ownerPaths(resolve()) }),
+    readContentInWorker(folder, { site, hosting, paths: ownerPaths(resolve()) }),
     import("./site.ts"),
   ]);
   print(`Checked ${content}/: ${pluralize(portfolio.projects.length, "project")}, no errors (${elapsed(start)})`);

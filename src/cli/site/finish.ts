@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { limits } from "../../contract/limits.ts";
-import { headerRules, headersFile, redirectsFile, withPolicy } from "../../contract/site/host-rules.ts";
+import { headerRules, headerRulesFor, headersFile, redirectsFile, withPolicy } from "../../contract/site/host-rules.ts";
 import { type Manifest, manifestFile } from "../../contract/site/manifest.ts";
+import type { Hosting } from "../../contract/static/hosting.ts";
 import { compress } from "./compress.ts";
 import { etagOf } from "./etag.ts";
 
@@ -62,12 +63,35 @@ export const checkBudgets = (files: Manifest["files"], redirects: string): void 
 };
 
 /**
- * Adds header and redirect rules, compressed copies and the manifest to a rendered site.
- * @param policy the content security policy of pages, if it is not the default.
+ * Copies each page `x/index.html` to `x.html`, unless that would exceed the file limit: GitHub Pages then sends `/x`
+ * instead of a redirect to `/x/`. Returns the paths of the copies.
  */
-export const finish = async (folder: string, site: string, policy?: string): Promise<Manifest> => {
-  const names = await filesBelow(folder);
-  const hasCopies = compressedCopiesFor(names);
+const copyPages = async (folder: string, names: readonly string[]): Promise<readonly string[]> => {
+  const pages = names.filter((name) => name !== "/index.html" && name.endsWith("/index.html"));
+  if (names.length + pages.length > limits.host.maxFiles) return [];
+  const copies = pages.map((name) => [name, name.replace(/\/index\.html$/, ".html")] as const);
+  const missing = copies.filter(([, copy]) => !names.includes(copy));
+  for (const [name, copy] of missing) await copyFile(join(folder, name), join(folder, copy));
+  return missing.map(([, copy]) => copy);
+};
+
+/** What a site is finished for. */
+interface FinishOptions {
+  readonly site: string;
+  readonly hosting: Hosting;
+  /** The content security policy of pages, if it is not the default. */
+  readonly policy: string | undefined;
+}
+
+/**
+ * Adds header and redirect rules, compressed copies and the manifest to a rendered site. Hosts that serve only files
+ * compress them themselves. `.nojekyll` lets GitHub Pages publish folders whose names start with `_`.
+ */
+export const finish = async (folder: string, { site, hosting, policy }: FinishOptions): Promise<Manifest> => {
+  const isStatic = hosting === "static";
+  const rendered = await filesBelow(folder);
+  const names = isStatic ? [...rendered, ...(await copyPages(folder, rendered))].toSorted() : rendered;
+  const hasCopies = isStatic ? () => false : compressedCopiesFor(names);
   const files: Record<string, Manifest["files"][string]> = {};
   for (let index = 0; index < names.length; index += MAX_CONCURRENT_FILES) {
     const batch = names
@@ -75,12 +99,18 @@ export const finish = async (folder: string, site: string, policy?: string): Pro
       .map(async (name) => [name, await describe(folder, name, hasCopies(name))] as const);
     for (const [name, file] of await Promise.all(batch)) files[name] = file;
   }
-  const redirects = redirectsFile();
+  const redirects = redirectsFile(hosting);
   checkBudgets(files, redirects);
-  const manifest = { site, ...(policy !== undefined && { contentSecurityPolicy: policy }), files };
-  await writeFile(join(folder, "_headers"), headersFile(withPolicy(policy)));
+  const manifest: Manifest = {
+    site,
+    ...(isStatic && { hosting }),
+    ...(policy !== undefined && { contentSecurityPolicy: policy }),
+    files,
+  };
+  await writeFile(join(folder, "_headers"), headersFile(withPolicy(policy, headerRulesFor(hosting))));
   await writeFile(join(folder, "_redirects"), redirects);
   // Hosts that compress files themselves need neither the copies nor the manifest.
+  if (isStatic) await writeFile(join(folder, ".nojekyll"), "");
   await writeFile(join(folder, ".assetsignore"), "*.br\n*.gz\n_manifest.json\n");
   await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`);
   return manifest;

@@ -1,4 +1,5 @@
 import { defaultPort, SiteUrl } from "../../contract/base.ts";
+import type { Hosting } from "../../contract/static/hosting.ts";
 import { readArguments } from "../../terminal/command-line.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 
@@ -9,6 +10,8 @@ export interface BuildSettings {
   readonly out: string;
   /** The origin that the site is built for. */
   readonly site: string;
+  /** Whether the app will run there (D64). */
+  readonly hosting: Hosting;
 }
 
 /** The origin from `SITE_URL`, or localhost with `PORT`. */
@@ -33,16 +36,17 @@ Checks the content and builds the site. Writes nothing if the content has errors
 
   --content FOLDER  content folder (default: content)
   --out FOLDER      output folder (default: dist)
+  --static          build for a host that serves only files, such as GitHub Pages: without the app's pages and operations
 
 Set SITE_URL to the origin of the site: SITE_URL=https://ada.example.com npm run build
 `,
-  options: { content, out: { type: "string", default: "dist" } },
+  options: { content, out: { type: "string", default: "dist" }, static: { type: "boolean", default: false } },
 } as const;
 
-/** Settings of a build: `--content` and `--out`, and `SITE_URL` from the environment. */
+/** Settings of a build: `--content`, `--out` and `--static`, and `SITE_URL` from the environment. */
 export const buildSettings = (args: readonly string[], environment: NodeJS.ProcessEnv): BuildSettings => {
-  const { values } = readArguments(args, buildCommand);
-  return { ...values, site: siteUrl(environment) };
+  const { static: isStatic, ...folders } = readArguments(args, buildCommand).values;
+  return { ...folders, site: siteUrl(environment), hosting: isStatic ? "static" : "app" };
 };
 
 const checkCommand = {

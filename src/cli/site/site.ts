@@ -6,6 +6,7 @@ import { setBuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
 import { contentSecurityPolicy } from "../../contract/headers.ts";
 import { Manifest, manifestFile } from "../../contract/site/manifest.ts";
+import type { Hosting } from "../../contract/static/hosting.ts";
 import { projectsHaveAlternates } from "../../markdown/alternates.ts";
 import { omittedTextNotice } from "../../media/social-card/omitted-text.ts";
 import { socialCardText } from "../../media/social-card/texts.ts";
@@ -13,11 +14,12 @@ import { changedFiles, elapsed, fileTable, type PrintLine } from "../../terminal
 import { filesBelow, finish } from "./finish.ts";
 import { writeOwnerAlternates } from "./owner-pages.ts";
 
-/** The content folder, the output folder, and the origin that the site is built for. */
+/** The content folder, the output folder, and the origin and the kind of host that the site is built for. */
 export interface BuildTarget {
   readonly content: string;
   readonly out: string;
   readonly site: string;
+  readonly hosting: Hosting;
 }
 
 const lastManifest = async (out: string): Promise<Manifest | undefined> => {
@@ -49,14 +51,14 @@ const replace = async (outputFolder: string, by: string): Promise<void> => {
  */
 export const writeSite = async (
   portfolio: Portfolio,
-  { content, out, site }: BuildTarget,
+  { content, out, site, hosting }: BuildTarget,
   print: PrintLine,
 ): Promise<void> => {
   const rendering = performance.now();
   const outputFolder = resolve(out);
   // Parallel builds need separate folders, which Astro requires to be inside the project.
   const rendered = resolve(".build", `site-${process.pid}`);
-  setBuildContext({ portfolio, site, folder: resolve(content) });
+  setBuildContext({ portfolio, site, hosting, folder: resolve(content) });
   try {
     await renderPages({ outDir: rendered, site, logLevel: "error" });
     const hasProjects = projectsHaveAlternates(portfolio);
@@ -67,8 +69,9 @@ export const writeSite = async (
     const finishing = performance.now();
     const { csp } = siteOptions();
     const policy = Object.keys(csp).length > 0 ? contentSecurityPolicy(csp) : undefined;
-    const manifest = await finish(rendered, site, policy);
-    print(`Compressed the files and wrote _headers and _redirects (${elapsed(finishing)})`);
+    const manifest = await finish(rendered, { site, hosting, policy });
+    const finished = hosting === "static" ? "Wrote" : "Compressed the files and wrote";
+    print(`${finished} _headers and _redirects (${elapsed(finishing)})`);
     const before = await lastManifest(outputFolder);
     await replace(outputFolder, rendered);
     print(`\n${fileTable(manifest)}\n\n${changedFiles(manifest, before)}`);

@@ -1,17 +1,24 @@
 import { describe, expect, test } from "vitest";
+import type { Hosting } from "../../contract/static/hosting.ts";
 import { bodyLinks, valueLinks } from "./content-links.ts";
 import { linkIssues } from "./link-issues.ts";
 import { siteTargets } from "./site-targets.ts";
 
-const targets = siteTargets({
+const parts: Omit<Parameters<typeof siteTargets>[0], "hosting"> = {
   slugs: ["tide-clock", "łódź"],
   paths: ["/talks", "/blog/*", "/files/cv.pdf"],
   anchors: undefined,
   headingsOf: (slug) => (slug === "łódź" ? ["zażółć"] : []),
-});
+};
 
-const issuesOf = (href: string, site?: string) =>
-  linkIssues(bodyLinks({ file: "a.md", text: `[a](${href})` }, 0, "/projects/tide-clock"), targets, site);
+const targets = siteTargets({ ...parts, hosting: "app" });
+
+const issuesOf = (href: string, site?: string, hosting: Hosting = "app") =>
+  linkIssues(
+    bodyLinks({ file: "a.md", text: `[a](${href})` }, 0, "/projects/tide-clock"),
+    siteTargets({ ...parts, hosting }),
+    site,
+  );
 
 describe("a link", () => {
   test.each([
@@ -81,4 +88,20 @@ test("a page without headings has no anchors, and the message says so", () => {
   expect(issuesOf("#one")).toMatchObject([
     { expected: "a link without an anchor, because that page has no headings", length: "[a](#one)".length },
   ]);
+});
+
+describe("a link on a site without the app", () => {
+  test.each([
+    ...["/", "/projects", "/docs", "/docs.md", "/llms.txt", "/openapi.json", "/projects/tide-clock", "/talks"],
+    ...["/api/profile.json", "/api/projects/tide-clock.json", "/api/v1/projects/all/0.json", "/feed.xml"],
+  ])("to %s leads somewhere", (href) => {
+    expect(issuesOf(href, undefined, "static")).toEqual([]);
+  });
+
+  test.each([
+    ...["/sandbox", "/developers.md", "/changelog", "/auth.md", "/ask", "/api/mcp"],
+    ...["/api/profile", "/api/sandbox.json", "/api/projects/tide-clock"],
+  ])("to %s, which only the app serves, is an issue", (href) => {
+    expect(issuesOf(href, undefined, "static")).toHaveLength(1);
+  });
 });

@@ -21,7 +21,7 @@ test.each([
   ["a complete", complete],
 ])("are those of the pages of %s portfolio", (_, portfolio) => {
   const { "/": home = [], "/projects": list = [] } = pageAnchors(portfolio, portfolio.projects);
-  const { sections } = homePage({ portfolio, site: "https://ada.example.com" });
+  const { sections } = homePage({ portfolio, site: "https://ada.example.com", hosting: "app" });
   expect(home.toSorted()).toEqual(sections.map(({ id }) => id).toSorted());
   const { kinds, index } = projectsPage({ portfolio });
   const ids = [...kinds.map(({ id }) => id), ...(index.tags.length > 0 ? [index.id] : [])];

@@ -1,6 +1,7 @@
 import { routes } from "../../contract/routes.ts";
 import { documents } from "../../contract/site/documents.ts";
 import { markdownPath, projectPages, sitePages } from "../../contract/site/pages.ts";
+import { type Hosting, isOffered, pagesFor } from "../../contract/static/hosting.ts";
 
 /** What the links within a site can lead to. */
 export interface SiteTargets {
@@ -21,6 +22,7 @@ export interface SiteParts {
   readonly anchors: Readonly<Record<string, readonly string[]>> | undefined;
   /** The anchors of the headings of a project. */
   readonly headingsOf: (slug: string) => readonly string[];
+  readonly hosting: Hosting;
 }
 
 /** Files with other names than documents and pages. */
@@ -47,17 +49,22 @@ const projectPaths = (slug: string): string[] => [
   `/api/v1/projects/${slug}.json`,
 ];
 
+/** Whether a path is a page or a file, and not an operation. */
+const isFile = (path: string): boolean => !path.startsWith("/api/") || path.endsWith(".json");
+
 /** The targets of links within a site. */
-export const siteTargets = ({ slugs, paths: furtherPaths, anchors, headingsOf }: SiteParts): SiteTargets => {
+export const siteTargets = ({ slugs, paths: furtherPaths, anchors, headingsOf, hosting }: SiteParts): SiteTargets => {
+  const offered = fixedPaths.filter((path) => isOffered(hosting, path));
   const prefixes = furtherPaths.filter((path) => path.endsWith("*")).map((path) => path.slice(0, -1));
   const exactPaths = furtherPaths.filter((path) => !path.endsWith("*"));
-  const known = new Set([...fixedPaths, ...exactPaths, ...slugs.flatMap(projectPaths)]);
+  const ofProjects = slugs.flatMap(projectPaths).filter((path) => isFile(path) || hosting === "app");
+  const known = new Set([...offered, ...exactPaths, ...ofProjects]);
   return {
     paths: [
-      ...sitePages.map(({ path }) => path),
+      ...pagesFor(hosting).map(({ path }) => path),
       ...slugs.map((slug) => projectPages + slug),
       ...exactPaths,
-      ...fixedPaths,
+      ...offered,
     ],
     hasPath: (path) =>
       known.has(path) ||

@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import type * as z from "zod";
+import type { Hosting } from "../../contract/static/hosting.ts";
 import {
   type ContentKey,
   type ContentValues,
@@ -70,13 +71,15 @@ export interface SiteFacts {
    * that starts like it.
    */
   readonly paths?: readonly string[];
+  /** Whether links can lead to operations of the app and to pages about it; `app` by default. */
+  readonly hosting?: Hosting;
 }
 
 /**
  * Reads and checks a content folder.
  * @throws ContentError with all issues of all files.
  */
-export const readContent = (folder: string, { site, paths = [] }: SiteFacts = {}): Portfolio => {
+export const readContent = (folder: string, { site, paths = [], hosting = "app" }: SiteFacts = {}): Portfolio => {
   const name = basename(folder);
   const entries = listFolder(folder);
   if (!entries) throw new ContentError([missingFolder(folder)]);
@@ -128,6 +131,7 @@ export const readContent = (folder: string, { site, paths = [] }: SiteFacts = {}
     paths,
     anchors: hasAll && isComplete(values) ? pageAnchors(values, written) : undefined,
     headingsOf: (slug) => headingAnchors(projects.find((project) => project.slug === slug)?.body ?? ""),
+    hosting,
   });
   links.push(...projects.flatMap((project) => project.links));
   issues.push(...linkIssues(links, targets, site));

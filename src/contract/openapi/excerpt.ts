@@ -31,13 +31,13 @@ const mapValues = <T, U>(values: Readonly<Record<string, T>>, change: (value: T)
 const references = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].flatMap(([, path]) => path ?? []);
 
-const resolve = ({ components }: OpenApiDocument, reference: string): unknown => {
+const resolve = ({ components }: Pick<OpenApiDocument, "components">, reference: string): unknown => {
   const [, , group = "", name = ""] = reference.split("/");
   return components[group]?.[name];
 };
 
 /** The document with some of its paths, and only the components that they use. */
-const withPaths = (document: OpenApiDocument, paths: OpenApiObject): OpenApiObject => {
+export const withPaths = (document: Pick<OpenApiDocument, "components">, paths: OpenApiObject): OpenApiObject => {
   const { components } = document;
   const used = new Set<string>();
   const collect = (value: unknown): void => {

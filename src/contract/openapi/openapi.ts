@@ -159,6 +159,11 @@ const notModified = {
 const byName = (parts: ReadonlyMap<string, OpenApiObject>): OpenApiObject =>
   Object.fromEntries([...parts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
+/** The server of a document. A build for localhost is not published, so its relative URL works wherever it is opened. */
+export const serversOf = (site: string) => [
+  { url: new URL(site).hostname === "localhost" ? "/" : site, description: "This service." },
+];
+
 /** The OpenAPI 3.1 document of the service. Its size is limited, so that it fits into the context of a model (D17). */
 export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubject): OpenApiObject => {
   const { site, title, contact, release } = subject;
@@ -180,8 +185,7 @@ export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubjec
       contact,
       license: { name: "MIT", identifier: "MIT" },
     },
-    // A build for localhost is not published. A relative URL works wherever the document is opened.
-    servers: [{ url: new URL(site).hostname === "localhost" ? "/" : site, description: "This service." }],
+    servers: serversOf(site),
     externalDocs: { url: `${site}/docs`, description: "Human-readable documentation." },
     tags,
     security: optionalCredential,

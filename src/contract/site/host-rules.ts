@@ -12,6 +12,7 @@ import {
 import { mcpDocuments } from "../mcp/servers.ts";
 import type { Route } from "../route.ts";
 import { routes } from "../routes.ts";
+import { type Hosting, isOffered } from "../static/hosting.ts";
 import { resourcesWithPath } from "./discovery.ts";
 import { catalogLink, documents, documentTypes, linkHeader, skillNames, skillPath } from "./documents.ts";
 import { markdownPath, projectPages, sitePages } from "./pages.ts";
@@ -35,14 +36,24 @@ const publicTexts = [
   ...sitePages.map(({ path }) => markdownPath(path)),
 ];
 
+/** A Link header without the links to what the site does not have. */
+const offeredLinks = (header: string, hasPath: (path: string) => boolean): string =>
+  header
+    .split(", ")
+    .filter((link) => hasPath(/^<([^>]*)>/.exec(link)?.[1] ?? ""))
+    .join(", ");
+
 /**
  * Link and CORS headers of pages, whose Markdown scripts of any origin may read. Project pages share one rule with their
  * Markdown files, so it has no link to the Markdown alternate; their HTML head has it, and hosts with content negotiation
  * add it.
  */
-const pageRules: HeaderRule[] = [
-  ...sitePages.map(({ path }) => ({ pattern: path, headers: { ...corsHeaders, Link: linkHeader(path) } })),
-  { pattern: `${projectPages}*`, headers: { ...corsHeaders, Link: linkHeader() } },
+const pageRules = (hasPath: (path: string) => boolean): HeaderRule[] => [
+  ...sitePages.map(({ path }) => ({
+    pattern: path,
+    headers: { ...corsHeaders, Link: offeredLinks(linkHeader(path), hasPath) },
+  })),
+  { pattern: `${projectPages}*`, headers: { ...corsHeaders, Link: offeredLinks(linkHeader(), hasPath) } },
 ];
 
 /** Documents under `/.well-known/` that are not JSON. */
@@ -64,12 +75,11 @@ const deprecationRules = ({ path, file, deprecation }: Route): HeaderRule[] =>
       }))
     : [];
 
-/** Headers of all built files, in few broad rules, because hosts accept about 100 (D1). */
-export const headerRules: readonly HeaderRule[] = [
+const rulesFor = (hasPath: (path: string) => boolean): HeaderRule[] => [
   { pattern: "/*", headers: { ...securityHeaders, ...pageHeaders } },
   { pattern: "/api/*", headers: { ...without(apiHeaders, securityHeaders), ...sharedCache } },
   { pattern: "/_astro/*", headers: immutableCache },
-  ...pageRules,
+  ...pageRules(hasPath),
   ...publicTexts.map((pattern) => ({
     pattern,
     headers: { ...publicHeaders, ...(documentTypes[pattern] && contentType(documentTypes[pattern])) },
@@ -83,11 +93,32 @@ export const headerRules: readonly HeaderRule[] = [
   ...routes.flatMap(deprecationRules),
 ];
 
+/** The headers of responses that scripts may read on a host without the app. */
+const exposed = "Access-Control-Expose-Headers";
+const exposedByStaticHosts: Headers = { [exposed]: "ETag, Link, API-Version, Deprecation" };
+
+/** Headers of all built files, in few broad rules, because hosts accept about 100 (D1). */
+export const headerRulesFor = (hosting: Hosting): readonly HeaderRule[] => {
+  const hasPath = (path: string): boolean => isOffered(hosting, path);
+  const rules = rulesFor(hasPath).filter(({ pattern }) => hasPath(pattern));
+  if (hosting === "app") return rules;
+  return rules.map(({ pattern, headers }) => ({
+    pattern,
+    headers: { ...headers, ...(exposed in headers && exposedByStaticHosts) },
+  }));
+};
+
+/** The same for a site with the app. */
+export const headerRules = headerRulesFor("app");
+
 /** The header rules with another content security policy for pages. */
-export const withPolicy = (policy: string | undefined): readonly HeaderRule[] =>
+export const withPolicy = (
+  policy: string | undefined,
+  rules: readonly HeaderRule[] = headerRules,
+): readonly HeaderRule[] =>
   policy === undefined
-    ? headerRules
-    : headerRules.map(({ pattern, headers }) => ({
+    ? rules
+    : rules.map(({ pattern, headers }) => ({
         pattern,
         headers: "Content-Security-Policy" in headers ? { ...headers, "Content-Security-Policy": policy } : headers,
       }));
@@ -127,8 +158,9 @@ export const aliases: readonly (readonly [path: string, file: string])[] = resou
  * The `_redirects` file of static hosts, which rewrites a read to its file. Lists are excluded: static hosts ignore the
  * query and would return page 1 for every page (D1).
  */
-export const redirectsFile = (): string =>
+export const redirectsFile = (hosting: Hosting = "app"): string =>
   [...routes.flatMap(({ path, file }) => (file ? [[path, file] as const] : [])), ...aliases]
+    .filter(([, file]) => isOffered(hosting, file))
     .map(([path, file]) => `${path} ${file} 200`)
     .join("\n")
     .concat("\n");

@@ -9,6 +9,8 @@ export const Manifest = z.object({
   site: z.string(),
   /** The content security policy of its pages, if the owner added sources. */
   contentSecurityPolicy: z.string().exactOptional(),
+  /** Present if the site was built without the app (D64). */
+  hosting: z.literal("static").exactOptional(),
   files: z.record(
     z.string(),
     BuiltFile.extend({

@@ -10,7 +10,7 @@ import { projectMarkdown } from "./project.ts";
 import { projectsMarkdown } from "./projects.ts";
 
 const site = "https://ada.example.com";
-const textOf = (portfolio: Portfolio): string => homeMarkdown(homePage({ portfolio, site }));
+const textOf = (portfolio: Portfolio): string => homeMarkdown(homePage({ portfolio, site, hosting: "app" }));
 const many = (count: number): Portfolio => ({
   ...minimalPortfolio,
   projects: Array.from({ length: count }, (_, index) => ({

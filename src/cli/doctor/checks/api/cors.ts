@@ -1,5 +1,6 @@
 import { type Check, type CheckFault, passOrFail } from "../../check.ts";
 import type { Site } from "../../site/site.ts";
+import { isStatic } from "../../static-site.ts";
 
 const open = [
   "/api/profile.json",
@@ -38,7 +39,7 @@ const preflight = async (site: Site): Promise<CheckFault[]> => {
     : [{ found: `OPTIONS ${path} does not allow scripts to post JSON`, fix: "Forward OPTIONS requests to the app." }];
 };
 
-/** Scripts of any origin may read public documents, and post to a running service. */
+/** Scripts of any origin may read public documents, and post to a running app. */
 export const cors: Check = {
   id: "cors",
   title: "Cross-origin access (CORS)",
@@ -46,11 +47,12 @@ export const cors: Check = {
     const responses = await Promise.all(open.map(async (path) => ({ path, ...(await site.get(path, { Origin })) })));
     const there = responses.filter(({ status }) => status === 200);
     const closed = there.filter(({ headers }) => headers.get("access-control-allow-origin") !== "*");
+    const takesPosts = site.address !== undefined && !(await isStatic(site));
     const faults = [
       ...(there.length === 0 ? [{ found: "none of the documents exists", fix: "Build the site again." }] : []),
       ...closed.map(({ path }) => ({ found: `${path} cannot be read by scripts of other sites`, fix })),
-      ...(site.address === undefined ? [] : await preflight(site)),
+      ...(takesPosts ? await preflight(site) : []),
     ];
-    return passOrFail(faults, `${there.length} documents${site.address === undefined ? "" : ", and POST"}`);
+    return passOrFail(faults, `${there.length} documents${takesPosts ? ", and POST" : ""}`);
   },
 };

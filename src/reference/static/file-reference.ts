@@ -1,0 +1,42 @@
+import type { BuildContext } from "../../content/build-context.ts";
+import type { Portfolio } from "../../content/content.ts";
+import type { Route } from "../../contract/route.ts";
+import { fileReads } from "../../contract/static/file-reads.ts";
+import { staticApiFiles } from "../../portfolio/api-files.ts";
+import { portfolioExcerpt } from "../../portfolio/portfolio-bundle.ts";
+import { type ParameterRow, parameterRows } from "../parameters.ts";
+
+/** A read of a site without the app, whose responses are files. */
+export interface FileReference {
+  readonly route: Route;
+  /** The path of one of its files. */
+  readonly path: string;
+  readonly parameters: readonly ParameterRow[];
+  /** The content of that file in an excerpt of the portfolio. */
+  readonly example: unknown;
+}
+
+/** A path with the parameters of a file that exists. */
+const filled = (path: string, { projects }: Pick<Portfolio, "projects">): string =>
+  path
+    .replace("{type}", "all")
+    .replace("{cursor}", "0")
+    .replace("{slug}", encodeURIComponent(projects[0]?.slug ?? ""));
+
+/** The reads of a site without the app, each with an example (D64). The v1 mirror has no examples. */
+export const fileReferences = ({ portfolio, site }: Pick<BuildContext, "portfolio" | "site">): FileReference[] => {
+  // Excerpts keep the documents short.
+  const excerpt = portfolioExcerpt(portfolio);
+  const files = new Map(staticApiFiles(excerpt, site));
+  return fileReads(portfolio.projects.length)
+    .filter(({ version }) => version === "current")
+    .map((route) => {
+      const path = filled(route.path, excerpt);
+      return {
+        route,
+        path,
+        parameters: parameterRows(route),
+        example: JSON.parse(files.get(decodeURIComponent(path)) ?? "null"),
+      };
+    });
+};
