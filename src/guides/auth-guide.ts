@@ -156,7 +156,7 @@ ${shell(post(postClaim.path, `'{"assertion":"'"$SERVICE_ASSERTION"'","identity_t
 Every invalid assertion gets the same 422 \`invalid_assertion\`. The operator can look up the cause in the server log by the
 response's \`X-Request-Id\`.
 
-An IP address gets at most ${limits.credential.issuedPerDay} demo credentials in 24 hours. Then requests for more get 429 with \`Retry-After\`.
+By default, an IP address gets at most ${limits.credential.issuedPerDay} demo credentials in 24 hours. Then requests for more get 429 with \`Retry-After\`.
 
 To retry safely, send an \`Idempotency-Key\` with a new random UUID when you exchange an assertion or get a key. For ${hours(limits.idempotency.lifetimeSeconds)} hours, a retry with the same
 \`Idempotency-Key\` and body gets the original response and does not use the assertion again. After a 503, the assertion may

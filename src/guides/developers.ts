@@ -64,7 +64,7 @@ for TRY in 1 2 3 4 5; do
 done`)}`;
 
 const keys = (site: string): string => `
-If you need more than ${rate.requests} requests ${perWindow}, get a key. With a key, the limit is by default ${credential.requests} requests ${perWindow}, which all demo credentials that your IP address uses share. A key also gives access
+If you need a higher rate limit, get a key. With a key, the limit is by default ${credential.requests} requests ${perWindow}, which all demo credentials that your IP address uses share. A key also gives access
 to the [paths that require a credential](/docs#credentials). A key is issued immediately and is valid for ${hours(credential.keyLifetimeSeconds)} hours.
 
 ${sh(`API_KEY=$(curl -s -X POST ${site}${postKey.path} | ${extractStringCommand("api_key")})
