@@ -13,6 +13,12 @@ const fileAt = new Map([...builtFiles.map((file) => [pathOfFile(file), file] as 
 const pages = builtFiles.filter((file) => file.endsWith(".html"));
 const texts = builtFiles.filter((file) => /\.(?:md|txt)$/.test(file));
 
+/** The link relations of the pages, from the registry of RFC 8288 and that of HTML. */
+const registeredRelations =
+  "alternate api-catalog canonical describedby icon me modulepreload next preload prev service-desc service-doc stylesheet".split(
+    " ",
+  );
+
 const decode = (text: string): string =>
   text.replaceAll("&quot;", '"').replaceAll("&#38;", "&").replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 
@@ -91,6 +97,11 @@ describe.each(pages)("%s", (file) => {
   test("has unique ids", () => {
     const ids = Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id);
     expect(ids).toStrictEqual([...new Set(ids)]);
+  });
+
+  test("uses only registered link relations", () => {
+    const relations = Array.from(html.matchAll(/<(?:link|a)\b[^>]*\srel="([^"]*)"/g), ([, rel = ""]) => rel.split(" "));
+    expect(relations.flat().filter((rel) => !registeredRelations.includes(rel))).toStrictEqual([]);
   });
 
   test("complies with its Content-Security-Policy", () => {

@@ -60,6 +60,11 @@ describe("If-None-Match", () => {
   });
 });
 
+test.each(["/api/profile", "/api/projects?limit=3"])("%s ignores If-Match", async (path) => {
+  const { status, text } = await call(path, { headers: { "If-Match": '"another"' } });
+  expect([status, text]).toStrictEqual([200, (await call(path)).text]);
+});
+
 test("errors are no-store", async () => {
   for (const path of ["/api/nothing-here", "/api/projects?limit=0", "/api", "/nothing-here"])
     expect((await call(path)).headers["cache-control"], path).toBe("no-store");

@@ -199,6 +199,16 @@ describe("D5 the identity types", () => {
       );
   });
 
+  test("each list the endpoints that support them", async () => {
+    const { agent_auth, token_endpoint } = await fetchServerMetadata();
+    const { identity_endpoint, claim_endpoint } = agent_auth;
+    expect(agent_auth.anonymous).toMatchObject({ identity_endpoint, claim_endpoint });
+    for (const type of ["identity_assertion", "service_auth"]) {
+      expect(agent_auth[type]).toMatchObject({ claim_endpoint, token_endpoint });
+      expect(agent_auth[type]).not.toHaveProperty("identity_endpoint");
+    }
+  });
+
   test("without an assertion are limited to anonymous", async () => {
     const { agent_auth } = await fetchServerMetadata();
     const identity = await pathOf(agent_auth.identity_endpoint);

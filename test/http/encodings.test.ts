@@ -27,7 +27,7 @@ const cases: readonly [accept: string, allowed: readonly (string | undefined)[]]
   ["gzip;q=0, *", ["br", undefined]],
   ["identity", [undefined]],
   ["identity;q=0, gzip", ["gzip"]],
-  ["identity;q=0", [undefined, "br", "gzip"]],
+  ["identity;q=0", [undefined]],
   ["identity, br;q=0.5", [undefined]],
   ["deflate", [undefined]],
   ["GZip", ["gzip", undefined]],

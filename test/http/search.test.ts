@@ -41,8 +41,20 @@ describe("GET /api/projects?q=", () => {
   });
 
   test("does not search the subtitle, links, year or type", async () => {
-    for (const { link, repo } of await fetchAllProjects())
+    const all = await fetchAllProjects();
+    for (const { link, repo } of all)
       for (const address of [link, repo]) if (address) expect((await fetchPage({ q: address })).count, address).toBe(0);
+    // Words that a project has only in members that are not searched.
+    const unsearched = all.flatMap(({ title, tags = [], description, subtitle = "", year = "", kind = "" }) => {
+      const searched = withoutMarks([title, ...tags, description].join("\n")).toLowerCase();
+      return [...wordsOf(subtitle), year, kind]
+        .map((word) => withoutMarks(word).toLowerCase())
+        .filter((word) => word !== "" && !searched.includes(word))
+        .map((word) => [word, title] as const);
+    });
+    expect(unsearched.length).toBeGreaterThan(10);
+    for (const [word, title] of sampled(unsearched, 20))
+      expect((await fetchAllProjects({ q: word })).map(titles), word).not.toContain(title);
   });
 
   test("ignores letter case", async () => {
