@@ -51,6 +51,7 @@ describe("the sample resume of JSON Resume", () => {
     expect(check).toMatchObject({ code: 0, stdout: `${content}/: 2 projects, no errors.\n` });
     const files = textsIn(content);
     expect(Object.keys(files)).toEqual([
+      ".import.json",
       "contact.yaml",
       "experience.yaml",
       "faq.yaml",
@@ -59,7 +60,8 @@ describe("the sample resume of JSON Resume", () => {
       "projects/video-compression-for-3d-media.md",
       "site.yaml",
     ]);
-    const whole = Object.entries(files).map(([name, text]) => `==> ${name} <==\n${text}`);
+    const visible = Object.entries(files).filter(([name]) => !name.startsWith("."));
+    const whole = visible.map(([name, text]) => `==> ${name} <==\n${text}`);
     await expect(whole.join("\n")).toMatchFileSnapshot("../fixtures/import/json-resume-sample.txt");
     await expect(stdout.replaceAll(content, "content")).toMatchFileSnapshot(
       "../fixtures/import/json-resume-report.txt",
@@ -92,6 +94,7 @@ describe("the sample resume of JSON Resume", () => {
     expect(forced.stdout).toContain(`\nUnchanged files:\n  ${content}/projects/mine.md\n  ${content}/synonyms.yaml\n`);
     const after = textsIn(content);
     expect(Object.keys(after)).toEqual([
+      ".import.json",
       "contact.yaml",
       "experience.yaml",
       "faq.yaml",
@@ -111,7 +114,7 @@ describe("the sample resume of JSON Resume", () => {
     mkdirSync(join(content, "projects"), { recursive: true });
     writeFileSync(join(content, "projects", "mine.md"), "---\ntitle: Miss Direction\n---\n\nMy own.\n");
     const before = textsIn(content);
-    const { code, stderr } = await importing(sample, content, "--force");
+    const { code, stderr } = await importing(sample, content, "--replace");
     expect(code).toBe(1);
     expect(stderr).toContain('the title "Miss Direction", which content/projects/mine.md also has');
     expect(textsIn(content)).toEqual(before);
@@ -167,7 +170,7 @@ Nothing was written.
   test("that is not named gets the usage of the command", async () => {
     const { code, stderr } = await run("src/cli/import.ts");
     expect(code).toBe(1);
-    expect(stderr).toContain("Expected one file to import; found 0.\n\nUsage: npm run import -- FILE");
+    expect(stderr).toContain("Expected one file to import; found 0.\n\nUsage: vitrine import FILE");
   });
 });
 

@@ -193,7 +193,7 @@ describe("without a terminal for prompts", () => {
     [["--name", " ", "--email", "a@example.com"], '--name is " "; expected a name.'],
     [["--name", "Ada", "--email", "ada"], '--email is "ada"; expected an email address such as ada@example.com.'],
     [[...ada, "--site", "none"], '--site is "none"; expected a URL such as https://ada.example.com.'],
-    [["--nmae", "Ada"], "Unknown option '--nmae'.\n\nUsage: npm run init -- [options]"],
+    [["--nmae", "Ada"], "Unknown option '--nmae'.\n\nUsage: vitrine init [options]"],
   ])("the flags %j get an error that says what is missing or wrong", async (flags, message) => {
     const content = join(root, "nobody");
     const { code, stderr } = await init(content, ...flags);

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import type { Portfolio } from "../../content/content.ts";
+import { contentKinds, type Portfolio, projectKind } from "../../content/content.ts";
 import { readContent } from "../../content/read/read-content.ts";
 import { writeContentSchemas } from "../../content/read/write-schemas.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { baseFile } from "./merge/import-base.ts";
 
 /** A change to a content folder. */
 export interface ContentChange {
@@ -23,12 +24,14 @@ const write = (folder: string, files: ContentFiles, nameOf: (name: string) => st
 
 /**
  * The portfolio after a change, which is applied to a temporary copy of the content folder.
+ * @param paths what the owner adds to the site, so that links can lead to it.
  * @throws ContentError if the changed content has errors.
  */
 export const previewChange = (
   folder: string,
   existing: readonly string[],
   { files, removed }: ContentChange,
+  paths: readonly string[] = [],
 ): Portfolio => {
   const temporary = mkdtempSync(join(tmpdir(), "vitrine-content-"));
   const copy = join(temporary, basename(folder));
@@ -36,7 +39,7 @@ export const previewChange = (
     mkdirSync(copy);
     for (const name of existing) if (!removed.includes(name)) cpSync(join(folder, name), join(copy, name));
     write(copy, files, (name) => name);
-    return readContent(copy);
+    return readContent(copy, { paths });
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
@@ -45,18 +48,41 @@ export const previewChange = (
 /** A hidden name in the same folder, which the content check ignores. */
 const temporaryName = (name: string): string => join(dirname(name), `.${basename(name)}.new`);
 
+/** Files of an earlier change that was interrupted. */
+const leftovers = (folder: string): string[] =>
+  [folder, join(folder, projectKind.folder)].flatMap((path) =>
+    existsSync(path)
+      ? readdirSync(path)
+          .filter((name) => /^\..+\.new$/.test(name))
+          .map((name) => join(path, name))
+      : [],
+  );
+
+/** Files that are replaced last, in this order, so that an interrupted import can be run again (D66). */
+const lastFiles: readonly string[] = [contentKinds.profile.file, baseFile];
+
+/** The steps of a change. They can be run again after an interruption, from the first. */
+export const changeSteps = (folder: string, { files, removed }: ContentChange): readonly (() => void)[] => {
+  const names = [...files.keys()].toSorted((a, b) => lastFiles.indexOf(a) - lastFiles.indexOf(b));
+  const replace = (name: string) => (): void => renameSync(join(folder, temporaryName(name)), join(folder, name));
+  return [
+    ...[...files].map((entry) => () => write(folder, new Map([entry]), temporaryName)),
+    ...names.filter((name) => !lastFiles.includes(name)).map(replace),
+    ...removed.map((name) => () => rmSync(join(folder, name), { force: true })),
+    ...names.filter((name) => lastFiles.includes(name)).map(replace),
+  ];
+};
+
 /**
  * Changes a content folder. All files are written under temporary names first, so that a failed write leaves the content
  * unchanged.
  */
-export const applyChange = async (folder: string, { files, removed }: ContentChange): Promise<void> => {
+export const applyChange = async (folder: string, change: ContentChange): Promise<void> => {
+  for (const path of leftovers(folder)) rmSync(path);
   try {
-    write(folder, files, temporaryName);
-  } catch (error) {
-    for (const name of files.keys()) rmSync(join(folder, temporaryName(name)), { force: true });
-    throw error;
+    for (const step of changeSteps(folder, change)) step();
+  } finally {
+    for (const path of leftovers(folder)) rmSync(path);
   }
-  for (const name of files.keys()) renameSync(join(folder, temporaryName(name)), join(folder, name));
-  for (const name of removed) rmSync(join(folder, name), { force: true });
   await writeContentSchemas(folder);
 };

@@ -43,12 +43,12 @@ const experienceOf = ({ experiences, ...others }: ImportedContent["experience"])
   ...others,
 });
 
-/** Items that lack required values, as a comment for the owner to complete. */
-const incompleteComment = (lists: ImportedContent["incomplete"]): string => {
-  if (!lists) return "";
-  const ordered = Object.entries(lists).map(([list, items]) => [
+/** Items that lack required values, as a comment for the owner to complete; empty if there are none. */
+export const incompleteComment = (lists: ImportedContent["incomplete"]): string => {
+  if (!lists || Object.keys(lists).length === 0) return "";
+  const ordered = Object.entries(inOrder(lists, Object.keys(orders))).map(([list, items]) => [
     list,
-    items.map((item) => inOrder(item, orders[list] ?? [])),
+    (items as readonly JsonObject[]).map((item) => inOrder(item, orders[list] ?? [])),
   ]);
   const lines = [
     "Incomplete entries of the resume. Add the missing values, uncomment them, and move each into its list above:",
@@ -59,7 +59,7 @@ const incompleteComment = (lists: ImportedContent["incomplete"]): string => {
 };
 
 /** Added to the front matter of a project without a description; its title is used as the description. */
-const describeReminder = "# The resume has no description of this project: write at least one sentence below.\n";
+export const describeReminder = "# The resume has no description of this project: write at least one sentence below.\n";
 
 const projectText = ({ slug: _, description, ...front }: NamedProject): string => {
   const keys = ["title", "subtitle", "year", "kind", "weight", "tags", "link", "repo", "updated"];

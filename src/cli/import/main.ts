@@ -1,88 +1,175 @@
 import { basename, resolve } from "node:path";
-import { compareProjects, type Portfolio } from "../../content/content.ts";
+import { compareProjects, contentKinds, type Portfolio } from "../../content/content.ts";
 import { ContentError } from "../../content/issues/content-issue.ts";
-import { deepEqual } from "../../resume/json-object.ts";
+import { ownerPaths } from "../../content/links/owner-paths.ts";
+import { deepEqual, type JsonObject } from "../../resume/json-object.ts";
 import type { ImportedContent } from "../../resume/read-resume.ts";
-import type { PrintLine } from "../../terminal/report.ts";
+import { type PrintLine, pluralize } from "../../terminal/report.ts";
+import { unchangedSinceInit } from "../init/unchanged-since-init.ts";
 import { applyChange, type ContentChange, previewChange } from "./content-change.ts";
-import { contentFiles } from "./content-files.ts";
+import { type ContentFiles, contentFiles } from "./content-files.ts";
 import { type ExistingFile, existingFiles } from "./existing-files.ts";
 import { ImportError } from "./import-error.ts";
 import { readImportInput } from "./import-input.ts";
+import { baseFile, baseText, readBase } from "./merge/import-base.ts";
+import { mergeContent } from "./merge/merge-content.ts";
+import type { ContentTexts } from "./merge/merge-files.ts";
+import { mergeReport } from "./merge/merge-report.ts";
+import { readOwnContent } from "./merge/own-content.ts";
+import { replaceContent } from "./merge/replace-content.ts";
+import { isSamePerson } from "./merge/same-person.ts";
+import { readContentText } from "./merge/text/content-text.ts";
 import { fileList, importReport } from "./report.ts";
 import type { ImportSettings } from "./settings.ts";
 import { summaryNotice, withSummaryAsFaq } from "./summary-faq.ts";
 
 /** Sample files to remove. Keeps the synonyms, which are useful for every portfolio. */
-const sampleFilesToRemove = (existing: readonly ExistingFile[], writtenNames: ReadonlySet<string>): string[] =>
+const sampleFilesToRemove = (existing: readonly ExistingFile[], written: ContentFiles): string[] =>
   existing
-    .filter(({ name, isSample }) => isSample && name !== "synonyms.yaml" && !writtenNames.has(name))
+    .filter(({ name, isSample }) => isSample && name !== "synonyms.yaml" && !written.has(name))
     .map(({ name }) => name);
 
-const checkChange = (folder: string, existing: readonly string[], change: ContentChange): Portfolio => {
+const checkChange = (
+  folder: string,
+  existing: readonly string[],
+  change: ContentChange,
+  paths: readonly string[],
+): Portfolio => {
   try {
-    return previewChange(folder, existing, change);
+    return previewChange(folder, existing, change, paths);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ImportError(`The imported content would have errors:\n\n${error.message}`);
   }
 };
 
-/** Whether a portfolio contains everything that was imported. */
-const containsImport = (
+/** Whether a portfolio contains exactly what was imported, besides the sample's synonyms and the date of today. */
+const isImport = (
   portfolio: Portfolio,
-  { projects, summary: _, incomplete: __, ...files }: ImportedContent,
+  { projects, site, summary: _, incomplete: __, ...files }: ImportedContent,
 ): boolean => {
-  const slugs = new Set(projects.map(({ slug }) => slug));
-  const [read, imported] = [
-    { ...portfolio, projects: portfolio.projects.filter(({ slug }) => slugs.has(slug)) },
-    { ...portfolio, ...files, projects: projects.toSorted(compareProjects) },
-  ];
-  return deepEqual(JSON.parse(JSON.stringify(read)), JSON.parse(JSON.stringify(imported)));
+  const dated = portfolio.site.updated === undefined ? site : { updated: portfolio.site.updated, ...site };
+  const imported = { ...portfolio, ...files, site: dated, projects: projects.toSorted(compareProjects) };
+  return deepEqual(JSON.parse(JSON.stringify(portfolio)), JSON.parse(JSON.stringify(imported)));
 };
 
-/** Sets `updated` to today if the import has no date. */
-const withUpdated = ({ site, ...others }: ImportedContent): ImportedContent => ({
-  ...others,
-  site: { ...site, updated: site.updated ?? new Date().toISOString().slice(0, 10) },
-});
+const parsed = (files: ContentFiles): ContentTexts =>
+  new Map(
+    [...files].map(([name, text]) => {
+      const read = readContentText(name, text);
+      if (!read) throw new Error(`${name} of the import cannot be parsed`);
+      return [name, read] as const;
+    }),
+  );
+
+const describePerson = ({ name, email }: JsonObject): string => `${name} (${email})`;
+
+/** @throws ImportError if the content is about another person. */
+const assertSamePerson = (
+  source: string,
+  imported: JsonObject,
+  content: string,
+  known: readonly JsonObject[],
+): void => {
+  const [current] = known;
+  if (!current || known.some((profile) => isSamePerson(profile, imported))) return;
+  throw new ImportError(
+    `${source} is about ${describePerson(imported)}, but ${content}/ is about ${describePerson(current)}: pass --replace to replace the content that was imported.`,
+  );
+};
+
+/** Keys of site.yaml that are derived from the profile, or guessed, if the resume does not have them. */
+const derivedKeys = ["title", "description", "language"];
+
+/** @throws ImportError if sample files are in the way and the owner has not allowed to replace them. */
+const assertNoSample = (content: string, replaced: readonly string[], removed: readonly string[]): void => {
+  if (replaced.length + removed.length === 0) return;
+  throw new ImportError(
+    [
+      ...fileList("These sample files would be replaced:", content, replaced),
+      ...fileList("These sample files would be removed:", content, removed),
+      "Pass --force to do this, or use another folder with --content.",
+    ].join("\n"),
+  );
+};
+
+/** The last lines of the report: how many files were written, or would be. */
+const outcome = (content: string, written: readonly string[], replaced: number, isDryRun: boolean): string[] => {
+  const total = `${pluralize(written.length, "file")} to ${content}/ (${replaced} replaced)`;
+  if (isDryRun)
+    return [
+      ...fileList("\nFiles that would be written:", content, written),
+      `\nDry run: would write ${total}. Nothing was written.`,
+    ];
+  return [`\nWrote ${total}.`, "Check the files, then preview the site: npm run dev"];
+};
 
 /**
- * Imports a resume into a content folder, and reports what happened to each value. Removes sample files. Keeps the owner's
- * files, except those that the import also writes.
+ * Imports a resume into a content folder, and reports what happened to each value. Keeps what the owner changed since the
+ * last import (D66).
  * @throws ImportError before anything is written.
  */
-export const importInto = async ({ file, content, force, email }: ImportSettings, print: PrintLine): Promise<void> => {
-  const folder = resolve(content);
+export const importInto = async (settings: ImportSettings, print: PrintLine): Promise<void> => {
+  const { file, content, email, force, replace, preference, dryRun } = settings;
+  const [folder, source] = [resolve(content), basename(file)];
   const { imported: read, notes, isVitrineExport } = readImportInput(file, email);
   const existing = existingFiles(folder);
-  const imported = withSummaryAsFaq(isVitrineExport ? read : withUpdated(read), existing);
-  const files = contentFiles(imported, !isVitrineExport);
+  const paths = ownerPaths(resolve());
+  const last = readBase(folder);
+  const isFromInit = last.base ? () => false : unchangedSinceInit(folder);
+  const ownNames = existing.filter(({ name, isSample }) => !isSample && !isFromInit(name)).map(({ name }) => name);
+  const yours = readOwnContent(folder, ownNames, paths);
+  const ownProfile = yours.get(contentKinds.profile.file)?.value;
+  // Without a profile, there is no content that the last import could be compared with.
+  const base = ownProfile && last.base;
+
+  const faq = contentKinds.faq.file;
+  const ownFaq = replace || base?.files[faq] ? undefined : yours.get(faq)?.value;
+  const imported = withSummaryAsFaq(read, ownFaq);
+  const theirs = parsed(contentFiles(imported, !isVitrineExport));
+  const known = [ownProfile, base?.files[contentKinds.profile.file]].filter((profile) => profile !== undefined);
+  if (!replace) assertSamePerson(source, imported.profile, content, known);
+
+  const merged = (replace ? replaceContent : mergeContent)({
+    base,
+    yours,
+    theirs,
+    incomplete: imported.incomplete ?? {},
+    derivedKeys: isVitrineExport ? [] : derivedKeys,
+    preference,
+    today: isVitrineExport ? undefined : new Date().toISOString().slice(0, 10),
+  });
   const names = existing.map(({ name }) => name);
-  const writtenNames = new Set(files.keys());
-  const removed = sampleFilesToRemove(existing, writtenNames);
-  const replaced = names.filter((name) => writtenNames.has(name));
-  if (!force && replaced.length + removed.length > 0)
-    throw new ImportError(
-      [
-        ...fileList("These files exist and would be replaced:", content, replaced),
-        ...fileList("These sample files would be removed:", content, removed),
-        "Pass --force to do this, or use another folder with --content.",
-      ].join("\n"),
+  const replaced = names.filter((name) => merged.files.has(name));
+  const samples = sampleFilesToRemove(existing, merged.files);
+  const replacedSamples = existing.filter(({ name, isSample }) => isSample && replaced.includes(name));
+  if (!force && !replace)
+    assertNoSample(
+      content,
+      replacedSamples.map(({ name }) => name),
+      samples,
     );
-  const change = { files, removed };
-  if (!containsImport(checkChange(folder, names, change), imported))
-    throw new Error(`${basename(file)} does not survive the import unchanged`);
-  await applyChange(folder, change);
-  const keptNames = names.filter((name) => !writtenNames.has(name) && !removed.includes(name));
+  const removed = [...merged.removed, ...samples];
+  const portfolio = checkChange(folder, names, { files: merged.files, removed }, paths);
+  if (yours.size === 0 && !isImport(portfolio, imported))
+    throw new Error(`${source} does not survive the import unchanged`);
+  const baseFiles = last.text === baseText(merged.base) ? [] : [[baseFile, baseText(merged.base)] as const];
+  if (!dryRun) await applyChange(folder, { files: new Map([...merged.files, ...baseFiles]), removed });
+
+  const unchanged = names.filter((name) => !merged.files.has(name) && !removed.includes(name));
   print(
     [
-      importReport(basename(file), content, notes),
-      ...summaryNotice(imported, content),
-      ...fileList("\nRemoved sample files:", content, removed),
-      ...fileList("\nUnchanged files:", content, keptNames),
-      `\nWrote ${files.size} files to ${content}/ (${replaced.length} replaced).`,
-      "Check the files, then preview the site: npm run dev",
+      importReport(source, content, notes),
+      ...summaryNotice(imported, portfolio, content),
+      ...(last.problem ? ["", last.problem] : []),
+      ...(yours.size > 0 ? mergeReport(merged.differences, preference) : []),
+      ...fileList("\nRemoved sample files:", content, samples),
+      ...fileList("\nRemoved, because the import no longer has them:", content, merged.removed),
+      ...(replace ? fileList("\nUnchanged files, which no import wrote. Check them:", content, unchanged) : []),
+      ...(replace || last.base ? [] : fileList("\nUnchanged files:", content, unchanged)),
+      ...(merged.files.size + removed.length === 0
+        ? ["\nNo file changed."]
+        : outcome(content, [...merged.files.keys()], replaced.length, dryRun)),
     ].join("\n"),
   );
 };

@@ -1,12 +1,14 @@
-import { Document, isPair, isScalar, isSeq, parse, Scalar, stringify, visit } from "yaml";
+import { Document, isMap, isPair, isScalar, isSeq, type Node, parse, Scalar, stringify, visit } from "yaml";
 import { deepEqual, type JsonObject } from "../../resume/json-object.ts";
 
 /** Lists of short words, written on one line. */
 const onOneLine = new Set(["tags", "skills", "also"]);
 const dates = new Set(["start", "end", "date", "year"]);
 
-/** Line width in characters, and the length above which text is folded. */
-const LINE_WIDTH = 116;
+/** How documents are written. Texts are folded at this number of characters. */
+export const yamlStyle = { lineWidth: 116, flowCollectionPadding: false, nullStr: "" };
+
+/** The length above which text is folded. */
 const MAX_INLINE_CHARACTERS = 100;
 
 const layOut = (document: Document, comments: Readonly<Record<string, string>>): void =>
@@ -51,7 +53,21 @@ export const yamlText = (value: JsonObject, comments: Readonly<Record<string, st
   if (Object.keys(value).length === 0) return "";
   const document = new Document(value);
   layOut(document, comments);
-  const text = document.toString({ lineWidth: LINE_WIDTH, flowCollectionPadding: false, nullStr: "" });
+  const text = document.toString(yamlStyle);
   if (parsesTo(text, value)) return text;
   return stringify(value, { lineWidth: 0, defaultStringType: Scalar.QUOTE_DOUBLE, defaultKeyType: Scalar.PLAIN });
+};
+
+/** The value of a key as a node in the same style. */
+export const yamlValue = (key: string, value: unknown): Node => {
+  const document = new Document({ [key]: value });
+  layOut(document, {});
+  const pair = isMap(document.contents) ? document.contents.items[0] : undefined;
+  return (pair?.value ?? document.createNode(value)) as Node;
+};
+
+/** An item of the list at a key as a node in the same style. */
+export const yamlItem = (key: string, item: unknown): Node => {
+  const list = yamlValue(key, [item]);
+  return (isSeq(list) ? list.items[0] : list) as Node;
 };

@@ -3,6 +3,7 @@ import type { PrintLine } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 import { applyChange, previewChange } from "../import/content-change.ts";
 import { type ExistingFile, existingFiles } from "../import/existing-files.ts";
+import { baseFile } from "../import/merge/import-base.ts";
 import { fileList } from "../import/report.ts";
 import { type InitAnswers, type PromptQuestion, questions } from "./answers.ts";
 import { firstContent } from "./first-content.ts";
@@ -61,7 +62,7 @@ export const init = async (
   const names = existing.map(({ name }) => name);
   const removed = names.filter((name) => isContent(name) && !files.has(name));
   previewChange(folder, names, { files, removed });
-  await applyChange(folder, { files, removed });
+  await applyChange(folder, { files, removed: [...removed, baseFile] });
   const origin = answers.site ? new URL(answers.site).origin : "https://ada.example.com";
   print(`Created a portfolio for ${answers.name} in ${content}/ (${files.size} files written, ${removed.length} removed).${answers.site ? ` Website: ${answers.site}` : ""}
 
@@ -70,5 +71,5 @@ export const init = async (
   3. Preview while you write: npm run dev
   4. Build for your address: SITE_URL=${origin} npm run build
 
-To import a JSON Resume or LinkedIn's data export: npm run import -- <file> --force`);
+To import a JSON Resume or LinkedIn's data export: npm run import -- <file>`);
 };

@@ -5,6 +5,7 @@ import { release } from "../../contract/release.ts";
 import type { PrintLine } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 import { importInto } from "../import/main.ts";
+import { importDefaults } from "../import/settings.ts";
 import { questions } from "../init/answers.ts";
 import { firstContent } from "../init/first-content.ts";
 import { toAnswers } from "../init/main.ts";
@@ -41,7 +42,9 @@ const writeContent = async ({ source, yes }: NewSettings, content: string, ask: 
   if (source.kind === "sample")
     return cpSync(sampleContent(), content, { recursive: true, filter: (file) => basename(file) !== ".schema" });
   if (source.kind === "import")
-    return importInto({ ...source, content, force: false }, (lines) => print(lines.replaceAll(content, "content")));
+    return importInto({ ...importDefaults, ...source, content }, (lines) =>
+      print(lines.replaceAll(content, "content")),
+    );
   const open = questions.filter(({ key }) => !source.answers.has(key));
   if ((yes || !ask) && open.some(({ required }) => required)) throw missingValues();
   const prompted = yes || !ask ? new Map() : await ask(open);

@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** Splits a project file into front matter and body. */
-const splitFrontMatter = ({ text }: Source): Parts | undefined => {
+export const splitFrontMatter = ({ text }: Source): Parts | undefined => {
   const match = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?(---[ \t]*(?:\r?\n|$))/.exec(text);
   if (!match) return undefined;
   const end = match[0].length;
