@@ -14,14 +14,14 @@ import { checkWorkerConfig } from "./site/worker-config.ts";
 const expected = [ConfigurationError, ContentError, SettingsError];
 const root = resolve();
 
-const checkContent = (content: string): void => {
-  const { projects } = readContent(resolve(content), { site: siteUrl(process.env), paths: ownerPaths(root) });
+const checkContent = ({ content, hosting }: ReturnType<typeof checkSettings>): void => {
+  const { projects } = readContent(resolve(content), { site: siteUrl(process.env), hosting, paths: ownerPaths(root) });
   process.stdout.write(`${content}/: ${pluralize(projects.length, "project")}, no errors.\n`);
 };
 
 try {
-  const content = checkSettings(process.argv.slice(2));
-  for (const check of [() => checkContent(content), () => loadOptions(root), () => checkWorkerConfig(root)])
+  const settings = checkSettings(process.argv.slice(2));
+  for (const check of [() => checkContent(settings), () => loadOptions(root), () => checkWorkerConfig(root)])
     try {
       await check();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -228,6 +228,20 @@ test("a static build has what hosts need, and no copies that only the app reads"
   const rules = readHeaderRules(textOf("/_headers"));
   for (const file of files())
     for (const [name, values] of headersAt(rules, pathOfFile(file))) expect(values, name).toHaveLength(1);
+});
+
+test("the content check rejects links to what only the app serves if it checks for a static build", async () => {
+  const content = join(folder, "content");
+  mkdirSync(content);
+  writeFileSync(join(content, "profile.yaml"), "name: Ada\nemail: ada@example.com\n");
+  writeFileSync(join(content, "site.yaml"), "title: Ada\ndescription: What Ada made.\n");
+  writeFileSync(
+    join(content, "faq.yaml"),
+    `questions:\n  - question: Can I try it?\n    answer: Yes.\n    url: ${testSite}/sandbox\n`,
+  );
+  const check = (...args: readonly string[]) => run("src/cli/check-content.ts", ["--content", content, ...args]);
+  expect(await check()).toMatchObject({ code: 0, stderr: "" });
+  expect(await check("--static")).toMatchObject({ code: 1, stderr: expect.stringContaining("/sandbox") });
 });
 
 describe("hosts of the app", () => {

@@ -91,6 +91,9 @@ describe("vitrine new", () => {
   test("writes a workflow that publishes a static build on GitHub Pages, with hidden files", async () => {
     const { folder, create } = withTarball();
     expect((await create(...ada, "--deploy", "pages")).stderr).toBe("");
+    expect(manifestOf(folder)).toMatchObject({
+      scripts: { build: "vitrine build --static", check: "vitrine check --static" },
+    });
     const { jobs, permissions } = workflowOf(folder);
     expect(Object.keys(jobs)).toEqual(["build", "deploy"]);
     expect(jobs.build.steps.flatMap(({ run = [] }) => run)).toEqual(["npm ci", "npm run build -- --static"]);

@@ -26,7 +26,7 @@ const packageJson = ({ name, vitrine, deploy }: OwnerRepository): string =>
       dev: "vitrine dev",
       build: deploy === "pages" ? "vitrine build --static" : "vitrine build",
       start: "vitrine start",
-      check: "vitrine check",
+      check: deploy === "pages" ? "vitrine check --static" : "vitrine check",
       ...(deploy === "cloudflare" && { deploy: "vitrine deploy" }),
     },
     dependencies: { astro, vitrine, ...(deploy === "cloudflare" && { wrangler }) },

@@ -28,6 +28,8 @@ export const siteUrl = (environment: NodeJS.ProcessEnv): string => {
 };
 
 const content = { type: "string", default: "content" } as const;
+const isStatic = { type: "boolean", default: false } as const;
+const hostingOf = (forFiles: boolean): Hosting => (forFiles ? "static" : "app");
 
 const buildCommand = {
   usage: `Usage: vitrine build [options]
@@ -40,13 +42,13 @@ Checks the content and builds the site. Writes nothing if the content has errors
 
 Set SITE_URL to the origin of the site: SITE_URL=https://ada.example.com npm run build
 `,
-  options: { content, out: { type: "string", default: "dist" }, static: { type: "boolean", default: false } },
+  options: { content, out: { type: "string", default: "dist" }, static: isStatic },
 } as const;
 
 /** Settings of a build: `--content`, `--out` and `--static`, and `SITE_URL` from the environment. */
 export const buildSettings = (args: readonly string[], environment: NodeJS.ProcessEnv): BuildSettings => {
-  const { static: isStatic, ...folders } = readArguments(args, buildCommand).values;
-  return { ...folders, site: siteUrl(environment), hosting: isStatic ? "static" : "app" };
+  const { static: forFiles, ...folders } = readArguments(args, buildCommand).values;
+  return { ...folders, site: siteUrl(environment), hosting: hostingOf(forFiles) };
 };
 
 const checkCommand = {
@@ -55,9 +57,13 @@ const checkCommand = {
 Lists all errors in the content, with a fix for each. Writes nothing.
 
   --content FOLDER  content folder (default: content)
+  --static          check for \`vitrine build --static\`: links cannot lead to what only the app serves
 `,
-  options: { content },
+  options: { content, static: isStatic },
 } as const;
 
-/** The content folder to check. */
-export const checkSettings = (args: readonly string[]): string => readArguments(args, checkCommand).values.content;
+/** The content folder to check, and the kind of host that it is checked for. */
+export const checkSettings = (args: readonly string[]): Pick<BuildSettings, "content" | "hosting"> => {
+  const { values } = readArguments(args, checkCommand);
+  return { content: values.content, hosting: hostingOf(values.static) };
+};
