@@ -39,6 +39,7 @@ const allOnly = [
   "test/deploy.test.ts",
   "test/owner-content.test.ts",
   "test/package/packed.test.ts",
+  "test/package/rehearsal.test.ts",
 ];
 
 /** The API tests that `npm test` also runs in workerd: one for each kind of operation. The others run there in `test:all`. */

@@ -34,10 +34,10 @@ for (const file of globSync(copied, { exclude: ["src/package/**", "**/node_modul
 // The compiler changes imports; these are other paths, such as those of worker threads, and the imports of Astro files.
 for (const file of globSync(`${out}/**/*.{js,astro}`)) writeFileSync(file, withoutTypes(readFileSync(file, "utf8")));
 // Code in `lib/` reads these fields of `../../package.json`.
-const { version, type, dependencies, devDependencies } = manifest;
+const { version, type, engines, dependencies, devDependencies } = manifest;
 const { astro, wrangler } = devDependencies;
 writeFileSync(
   join(out, "package.json"),
-  JSON.stringify({ version, type, dependencies, devDependencies: { astro, wrangler } }),
+  JSON.stringify({ version, type, engines, dependencies, devDependencies: { astro, wrangler } }),
 );
 await bundleWorker(workerMain, join(out, "worker.js"));

@@ -53,7 +53,7 @@ describe("npm run doctor", () => {
   test.each([["ada.example.com"], ["--nothing"]])("exits with 2 and prints its usage for %s", async (argument) => {
     const { code, stdout, stderr } = await doctor(argument);
     expect([code, stdout]).toStrictEqual([2, ""]);
-    expect(stderr).toMatch(/\n\nUsage: npm run doctor/);
+    expect(stderr).toMatch(/\n\nUsage: vitrine doctor/);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 });

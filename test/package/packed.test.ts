@@ -52,6 +52,19 @@ describe("the packed package", () => {
   });
 });
 
+test("the installed package creates repositories that depend on its release", async () => {
+  const parent = installOwner("test/fixtures/owners/minimal", "creating");
+  const { version, engines } = JSON.parse(readFileSync("package.json", "utf8"));
+  for (const source of [["--sample"], ["--name", "Ada Example", "--email", "ada@example.com", "--yes"]]) {
+    const folder = `site-${source.length}`;
+    expect((await vitrine(parent, "new", folder, "--deploy", "cloudflare", ...source)).stderr).toBe("");
+    expect(JSON.parse(readFileSync(join(parent, folder, "package.json"), "utf8"))).toMatchObject({
+      engines,
+      dependencies: { vitrine: version, astro: expect.stringMatching(/^\d/), wrangler: expect.stringMatching(/^\d/) },
+    });
+  }
+});
+
 describe("an owner with own pages, replaced components, a theme and a script of another site", () => {
   let folder: string;
   let host: Host;

@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
 
+/** The package registry of test/package/rehearsal.test.ts, which is not among the packages of the project. */
+export const verdaccioProgram = "test/package/registry/node_modules/verdaccio/bin/verdaccio";
+
 /** Programs that some tests need besides Node, npm and git, each with a command that succeeds if the program works. */
 const tools = {
   curl: ["curl", "--version"],
@@ -12,6 +15,8 @@ const tools = {
   strace: ["strace", "-o", "/dev/null", "true"],
   setpriv: ["setpriv", "--inh-caps=-all", "--bounding-set=-all", "true"],
   mount: ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"],
+  /** A package registry: `npm ci --prefix test/package/registry`. */
+  verdaccio: [process.execPath, verdaccioProgram, "--version"],
   "systemd-analyze": ["systemd-analyze", "--version"],
 } as const;
 
@@ -37,6 +42,7 @@ const required: readonly Tool[] = [
   "faketime",
   "strace",
   "setpriv",
+  "verdaccio",
 ];
 
 /**

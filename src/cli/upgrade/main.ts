@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { loadOptions } from "../../configuration/load-options.ts";
+import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { release } from "../../contract/release.ts";
 import { type PrintLine, pluralize } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
@@ -60,6 +61,7 @@ export const upgrade = async (
       folder,
       existingFiles(folder).map(({ name }) => name),
       { files, removed: [] },
+      ownerPaths(root),
     );
   const { current, changed, unknown } = compareComponents(options, manifest.vitrine?.components ?? {});
 
