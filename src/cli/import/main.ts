@@ -170,6 +170,9 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
       ...(merged.files.size + removed.length === 0
         ? ["\nNo file changed."]
         : outcome(content, [...merged.files.keys()], replaced.length, dryRun)),
+      ...(last.text === undefined && !dryRun
+        ? [`Commit ${content}/${baseFile} too: it lets the next import keep your changes.`]
+        : []),
     ].join("\n"),
   );
 };

@@ -48,12 +48,20 @@ export const matchItems = <Item>(lists: Lists<Item>, { keyOf, similarity }: Item
     );
   const isDisjoint = (one: ItemMatch, other: ItemMatch): boolean =>
     sides.every((side) => !has(one, side) || !has(other, side));
-  const incomplete = matches.filter((match) => !sides.every((side) => has(match, side)));
-  const candidates = incomplete.flatMap((one, index) =>
-    incomplete.slice(index + 1).flatMap((other) => {
-      const score = isDisjoint(one, other) ? similarityOf(one, other) : 0;
-      return score > 0 ? [{ one, other, score }] : [];
-    }),
+  // Most matches are of the same few kinds, such as "only in theirs", so only kinds that fit together are compared.
+  const kinds = [...Map.groupBy(matches, (match) => sides.filter((side) => has(match, side)).join()).values()];
+  const candidates = kinds.flatMap((ones, index) =>
+    kinds
+      .slice(index + 1)
+      .filter(([other]) => ones[0] && other && isDisjoint(ones[0], other))
+      .flatMap((others) =>
+        ones.flatMap((one) =>
+          others.flatMap((other) => {
+            const score = similarityOf(one, other);
+            return score > 0 ? [{ one, other, score }] : [];
+          }),
+        ),
+      ),
   );
   /** A match that was combined with another one, and that one. */
   const combined = new Map<ItemMatch, ItemMatch>();
