@@ -622,6 +622,18 @@ syncBuiltinESMExports();
     expect(textsIn(content)).toEqual(textsIn(expected));
   });
 
+  test("while it is the first one has the same result when it is run again", async () => {
+    const file = fileOf(ada);
+    const expected = newPath("content");
+    await importing(file, expected);
+    for (const count of sampled(steps, 4)) {
+      const content = newPath("content");
+      expect((await killedAfter(count, [file, "--content", content], content)).code).toBe(null);
+      await importing(file, content);
+      expect(textsIn(content)).toEqual(textsIn(expected));
+    }
+  });
+
   test("while it replaces another person's content needs --replace again, or has replaced all of it", async () => {
     for (const count of sampled(steps, 5)) {
       const content = await imported();

@@ -10,9 +10,11 @@ import { pathText } from "./values/three-way.ts";
 const mergeSite = ({ derivedKeys }: MergeInput, context: MergeContext, updated: unknown): MergedFile => {
   const { file } = contentKinds.site;
   const [base, own] = [context.base.files[file] ?? {}, context.yours.get(file)?.value ?? {}];
-  const isDerived = (key: string): boolean =>
-    derivedKeys.includes(key) && Object.hasOwn(own, key) && !Object.hasOwn(base, key);
-  const imported = Object.entries(context.theirs.get(file)?.value ?? {}).filter(([key]) => !isDerived(key));
+  const isDerived = (key: string, value: unknown): boolean =>
+    derivedKeys.includes(key) && !Object.hasOwn(base, key) && own[key] !== undefined && !sameValue(own[key], value);
+  const imported = Object.entries(context.theirs.get(file)?.value ?? {}).filter(
+    ([key, value]) => !isDerived(key, value),
+  );
   return mergeYamlFile("site", { ...(updated !== undefined && { updated }), ...Object.fromEntries(imported) }, context);
 };
 
