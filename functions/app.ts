@@ -10,6 +10,7 @@ import type { Operation, ReadOperation } from "./http/operation.ts";
 import { authenticate, refuseTwoCredentials } from "./middleware/authenticate.ts";
 import { compose, withErrorHandler } from "./middleware/compose.ts";
 import { serveFiles } from "./middleware/files.ts";
+import { formerAddress } from "./middleware/former-address.ts";
 import { preflight } from "./middleware/preflight.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { withRequestLog } from "./middleware/request-log.ts";
@@ -90,7 +91,7 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
   app.notFound(
     withMiddleware(
       [
-        ...[start, preflight(ports, allowedMethods), serveFiles(ports)],
+        ...[start, preflight(ports, allowedMethods), serveFiles(ports), formerAddress(ports)],
         ...[authenticated, limited, refuseTwoCredentials, trailingSlash],
       ],
       notFound(ports, allowedMethods),

@@ -21,6 +21,8 @@ export interface Asset {
 export interface Assets {
   /** The file that is served at a path, e.g. `/api/profile.json` or `/docs`. */
   read(path: string): MaybePromise<Asset | undefined>;
+  /** The path to which a former path, decoded, redirects permanently (D16). Omitted if none does. */
+  redirectOf?(path: string): MaybePromise<string | undefined>;
 }
 
 /** The count of a key in its current window, and the end of that window in milliseconds since 1970. */

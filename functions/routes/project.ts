@@ -1,5 +1,6 @@
 import { ApiError, errorKinds } from "../../src/contract/errors.ts";
 import { getProject } from "../../src/contract/operations/portfolio.ts";
+import { isSlug } from "../../src/contract/resources/portfolio/project.ts";
 import { mirrorPath } from "../../src/contract/route.ts";
 import { nearestPath } from "../../src/contract/site/nearest-path.ts";
 import { projectFile, renderProject } from "../../src/portfolio/projects/detail.ts";
@@ -19,15 +20,17 @@ const notFoundError = (slug: string, { all }: ProjectIndex): ApiError => {
 };
 
 /** GET /api/projects/{slug}. Sends the built file, which large portfolios do not have (D1, D28). */
-export const project = defineRead(getProject, ({ params, version, ports }) =>
-  andThen(readBuiltFile(ports, projectIndexFile), (file) => {
-    const index = parseIndex(file);
-    const found = index.bySlug.get(params.slug);
-    // Only the slug of a project becomes part of a path.
-    if (!found) throw notFoundError(params.slug, index);
-    const path = projectFile(found.slug);
-    return andThen(ports.assets.read(version === "v1" ? mirrorPath(path) : path), (asset) =>
-      asset ? { asset } : { json: renderProject(found), shared: true },
-    );
-  }),
-);
+export const project = defineRead(getProject, ({ params: { slug }, version, ports }) => {
+  // Only what can be the slug of a project becomes part of a path. The index does not have unlisted projects (D16).
+  const path = isSlug(slug) ? projectFile(slug) : undefined;
+  const built = path && ports.assets.read(version === "v1" ? mirrorPath(path) : path);
+  return andThen(built, (asset) => {
+    if (asset) return { asset };
+    return andThen(readBuiltFile(ports, projectIndexFile), (file) => {
+      const index = parseIndex(file);
+      const found = index.bySlug.get(slug);
+      if (!found) throw notFoundError(slug, index);
+      return { json: renderProject(found), shared: true };
+    });
+  });
+});

@@ -117,6 +117,15 @@ export const ProjectFile = z.strictObject({
   kind: Project.shape.kind,
   updated: Day.exactOptional().describe("The day on which the text last changed."),
   weight: z.int().default(0).describe("The position within the year: smaller numbers come first. The default is 0."),
+  aliases: z
+    .array(z.string().min(1))
+    .exactOptional()
+    .describe("Former names of the file, or paths such as /work/tide-clock. They redirect to the page of the project."),
+  unlisted: z
+    .boolean()
+    .exactOptional()
+    .describe("Whether only people who have the address find the project. Its page exists, but nothing lists it."),
+  draft: z.boolean().exactOptional().describe("Whether only `npm run dev` shows the project."),
 });
 
 /** A project: its file name without the extension, its front matter and its body. */
@@ -168,6 +177,8 @@ export type ContentValues = { readonly [Key in ContentKey]: z.infer<(typeof cont
 /** The checked content. Projects are in list order. */
 export interface Portfolio extends ContentValues {
   readonly projects: readonly WrittenProject[];
+  /** Projects that have a page and files of their own, but that nothing lists (D16). */
+  readonly unlisted: readonly WrittenProject[];
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

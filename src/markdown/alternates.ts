@@ -27,7 +27,7 @@ export const projectsHaveAlternates = ({ projects }: Pick<Portfolio, "projects">
 export const markdownAlternates = (context: PageContext): readonly (readonly [path: string, text: string])[] => {
   const { portfolio, site, hosting } = context;
   const hasProjects = projectsHaveAlternates(portfolio);
-  const projects = hasProjects ? portfolio.projects : [];
+  const projects = hasProjects ? [...portfolio.projects, ...portfolio.unlisted] : [];
   const alternate = <Page extends { readonly meta: PageMeta }>(page: Page, render: (page: Page) => string) =>
     [markdownPath(page.meta.path), withFrontMatter(page.meta, site, render(page), hasProjects)] as const;
   const service =

@@ -15,12 +15,12 @@ export function* apiFiles(
   yield* readFiles(portfolio, site);
   yield [disposableDomainsFile, JSON.stringify(disposableEmailBlocklist())];
   yield* cardFiles(portfolio, site, release);
-  yield* projectFiles(portfolio.projects, site);
+  yield* projectFiles(portfolio, site);
 }
 
 /** Every JSON file below /api of a site without the app: those that clients read (D64). */
 export function* staticApiFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
   const onlyForTheApp: readonly string[] = [projectIndexFile, searchTextFile];
-  for (const file of [...readFiles(portfolio, site, "static"), ...projectFiles(portfolio.projects, site)])
+  for (const file of [...readFiles(portfolio, site, "static"), ...projectFiles(portfolio, site)])
     if (isOffered("static", file[0]) && !onlyForTheApp.includes(file[0])) yield file;
 }

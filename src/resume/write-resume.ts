@@ -12,13 +12,14 @@ import { wholeKeys } from "./whole-files.ts";
 const version = "v1.0.0";
 const schema = `https://raw.githubusercontent.com/jsonresume/resume-schema/${version}/schema.json`;
 
-/** The content that the resume publishes. Synonyms and other wordings of questions only configure answers. */
+/** The content that the resume publishes, without unlisted projects. Synonyms and other wordings of questions only configure answers. */
 export const publishedContent = (portfolio: Portfolio): Portfolio => ({
   ...portfolio,
   faq: {
     ...(portfolio.faq.questions && { questions: portfolio.faq.questions.map(({ also: _, ...question }) => question) }),
   },
   synonyms: {},
+  unlisted: [],
 });
 
 /**

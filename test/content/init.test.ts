@@ -91,6 +91,7 @@ describe("a portfolio created by init", () => {
       faq: {},
       synonyms: {},
       projects: [],
+      unlisted: [],
     });
     const out = join(root, "theirs-dist");
     expect(await build({ content, out })).toMatchObject({ code: 0, stderr: "" });

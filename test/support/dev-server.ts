@@ -8,18 +8,18 @@ import { freePort } from "./static-host.ts";
 
 export interface DevServer {
   readonly url: string;
-  /** Its content folder: a temporary copy of the sample. */
+  /** Its content folder: a temporary copy. */
   readonly content: string;
   /** Its output so far. */
   readonly printed: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** `npm run dev` with a copy of the sample, on a free port. */
-export const startDev = async (): Promise<DevServer> => {
+/** `npm run dev` with a copy of a portfolio, by default the sample, on a free port. */
+export const startDev = async (portfolio: string = sampleContent): Promise<DevServer> => {
   const folder = temporaryFolder();
   const content = join(folder, "content");
-  cpSync(sampleContent, content, { recursive: true });
+  cpSync(portfolio, content, { recursive: true });
   const port = String(await freePort());
   const { SITE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ["functions/hosts/dev.ts", "--content", content], {

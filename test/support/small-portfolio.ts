@@ -20,6 +20,7 @@ export const minimalPortfolio: Portfolio = {
     agents: { search: true, aiInput: true, aiTrain: false },
   },
   projects: [],
+  unlisted: [],
 };
 
 /** A portfolio with one or two items of each kind. */

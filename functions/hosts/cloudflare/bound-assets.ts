@@ -1,5 +1,6 @@
 import type { Fetcher } from "cloudflare:workers";
 import { base64url } from "jose";
+import { redirectStatus } from "../../../src/contract/site/host-rules.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Asset, Assets } from "../../ports/ports.ts";
 
@@ -17,10 +18,11 @@ export const etagOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
 export const boundAssets = (binding: Fetcher): Assets => {
   const cache = new Map<string, Asset>();
   let cachedBytes = 0;
+  const fetchPath = (path: string): Promise<Response> =>
+    binding.fetch(new Request(`https://assets.invalid${path}`, { redirect: "manual" }));
   const fetchAsset = async (path: string): Promise<Asset | undefined> => {
     // The binding redirects /404.html to /404, and other pages alike.
-    const url = `https://assets.invalid${path.replace(/\.html$/, "")}`;
-    const response = await binding.fetch(new Request(url, { redirect: "manual" }));
+    const response = await fetchPath(path.replace(/\.html$/, ""));
     if (response.status !== 200) {
       await response.body?.cancel();
       return undefined;
@@ -43,5 +45,11 @@ export const boundAssets = (binding: Fetcher): Assets => {
     }
     return asset;
   };
-  return { read: (path) => cache.get(path) ?? fetchAsset(path) };
+  /** The binding follows `_redirects`. Its own redirects have other statuses. */
+  const redirectOf = async (path: string): Promise<string | undefined> => {
+    const { status, headers, body } = await fetchPath(path);
+    await body?.cancel();
+    return status === redirectStatus ? (headers.get("location") ?? undefined) : undefined;
+  };
+  return { read: (path) => cache.get(path) ?? fetchAsset(path), redirectOf };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { IntegrationResolvedRoute } from "astro";
+import { redirectsOf } from "../../../src/content/aliases/former-paths.ts";
 import type { SharedContext } from "../../../src/content/build-context.ts";
 import { aliases } from "../../../src/contract/site/host-rules.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
@@ -75,6 +76,10 @@ export const devAssets = (
   };
   return {
     read,
+    redirectOf: async (path) => {
+      const state = await content();
+      return state instanceof Error ? undefined : redirectsOf(state.portfolio).get(path);
+    },
     hasFile: (path) => isRoute(path, ["endpoint"]) || pageOf(path) !== undefined,
     isInternalRequest: ({ headers }) => headers[header] === secret,
   };

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { AstroIntegrationLogger, IntegrationResolvedRoute } from "astro";
 import { isFunctionPath } from "../../../src/contract/site/api-paths.ts";
-import { headersFor } from "../../../src/contract/site/host-rules.ts";
+import { headersFor, redirectKey } from "../../../src/contract/site/host-rules.ts";
 import { chooseType } from "../../http/negotiate.ts";
 import type { AppFetch } from "./app-loader.ts";
 import { sendContentErrorPage } from "./content-error-page.ts";
@@ -104,6 +104,9 @@ export const devMiddleware = ({
     const { Link } = headersFor(path);
     if (Link) response.setHeader("Link", Link);
     response.setHeader("Vary", "Accept, Accept-Encoding");
-    void content().then((state) => (isContentError(state) ? sendContentErrorPage(state, response) : next()));
+    void content().then(async (state) => {
+      if (isContentError(state)) return sendContentErrorPage(state, response);
+      return (await assets.redirectOf?.(redirectKey(path))) ? void listener(request, response) : next();
+    });
   };
 };

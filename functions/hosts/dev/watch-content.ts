@@ -48,7 +48,8 @@ export const watchContent = async (
         server,
         new URL("../../../src/content/read/read-content.ts", import.meta.url),
       );
-      reading = { portfolio: readContent(folder, { site, paths: ownerPaths(root) }), site, hosting: "app", folder };
+      const portfolio = readContent(folder, { site, paths: ownerPaths(root), hasDrafts: true });
+      reading = { portfolio, site, hosting: "app", folder };
     } catch (error) {
       reading = error instanceof Error ? error : new Error(String(error));
       logger.error(

@@ -83,5 +83,10 @@ export const distAssets = (folder: string): BuiltSite => {
     if (asset) files.set(path, asset);
   }
   for (const file of requiredFiles) if (!files.has(file)) throw damaged(file);
-  return { assets: { read: (path) => files.get(path) }, site, contentSecurityPolicy };
+  const redirects = new Map(Object.entries(manifest.redirects ?? {}));
+  return {
+    assets: { read: (path) => files.get(path), redirectOf: (path) => redirects.get(path) },
+    site,
+    contentSecurityPolicy,
+  };
 };

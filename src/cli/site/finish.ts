@@ -1,7 +1,14 @@
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { limits } from "../../contract/limits.ts";
-import { headerRules, headerRulesFor, headersFile, redirectsFile, withPolicy } from "../../contract/site/host-rules.ts";
+import {
+  headerRules,
+  headerRulesFor,
+  headersFile,
+  type Redirects,
+  redirectsFile,
+  withPolicy,
+} from "../../contract/site/host-rules.ts";
 import { type Manifest, manifestFile } from "../../contract/site/manifest.ts";
 import type { Hosting } from "../../contract/static/hosting.ts";
 import { compress } from "./compress.ts";
@@ -79,6 +86,7 @@ const copyPages = async (folder: string, names: readonly string[]): Promise<read
 interface FinishOptions {
   readonly site: string;
   readonly hosting: Hosting;
+  readonly redirects: Redirects;
   /** The content security policy of pages, if it is not the default. */
   readonly policy: string | undefined;
 }
@@ -87,7 +95,10 @@ interface FinishOptions {
  * Adds header and redirect rules, compressed copies and the manifest to a rendered site. Hosts that serve only files
  * compress them themselves. `.nojekyll` lets GitHub Pages publish folders whose names start with `_`.
  */
-export const finish = async (folder: string, { site, hosting, policy }: FinishOptions): Promise<Manifest> => {
+export const finish = async (
+  folder: string,
+  { site, hosting, redirects, policy }: FinishOptions,
+): Promise<Manifest> => {
   const isStatic = hosting === "static";
   const rendered = await filesBelow(folder);
   const names = isStatic ? [...rendered, ...(await copyPages(folder, rendered))].toSorted() : rendered;
@@ -99,16 +110,17 @@ export const finish = async (folder: string, { site, hosting, policy }: FinishOp
       .map(async (name) => [name, await describe(folder, name, hasCopies(name))] as const);
     for (const [name, file] of await Promise.all(batch)) files[name] = file;
   }
-  const redirects = redirectsFile(hosting);
-  checkBudgets(files, redirects);
+  const rules = redirectsFile(hosting, redirects);
+  checkBudgets(files, rules);
   const manifest: Manifest = {
     site,
     ...(isStatic && { hosting }),
     ...(policy !== undefined && { contentSecurityPolicy: policy }),
+    ...(redirects.size > 0 && { redirects: Object.fromEntries(redirects) }),
     files,
   };
   await writeFile(join(folder, "_headers"), headersFile(withPolicy(policy, headerRulesFor(hosting))));
-  await writeFile(join(folder, "_redirects"), redirects);
+  await writeFile(join(folder, "_redirects"), rules);
   // Hosts that compress files themselves need neither the copies nor the manifest.
   if (isStatic) await writeFile(join(folder, ".nojekyll"), "");
   await writeFile(join(folder, ".assetsignore"), "*.br\n*.gz\n_manifest.json\n");

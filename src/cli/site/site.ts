@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { build as renderPages } from "astro";
 import { siteOptions } from "../../configuration/current-options.ts";
+import { redirectsOf } from "../../content/aliases/former-paths.ts";
 import { setBuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
 import { contentSecurityPolicy } from "../../contract/headers.ts";
@@ -69,7 +70,7 @@ export const writeSite = async (
     const finishing = performance.now();
     const { csp } = siteOptions();
     const policy = Object.keys(csp).length > 0 ? contentSecurityPolicy(csp) : undefined;
-    const manifest = await finish(rendered, { site, hosting, policy });
+    const manifest = await finish(rendered, { site, hosting, redirects: redirectsOf(portfolio), policy });
     const finished = hosting === "static" ? "Wrote" : "Compressed the files and wrote";
     print(`${finished} _headers and _redirects (${elapsed(finishing)})`);
     const before = await lastManifest(outputFolder);

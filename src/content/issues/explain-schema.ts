@@ -31,6 +31,7 @@ const typeNames: Readonly<Record<string, string>> = {
   string: "text",
   number: "a whole number",
   int: "a whole number",
+  boolean: "true or false",
   array: "a list",
   object: "keys with values",
 };
@@ -73,6 +74,13 @@ const fixAsNumber = ({ value }: IssueContext): string => {
     : `write ${Math.round(number)}`;
 };
 
+/** YAML 1.1 had more words for true and false. */
+const fixAsBoolean = (name: string, { value }: IssueContext): string => {
+  const word = String(value).toLowerCase();
+  if (/^(?:true|yes|on|y|1)$/.test(word)) return "write true";
+  return /^(?:false|no|off|n|0)$/.test(word) ? "write false" : `write true or false, or remove ${name}`;
+};
+
 const fixAsKeys = (isItem: boolean, { value, knownKeys: [first = "key", ...others] }: IssueContext): string => {
   if (Array.isArray(value) && others.length === 0)
     return `add the line \`${first}:\` above the list and indent the list`;
@@ -84,6 +92,7 @@ const fixAsKeys = (isItem: boolean, { value, knownKeys: [first = "key", ...other
 const fixForType = (expected: string, name: string, context: IssueContext): string => {
   const { value, itemKeys } = context;
   if (expected === "number" || expected === "int") return fixAsNumber(context);
+  if (expected === "boolean") return fixAsBoolean(name, context);
   if (expected === "object") return fixAsKeys(name === "the item", context);
   if (expected !== "array") return fixAsText(name, context);
   if (itemKeys.length > 0) return `start each item with a dash: \`- ${itemKeys[0]}: …\``;
@@ -101,10 +110,12 @@ const keySynonyms: Readonly<Record<string, string>> = {
   aliases: "also",
   date: "year",
   faq: "questions",
+  hidden: "unlisted",
   homepage: "site",
   link: "url",
   mail: "email",
   q: "question",
+  redirect_from: "aliases",
   source: "repo",
   synonyms: "groups",
   technologies: "tags",

@@ -6,6 +6,7 @@ import { siteTargets } from "./site-targets.ts";
 
 const parts: Omit<Parameters<typeof siteTargets>[0], "hosting"> = {
   slugs: ["tide-clock", "łódź"],
+  drafts: ["kite"],
   paths: ["/talks", "/blog/*", "/files/cv.pdf"],
   anchors: undefined,
   headingsOf: (slug) => (slug === "łódź" ? ["zażółć"] : []),
@@ -37,6 +38,7 @@ describe("a link", () => {
   test.each([
     ["/project/tide-clock", "did you mean `/projects/tide-clock`?"],
     ["/tide-clock", "did you mean `/projects/tide-clock`?"],
+    ["/projects/kite", "remove `draft` from the front matter of that project, or remove the link"],
     ["/talk", "did you mean `/talks`?"],
     ["/files/cv.docx", "did you mean `/files/cv.pdf`?"],
     ["/api/profil", "did you mean `/api/profile`?"],

@@ -1,3 +1,4 @@
+import { redirectKey } from "../../contract/site/host-rules.ts";
 import { decodePath, nearestPath } from "../../contract/site/nearest-path.ts";
 import { type ContentIssue, type Finding, issueAt } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
@@ -32,8 +33,7 @@ const siteLink = ({ href, page }: ContentLink, site: string | undefined): SiteLi
   const base = `https://portfolio.example${encodeURI(page)}`;
   if (address === undefined || !URL.canParse(address, base)) return undefined;
   const { pathname, hash } = new URL(address, base);
-  const decode = (text: string): string => decodePath(text).normalize("NFC");
-  return { path: decode(pathname).replace(/(?<=.)\/+$/, ""), anchor: decode(hash.slice(1)) };
+  return { path: redirectKey(pathname), anchor: decodePath(hash.slice(1)).normalize("NFC") };
 };
 
 const noun = ({ isPicture }: ContentLink): string => (isPicture ? "a picture" : "a link");
@@ -56,7 +56,14 @@ const relativeLink = (link: ContentLink, { hasPath, paths }: SiteTargets): Findi
   };
 };
 
-const missingPath = (link: ContentLink, path: string, { paths }: SiteTargets): Finding => {
+const draftLink = (link: ContentLink): Finding => ({
+  found: `${noun(link)} to \`${link.href}\`, which is a draft`,
+  expected: "the path of a page or file of this site",
+  fix: "remove `draft` from the front matter of that project, or remove the link",
+});
+
+const missingPath = (link: ContentLink, path: string, { paths, isDraft }: SiteTargets): Finding => {
+  if (isDraft(path)) return draftLink(link);
   const nearest = nearestPath(path, paths);
   return {
     found: `${noun(link)} to \`${link.href}\`, but the site has nothing at \`${path}\``,

@@ -7,15 +7,20 @@ import { type Hosting, isOffered, pagesFor } from "../../contract/static/hosting
 export interface SiteTargets {
   /** Paths that a wrong link may have meant. */
   readonly paths: readonly string[];
+  /** Whether a path leads to a page or file. */
   readonly hasPath: (path: string) => boolean;
+  /** Like `hasPath`, without the paths that may exist because they start like a path of the owner. */
+  readonly hasFile: (path: string) => boolean;
+  readonly isDraft: (path: string) => boolean;
   /** The anchors of a page; undefined if they are not known. */
   readonly anchorsOf: (path: string) => readonly string[] | undefined;
 }
 
 /** The parts of a site that depend on its content. */
 export interface SiteParts {
-  /** The names of all projects. */
+  /** The names of the projects. */
   readonly slugs: readonly string[];
+  readonly drafts: readonly string[];
   /** Former addresses, and paths that the owner adds. One that ends in `*` stands for every path that starts like it. */
   readonly paths: readonly string[];
   /** The anchors of `/` and `/projects`; undefined while the content has errors that hide them. */
@@ -53,12 +58,20 @@ const projectPaths = (slug: string): string[] => [
 const isFile = (path: string): boolean => !path.startsWith("/api/") || path.endsWith(".json");
 
 /** The targets of links within a site. */
-export const siteTargets = ({ slugs, paths: furtherPaths, anchors, headingsOf, hosting }: SiteParts): SiteTargets => {
+export const siteTargets = ({
+  slugs,
+  drafts,
+  paths: furtherPaths,
+  anchors,
+  headingsOf,
+  hosting,
+}: SiteParts): SiteTargets => {
   const offered = fixedPaths.filter((path) => isOffered(hosting, path));
   const prefixes = furtherPaths.filter((path) => path.endsWith("*")).map((path) => path.slice(0, -1));
   const exactPaths = furtherPaths.filter((path) => !path.endsWith("*"));
   const ofProjects = slugs.flatMap(projectPaths).filter((path) => isFile(path) || hosting === "app");
   const known = new Set([...offered, ...exactPaths, ...ofProjects]);
+  const hasFile = (path: string): boolean => known.has(path) || path.startsWith("/.well-known/") || listPage.test(path);
   return {
     paths: [
       ...pagesFor(hosting).map(({ path }) => path),
@@ -66,11 +79,9 @@ export const siteTargets = ({ slugs, paths: furtherPaths, anchors, headingsOf, h
       ...exactPaths,
       ...offered,
     ],
-    hasPath: (path) =>
-      known.has(path) ||
-      path.startsWith("/.well-known/") ||
-      listPage.test(path) ||
-      prefixes.some((prefix) => path.startsWith(prefix)),
+    hasPath: (path) => hasFile(path) || prefixes.some((prefix) => path.startsWith(prefix)),
+    hasFile,
+    isDraft: (path) => drafts.some((slug) => path === projectPages + slug),
     anchorsOf: (path) => {
       const slug = path.startsWith(projectPages) ? path.slice(projectPages.length) : undefined;
       return slug !== undefined && slugs.includes(slug) ? headingsOf(slug) : anchors?.[path];

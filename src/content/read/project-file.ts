@@ -1,5 +1,6 @@
 import { reservedSlugs } from "../../contract/resources/portfolio/project.ts";
 import { projectPages } from "../../contract/site/pages.ts";
+import type { WrittenAlias } from "../aliases/alias-issues.ts";
 import { ProjectFile, type WrittenProject } from "../content.ts";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
 import { normalizeForComparison } from "../issues/similar-names.ts";
@@ -14,6 +15,8 @@ export interface ParsedProject {
   /** The text below the front matter, trimmed. */
   readonly body?: string;
   readonly links: readonly ContentLink[];
+  readonly aliases: readonly WrittenAlias[];
+  readonly isDraft: boolean;
   readonly issues: readonly ContentIssue[];
   readonly title?: YamlText & { readonly source: Source };
 }
@@ -80,12 +83,21 @@ const nameIssues = (source: Source, slug: string): ContentIssue[] => [
   ...(reservedSlugs.includes(slug.toLowerCase()) ? [reservedFileName(source, slug)] : []),
 ];
 
+/** A project whose file cannot be read. */
+export const unreadableProject = (slug: string, issues: readonly ContentIssue[]): ParsedProject => ({
+  slug,
+  issues,
+  links: [],
+  aliases: [],
+  isDraft: false,
+});
+
 /** Parses a project file. `slug` is the file name without `.md`. */
 export const readProject = (source: Source, slug: string): ParsedProject => {
   const parts = splitFrontMatter(source);
   const issuesOfName = nameIssues(source, slug);
-  if (!parts) return { slug, issues: [...issuesOfName, missingFrontMatter(source)], links: [] };
-  const { value, issues, textAt, texts } = readYaml(source, parts.yaml, ProjectFile);
+  if (!parts) return unreadableProject(slug, [...issuesOfName, missingFrontMatter(source)]);
+  const { value, issues, textAt, countAt, texts } = readYaml(source, parts.yaml, ProjectFile);
   const titled = textAt("title");
   const title = titled && { ...titled, source };
   const closing = parts.yaml.length;
@@ -102,6 +114,10 @@ export const readProject = (source: Source, slug: string): ParsedProject => {
     body: parts.body,
     issues: all,
     links: [...valueLinks(source, texts(), page), ...bodyLinks(source, parts.end, page)],
+    aliases: Array.from({ length: countAt("aliases") }, (_, index) => textAt("aliases", index)).flatMap((alias) =>
+      alias ? [{ ...alias, source, slug }] : [],
+    ),
+    isDraft: value?.draft ?? false,
     ...(title && { title }),
   };
 };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Portfolio } from "../content.ts";
 import { ContentError } from "../issues/content-issue.ts";
-import type { SiteFacts } from "./read-content.ts";
+import type { SiteFacts } from "../links/address-issues.ts";
 import type { ReadContentMessage, ReadContentRequest } from "./read-content-worker.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Portfolio } from "../content.ts";
 import { ContentError } from "../issues/content-issue.ts";
-import { readContent, type SiteFacts } from "./read-content.ts";
+import type { SiteFacts } from "../links/address-issues.ts";
+import { readContent } from "./read-content.ts";
 
 /** The data of this worker thread. */
 export interface ReadContentRequest {

@@ -1,6 +1,5 @@
 import { basename, join } from "node:path";
 import type * as z from "zod";
-import type { Hosting } from "../../contract/static/hosting.ts";
 import {
   type ContentKey,
   type ContentValues,
@@ -13,16 +12,13 @@ import {
 } from "../content.ts";
 import { ContentError, type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
+import { addressIssues, publishedProjects, type SiteFacts } from "../links/address-issues.ts";
 import { type ContentLink, valueLinks } from "../links/content-links.ts";
-import { linkIssues } from "../links/link-issues.ts";
-import { pageAnchors } from "../links/page-anchors.ts";
-import { siteTargets } from "../links/site-targets.ts";
-import { headingAnchors } from "../markdown.ts";
 import { unreadableFormat } from "./content-format.ts";
 import { endsBeforeStarts } from "./experience-file.ts";
 import { duplicateQuestions } from "./faq-file.ts";
 import { type FolderEntry, listFolder, readSource, unexpectedFiles } from "./folder.ts";
-import { duplicateTitles, type ParsedProject, readProject } from "./project-file.ts";
+import { duplicateTitles, type ParsedProject, readProject, unreadableProject } from "./project-file.ts";
 import { readYaml } from "./read-yaml.ts";
 
 /** Checks that a schema cannot express. */
@@ -59,27 +55,14 @@ const readProjects = (folder: string, name: string, entries: readonly FolderEntr
     .map(({ name: file }) => {
       const reading = readSource(join(folder, file), `${name}/${file}`);
       const slug = file.slice(0, -projectKind.ending.length).normalize("NFC");
-      return "issue" in reading ? { slug, issues: [reading.issue], links: [] } : readProject(reading.source, slug);
+      return "issue" in reading ? unreadableProject(slug, [reading.issue]) : readProject(reading.source, slug);
     });
-
-/** What the content check knows about the site besides its content. */
-export interface SiteFacts {
-  /** The address of the site. Links that start with it are checked like paths. */
-  readonly site?: string;
-  /**
-   * The paths that the owner adds to the site, so that links can lead to them. One that ends in `*` stands for every path
-   * that starts like it.
-   */
-  readonly paths?: readonly string[];
-  /** Whether links can lead to operations of the app and to pages about it; `app` by default. */
-  readonly hosting?: Hosting;
-}
 
 /**
  * Reads and checks a content folder.
  * @throws ContentError with all issues of all files.
  */
-export const readContent = (folder: string, { site, paths = [], hosting = "app" }: SiteFacts = {}): Portfolio => {
+export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio => {
   const name = basename(folder);
   const entries = listFolder(folder);
   if (!entries) throw new ContentError([missingFolder(folder)]);
@@ -124,18 +107,16 @@ export const readContent = (folder: string, { site, paths = [], hosting = "app" 
   const projects = readProjects(join(folder, projectKind.folder), projectsName, projectEntries ?? []);
   issues.push(...projects.flatMap((project) => project.issues), ...duplicateTitles(projects));
 
-  const written = projects.flatMap(({ project }) => project ?? []);
-  const hasAll = issues.length === 0;
-  const targets = siteTargets({
-    slugs: projects.map(({ slug }) => slug),
-    paths,
-    anchors: hasAll && isComplete(values) ? pageAnchors(values, written) : undefined,
-    headingsOf: (slug) => headingAnchors(projects.find((project) => project.slug === slug)?.body ?? ""),
-    hosting,
-  });
-  links.push(...projects.flatMap((project) => project.links));
-  issues.push(...linkIssues(links, targets, site));
+  const checkedValues = issues.length === 0 && isComplete(values) ? values : undefined;
+  issues.push(...addressIssues(projects, links, checkedValues, facts));
 
   if (issues.length > 0 || !isComplete(values)) throw new ContentError(issues);
-  return { ...values, projects: written.toSorted(compareProjects) };
+  const written = publishedProjects(projects, facts)
+    .flatMap(({ project }) => project ?? [])
+    .toSorted(compareProjects);
+  return {
+    ...values,
+    projects: written.filter(({ unlisted }) => !unlisted),
+    unlisted: written.filter(({ unlisted }) => unlisted),
+  };
 };

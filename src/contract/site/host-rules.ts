@@ -15,6 +15,7 @@ import { routes } from "../routes.ts";
 import { type Hosting, isOffered } from "../static/hosting.ts";
 import { resourcesWithPath } from "./discovery.ts";
 import { catalogLink, documents, documentTypes, linkHeader, skillNames, skillPath } from "./documents.ts";
+import { decodePath } from "./nearest-path.ts";
 import { markdownPath, projectPages, sitePages } from "./pages.ts";
 
 /** Headers for the paths that match a pattern: an exact path, or a prefix that ends in `*`. Later rules win. */
@@ -154,13 +155,32 @@ export const aliases: readonly (readonly [path: string, file: string])[] = resou
   ({ metadata, file }) => [metadata, file],
 );
 
+/** Permanent redirects: the former path, decoded and without a trailing slash, and the path of the page, encoded. */
+export type Redirects = ReadonlyMap<string, string>;
+
+/** A path as redirects compare it: decoded, and without a trailing slash. */
+export const redirectKey = (path: string): string =>
+  decodePath(path)
+    .normalize("NFC")
+    .replace(/(?<=.)\/+$/, "");
+
+/** The status of redirects from former addresses. Static hosts support 301, but not all of them 308. */
+export const redirectStatus = 301;
+
+/** Hosts differ in whether a rule also matches the path with a trailing slash. Files have none. */
+const redirectLines = ([from, to]: readonly [string, string]): string[] =>
+  [from, ...(/\.\w+$/.test(from) ? [] : [`${from}/`])].map((path) => `${encodeURI(path)} ${to} ${redirectStatus}`);
+
 /**
- * The `_redirects` file of static hosts, which rewrites a read to its file. Lists are excluded: static hosts ignore the
- * query and would return page 1 for every page (D1).
+ * The `_redirects` file of static hosts, which rewrites a read to its file, and redirects former addresses (D16). Lists are
+ * excluded: static hosts ignore the query and would return page 1 for every page (D1).
  */
-export const redirectsFile = (hosting: Hosting = "app"): string =>
-  [...routes.flatMap(({ path, file }) => (file ? [[path, file] as const] : [])), ...aliases]
-    .filter(([, file]) => isOffered(hosting, file))
-    .map(([path, file]) => `${path} ${file} 200`)
+export const redirectsFile = (hosting: Hosting = "app", redirects: Redirects = new Map()): string =>
+  [
+    ...[...routes.flatMap(({ path, file }) => (file ? [[path, file] as const] : [])), ...aliases]
+      .filter(([, file]) => isOffered(hosting, file))
+      .map(([path, file]) => `${path} ${file} 200`),
+    ...[...redirects].flatMap(redirectLines),
+  ]
     .join("\n")
     .concat("\n");

@@ -37,12 +37,14 @@ const withoutScheme = (address: string): string => address.replace(/^https?:\/\/
 
 /** The details next to a project. */
 export const projectDetails = (project: WrittenProject): readonly Detail[] => {
-  const { year, kind, link, repo, tags = [] } = project;
+  const { year, kind, link, repo, tags = [], unlisted } = project;
+  // The tag index has only listed projects.
+  const tagValues = tags.map((tag) => ({ text: tag, ...(!unlisted && { href: tagPath(tag) }) }));
   return [
     ...(year ? [{ term: "Year", values: [{ text: year }] }] : []),
     ...(kind ? [{ term: "Kind", values: [{ text: kindLabels[kind] }] }] : []),
     ...(link ? [{ term: "Visit", values: [{ text: withoutScheme(link), href: link }] }] : []),
     ...(repo ? [{ term: "Source code", values: [{ text: withoutScheme(repo), href: repo }] }] : []),
-    ...(tags.length > 0 ? [{ term: "Tags", values: tags.map((tag) => ({ text: tag, href: tagPath(tag) })) }] : []),
+    ...(tags.length > 0 ? [{ term: "Tags", values: tagValues }] : []),
   ];
 };

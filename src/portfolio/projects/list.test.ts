@@ -107,7 +107,7 @@ describe("following next_cursor", () => {
   test("returns the same from built files as from the function half", () => {
     fc.assert(
       fc.property(projects, (all) => {
-        const files = new Map(projectFiles(all, site));
+        const files = new Map(projectFiles({ projects: all, unlisted: [] }, site));
         const index = openIndex(JSON.parse(files.get(projectIndexFile) ?? ""));
         const text = JSON.parse(files.get(searchTextFile) ?? "");
         for (const type of [undefined, ...ProjectKind.options]) {

@@ -1,4 +1,4 @@
-import type { WrittenProject } from "../../content/content.ts";
+import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import type { Base } from "../../contract/base.ts";
 import { envelope } from "../../contract/envelope.ts";
 import { ApiError, quoteInput } from "../../contract/errors.ts";
@@ -36,12 +36,16 @@ export const searchTextFile = "/api/projects/search.json";
 
 /** A project as the API returns it in lists. `site` is the address of the site. */
 export const publicProject = (project: WrittenProject, site: string): Project => {
-  const { slug, weight, updated, title, subtitle, description, ...rest } = project;
+  const { slug, updated, title, subtitle, description, tags, link, repo, year, kind } = project;
   return {
     title,
     ...(subtitle && { subtitle }),
     description,
-    ...rest,
+    ...(tags && { tags }),
+    ...(link && { link }),
+    ...(repo && { repo }),
+    ...(year && { year }),
+    ...(kind && { kind }),
     slug,
     url: site + projectPath(project),
     ...(updated && { updated }),
@@ -158,10 +162,10 @@ export const pageFile = ({ type, tag, year, q }: Filter, { offset, limit }: Page
 
 /**
  * The files of projects: every page of the default size for each filter, each project, and both files for the function half.
- * Maps paths to JSON text (D1). `site` is the address of the site.
+ * Unlisted projects have only their own files. Maps paths to JSON text (D1). `site` is the address of the site.
  */
 export function* projectFiles(
-  projects: readonly WrittenProject[],
+  { projects, unlisted }: Pick<Portfolio, "projects" | "unlisted">,
   site: string,
 ): Generator<[path: string, json: string]> {
   const indexed = indexProjects(projects, site);
@@ -180,6 +184,7 @@ export function* projectFiles(
     }
   }
   yield* detailFiles(indexed);
+  yield* detailFiles(indexProjects(unlisted, site));
   yield [projectIndexFile, JSON.stringify(indexed)];
   yield [searchTextFile, JSON.stringify(projects.map(searchText))];
 }

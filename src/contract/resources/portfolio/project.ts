@@ -37,6 +37,10 @@ export const ProjectPath = z.object({
 /** Names of files and folders next to the files of projects, which no project can have (D17). */
 export const reservedSlugs: readonly string[] = ["all", ...ProjectKind.options, "index", "search"];
 
+/** Whether a text can be the slug of a project: letters, digits, - and _, and no reserved name. */
+export const isSlug = (text: string): boolean =>
+  /^[\p{L}\p{N}\p{M}_-]+$/u.test(text) && !reservedSlugs.includes(text.toLowerCase());
+
 export const ProjectList = z
   .object({
     count: z.int().min(0).describe("The number of projects that match the filters."),
