@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { isAbsolute, resolve } from "node:path";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
 import { nginxConf } from "./nginx/conf.ts";
@@ -12,12 +12,14 @@ Prints an nginx configuration that serves the built site and forwards other requ
   --dist FOLDER         built site; nginx needs read access (default: dist)
   --port PORT           port on which nginx listens (default: 80)
   --upstream HOST:PORT  address on which Node listens (default: 127.0.0.1:8787)
+  --access-log FILE     file to which nginx logs each request, with the client's address (default: none)
 `;
 
 const options = {
   dist: { type: "string", default: "dist" },
   port: { type: "string", default: "80" },
   upstream: { type: "string", default: "127.0.0.1:8787" },
+  "access-log": { type: "string" },
 } as const;
 
 const valuesOf = (args: readonly string[]) => {
@@ -29,15 +31,20 @@ const valuesOf = (args: readonly string[]) => {
     throw new StartError(
       `--upstream is ${JSON.stringify(values.upstream)}; expected the address of Node, such as 127.0.0.1:8787.`,
     );
-  return { ...values, port };
+  const accessLog = values["access-log"];
+  if (accessLog !== undefined && (!isAbsolute(accessLog) || accessLog.includes("$")))
+    throw new StartError(
+      `--access-log is ${JSON.stringify(accessLog)}; expected an absolute path, such as /var/log/nginx/vitrine.log.`,
+    );
+  return { ...values, port, ...(accessLog !== undefined && { accessLog }) };
 };
 
 /** `npm run nginx`: prints an nginx configuration for the built site. */
 try {
-  const { dist, port, upstream } = valuesOf(process.argv.slice(2));
+  const { dist, ...settings } = valuesOf(process.argv.slice(2));
   const root = resolve(dist);
   const { site, contentSecurityPolicy } = distAssets(root);
-  process.stdout.write(nginxConf({ site, contentSecurityPolicy, root, port, upstream }));
+  process.stdout.write(nginxConf({ ...settings, site, contentSecurityPolicy, root }));
 } catch (error) {
   process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
 }

@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
@@ -9,7 +11,7 @@ import { acceptHeaders } from "../support/accept-headers.ts";
 import { builtFiles, bytesOf } from "../support/dist.ts";
 import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
 import { startNginx } from "../support/nginx.ts";
-import { type Host, run, startHost } from "../support/programs.ts";
+import { type Host, run, startHost, temporaryFolder } from "../support/programs.ts";
 import { HIGH_RATE_LIMIT } from "../support/sample.ts";
 import { stableHeaders } from "../support/service.ts";
 import { rawStatus, sendRaw } from "../support/socket.ts";
@@ -262,6 +264,21 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     }
   });
 
+  test("writes no access log, unless an option names one", async () => {
+    expect((await callAt(nginx.url, "/api/profile?secret=1")).status).toBe(200);
+    const file = join(temporaryFolder(), "requests.log");
+    const logging = await startNginx(dist, hostOf(node.url), ["--access-log", file]);
+    try {
+      for (const path of ["/docs", "/api/health", "/nowhere"]) await callAt(logging.url, path);
+      await expect.poll(() => readFileSync(file, "utf8").split("\n")).toHaveLength(4);
+      expect(logging.defaultLog()).toBe("");
+    } finally {
+      await logging.stop();
+    }
+    // It was open for all requests of this file.
+    expect(nginx.defaultLog()).toBe("");
+  });
+
   test("logs no nginx errors", () => {
     const lines = nginx.complaints().split("\n");
     const complaints = lines.filter((line) => /\[(?:warn|error|crit|alert|emerg)\]/.test(line));
@@ -274,6 +291,7 @@ describe("npm run nginx", () => {
     [["--port", "x"], /--port is "x"; expected a port from 1 to 65535\./],
     [["--upstream", "localhost"], /--upstream is "localhost"; expected the address of Node/],
     [["--dist", "/nowhere"], /There is no built site in \/nowhere\. Run `npm run build` first/],
+    [["--access-log", "vitrine.log"], /--access-log is "vitrine\.log"; expected an absolute path/],
     [["--nginx"], /Unknown option '--nginx'/],
   ])("refuses %o", async (args, reason) => {
     const { code, stdout, stderr } = await run("functions/hosts/nginx.ts", ["--dist", dist, ...args]);

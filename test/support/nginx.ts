@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { vi } from "vitest";
@@ -21,7 +21,8 @@ const around = (folder: string, site: string): string =>
     `pid ${join(folder, "pid")};`,
     "events { worker_connections 4096; }",
     "http {",
-    "access_log off;",
+    // Like Debian's nginx.conf.
+    `access_log ${join(folder, "default.log")};`,
     ...writers.map((name) => `${name}_temp_path ${join(folder, name)};`),
     `include ${site};`,
     "}",
@@ -37,10 +38,13 @@ const accepts = (port: number): Promise<void> =>
   });
 
 /** nginx with the configuration of `npm run nginx`, in front of an upstream. */
-export const startNginx = async (dist: string, upstream: string) => {
+export const startNginx = async (dist: string, upstream: string, options: readonly string[] = []) => {
   const folder = temporaryFolder();
   const port = await freePort();
-  const made = await run("functions/hosts/nginx.ts", ["--dist", dist, "--port", String(port), "--upstream", upstream]);
+  const made = await run("functions/hosts/nginx.ts", [
+    ...["--dist", dist, "--port", String(port), "--upstream", upstream],
+    ...options,
+  ]);
   if (made.code !== 0) throw new Error(made.stderr);
   const site = join(folder, "site.conf");
   const whole = join(folder, "nginx.conf");
@@ -64,5 +68,12 @@ export const startNginx = async (dist: string, upstream: string) => {
     await closed;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `http://localhost:${port}`, configuration: made.stdout, complaints: () => complaints, stop };
+  return {
+    url: `http://localhost:${port}`,
+    configuration: made.stdout,
+    complaints: () => complaints,
+    /** What is in the access log of nginx.conf. */
+    defaultLog: () => readFileSync(join(folder, "default.log"), "utf8"),
+    stop,
+  };
 };
