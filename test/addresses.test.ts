@@ -5,8 +5,10 @@ import { addressContent, addressContract, redirects } from "./support/address-co
 import { type DevServer, startDev } from "./support/dev-server.ts";
 import { callAt } from "./support/http-client.ts";
 import { startNginx } from "./support/nginx.ts";
-import { build, type Host, startHost, temporaryFolder } from "./support/programs.ts";
+import { startPagesHost } from "./support/pages-host.ts";
+import { build, type Host, startHost, temporaryFolder, testSite } from "./support/programs.ts";
 import { HIGH_RATE_LIMIT } from "./support/sample.ts";
+import type { StaticHost } from "./support/static-host.ts";
 import { hasTool } from "./support/tier.ts";
 import { startWorkers } from "./support/workers.ts";
 
@@ -32,16 +34,44 @@ afterAll(async () => {
   await node?.stop();
 });
 
-const filesWith = (text: RegExp): string[] =>
-  readdirSync(dist, { recursive: true, withFileTypes: true })
+const filesWith = (folder: string, text: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-    .map(({ parentPath, name }) => relative(dist, join(parentPath, name)).replaceAll(sep, "/"))
-    .filter((file) => text.test(readFileSync(join(dist, file), "utf8")))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
+    .filter((file) => text.test(readFileSync(join(folder, file), "utf8")))
     .toSorted();
+
+describe("a build for hosts that serve only files", () => {
+  const folder = join(temporaryFolder(), "dist");
+  let host: StaticHost;
+  beforeAll(async () => {
+    expect(await build({ content: addressContent, out: folder, isStatic: true })).toMatchObject({ code: 0 });
+    host = await startPagesHost(folder);
+  });
+  afterAll(() => host?.stop());
+
+  test.each(redirects)("has a page at %s that leads to %s", async (from, to) => {
+    const first = await callAt(host.url, from);
+    // GitHub Pages redirects to a folder.
+    const page = first.status === 301 ? await callAt(host.url, String(first.headers.location)) : first;
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+    expect(page.text).toContain(`<link rel="canonical" href="${testSite}${to}">`);
+    expect((await callAt(host.url, to)).status).toBe(200);
+  });
+
+  test("has an unlisted project in its own files and at its former addresses only", () => {
+    expect(filesWith(folder, /zirconium|quiet-vase/i)).toEqual([
+      ...["_manifest.json", "_redirects", "api/projects/quiet-vase.json", "api/v1/projects/quiet-vase.json"],
+      ...["preview.html", "preview/index.html", "projects/quiet-vase.html", "projects/quiet-vase.md"],
+      ...["projects/quiet-vase/index.html", "projects/vase.html", "projects/vase/index.html"],
+    ]);
+  });
+});
 
 describe("the built site", () => {
   test("has an unlisted project only in its own files, and in those for hosts, which are not served", () => {
-    expect(filesWith(/zirconium|quiet-vase/i)).toEqual([
+    expect(filesWith(dist, /zirconium|quiet-vase/i)).toEqual([
       "_manifest.json",
       "_redirects",
       "api/projects/quiet-vase.json",
@@ -52,7 +82,7 @@ describe("the built site", () => {
   });
 
   test("has nothing of a draft", () => {
-    expect(filesWith(/smoke firing|with smoke|projects.fume/i)).toEqual([]);
+    expect(filesWith(dist, /smoke firing|with smoke|projects.fume/i)).toEqual([]);
   });
 
   test("has a redirect rule for each former address", () => {

@@ -14,6 +14,7 @@ import { socialCardText } from "../../media/social-card/texts.ts";
 import { changedFiles, elapsed, fileTable, type PrintLine } from "../../terminal/report.ts";
 import { filesBelow, finish } from "./finish.ts";
 import { writeOwnerAlternates } from "./owner-pages.ts";
+import { writeRedirectPages } from "./redirect-pages.ts";
 
 /** The content folder, the output folder, and the origin and the kind of host that the site is built for. */
 export interface BuildTarget {
@@ -70,7 +71,9 @@ export const writeSite = async (
     const finishing = performance.now();
     const { csp } = siteOptions();
     const policy = Object.keys(csp).length > 0 ? contentSecurityPolicy(csp) : undefined;
-    const manifest = await finish(rendered, { site, hosting, redirects: redirectsOf(portfolio), policy });
+    const redirects = redirectsOf(portfolio);
+    if (hosting === "static") await writeRedirectPages(rendered, redirects, site);
+    const manifest = await finish(rendered, { site, hosting, redirects, policy });
     const finished = hosting === "static" ? "Wrote" : "Compressed the files and wrote";
     print(`${finished} _headers and _redirects (${elapsed(finishing)})`);
     const before = await lastManifest(outputFolder);

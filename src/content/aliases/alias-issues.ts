@@ -60,6 +60,9 @@ const repeatedAlias = ({ text, source }: WrittenAlias, other: Source): Finding =
 /** Whether a path belongs to the API, or to files for hosts such as `/_headers`. */
 const isReserved = (path: string): boolean => isApiPath(path) || /^\/[._]/.test(path);
 
+/** The page that some static hosts also serve at the path of a file: `/docs` for `/docs.html`. */
+const pageOfFile = (path: string): string => path.replace(/(?:\/index)?\.html?$/, "") || "/";
+
 /** Aliases that are not paths, or whose path belongs to something else. `hasPath` is whether the site has a page or file. */
 export const aliasIssues = (aliases: readonly WrittenAlias[], hasPath: (path: string) => boolean): ContentIssue[] => {
   const seen = new Map<string, Source>();
@@ -75,7 +78,7 @@ export const aliasIssues = (aliases: readonly WrittenAlias[], hasPath: (path: st
     if (earlier) return issue(repeatedAlias(alias, earlier));
     if (name === normalizeForComparison(projectPages + slug)) return issue(ownAlias(text));
     if (isReserved(path)) return issue(reservedAlias(text));
-    return [path, name]
+    return [path, name, pageOfFile(name)]
       .filter(hasPath)
       .slice(0, 1)
       .flatMap((taken) => issue(takenAlias(text, taken)));
