@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
-import { run } from "./support/programs.ts";
+import { sampleContent } from "./support/portfolios.ts";
+import { run, temporaryFolder } from "./support/programs.ts";
 import { sampled } from "./support/tier.ts";
 
 const launcher = "src/cli/bin.js";
@@ -36,6 +38,46 @@ test("an old release of Node gets one sentence", async () => {
   const { code, stdout, stderr } = await run("--input-type=module", ["--eval", text]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toBe("This is Node 22.12.9, but Vitrine needs 22.13 or newer. Install it from https://nodejs.org.\n");
+});
+
+describe("an installation that lacks packages", () => {
+  const sentence = (name: string): string =>
+    `The package ${name} is not installed. Run npm ci, without --omit=dev, in the folder of package.json; then try again.\n`;
+  /** A copy of the project with these packages. */
+  const projectWith = (packages: readonly string[]): string => {
+    const folder = temporaryFolder();
+    for (const name of ["src", "functions", "package.json", "astro.config.mjs"])
+      cpSync(name, join(folder, name), { recursive: true });
+    mkdirSync(join(folder, "node_modules"));
+    for (const name of packages) symlinkSync(resolve("node_modules", name), join(folder, "node_modules", name));
+    return join(folder, launcher);
+  };
+  const installed = readdirSync("node_modules");
+
+  test.each([
+    ["everything", [], ["--help"], "leven"],
+    ["astro", installed.filter((name) => name !== "astro"), ["build", "--content", sampleContent], "astro"],
+    ["a part of a scope", installed.filter((name) => name !== "@hono"), ["start"], "@hono/node-server"],
+  ])("without %s gets one sentence", async (_, packages, args, missing) => {
+    const result = await run(projectWith(packages), args);
+    expect(result).toMatchObject({ code: 1, stderr: sentence(missing) });
+  });
+});
+
+describe("npm run preview:workers", () => {
+  const preview = "functions/hosts/cloudflare/preview.ts";
+
+  test("prints its usage for --help and does nothing else", async () => {
+    const { code, stdout, stderr } = await run(preview, ["--help"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^Usage: npm run preview:workers\n/);
+    expect(manifest.scripts["preview:workers"]).toBe(`node ${preview}`);
+  });
+
+  test("refuses unknown arguments", async () => {
+    const { code, stderr } = await run(preview, ["--prot=1"]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Unknown option '--prot'\.\n\nUsage: /)]);
+  });
 });
 
 describe.each(commands)("vitrine %s", (name) => {

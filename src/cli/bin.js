@@ -14,6 +14,28 @@ if (major < required[0] || (major === required[0] && minor < required[1])) {
   );
   process.exitCode = 1;
 } else {
+  try {
+    await start();
+  } catch (error) {
+    const missing = missingPackage(error);
+    if (missing === undefined) throw error;
+    process.stderr.write(
+      `The package ${missing} is not installed. Run npm ci, without --omit=dev, in the folder of package.json; then try again.\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/** The package that an error could not find, whole or a part of it; undefined for other errors. */
+function missingPackage({ code, message }) {
+  if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") return undefined;
+  const [, specifier = ""] = /^Cannot find (?:package|module) '([^']+)'/.exec(message) ?? [];
+  // Parts of a package are named by their path. Other paths are files of Vitrine.
+  const path = /[\\/]node_modules[\\/](.*)/s.exec(specifier)?.[1] ?? specifier;
+  return /^(?:@[\w.-]+[\\/])?\w[\w.-]*(?![\w.:-])/.exec(path)?.[0];
+}
+
+async function start() {
   // Astro is large; cached compiled modules start each command sooner.
   if (existsSync("node_modules"))
     nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join("node_modules", ".cache", "compiled"));

@@ -35,15 +35,21 @@ type ErrorClass = abstract new (...args: never[]) => Error;
 /** An error of the operating system, such as a missing permission. Its message names the path. */
 const isSystemError = (error: unknown): boolean => error instanceof Error && "syscall" in error;
 
+/** The launcher explains a missing package in one place (src/cli/bin.js). */
+const isMissingModule = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && /^(?:ERR_)?MODULE_NOT_FOUND$/.test(String(error.code));
+
 /**
  * Prints the error that ended a command, and returns its exit code. For expected errors (known classes, and errors of the
- * operating system) it prints the message and `outcome`; for others, the stack trace.
+ * operating system) it prints the message and `outcome`; for others, the stack trace. Throws the error if a package is
+ * missing.
  */
 export const exitCodeFor = (error: unknown, expected: readonly ErrorClass[], outcome?: string): number => {
   if (error instanceof HelpRequested) {
     process.stdout.write(error.message);
     return 0;
   }
+  if (isMissingModule(error)) throw error;
   const isKnown = isSystemError(error) || expected.some((errorClass) => error instanceof errorClass);
   process.stderr.write(`${isKnown ? (error as Error).message : (error as Error).stack}\n`);
   if (isKnown && outcome) process.stderr.write(`\n${outcome}\n`);
