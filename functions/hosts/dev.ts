@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { dev } from "astro";
+import { loadOptions } from "../../src/configuration/load-options.ts";
 import { ConfigurationError } from "../../src/configuration/read-options.ts";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
@@ -28,6 +29,7 @@ Set PORT for another port: PORT=9000 npm run dev. docs/hosting.md lists all envi
 const start = async (): Promise<void> => {
   const { content } = readArguments(process.argv.slice(2), command).values;
   const settings = nodeSettings(process.env);
+  await loadOptions(resolve());
   const { PORT: port, HOST: host, SITE_URL: site } = settings;
   await dev({
     site,

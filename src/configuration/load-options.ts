@@ -13,11 +13,23 @@ interface AstroConfig {
 const isVitrine = (integration: unknown): integration is { readonly options: unknown } =>
   typeof integration === "object" && integration !== null && "name" in integration && integration.name === "vitrine";
 
+/** The default export of a configuration; undefined if this release of Node cannot import TypeScript. */
+const importConfig = async (file: string): Promise<AstroConfig | undefined> => {
+  try {
+    const { default: config } = (await import(pathToFileURL(file).href)) as { default?: AstroConfig };
+    return config ?? {};
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ERR_UNKNOWN_FILE_EXTENSION") return undefined;
+    throw error;
+  }
+};
+
 /**
- * Reads the options of `vitrine({ … })` from the Astro configuration in a folder, and checks them.
+ * Reads the options of `vitrine({ … })` from the Astro configuration in a folder, and checks them. Undefined for a TypeScript
+ * configuration that only Astro can import.
  * @throws ConfigurationError if there is no configuration, it does not use the integration, or an option is invalid.
  */
-export const loadOptions = async (root: string): Promise<SiteOptions> => {
+export const loadOptions = async (root: string): Promise<SiteOptions | undefined> => {
   const file = configFiles.find((name) => existsSync(join(root, name)));
   if (file === undefined)
     throw new ConfigurationError([
@@ -27,8 +39,9 @@ export const loadOptions = async (root: string): Promise<SiteOptions> => {
         fix: "run the command in the folder of your repository, or create one: npx vitrine new my-site",
       }),
     ]);
-  const { default: config } = (await import(pathToFileURL(join(root, file)).href)) as { default?: AstroConfig };
-  const integration = [...(config?.integrations ?? [])].flat(Number.POSITIVE_INFINITY).find(isVitrine);
+  const config = await importConfig(join(root, file));
+  if (config === undefined) return undefined;
+  const integration = [...(config.integrations ?? [])].flat(Number.POSITIVE_INFINITY).find(isVitrine);
   if (!integration)
     throw new ConfigurationError([
       fileIssue(file, {

@@ -6,6 +6,7 @@ import { treeOf } from "../support/folder-contents.ts";
 import { installOwner, pack, packageWorkspace } from "../support/packed.ts";
 import { sampleContent } from "../support/portfolios.ts";
 import { type Host, run, startHost, temporaryFolder, testSite } from "../support/programs.ts";
+import { startWorkers } from "../support/workers.ts";
 
 const launcher = "node_modules/vitrine/src/cli/bin.js";
 
@@ -123,6 +124,21 @@ describe("an owner with own pages, replaced components, a theme and a script of 
     );
   });
 
+  test("has the same policy in workerd, for pages, their Markdown and 404 pages", async () => {
+    const workers = await startWorkers(join(folder, "dist"));
+    try {
+      for (const path of ["/", "/about", "/projects/oven", "/nothing-here"]) {
+        const headers = { Accept: "text/html" };
+        const [here, there] = await Promise.all([host.url, workers.url].map((url) => fetch(url + path, { headers })));
+        const policy = there?.headers.get("Content-Security-Policy");
+        expect(policy, path).toContain("script-src 'self' https://stats.example.com;");
+        expect(policy, path).toBe(here?.headers.get("Content-Security-Policy"));
+      }
+    } finally {
+      await workers.stop();
+    }
+  });
+
   test("serves the files of public/, and loads theme.css after Vitrine's styles", async () => {
     expect((await get("/slides.txt")).text).toBe("Slides of a talk about letters.\n");
     const { text } = await get("/");
@@ -141,6 +157,18 @@ test.each(["build", "check", "dev"])("`vitrine %s` shows the line of an invalid 
   expect(stderr).toContain("astro.config.mjs:7:7\n");
   expect(stderr).toContain("  fix       did you mean `components`?\n");
   expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+test.each(["build", "check", "dev"])("`vitrine %s` without a configuration says what is missing", async (command) => {
+  const folder = installOwner("test/fixtures/owners/minimal", `without-${command}`);
+  rmSync(join(folder, "astro.config.mjs"));
+  const { code, stderr } = await run(launcher, [command], { PORT: "0" }, folder);
+  expect(code).toBe(1);
+  expect(stderr).toContain("found     no such file in this folder\n");
+  writeFileSync(join(folder, "astro.config.mjs"), "export default {};\n");
+  const other = await run(launcher, [command], { PORT: "0" }, folder);
+  expect(other.code).toBe(1);
+  expect(other.stderr).toContain("found     no integration of Vitrine\n");
 });
 
 test("`vitrine new` in a clone creates a repository that uses the packed package", async () => {

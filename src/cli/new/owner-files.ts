@@ -61,6 +61,13 @@ npx wrangler secret put SECRET_KEY                # once; at least 32 random cha
 SITE_URL=https://ada.example.com npm run deploy   # your address`,
 };
 
+/** Cloudflare copies the repository at the address in the link, and asks for the secrets that .dev.vars.example names. */
+const deployButton = (name: string): string => `
+Others can deploy a copy with one click. Put the address of your repository into this link:
+
+[![Deploy to Cloudflare](https://deploy.workers.cloudflare.com/button)](https://deploy.workers.cloudflare.com/?url=https://github.com/ada/${name})
+`;
+
 const readme = ({ name, deploy }: OwnerRepository): string => `# ${name}
 
 My portfolio, made with Vitrine. Edit \`content/\`; files in \`public/\` are published as they are.
@@ -76,7 +83,7 @@ npm run check    # lists all errors, with a fix for each
 \`\`\`sh
 ${deployText[deploy]}
 \`\`\`
-
+${deploy === "cloudflare" ? deployButton(name) : ""}
 ## Upgrade
 
 \`\`\`sh

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { loadOptions } from "../../configuration/load-options.ts";
 import { ConfigurationError } from "../../configuration/read-options.ts";
 import { ContentError } from "../../content/issues/content-issue.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
@@ -17,6 +18,7 @@ const build = async (settings: BuildSettings): Promise<void> => {
   const { content, out, site, hosting } = settings;
   const start = performance.now();
   const folder = resolve(content);
+  await loadOptions(resolve());
   const [portfolio, { writeSite }] = await Promise.all([
     readContentInWorker(folder, { site, hosting, paths: ownerPaths(resolve()) }),
     import("./site.ts"),

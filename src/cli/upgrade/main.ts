@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { defaultOptions } from "../../configuration/current-options.ts";
 import { loadOptions } from "../../configuration/load-options.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { release } from "../../contract/release.ts";
@@ -54,7 +55,7 @@ export const upgrade = async (
 ): Promise<void> => {
   const folder = resolve(root, content);
   const { text: manifestText, manifest } = readManifest(root);
-  const options = await loadOptions(root);
+  const options = (await loadOptions(root)) ?? defaultOptions;
   const { files, changes } = migrateContent(folder, migrations);
   if (files.size > 0)
     previewChange(
