@@ -11,7 +11,7 @@ import { readContentText } from "./text/content-text.ts";
 import type { Preference } from "./values/three-way.ts";
 
 /** How many examples each property is tested with. */
-const runs = runsAll ? 100 : 20;
+const runs = runsAll ? 100 : 10;
 
 type Files = ReadonlyMap<string, string>;
 
@@ -240,5 +240,39 @@ describe("a second import", () => {
       }),
       { numRuns: runs },
     );
+  });
+
+  test("keeps an entry and a project with a comment of the owner, although the import no longer has them", () => {
+    const first = {
+      work: [
+        { name: "Kiln Works", position: "Potter", startDate: "2020" },
+        { name: "Brick Yard", position: "Apprentice", startDate: "2015" },
+      ],
+      projects: [{ name: "Tide Bowls", description: "Bowls." }],
+    };
+    const commented = edited(
+      edited(importing(empty, first), "experience.yaml", (text) =>
+        text.replace("start: 2015", "start: 2015 # or 2014?"),
+      ),
+      "projects/tide-bowls.md",
+      (text) => text.replace("title: Tide Bowls", "title: Tide Bowls # rename?"),
+    );
+    const after = importing(commented, { work: first.work.slice(0, 1) });
+    expect(after.files).toEqual(commented.files);
+    expect(after.base.conflicts).toEqual([
+      "experience.yaml > experiences > Brick Yard, Apprentice, 2015",
+      "projects/tide-bowls.md",
+    ]);
+  });
+
+  test("does not report a title and a description that the owner wrote before the first import", () => {
+    const own = "title: Bowls\ndescription: All bowls.\nlanguage: pt\n";
+    const files = new Map([
+      ["profile.yaml", "name: Ada Example\nemail: ada@example.com\n"],
+      ["site.yaml", own],
+    ]);
+    const { files: after, differences } = importing({ files, base: undefined }, {});
+    expect(after.get("site.yaml")).toBe(own);
+    expect(differences.filter(({ isConflict }) => isConflict)).toEqual([]);
   });
 });
