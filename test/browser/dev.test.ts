@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openBrowser } from "../support/browser.ts";
@@ -93,11 +94,13 @@ test("a content error shows in the terminal, over every page and in the API unti
       expect(text).toMatch(/Found the unknown key knd; expected one of .*\n.*did you mean kind\?/);
       expect(dev.printed()).toMatch(line);
 
+      const shown =
+        /1 error in 1 file[\s\S]*projects\/tide-clock\.md\n+Line 6, column 1\s+6 \| knd: personal\n\s*\|?\s*\^\^\^\s+Found\s+the unknown key knd[\s\S]*Fix\s+did you mean kind\?/;
       await page.reload();
-      expect(await overlayText(page)).toMatch(line);
+      expect(await page.locator("main").innerText()).toMatch(shown);
       await later.goto(`${dev.url}/docs`);
-      expect(await overlayText(later)).toMatch(line);
-      expect(await later.locator("body > pre").innerText()).toMatch(line);
+      expect(await later.locator("main").innerText()).toMatch(shown);
+      expect([await overlay(page).count(), await overlay(later).count()]).toStrictEqual([0, 0]);
 
       const { status, json } = await get("/api/projects");
       expect([status, json()]).toMatchObject([
@@ -113,6 +116,43 @@ test("a content error shows in the terminal, over every page and in the API unti
   expect([await overlay(page).count(), await overlay(later).count()]).toStrictEqual([0, 0]);
   expect((await get("/api/projects")).status).toBe(200);
   await later.close();
+});
+
+test("the page with content errors lists all of them, follows edits, and fits phones in light and dark", async () => {
+  // Axe requires a context.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const brokenText = (text: string): string => text.replace("kind:", "knd:").replace("year:", "yaer:");
+  await edited(projectFile("tide-clock"), brokenText, async () => {
+    await edited(
+      join(dev.content, "site.yaml"),
+      (text) => text.replace("title:", "titel:"),
+      async () => {
+        await vi.waitFor(async () => expect((await get("/", { Accept: "text/html" })).status).toBe(503), patient);
+        await page.goto(dev.url);
+        await page.getByRole("heading", { level: 1, name: /^\d errors in 2 files$/ }).waitFor(patient);
+        expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
+          expect.stringMatching(/projects\/tide-clock\.md$/),
+          expect.stringMatching(/site\.yaml$/),
+        ]);
+        expect(await page.locator("pre").allInnerTexts()).toEqual([
+          expect.stringContaining("yaer:"),
+          expect.stringContaining("knd:"),
+          expect.stringContaining("titel:"),
+        ]);
+        for (const colorScheme of ["light", "dark"] as const)
+          for (const width of [320, 1280]) {
+            await page.emulateMedia({ colorScheme });
+            await page.setViewportSize({ width, height: 800 });
+            expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+            expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+          }
+      },
+    );
+    await page.getByRole("heading", { level: 1, name: "2 errors in 1 file" }).waitFor(patient);
+  });
+  await page.locator("main#content").waitFor(patient);
+  await context.close();
 });
 
 test("a missing content folder is a content error", async () => {
