@@ -37,7 +37,7 @@ const service = ({ read = () => domains, store = () => ({}), ports = {} }: Given
   const real = sqlStore(sql);
   const clock = { at: Date.UTC(2026, 5, 1) };
   const log: LogEntry[] = [];
-  const client = { address: "192.0.2.1" };
+  const client = { address: "192.0.2.1", userAgent: "one/1.0" };
   const app = createApp(
     portsWith({
       assets: { read: (path) => (path === disposableDomainsFile ? read() : owner) },
@@ -49,7 +49,7 @@ const service = ({ read = () => domains, store = () => ({}), ports = {} }: Given
     }),
   );
   const post = async (key: string, body: unknown = inquiry, path = "/api/contact") => {
-    const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
+    const headers = { "Content-Type": "application/json", "User-Agent": client.userAgent, "Idempotency-Key": key };
     const response = await app.request(path, { method: "POST", headers, body: JSON.stringify(body) });
     const text = await response.text();
     const code = /"code":"(\w+)"/.exec(text)?.[1];
@@ -84,6 +84,20 @@ describe("a saved answer", () => {
     const anew = await post("key", { ...inquiry, name: "Another" });
     expect([anew.status, anew.isReplay]).toEqual([202, false]);
     expect(anew.text).not.toBe(first.text);
+  });
+
+  test("of a demo key is replayed without a credential only to the same address and User-Agent", async () => {
+    const { post, client } = service();
+    const { address, userAgent } = client;
+    const first = await post("key", {}, "/api/agent/key");
+    for (const other of [{ address: "192.0.2.2" }, { userAgent: "two/1.0" }]) {
+      Object.assign(client, { address, userAgent }, other);
+      const anew = await post("key", {}, "/api/agent/key");
+      expect([anew.status, anew.isReplay]).toEqual([201, false]);
+      expect(anew.text).not.toBe(first.text);
+    }
+    Object.assign(client, { address, userAgent });
+    expect(await post("key", {}, "/api/agent/key")).toMatchObject({ text: first.text, isReplay: true });
   });
 
   test("does not last longer when it is replayed", async () => {
