@@ -94,7 +94,7 @@ export default defineConfig(({ mode }) => {
     test: {
       name,
       include,
-      exclude: [...unitTests, ...aloneTests, ...notYet, ...exclude],
+      exclude: ["**/node_modules/**", ...unitTests, ...aloneTests, ...notYet, ...exclude],
       globalSetup: [`test/support/${setup}.ts`],
       provide,
       ...timeouts,
