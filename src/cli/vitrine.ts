@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, Subcommand>> = {
   doctor: { summary: "check a built folder or a running site", run: () => import("./doctor.ts") },
   init: { summary: "replace the content by a minimal portfolio", run: () => import("./init.ts") },
   upgrade: { summary: "adapt your repository to a new release", run: () => import("./upgrade.ts") },
+  adopt: { summary: "convert a fork of release 0.1", run: () => import("./adopt/adopt.ts") },
   deploy: { summary: "build, and deploy to Cloudflare Workers", run: () => import("./deploy.ts") },
   nginx: { summary: "print an nginx configuration", run: () => import("../../functions/hosts/nginx.ts") },
   "rotate-secret": {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { treeOf } from "../support/folder-contents.ts";
 import { installOwner, pack, packageWorkspace } from "../support/packed.ts";
@@ -185,3 +185,25 @@ test("`vitrine new` in a clone creates a repository that uses the packed package
   cpSync(join(target, "package"), join(target, "vitrine"), { recursive: true });
   expect(await vitrine(join(parent, "new-site"), "build")).toMatchObject({ code: 0, stderr: "" });
 }, 300_000);
+
+test("an adopted fork builds after the corrections that the report lists", async () => {
+  const target = join(temporaryFolder(), "ada-example");
+  const anywhere = installOwner("test/fixtures/owners/own-pages", "elsewhere");
+  const fork = resolve("test/fixtures/forks/edited");
+  const adopted = await vitrine(anywhere, "adopt", fork, target, "--tarball", tarball);
+  expect(adopted).toMatchObject({ code: 0, stderr: "" });
+  expect(readFileSync(join(target, "content", "theme.css"), "utf8")).toContain("--brand: rebeccapurple;");
+
+  const correct = (path: string, wrong: string) => {
+    const text = readFileSync(join(target, path), "utf8");
+    expect(text).toContain(wrong);
+    writeFileSync(join(target, path), text.replace(wrong, ""));
+  };
+  correct("content/projects/tower-clock.md", ", and [the other clock](/projects/kitchen-clock)");
+  correct("src/pages/about.astro", 'import "../styles/project.css";\n');
+  const folder = installOwner(target, "adopted");
+  expect(await vitrine(folder, "check")).toMatchObject({ code: 0, stderr: "" });
+  expect(await run(launcher, ["build"], { SITE_URL: testSite }, folder)).toMatchObject({ code: 0, stderr: "" });
+  expect(readFileSync(join(folder, "dist", "about", "index.html"), "utf8")).toContain("I repair clocks.");
+  expect(readFileSync(join(folder, "dist", "humans.txt"), "utf8")).toBe("Ada\n");
+});

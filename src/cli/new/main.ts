@@ -1,16 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { release } from "../../contract/release.ts";
 import type { PrintLine } from "../../terminal/report.ts";
-import { SettingsError } from "../../terminal/settings-error.ts";
 import { importInto } from "../import/main.ts";
 import { importDefaults } from "../import/settings.ts";
 import { questions } from "../init/answers.ts";
 import { firstContent } from "../init/first-content.ts";
 import { toAnswers } from "../init/main.ts";
 import type { promptAtTerminal } from "../init/prompt.ts";
-import { ownerFiles } from "./owner-files.ts";
+import { createFolder } from "./new-folder.ts";
+import { type OwnerRepository, ownerFiles } from "./owner-files.ts";
 import { packTarball } from "./pack-tarball.ts";
 import { missingValues, type NewSettings, packageName } from "./settings.ts";
 
@@ -24,18 +24,6 @@ const sampleContent = (): string => {
     .find((path) => existsSync(path));
   if (found === undefined) throw new Error("the package lacks its sample");
   return found;
-};
-
-/** What a folder may contain when a repository is created in it. */
-const allowedEntries = new Set([".git", ".DS_Store"]);
-
-const assertFree = (folder: string, shown: string): void => {
-  const entries = existsSync(folder) ? readdirSync(folder) : [];
-  const found = entries.find((entry) => !allowedEntries.has(entry));
-  if (found !== undefined)
-    throw new SettingsError(
-      `${shown} already contains ${found}. Choose a new or empty folder; nothing in this one was changed.`,
-    );
 };
 
 const writeContent = async ({ source, yes }: NewSettings, content: string, ask: Ask | undefined, print: PrintLine) => {
@@ -53,16 +41,26 @@ const writeContent = async ({ source, yes }: NewSettings, content: string, ask: 
     writeFileSync(join(content, name), text);
 };
 
-/** Moves what is in one folder into another. */
-const moveInto = (from: string, to: string): void => {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from)) renameSync(join(from, entry), join(to, entry));
-  rmSync(from, { recursive: true });
+/**
+ * Writes the files of an owner's repository beside its content, and the packed package if it is not in the registry.
+ * @throws SettingsError if the packed package does not exist.
+ */
+export const writeOwnerFiles = (
+  folder: string,
+  repository: Omit<OwnerRepository, "vitrine">,
+  tarball: string | undefined,
+  print: PrintLine,
+): void => {
+  const packed = packTarball(folder, tarball, print);
+  const files = ownerFiles({ ...repository, vitrine: packed ? `file:${packed}` : release });
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
 };
 
 /**
- * Creates an owner's repository (D15). It is written next to its folder first, so that an error or an interrupted run leaves
- * the folder unchanged.
+ * Creates an owner's repository (D15).
  * @param ask prompts at the terminal; undefined without a terminal.
  * @throws SettingsError, ImportError or ContentError before anything is written to the folder.
  */
@@ -72,25 +70,12 @@ export const createRepository = async (
   print: PrintLine,
 ): Promise<void> => {
   const { folder: shown, deploy, tarball } = settings;
-  const folder = resolve(shown);
-  assertFree(folder, shown);
-  const draft = join(dirname(folder), `.${basename(folder)}.new`);
-  rmSync(draft, { recursive: true, force: true });
-  try {
+  await createFolder(shown, async (draft) => {
     const content = join(draft, "content");
     for (const path of [join(content, "projects"), join(draft, "public")]) mkdirSync(path, { recursive: true });
     await writeContent(settings, content, ask, print);
-    const packed = packTarball(draft, tarball, print);
-    const vitrine = packed ? `file:${packed}` : release;
-    const files = ownerFiles({ name: packageName(shown), vitrine, deploy });
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(draft, path)), { recursive: true });
-      writeFileSync(join(draft, path), text);
-    }
-    moveInto(draft, folder);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
+    writeOwnerFiles(draft, { name: packageName(shown), deploy }, tarball, print);
+  });
   print(`Created ${shown}. Next:
 
   cd ${shown}
