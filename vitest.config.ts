@@ -71,7 +71,7 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
 export default defineConfig(({ mode }) => {
   const runsAll = mode === "all";
   const notYet = runsAll ? [] : allOnly;
-  const provide = { runsAll };
+  const provide = { runsAll, basePath: "" };
 
   const unit: TestProjectConfiguration = {
     test: {
@@ -90,16 +90,20 @@ export default defineConfig(({ mode }) => {
     setup: string,
     include: string[],
     exclude: string[] = [],
+    basePath = "",
   ): TestProjectConfiguration => ({
     test: {
       name,
       include,
       exclude: ["**/node_modules/**", ...unitTests, ...aloneTests, ...notYet, ...exclude],
       globalSetup: [`test/support/${setup}.ts`],
-      provide,
+      provide: { ...provide, basePath },
       ...timeouts,
     },
   });
+  /** The tests of a project again, for a site below a path (D52). */
+  const belowPath = (name: string, setup: string, files: string): TestProjectConfiguration =>
+    project(`${name}-below-path`, setup, [`test/${files}.test.ts`], [], "/me");
   /** Built output, content, commands and documents. */
   const site = project("site", "on-node", ["test/**/*.test.ts"], ["test/{http,node,workers,browser}/**"]);
   /** The API over HTTP on Node, or at BASE_URL. */
@@ -112,6 +116,12 @@ export default defineConfig(({ mode }) => {
   /** What is about the Node host alone. */
   const node = project("node", "on-node", ["test/node/**/*.test.ts"]);
   const browser = project("browser", "on-node", ["test/browser/**/*.test.ts"]);
+  const belowPaths = [
+    belowPath("built", "on-node", "built/{agents-files,both-halves,doctor,host-files,links,resume,static-host}"),
+    belowPath("http", "on-node", "http/**/*"),
+    belowPath("workers", "on-workers", "http/**/*"),
+    belowPath("browser", "on-node", "browser/**/*"),
+  ];
   const alone: TestProjectConfiguration = {
     test: {
       name: "alone",
@@ -127,5 +137,10 @@ export default defineConfig(({ mode }) => {
   if (process.env.BASE_URL) return { test: { projects: [http] } };
   // Many tests wait for a host or a browser, so a third worker keeps two cores busy.
   const maxWorkers = runsAll ? 2 : 3;
-  return { test: { maxWorkers, projects: [unit, site, http, workers, node, browser, ...(runsAll ? [alone] : [])] } };
+  return {
+    test: {
+      maxWorkers,
+      projects: [unit, site, http, workers, node, browser, ...(runsAll ? [...belowPaths, alone] : [])],
+    },
+  };
 });

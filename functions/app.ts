@@ -7,10 +7,12 @@ import { createCredentialVerifier } from "./auth/verify-credential.ts";
 import { createAllowedMethods } from "./http/allowed-methods.ts";
 import { notFound, onError } from "./http/errors.ts";
 import type { Operation, ReadOperation } from "./http/operation.ts";
+import { createPathReader } from "./http/site-path.ts";
 import { authenticate, refuseTwoCredentials } from "./middleware/authenticate.ts";
 import { compose, withErrorHandler } from "./middleware/compose.ts";
 import { serveFiles } from "./middleware/files.ts";
 import { formerAddress } from "./middleware/former-address.ts";
+import { refuseOutsideRequests } from "./middleware/outside-requests.ts";
 import { preflight } from "./middleware/preflight.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { withRequestLog } from "./middleware/request-log.ts";
@@ -41,7 +43,7 @@ const registerOperations = (
   wrap: (handler: Handler, route: Route) => Handler,
 ) => {
   // Hono's other routers support patterns that the contract does not use.
-  const app = new HonoBase<Environment>({ router: new RegExpRouter() });
+  const app = new HonoBase<Environment>({ router: new RegExpRouter(), getPath: createPathReader(ports.settings.site) });
   for (const { route, createHandler } of operations) {
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, route.isNextToFiles ? ":$1{[^/.]+}" : ":$1");
     const method = route.method.toUpperCase();
@@ -91,7 +93,8 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
   app.notFound(
     withMiddleware(
       [
-        ...[start, preflight(ports, allowedMethods), serveFiles(ports), formerAddress(ports)],
+        ...[start, refuseOutsideRequests(ports), preflight(ports, allowedMethods)],
+        ...[serveFiles(ports), formerAddress(ports)],
         ...[authenticated, limited, refuseTwoCredentials, trailingSlash],
       ],
       notFound(ports, allowedMethods),

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nodeSettings } from "../functions/hosts/node/settings.ts";
 import { callAt } from "./support/http-client.ts";
-import { run, startHost, temporaryFolder } from "./support/programs.ts";
+import { run, startHost, temporaryFolder, testSite } from "./support/programs.ts";
 import { hasTool } from "./support/tier.ts";
 
 const guide = readFileSync("docs/deploy.md", "utf8");
@@ -99,7 +99,7 @@ describe("the container image", () => {
 
     const host = await startHost(join(serving, "dist"), { SITE_URL: site }, [], [join(serving, entry)]);
     const [, flag = "", check = ""] = command(argumentsOf(serve, "HEALTHCHECK")[0]);
-    const health = (port: string) => run(flag, [check], { PORT: port });
+    const health = (port: string) => run(flag, [check], { PORT: port, SITE_URL: testSite });
     const { port } = new URL(host.url);
     expect((await callAt(host.url, "/api/profile")).status).toBe(200);
     expect((await health(port)).code).toBe(0);

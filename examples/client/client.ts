@@ -3,7 +3,7 @@ import { createRetryingFetch, type RetryOptions } from "./retry.ts";
 import type { paths } from "./schema.d.ts";
 
 export interface ClientOptions {
-  /** The origin of the portfolio, e.g. `https://ada.example.com`. */
+  /** The address of the portfolio, e.g. `https://ada.example.com`. */
   readonly baseUrl: string;
   /** An access token or demo key; reads need none. */
   readonly credential?: string;

@@ -13,7 +13,7 @@ const toolArguments: Readonly<Record<string, Record<string, unknown>>> = {
 
 const useServer = async (path: string): Promise<void> => {
   const client = new Client({ name: "example", version: "1.0.0" });
-  await client.connect(new StreamableHTTPClientTransport(new URL(path, baseUrl)));
+  await client.connect(new StreamableHTTPClientTransport(new URL(baseUrl.replace(/\/+$/, "") + path)));
   const server = client.getServerVersion();
   say(`\n${server?.title ?? server?.name} at ${path}`);
   const { tools } = await client.listTools();

@@ -1,5 +1,6 @@
 import type { Ai, DurableObjectNamespace, Fetcher } from "cloudflare:workers";
 import { preloadSchemas } from "@modelcontextprotocol/server";
+import { basePathOf } from "../../src/contract/base.ts";
 import { ApiError } from "../../src/contract/errors.ts";
 import { getSandbox } from "../../src/contract/operations/service.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
@@ -10,7 +11,7 @@ import type { Assets, LogEntry } from "../ports/ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
 import { readAgentTrust } from "./cloudflare/agent-trust.ts";
 import { configuredModel } from "./cloudflare/ask-model.ts";
-import { boundAssets, etagOf } from "./cloudflare/bound-assets.ts";
+import { boundAssets, etagOf, readManifest } from "./cloudflare/bound-assets.ts";
 import { keySetFetcher } from "./cloudflare/fetch-key-set.ts";
 import { objectStore } from "./cloudflare/object-store.ts";
 import { ConfigurationError, type WorkerSettings, workerSettings } from "./cloudflare/settings.ts";
@@ -32,7 +33,7 @@ interface Bindings {
 // biome-ignore lint/suspicious/noConsole: Workers log with console.log.
 const log = (entry: LogEntry): void => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
-/** Returns the origin that the site was built for. */
+/** Returns the address that the site was built for. */
 const readSite = async (assets: Assets): Promise<string> => {
   const file = await assets.read(getSandbox.file);
   const base = file && Sandbox.parse(parseJsonAsset(file)).base_url;
@@ -40,7 +41,7 @@ const readSite = async (assets: Assets): Promise<string> => {
     throw new ConfigurationError(
       "There is no built site with an API: run `npm run build` without --static before `wrangler deploy`.",
     );
-  return new URL(base).origin;
+  return base.replace(/\/api$/, "");
 };
 
 /** Derives the keys. Without a valid secret, only requests that need no keys work, and the log says why. */
@@ -56,8 +57,11 @@ const keysOf = async ({ SECRET_KEY, SECRET_KEY_FALLBACKS }: WorkerSettings): Pro
 
 const start = async (bindings: Bindings) => {
   const settings = workerSettings(bindings);
-  const assets = boundAssets(bindings.ASSETS);
-  const site = await readSite(assets);
+  const files = boundAssets(bindings.ASSETS);
+  const site = await readSite(files);
+  // Below a base path, the platform finds no files and no header rules, because their paths lack it (D52).
+  const isBelowPath = basePathOf(site) !== "";
+  const assets = isBelowPath ? boundAssets(bindings.ASSETS, await readManifest(bindings.ASSETS)) : files;
   if (settings.SITE_URL !== undefined && settings.SITE_URL !== site)
     throw new ConfigurationError(
       `The site was built for ${site}, but SITE_URL is ${settings.SITE_URL}. Build it again.`,
@@ -71,7 +75,7 @@ const start = async (bindings: Bindings) => {
     settings: {
       site,
       rateLimit: settings.RATE_LIMIT_PER_MINUTE,
-      servesFiles: false,
+      servesFiles: isBelowPath,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
       modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
       modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },

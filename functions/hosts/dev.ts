@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { dev } from "astro";
 import { loadOptions } from "../../src/configuration/load-options.ts";
 import { ConfigurationError } from "../../src/configuration/read-options.ts";
+import { basePathOf } from "../../src/contract/base.ts";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
 import { devIntegration } from "./dev/dev-integration.ts";
@@ -33,6 +34,7 @@ const start = async (): Promise<void> => {
   const { PORT: port, HOST: host, SITE_URL: site } = settings;
   await dev({
     site,
+    base: basePathOf(site) || "/",
     server: { port, host },
     devToolbar: { enabled: false },
     integrations: [devIntegration(resolve(content), settings)],
@@ -57,7 +59,9 @@ const start = async (): Promise<void> => {
   });
   onNpmExit(settings, () => process.exit(0));
   const name = host === "127.0.0.1" ? "localhost" : host;
-  process.stdout.write(`Vitrine serves ${content}/ at http://${name}:${port} and reloads after every edit.\n`);
+  process.stdout.write(
+    `Vitrine serves ${content}/ at http://${name}:${port}${basePathOf(site)} and reloads after every edit.\n`,
+  );
 };
 
 try {

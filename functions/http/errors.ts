@@ -1,4 +1,4 @@
-import { type ApiVersion, baseOf, versionOf } from "../../src/contract/base.ts";
+import { type ApiVersion, baseOf, basePathOf, versionOf } from "../../src/contract/base.ts";
 import { envelopeError } from "../../src/contract/envelope.ts";
 import { ApiError, errorBody, errorMarkdown } from "../../src/contract/errors.ts";
 import { noStore, pageHeaders } from "../../src/contract/headers.ts";
@@ -82,7 +82,7 @@ export const notFound =
     const wantsPage = !isApiPath(path) && chooseType(context.req.header("Accept"), offeredTypes) === "text/html";
     const page = wantsPage ? await assets.read("/404.html") : undefined;
     if (!page) throw notFoundError(unknownPath);
-    const html = fillNotFoundPage(new TextDecoder().decode(page.body), unknownPath);
+    const html = fillNotFoundPage(new TextDecoder().decode(page.body), unknownPath, basePathOf(ports.settings.site));
     return sendBody(context, 404, page.type, bytesOf(html), {
       ...pageHeaders,
       ...(page.contentSecurityPolicy !== undefined && { "Content-Security-Policy": page.contentSecurityPolicy }),

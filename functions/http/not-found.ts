@@ -1,4 +1,4 @@
-import { versionOf } from "../../src/contract/base.ts";
+import { basePathOf, versionOf } from "../../src/contract/base.ts";
 import { ApiError, errorKinds, quoteInput } from "../../src/contract/errors.ts";
 import { catalogPath, wellKnownCardPath } from "../../src/contract/mcp/servers.ts";
 import { routes } from "../../src/contract/routes.ts";
@@ -17,15 +17,18 @@ const pages = sitePages.map(({ path }) => path);
 /** Larger sitemaps are not searched for suggestions. 200,000 bytes are about 2,000 pages. */
 const MAX_SITEMAP_BYTES = 200_000;
 
+type SuggestionPorts = Pick<Ports, "assets" | "settings">;
+
 /** The paths of all pages, including projects. */
-const sitemapPaths = async ({ assets }: Pick<Ports, "assets">): Promise<readonly string[]> => {
+const sitemapPaths = async ({ assets, settings }: SuggestionPorts): Promise<readonly string[]> => {
   const sitemap = await assets.read(documents.sitemap);
   if (!sitemap || sitemap.body.length > MAX_SITEMAP_BYTES) return [];
-  return pathsInSitemap(new TextDecoder().decode(sitemap.body));
+  const basePath = basePathOf(settings.site);
+  return pathsInSitemap(new TextDecoder().decode(sitemap.body)).map((path) => path.slice(basePath.length));
 };
 
 /** The paths to suggest from: operations of the same base for an API path, and pages as well for any other path. */
-const candidatePaths = async (path: string, ports: Pick<Ports, "assets">): Promise<readonly string[]> => {
+const candidatePaths = async (path: string, ports: SuggestionPorts): Promise<readonly string[]> => {
   const version = versionOf(path);
   const apiPaths = operations.filter((route) => route.version === version).map((route) => route.path);
   if (version === "v1") return apiPaths;
@@ -34,7 +37,7 @@ const candidatePaths = async (path: string, ports: Pick<Ports, "assets">): Promi
 };
 
 /** Finds the known path that is closest to an unknown one. */
-export const suggestPath = async (path: string, ports: Pick<Ports, "assets">): Promise<UnknownPath> => ({
+export const suggestPath = async (path: string, ports: SuggestionPorts): Promise<UnknownPath> => ({
   path: decodePath(path),
   nearest: nearestPath(path, await candidatePaths(path.replace(/^\/+/, "/"), ports)),
 });

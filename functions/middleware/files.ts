@@ -1,6 +1,7 @@
+import { basePathOf } from "../../src/contract/base.ts";
 import type { Headers } from "../../src/contract/headers.ts";
 import { linkHeader } from "../../src/contract/site/documents.ts";
-import { headersFor } from "../../src/contract/site/host-rules.ts";
+import { headerRules, headersFor } from "../../src/contract/site/host-rules.ts";
 import { isPagePath, markdownPath } from "../../src/contract/site/pages.ts";
 import { chooseType } from "../http/negotiate.ts";
 import { assetSender } from "../http/send.ts";
@@ -24,28 +25,33 @@ const sendMarkdown = assetSender();
 const policyOf = (policy: string | undefined): Headers =>
   policy === undefined ? {} : { "Content-Security-Policy": policy };
 
-/** The headers that a static host sends with a file. */
-const headersOf = (path: string, { type, contentSecurityPolicy }: Asset): Headers => ({
-  ...revalidate,
-  ...headersFor(path),
-  ...policyOf(contentSecurityPolicy),
-  "Content-Type": type,
-});
-
-/** The headers at the address of a page, with a link to its Markdown alternate if there is one. */
-const pageHeadersOf = (path: string, asset: Asset, alternate: Asset | undefined): Headers => ({
-  ...headersOf(path, asset),
-  ...(alternate && { Link: linkHeader(encodeURI(path)) }),
-  Vary: "Accept, Accept-Encoding",
-});
+/** Creates the functions that return the headers of a file. */
+const fileHeaders = (basePath: string) => {
+  const rules = headerRules({ basePath });
+  /** The headers that a static host sends with a file. */
+  const headersOf = (path: string, { type, contentSecurityPolicy }: Asset): Headers => ({
+    ...revalidate,
+    ...headersFor(path, rules),
+    ...policyOf(contentSecurityPolicy),
+    "Content-Type": type,
+  });
+  /** The headers at the address of a page, with a link to its Markdown alternate if there is one. */
+  const pageHeadersOf = (path: string, asset: Asset, alternate: Asset | undefined): Headers => ({
+    ...headersOf(path, asset),
+    ...(alternate && { Link: linkHeader(basePath, encodeURI(path)) }),
+    Vary: "Accept, Accept-Encoding",
+  });
+  return { headersOf, pageHeadersOf };
+};
 
 /**
  * Serves the files of the built site. They do not count against the rate limit (D1). If the platform serves files, only
  * requests for pages and for JSON files next to operations arrive here (D39).
  */
-export const serveFiles =
-  ({ assets, settings }: Ports): Middleware =>
-  (context) => {
+export const serveFiles = ({ assets, settings }: Ports): Middleware => {
+  const basePath = basePathOf(settings.site);
+  const { headersOf, pageHeadersOf } = fileHeaders(basePath);
+  return (context) => {
     const { path } = context.req;
     const { method } = context.req.raw;
     if (method !== "GET" && method !== "HEAD") return undefined;
@@ -58,9 +64,10 @@ export const serveFiles =
         alternate && wantsMarkdown(context)
           ? sendMarkdown(context, alternate, () => ({
               ...pageHeadersOf(path, alternate, alternate),
-              "Content-Location": encodeURI(markdownPath(path)),
+              "Content-Location": basePath + encodeURI(markdownPath(path)),
             }))
           : sendFile(context, asset, () => pageHeadersOf(path, asset, alternate)),
       );
     });
   };
+};

@@ -1,3 +1,4 @@
+import { basePathOf } from "../../src/contract/base.ts";
 import { sharedCache } from "../../src/contract/headers.ts";
 import { redirectKey, redirectStatus } from "../../src/contract/site/host-rules.ts";
 import { commonHeaders } from "../http/response-headers.ts";
@@ -6,9 +7,9 @@ import type { Ports } from "../ports/ports.ts";
 import type { Middleware } from "../ports/request-state.ts";
 
 /** Redirects the former address of a page, with or without a trailing slash, and keeps the query (D16). */
-export const formerAddress =
-  ({ assets }: Ports): Middleware =>
-  (context) => {
+export const formerAddress = ({ assets, settings }: Ports): Middleware => {
+  const basePath = basePathOf(settings.site);
+  return (context) => {
     const { method, url } = context.req.raw;
     if (method !== "GET" && method !== "HEAD") return undefined;
     const path = redirectKey(context.req.path);
@@ -20,9 +21,10 @@ export const formerAddress =
         headers: {
           ...commonHeaders(context),
           ...sharedCache,
-          Location: target + new URL(url).search,
+          Location: basePath + target + new URL(url).search,
           "Content-Length": "0",
         },
       });
     });
   };
+};

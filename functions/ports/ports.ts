@@ -82,7 +82,7 @@ export interface Clock {
 }
 
 export interface Settings {
-  /** The origin that the site was built for, without a trailing slash. */
+  /** The address that the site was built for, without a trailing slash. */
   readonly site: string;
   /** Requests per client address and window (D12). */
   readonly rateLimit: number;

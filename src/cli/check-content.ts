@@ -21,7 +21,11 @@ const checkContent = ({ content, hosting }: ReturnType<typeof checkSettings>): v
 
 try {
   const settings = checkSettings(process.argv.slice(2));
-  for (const check of [() => checkContent(settings), () => loadOptions(root), () => checkWorkerConfig(root)])
+  for (const check of [
+    () => checkContent(settings),
+    () => loadOptions(root),
+    () => checkWorkerConfig(root, siteUrl(process.env)),
+  ])
     try {
       await check();
     } catch (error) {

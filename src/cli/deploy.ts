@@ -36,7 +36,7 @@ const deploy = async (): Promise<number> => {
     throw new SettingsError(
       `The site would be built for ${site}. Set its address: SITE_URL=https://… npx vitrine deploy`,
     );
-  checkWorkerConfig(root);
+  checkWorkerConfig(root, site);
   const wrangler = wranglerProgram(root);
   const code = await build([], process.env);
   if (code !== 0) return code;

@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from "marked";
+import { Marked, type Token, type Tokens, type TokensList } from "marked";
 import { escapeHtml } from "../contract/text/escape-html.ts";
 
 /** Converts Markdown to HTML for pages. HTML inside the Markdown is escaped, never interpreted. */
@@ -56,8 +56,19 @@ const marked = new Marked({
   },
 });
 
-/** Markdown as HTML, with headings one level lower. */
-export const markdownToHtml = (text: string): string => marked.parse(text, { async: false });
+/** Whether the URL of a link is a path on this site. */
+export const isSitePath = (href: string): boolean => /^\/(?!\/)/.test(href);
+
+/** Tokens as HTML. Links to paths on this site get its base path (D52). */
+const render = (tokens: TokensList, basePath: string): string => {
+  marked.walkTokens(tokens, (token) => {
+    if ((token.type === "link" || token.type === "image") && isSitePath(token.href)) token.href = basePath + token.href;
+  });
+  return marked.parser(tokens);
+};
+
+/** Markdown as HTML, with headings one level lower. `basePath` is that of the site. */
+export const markdownToHtml = (text: string, basePath = ""): string => render(marked.lexer(text), basePath);
 
 const plainText = (tokens: readonly Token[]): string =>
   tokens
@@ -91,10 +102,10 @@ const setAnchors = (tokens: Token[]): string[] => {
 };
 
 /** Markdown as HTML like `markdownToHtml`, with an anchor for each heading. */
-export const markdownToHtmlWithAnchors = (text: string): string => {
+export const markdownToHtmlWithAnchors = (text: string, basePath = ""): string => {
   const tokens = marked.lexer(text);
   setAnchors(tokens);
-  return marked.parser(tokens);
+  return render(tokens, basePath);
 };
 
 /** The anchors of the headings of a text, as `markdownToHtmlWithAnchors` writes them, in order. */

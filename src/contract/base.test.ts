@@ -1,19 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { SiteUrl, versionOf } from "./base.ts";
+import { basePathOf, SiteUrl, sitePath, urlPath, versionOf } from "./base.ts";
 
 describe("SITE_URL", () => {
   test.each([
     ["https://ada.example.com", "https://ada.example.com"],
     ["https://ada.example.com/", "https://ada.example.com"],
     ["http://localhost:8787", "http://localhost:8787"],
-  ])("%s has the origin %s", (written, origin) => {
+    ["https://ada.github.io/me", "https://ada.github.io/me"],
+    ["https://ada.github.io/me/", "https://ada.github.io/me"],
+    ["http://localhost:8787/~ada/port-folio_1.2", "http://localhost:8787/~ada/port-folio_1.2"],
+  ])("%s is the address %s", (written, origin) => {
     expect(SiteUrl.parse(written)).toBe(origin);
   });
 
   test.each([
     "",
     "ada.example.com",
-    "https://ada.example.com/me",
+    "https://ada.example.com//me",
+    "https://ada.example.com/me//",
+    "https://ada.example.com/me/../you",
+    "https://ada.example.com/m%65",
+    "https://ada.example.com/é",
+    "https://ada.example.com/.hidden",
+    "https://ada.example.com/me*",
+    "https://ada.example.com/$me",
+    "https://ada.example.com/me/index.html?x=1",
+    "https://ADA.example.com",
+    "https://ada.example.com:443",
     "https://ada.example.com?x=1",
     "https://ada.example.com#x",
     "https://me:secret@ada.example.com",
@@ -22,6 +35,31 @@ describe("SITE_URL", () => {
     "//ada.example.com",
   ])("rejects %j", (written) => {
     expect(SiteUrl.safeParse(written).success).toBe(false);
+  });
+});
+
+describe("the base path", () => {
+  test.each([
+    ["https://ada.example.com", ""],
+    ["https://ada.github.io/me", "/me"],
+    ["http://localhost:8787/~ada/me", "/~ada/me"],
+  ])("of %s is %j", (site, path) => {
+    expect(basePathOf(site)).toBe(path);
+    expect(urlPath(site, "/docs")).toBe(`${path}/docs`);
+    expect(sitePath(path, `${path}/docs`)).toBe("/docs");
+  });
+
+  test.each([
+    ["/me", ""],
+    ["/me/", "/"],
+    ["/me/docs", "/docs"],
+    ["/me/me/docs", "/me/docs"],
+    ["/", undefined],
+    ["/docs", undefined],
+    ["/menu", undefined],
+    ["//me/docs", undefined],
+  ])("/me is removed from %s", (path, expected) => {
+    expect(sitePath("/me", path)).toBe(expected);
   });
 });
 

@@ -245,7 +245,7 @@ export const errorBody = (error: ApiError, base: Base): ErrorBody => ({
     code: error.code,
     message: error.message,
     // Responses of the v1 mirror name paths of the mirror (D11).
-    hint: error.hint.replaceAll(/\/api(?=\/)/g, new URL(base.api).pathname),
+    hint: error.hint.replaceAll(/\/api(?=\/)/g, base.api.slice(base.site.length)),
     docs: `${base.site}/docs#${error.code}`,
     ...(error.issues && { issues: error.issues.map((issue) => ({ ...issue })) }),
   },
@@ -256,7 +256,7 @@ const documentNames = /(?<=^| )\/[\w-]+\.(?:md|txt|xml)\b/g;
 
 /** The same error as Markdown (specification, Authentication rule 4). Documents named in the hint become links. */
 export const errorMarkdown = ({ error }: ErrorBody): string => {
-  const site = error.docs && new URL(error.docs).origin;
+  const [site] = error.docs?.split("/docs#", 1) ?? [];
   const hint = site ? error.hint.replaceAll(documentNames, (path) => `[${path}](${site}${path})`) : error.hint;
   const issues = (error.issues ?? []).map((issue) => `- \`${issue.path}\` (\`${issue.code}\`): ${issue.message}`);
   return [

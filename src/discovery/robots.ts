@@ -1,4 +1,5 @@
 import type { Portfolio } from "../content/content.ts";
+import { urlPath } from "../contract/base.ts";
 import { documents } from "../contract/site/documents.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
 import { type AiUses, aiAgents, type Purpose, purposes } from "./ai-agents.ts";
@@ -10,24 +11,28 @@ const contentSignal = ({ search, aiInput, aiTrain }: AiUses): string => {
 };
 
 /** A group of rules. A crawler follows only one group, so each group repeats the content signals. */
-const group = (tokens: readonly string[], allowed: boolean, uses: AiUses): string =>
-  [...tokens.map((token) => `User-agent: ${token}`), contentSignal(uses), `${allowed ? "Allow" : "Disallow"}: /`].join(
-    "\n",
-  );
+const group = (tokens: readonly string[], allowed: boolean, uses: AiUses, site: string): string =>
+  [
+    ...tokens.map((token) => `User-agent: ${token}`),
+    contentSignal(uses),
+    `${allowed ? "Allow" : "Disallow"}: ${urlPath(site, "/")}`,
+  ].join("\n");
 
 /** The group of the crawlers with one purpose, with a comment. */
-const purposeGroup = (purpose: Purpose, uses: AiUses): string => {
+const purposeGroup = (purpose: Purpose, uses: AiUses, site: string): string => {
   const agents = aiAgents.filter((agent) => agent.purpose === purpose);
   const operators = [...new Set(agents.map(({ operator }) => operator))];
   const tokens = agents.map(({ token }) => token);
   const { text, isAllowed } = purposes[purpose];
-  return `# ${text}: ${operators.join(", ")}.\n${group(tokens, isAllowed(uses), uses)}`;
+  return `# ${text}: ${operators.join(", ")}.\n${group(tokens, isAllowed(uses), uses, site)}`;
 };
 
 /** The comment at the start of the file. */
-const introductions: Readonly<Record<Hosting, string>> = {
-  app: "# Crawlers and agents are welcome. /llms.txt describes the site, and reads of the API under /api need no key.",
-  static: "# Crawlers and agents are welcome. /llms.txt describes the site, and lists the same data as JSON files.",
+const introductions: Readonly<Record<Hosting, (site: string) => string>> = {
+  app: (site) =>
+    `# Crawlers and agents are welcome. ${urlPath(site, documents.guide)} describes the site, and reads of the API under ${urlPath(site, "/api")} need no key.`,
+  static: (site) =>
+    `# Crawlers and agents are welcome. ${urlPath(site, documents.guide)} describes the site, and lists the same data as JSON files.`,
 };
 
 /**
@@ -40,9 +45,11 @@ export const robotsText = (
   hosting: Hosting = "app",
 ): string =>
   [
-    introductions[hosting],
-    group(["*"], true, agents),
-    ...(["search", "aiInput", "aiTrain", "inputAndTrain"] as const).map((purpose) => purposeGroup(purpose, agents)),
+    introductions[hosting](site),
+    group(["*"], true, agents, site),
+    ...(["search", "aiInput", "aiTrain", "inputAndTrain"] as const).map((purpose) =>
+      purposeGroup(purpose, agents, site),
+    ),
     `Sitemap: ${site}${documents.sitemap}`,
   ]
     .join("\n\n")

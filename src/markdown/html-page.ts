@@ -1,5 +1,6 @@
 import { parse } from "node-html-parser";
 import TurndownService from "turndown";
+import { basePathOf, sitePath } from "../contract/base.ts";
 import { withFrontMatter } from "./front-matter.ts";
 
 const converter = new TurndownService({
@@ -23,6 +24,12 @@ export const markdownOfHtml = (
   const document = parse(html);
   const main = document.querySelector("main");
   if (!main) return undefined;
+  // Links of the page contain the base path; links in Markdown are relative to the site until they become absolute.
+  const basePath = basePathOf(site);
+  for (const link of basePath === "" ? [] : main.querySelectorAll("a[href]")) {
+    const target = sitePath(basePath, link.getAttribute("href") ?? "");
+    if (target !== undefined) link.setAttribute("href", target || "/");
+  }
   const title = document.querySelector("title")?.text.trim() ?? path;
   const description = document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
   return withFrontMatter({ path, title, description }, site, converter.turndown(main.innerHTML), hasProjects);

@@ -8,7 +8,7 @@ import { evaluate, parse } from "@humanwhocodes/momoa";
 import * as z from "zod";
 import { limits } from "../contract/limits.ts";
 import { Manifest, manifestFile } from "../contract/site/manifest.ts";
-import { workerPathProblems, workerPaths } from "../contract/site/worker-paths.ts";
+import { WorkerFirst, workerPathProblems, workerPaths } from "../contract/site/worker-paths.ts";
 
 /**
  * `npm run check:workers`: bundles the Worker like a deployment, and checks its size and start-time budgets. With `--public`, it
@@ -26,19 +26,19 @@ const wrangler = (...args: readonly string[]): string => {
   });
 };
 
-const Config = z.object({ assets: z.object({ run_worker_first: z.array(z.string()) }) });
+const Config = z.object({ assets: z.object({ run_worker_first: WorkerFirst }) });
 
 /** Why the Worker cannot serve the built site, if it was built without the app (D64). */
 const buildProblems = ({ hosting }: Manifest): string[] =>
   hosting === "static" ? ["dist/ was built with --static, without the API; build it again without --static"] : [];
 
-/** How `run_worker_first` in wrangler.jsonc differs from the contract (D39). */
-const pathProblems = (): string[] => {
+/** How `run_worker_first` in wrangler.jsonc differs from what the site needs (D39). */
+const pathProblems = ({ site }: Manifest): string[] => {
   const config = parse(readFileSync("wrangler.jsonc", "utf8"), { mode: "jsonc", allowTrailingCommas: true });
-  const listed = Config.parse(evaluate(config)).assets.run_worker_first;
-  const unknown = listed.filter((path) => !workerPaths.includes(path));
+  const { run_worker_first: listed } = Config.parse(evaluate(config)).assets;
+  const unknown = Array.isArray(listed) ? listed.filter((path) => !workerPaths.includes(path)) : [];
   return [
-    ...workerPathProblems(listed),
+    ...workerPathProblems(listed, site),
     ...(unknown.length > 0 ? [`run_worker_first in wrangler.jsonc has unknown paths: ${unknown.join(", ")}`] : []),
   ];
 };
@@ -79,7 +79,7 @@ const bundleProblems = ({ site }: Manifest): string[] => {
 };
 
 const manifest = Manifest.parse(JSON.parse(readFileSync(join("dist", manifestFile), "utf8")));
-const early = [...buildProblems(manifest), ...pathProblems()];
+const early = [...buildProblems(manifest), ...pathProblems(manifest)];
 const found = early.length > 0 ? early : bundleProblems(manifest);
 for (const problem of found) process.stderr.write(`Cannot deploy the Worker: ${problem}.\n`);
 if (found.length > 0) process.exitCode = 1;

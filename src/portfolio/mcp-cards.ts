@@ -1,4 +1,5 @@
 import type { Portfolio } from "../content/content.ts";
+import { urlPath } from "../contract/base.ts";
 import { cardPath, cardType, type McpServerRecord, mcpServers, mcpVersions } from "../contract/mcp/servers.ts";
 import { type ListedTool, listedTools } from "../contract/mcp/tool-schemas.ts";
 
@@ -70,7 +71,7 @@ export const serverCard = (
     ],
     serverInfo: identity,
     protocolVersion,
-    transport: { type: "streamable-http", endpoint: server.path },
+    transport: { type: "streamable-http", endpoint: urlPath(site, server.path) },
     serverUrl: url,
     capabilities: { tools: { listChanged: false } },
     instructions: server.instructions,

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import changelog from "../../CHANGELOG.md?raw";
 import type { BuildContext } from "../content/build-context.ts";
-import { markdownToHtml } from "../content/markdown.ts";
+import { pageHtml } from "../content/page-links.ts";
 import { catalogPath, portfolioServer, wellKnownCardPath } from "../contract/mcp/servers.ts";
 import { openApiDocument } from "../contract/openapi/openapi.ts";
 import { release } from "../contract/release.ts";
@@ -67,8 +67,8 @@ export const files: Readonly<Record<FilePath, Render>> = {
   [documents.guide]: ({ portfolio, site }) => llmsText(portfolio, site),
   [documents.wholeGuide]: (context) => llmsFullText({ ...context, release, changelog }),
   [documents.credentials]: ({ site }) => authGuide(site),
-  [documents.atom]: ({ portfolio, site }) => atomFeed(portfolio, site, markdownToHtml),
-  [documents.jsonFeed]: json(({ portfolio, site }) => jsonFeed(portfolio, site, markdownToHtml)),
+  [documents.atom]: ({ portfolio, site }) => atomFeed(portfolio, site, pageHtml),
+  [documents.jsonFeed]: json(({ portfolio, site }) => jsonFeed(portfolio, site, pageHtml)),
   [documents.openApi]: json(openApi),
   [documents.resume]: json(({ portfolio, site }) => writeResume(portfolio, site)),
   [documents.apiCatalog]: json(({ site }) => apiCatalog(site)),

@@ -13,13 +13,17 @@ const fillIn = async (asked: Element): Promise<void> => {
   code.textContent = toDisplayText(decodePath(path));
   asked.replaceWith(code);
 
-  const response = await fetch(documents.sitemap);
+  // See shared/send.ts.
+  const basePath = import.meta.env.BASE_URL.replace(/\/$/, "");
+  const response = await fetch(basePath + documents.sitemap);
   if (!response.ok) return;
+  const known =
+    __HOSTING__ === "static"
+      ? suggestedDocuments.filter((document) => !appDocuments.includes(document))
+      : suggestedDocuments;
   const nearest = nearestPath(path, [
     ...pathsInSitemap(await response.text()),
-    ...(__HOSTING__ === "static"
-      ? suggestedDocuments.filter((document) => !appDocuments.includes(document))
-      : suggestedDocuments),
+    ...known.map((document) => basePath + document),
   ]);
   if (nearest === undefined) return;
   const link = document.createElement("a");

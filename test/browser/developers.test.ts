@@ -22,7 +22,7 @@ const screens = [
 describe.each(sampled(screens, 1))("/developers on %s", (_name, viewport, colorScheme) => {
   test("copies its commands, is accessible, and fits the screen", async () => {
     const context = await browser.newContext({ viewport, colorScheme });
-    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: base });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(base).origin });
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
 import { MAX_HOME_PROJECTS } from "../../src/page-models/home.ts";
 import { openBrowser } from "../support/browser.ts";
-import { jsonOf } from "../support/dist.ts";
+import { basePath, jsonOf } from "../support/dist.ts";
 import { build, temporaryFolder } from "../support/programs.ts";
 import { type StaticHost, startStaticHost } from "../support/static-host.ts";
 import { runsAll, sampled, slowTest } from "../support/tier.ts";
@@ -204,7 +204,7 @@ test("a phone shows the latest projects, and all matches of a filter", async () 
   expect(first.length).toBeLessThan(total);
   const said = page.getByText(`The latest ${first.length} of ${total} projects.`);
   expect(await said.isVisible()).toBe(true);
-  expect(await said.getByRole("link").getAttribute("href")).toBe("/projects");
+  expect(await said.getByRole("link").getAttribute("href")).toBe(`${basePath}/projects`);
   expect(await count(page).isVisible()).toBe(false);
   await page.getByRole("searchbox").fill("choir");
   expect(await visibleTitles(page)).toEqual(["Choir Tuner"]);
@@ -330,7 +330,7 @@ describe.runIf(runsAll)("a front page that shows only some of its projects", () 
 
 test("every tag of a project links to its entry in the index", async () => {
   const { page, close } = await open("/projects/choir-tuner", { script: false });
-  const tags = page.locator("article dl a[href^='/projects#']");
+  const tags = page.locator(`article dl a[href^='${basePath}/projects#']`);
   for (let index = 0; index < (await tags.count()); index += 1) {
     const tag = await tags.nth(index).textContent();
     await tags.nth(index).click();

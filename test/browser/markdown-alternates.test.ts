@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { markdownPath } from "../../src/contract/site/pages.ts";
 import { openBrowser } from "../support/browser.ts";
-import { servedPaths, textOf } from "../support/dist.ts";
+import { basePath, servedPaths, textOf } from "../support/dist.ts";
 import { build, type Host, startHost, temporaryFolder } from "../support/programs.ts";
 import { sampled } from "../support/tier.ts";
 
@@ -55,7 +55,7 @@ describe.each(sampled([...paths, ...projects], 4))("the Markdown of %s", (path) 
     expect(meta.description).toBe(await page.locator('meta[name="description"]').getAttribute("content"));
     expect(meta.canonical_url).toBe(await page.locator('link[rel="canonical"]').getAttribute("href"));
     expect(await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute("href")).toBe(
-      markdownPath(path),
+      basePath + markdownPath(path),
     );
   });
 });

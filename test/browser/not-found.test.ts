@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { textOf } from "../support/dist.ts";
+import { basePath, textOf } from "../support/dist.ts";
 
 const base = inject("baseUrl");
 const path = "/projects/tide-clok";
@@ -25,7 +25,7 @@ const opened = async (host: "of files" | "of the service", script: boolean) => {
   return { lead, link, close: () => context.close() };
 };
 
-const missing = `There is no page at ${path}. The page may have moved, or the link may be wrong.`;
+const missing = `There is no page at ${basePath}${path}. The page may have moved, or the link may be wrong.`;
 
 test.each([
   ["of files", true],
@@ -34,13 +34,13 @@ test.each([
 ] as const)("the 404 page %s (scripts: %s) names the requested path and suggests the closest", async (host, script) => {
   const { lead, link, close } = await opened(host, script);
   await link.waitFor();
-  expect(await lead.innerText()).toBe(`${missing} Did you mean /projects/tide-clock?`);
-  expect(await link.getAttribute("href")).toBe("/projects/tide-clock");
+  expect(await lead.innerText()).toBe(`${missing} Did you mean ${basePath}/projects/tide-clock?`);
+  expect(await link.getAttribute("href")).toBe(`${basePath}/projects/tide-clock`);
   await close();
 });
 
 test("the static 404 page without scripts gives general help", async () => {
   const { lead, close } = await opened("of files", false);
-  expect(await lead.innerText()).toBe(missing.replace(path, "this address"));
+  expect(await lead.innerText()).toBe(missing.replace(basePath + path, "this address"));
   await close();
 });

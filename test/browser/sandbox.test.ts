@@ -70,7 +70,7 @@ describe("the sandbox has no layout shift when its script loads", () => {
 describe("the sandbox on a static host", () => {
   let host: StaticHost;
   beforeAll(async () => {
-    host = await startStaticHost(inject("dist"));
+    host = await startStaticHost(inject("dist"), "json", inject("basePath"));
   });
   afterAll(() => host.stop());
 

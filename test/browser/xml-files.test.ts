@@ -6,8 +6,7 @@ import { documents } from "../../src/contract/site/documents.ts";
 import { sitePages } from "../../src/contract/site/pages.ts";
 import { atomFeed } from "../../src/discovery/feeds/feeds.ts";
 import { openBrowser } from "../support/browser.ts";
-import { jsonOf, servedPaths, textOf } from "../support/dist.ts";
-import { testSite } from "../support/programs.ts";
+import { jsonOf, servedPaths, site, textOf } from "../support/dist.ts";
 import { smallPortfolio } from "../support/small-portfolio.ts";
 
 let browser: Browser;
@@ -56,11 +55,11 @@ describe("/sitemap.xml", () => {
   test("lists every page exactly once", async () => {
     const map = await readXml(textOf(documents.sitemap));
     expect([map.name, map.namespace]).toEqual(["urlset", "http://www.sitemaps.org/schemas/sitemap/0.9"]);
-    const paths = childrenOf(map, "url").map((url) => new URL(textIn(url, "loc") ?? "").pathname);
+    const paths = childrenOf(map, "url").map((url) => textIn(url, "loc")?.slice(site.length));
     const projects = [...servedPaths].filter((path) => /^\/projects\/[\w-]+$/.test(path));
     expect(projects.length).toBeGreaterThan(10);
     expect(paths.toSorted()).toEqual([...sitePages.map(({ path }) => path), ...projects].toSorted());
-    for (const url of childrenOf(map, "url")) expect(textIn(url, "loc")).toMatch(`${testSite}`);
+    for (const url of childrenOf(map, "url")) expect(textIn(url, "loc")).toMatch(site);
   });
 
   test("has lastmod if the content has a date", async () => {
@@ -68,7 +67,7 @@ describe("/sitemap.xml", () => {
     const days = childrenOf(map, "url").flatMap((url) => textIn(url, "lastmod") ?? []);
     expect(days.length).toBeGreaterThan(2);
     for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    const home = childrenOf(map, "url").find((url) => textIn(url, "loc") === `${testSite}/`);
+    const home = childrenOf(map, "url").find((url) => textIn(url, "loc") === `${site}/`);
     expect(home && textIn(home, "lastmod")).toBe("2026-11-02");
   });
 
@@ -81,11 +80,11 @@ describe("the Atom feed", () => {
   test("has the elements that RFC 4287 requires", async () => {
     const feed = await readXml(textOf(documents.atom));
     expect([feed.name, feed.namespace]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
-    expect(textIn(feed, "id")).toBe(`${testSite}/`);
+    expect(textIn(feed, "id")).toBe(`${site}/`);
     expect(textIn(feed, "title")).toMatch(/^Projects · \S/);
     expect(childrenOf(feed, "author")[0]?.children.map(({ name }) => name)).toContain("name");
     const links = childrenOf(feed, "link").map(({ attributes }) => [attributes.rel, attributes.href]);
-    expect(links).toContainEqual(["self", testSite + documents.atom]);
+    expect(links).toContainEqual(["self", site + documents.atom]);
     const entries = childrenOf(feed, "entry");
     expect(textIn(feed, "updated")).toBe(textIn(entries[0] ?? feed, "updated"));
     for (const entry of entries) {
@@ -116,7 +115,7 @@ describe("the Atom feed", () => {
             { slug: "odd", title: odd, subtitle: odd, tags: [odd], year: "2020", weight: 0, description: odd },
           ],
         },
-        testSite,
+        site,
         markdownToHtml,
       ),
     );

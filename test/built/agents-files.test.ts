@@ -7,21 +7,23 @@ import { routes } from "../../src/contract/routes.ts";
 import { documents, linkHeader, skillNames, skillPath } from "../../src/contract/site/documents.ts";
 import { isPagePath, markdownPath, sitePages } from "../../src/contract/site/pages.ts";
 import { securityText } from "../../src/discovery/security-text.ts";
-import { bytesOf, jsonOf, servedPaths, textOf } from "../support/dist.ts";
+import { basePath, bytesOf, jsonOf, servedPaths, site, textOf } from "../support/dist.ts";
 import { headersAt, readHeaderRules } from "../support/host-file.ts";
-import { testSite } from "../support/programs.ts";
 import { isCrawlAllowed, readRobots } from "../support/robots.ts";
 import { minimalPortfolio } from "../support/small-portfolio.ts";
 
 const rules = readHeaderRules(textOf("/_headers"));
-const typeOf = (path: string): string | undefined => headersAt(rules, path).get("content-type")?.join(", ");
+const typeOf = (path: string): string | undefined =>
+  headersAt(rules, basePath + path)
+    .get("content-type")
+    ?.join(", ");
 const operations = new Set(routes.map(({ path }) => path));
 
 /** The URLs at which this site serves nothing. */
 const deadUrls = (urls: readonly string[]): string[] =>
   urls.filter((url) => {
-    const { origin, pathname } = new URL(url);
-    return origin !== testSite || !(servedPaths.has(pathname) || operations.has(pathname));
+    const path = url.startsWith(`${site}/`) ? new URL(url).pathname.slice(basePath.length) : undefined;
+    return path === undefined || !(servedPaths.has(path) || operations.has(path));
   });
 
 describe("robots.txt", () => {
@@ -44,14 +46,14 @@ describe("robots.txt", () => {
     const text = textOf(documents.robots);
     for (const path of ["/", "/docs", "/api/profile", "/api/projects.json"]) {
       for (const token of ["GPTBot", "ClaudeBot", "Google-Extended", "CCBot"])
-        expect(isCrawlAllowed(token, path, text), token).toBe(false);
+        expect(isCrawlAllowed(token, basePath + path, text), token).toBe(false);
       for (const token of ["OAI-SearchBot", "Googlebot", "ChatGPT-User", "Claude-User", "AnotherBot"])
-        expect(isCrawlAllowed(token, path, text), token).toBe(true);
+        expect(isCrawlAllowed(token, basePath + path, text), token).toBe(true);
     }
   });
 
   test("names the sitemap", () => {
-    expect(sitemaps).toStrictEqual([testSite + documents.sitemap]);
+    expect(sitemaps).toStrictEqual([site + documents.sitemap]);
   });
 });
 
@@ -69,16 +71,18 @@ describe("/.well-known/api-catalog", () => {
     expect(typeOf(documents.apiCatalog)).toBe(
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
     );
-    expect(headersAt(rules, documents.apiCatalog).get("link")?.join()).toMatch(
-      /^<\/\.well-known\/api-catalog>; rel="api-catalog"/,
-    );
+    expect(
+      headersAt(rules, basePath + documents.apiCatalog)
+        .get("link")
+        ?.join(),
+    ).toContain(`<${basePath}/.well-known/api-catalog>; rel="api-catalog"`);
   });
 
   test("lists each API", () => {
-    expect(catalog?.anchor).toBe(testSite + documents.apiCatalog);
+    expect(catalog?.anchor).toBe(site + documents.apiCatalog);
     expect(catalog?.item?.map(({ href }) => href)).toStrictEqual(apis.map(({ anchor }) => anchor));
     expect(apis.map(({ anchor }) => anchor)).toEqual(
-      expect.arrayContaining([`${testSite}/api`, `${testSite}/api/v1`, `${testSite}/ask`, `${testSite}/api/mcp`]),
+      expect.arrayContaining([`${site}/api`, `${site}/api/v1`, `${site}/ask`, `${site}/api/mcp`]),
     );
     for (const api of apis)
       expect(Object.keys(api), api.anchor).toEqual(expect.arrayContaining(["service-desc", "service-doc", "status"]));
@@ -96,8 +100,8 @@ test("the front page has the same URL everywhere", () => {
   const named = ["/index.html", "/changelog/index.html", "/index.md", documents.sitemap, documents.atom];
   for (const path of [...named, documents.jsonFeed, documents.guide]) {
     const text = textOf(path);
-    expect(text, path).toContain(`${testSite}/`);
-    expect(text.match(new RegExp(`${testSite}(?![/\\w.:])`, "g")), path).toBeNull();
+    expect(text, path).toContain(`${site}/`);
+    expect(text.match(new RegExp(`${site}(?![/\\w.:])`, "g")), path).toBeNull();
   }
 });
 
@@ -109,13 +113,13 @@ describe("security.txt", () => {
       "Contact: mailto:security@example.com",
       "Expires: 2027-09-30T00:00:00Z",
       "Preferred-Languages: en",
-      `Canonical: ${testSite}/.well-known/security.txt`,
+      `Canonical: ${site}/.well-known/security.txt`,
     ]);
     expect(typeOf(documents.security)).toBe("text/plain; charset=utf-8");
   });
 
   test("does not exist without a security contact", () => {
-    expect(securityText(minimalPortfolio, testSite)).toBeUndefined();
+    expect(securityText(minimalPortfolio, site)).toBeUndefined();
   });
 });
 
@@ -133,10 +137,10 @@ describe("the JSON feed", () => {
     expect(feed).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
       title: expect.stringMatching(/^Projects · \S/),
-      home_page_url: `${testSite}/projects`,
-      feed_url: testSite + documents.jsonFeed,
+      home_page_url: `${site}/projects`,
+      feed_url: site + documents.jsonFeed,
       language: "en",
-      authors: [{ name: expect.any(String), url: `${testSite}/` }],
+      authors: [{ name: expect.any(String), url: `${site}/` }],
     });
     expect(typeOf(documents.jsonFeed)).toBe("application/feed+json; charset=utf-8");
   });
@@ -183,8 +187,10 @@ describe("Markdown pages", () => {
   test.each(["/index.md", "/projects.md", "/developers.md", "/docs.md", "/sandbox.md"])(
     "%s links the Markdown of pages",
     (path) => {
-      const linked = Array.from(textOf(path).matchAll(/\]\(([^)\s]+)\)/g), ([, url = ""]) => new URL(url, testSite));
-      const pages = linked.filter(({ origin, pathname, hash }) => origin === testSite && isPagePath(pathname) && !hash);
+      const linked = Array.from(textOf(path).matchAll(/\]\(([^)\s]+)\)/g), ([, url = ""]) => new URL(url, site));
+      const pages = linked.filter(
+        ({ href, pathname, hash }) => href.startsWith(site) && isPagePath(pathname.slice(basePath.length)) && !hash,
+      );
       expect(pages.map(({ pathname }) => pathname).filter((page) => !page.endsWith(".md"))).toEqual([]);
     },
   );
@@ -209,7 +215,7 @@ describe("the agent skills", () => {
   test.each([...skillNames])("%s matches its digest and description in the index", (name) => {
     const skill = index.skills.find((skill) => skill.name === name);
     const bytes = bytesOf(skillPath(name));
-    expect(skill).toMatchObject({ type: "skill-md", url: testSite + skillPath(name) });
+    expect(skill).toMatchObject({ type: "skill-md", url: site + skillPath(name) });
     expect(skill?.digest).toBe(`sha256:${createHash("sha256").update(bytes).digest("hex")}`);
     const [, front = "", body = ""] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(bytes.toString("utf8")) ?? [];
     expect(parse(front)).toStrictEqual({ name, description: skill?.description });
@@ -237,8 +243,8 @@ describe("llms.txt", () => {
   test("links to the Markdown of each page", () => {
     const linked = Array.from(text.matchAll(/\]\(([^)\s#]+)/g), ([, url = ""]) => url);
     for (const { path } of sitePages) {
-      expect(linked).toContain(testSite + markdownPath(path));
-      expect(linked).not.toContain(testSite + path);
+      expect(linked).toContain(site + markdownPath(path));
+      expect(linked).not.toContain(site + path);
     }
   });
 });
@@ -250,7 +256,7 @@ describe("/sitemap.md", () => {
     const alternates = [...servedPaths].filter((path) => /^\/projects\/[\w-]+\.md$/.test(path));
     expect(alternates.length).toBeGreaterThan(10);
     const paths = [...sitePages.map(({ path }) => markdownPath(path)), ...alternates];
-    expect(linked.toSorted()).toEqual(paths.map((path) => testSite + path).toSorted());
+    expect(linked.toSorted()).toEqual(paths.map((path) => site + path).toSorted());
   });
 });
 
@@ -259,8 +265,8 @@ describe("Markdown alternates", () => {
     const text = textOf(path).replaceAll(/^```[\s\S]*?^```/gm, "");
     expect(text.match(/\]\(\/[^)]*/g)).toBeNull();
     expect(parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? "")).toMatchObject({
-      canonical_url: testSite + path.replace(/(?:(?<=\/)index)?\.md$/, ""),
-      guide: testSite + documents.guide,
+      canonical_url: site + path.replace(/(?:(?<=\/)index)?\.md$/, ""),
+      guide: site + documents.guide,
     });
   });
 
@@ -273,7 +279,7 @@ describe("Markdown alternates", () => {
     );
     expect(days.size).toBeGreaterThan(2);
     for (const [url = "", day] of days)
-      expect(textOf(markdownPath(new URL(url).pathname)), url).toContain(`\nlast_updated: ${day}\n`);
+      expect(textOf(markdownPath(url.slice(site.length))), url).toContain(`\nlast_updated: ${day}\n`);
   });
 });
 
@@ -293,7 +299,7 @@ describe("llms-full.txt", () => {
     const sources = Array.from(text.matchAll(/^---\n\nSource: (\S+)\n\n# /gm), ([, url = ""]) => url);
     expect(sources).toStrictEqual(
       ["/index.md", ...projectFiles, "/developers.md", "/docs.md", "/auth.md", "/sandbox.md"].map(
-        (path) => testSite + path,
+        (path) => site + path,
       ),
     );
     for (const path of projectFiles)
@@ -329,18 +335,18 @@ describe("the Link header", () => {
     });
 
   test.each(sitePages.map(({ path }) => path))("of %s matches the page's <head>", (path) => {
-    const sent = headersAt(rules, path).get("link") ?? [];
-    expect(sent).toStrictEqual([linkHeader(path)]);
+    const sent = headersAt(rules, basePath + path).get("link") ?? [];
+    expect(sent).toStrictEqual([linkHeader(basePath, path)]);
     const html = textOf(path === "/" ? "/index.html" : `${path}/index.html`);
     for (const [rel, href] of linksOf(sent.join())) {
-      expect(deadUrls([testSite + href])).toEqual([]);
+      expect(deadUrls([new URL(href, site).href])).toEqual([]);
       expect(html).toMatch(new RegExp(`<link rel="${rel}" href="${href.replaceAll(".", "\\.")}"`));
     }
   });
 
   test("of projects matches except for the Markdown alternate", () => {
-    expect(headersAt(rules, "/projects/tide-clock").get("link")).toStrictEqual([linkHeader()]);
-    expect(linksOf(linkHeader()).map(([rel]) => rel)).toStrictEqual([
+    expect(headersAt(rules, `${basePath}/projects/tide-clock`).get("link")).toStrictEqual([linkHeader(basePath)]);
+    expect(linksOf(linkHeader(basePath)).map(([rel]) => rel)).toStrictEqual([
       "api-catalog",
       "service-desc",
       "service-doc",

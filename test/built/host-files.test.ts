@@ -1,9 +1,10 @@
 import { describe, expect, inject, test } from "vitest";
 import { BudgetError, checkBudgets, compressedCopiesFor } from "../../src/cli/site/finish.ts";
+import { sitePath } from "../../src/contract/base.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { markdownPath, projectPages } from "../../src/contract/site/pages.ts";
-import { builtFiles, servedPaths, textOf } from "../support/dist.ts";
+import { basePath, builtFiles, servedPaths, textOf } from "../support/dist.ts";
 import { headersAt, readHeaderRules } from "../support/host-file.ts";
 import { callAt } from "../support/http-client.ts";
 
@@ -11,7 +12,8 @@ const base = inject("baseUrl");
 const rules = readHeaderRules(textOf("/_headers"));
 const redirects = textOf("/_redirects").trim().split("\n");
 
-const alternate = (path: string): string => `, <${markdownPath(path)}>; rel="alternate"; type="text/markdown"`;
+const alternate = (path: string): string =>
+  `, <${basePath}${markdownPath(path)}>; rel="alternate"; type="text/markdown"`;
 
 describe("_headers", () => {
   test("stays within the hosts' limits", () => {
@@ -33,13 +35,13 @@ describe("_headers", () => {
   });
 
   test.each([...builtFiles, "/docs", "/nothing-here"])("sets no header twice for %s", (path) => {
-    for (const [name, values] of headersAt(rules, path)) expect(values, name).toHaveLength(1);
+    for (const [name, values] of headersAt(rules, basePath + path)) expect(values, name).toHaveLength(1);
   });
 
   test.each(builtFiles.map(pathOfFile))("sets the same headers for %s as the Node host", async (path) => {
     const { status, headers } = await callAt(base, path);
     expect(status).toBe(200);
-    const named = headersAt(rules, path);
+    const named = headersAt(rules, basePath + path);
     expect(named.size).toBeGreaterThan(0);
     // Projects share one rule: only Node adds the Link to each project's Markdown.
     const more = path.startsWith(projectPages) && !path.endsWith(".md") ? alternate(path) : "";
@@ -49,7 +51,7 @@ describe("_headers", () => {
 
   test("allows cross-origin scripts for every API file", () => {
     for (const file of builtFiles.filter((builtFile) => builtFile.startsWith("/api/")))
-      expect(headersAt(rules, file).get("access-control-allow-origin"), file).toStrictEqual(["*"]);
+      expect(headersAt(rules, basePath + file).get("access-control-allow-origin"), file).toStrictEqual(["*"]);
   });
 });
 
@@ -62,17 +64,19 @@ describe("_redirects", () => {
   test.each(redirects)("%s rewrites a path without a file to a file", (line) => {
     const [from = "", to = "", status, ...rest] = line.split(/\s+/);
     expect([status, rest]).toStrictEqual(["200", []]);
-    expect(servedPaths.has(from)).toBe(false);
-    expect(servedPaths.has(to)).toBe(true);
+    const [path, file] = [sitePath(basePath, from), sitePath(basePath, to)];
+    expect(servedPaths.has(path ?? "")).toBe(false);
+    expect(servedPaths.has(file ?? "")).toBe(true);
   });
 
   test("has no rule for lists, whose query a static host would ignore", () => {
-    expect(redirects.filter((line) => /^\/api\/(?:v1\/)?projects\b/.test(line))).toStrictEqual([]);
+    expect(redirects.filter((line) => /^(?:\/me)?\/api\/(?:v1\/)?projects\b/.test(line))).toStrictEqual([]);
   });
 });
 
-test(".assetsignore excludes compressed copies and the manifest", () => {
-  expect(textOf("/.assetsignore").trim().split("\n")).toStrictEqual(["*.br", "*.gz", "_manifest.json"]);
+test(".assetsignore excludes compressed copies, and the manifest unless the Worker needs it", () => {
+  const manifest = basePath === "" ? ["_manifest.json"] : [];
+  expect(textOf("/.assetsignore").trim().split("\n")).toStrictEqual(["*.br", "*.gz", ...manifest]);
 });
 
 describe("a build that exceeds a host's limits", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { base, behindEdge, call, reads } from "../support/service.ts";
+import { base, basePath, behindEdge, call, reads } from "../support/service.ts";
 import { rawStatus, sendRaw } from "../support/socket.ts";
 
 describe("a trailing slash in the path", () => {
@@ -8,18 +8,18 @@ describe("a trailing slash in the path", () => {
     async (path) => {
       const { status, headers, bytes } = await call(`${path}/`);
       expect(status).toBe(308);
-      expect(headers.location).toBe(path);
+      expect(headers.location).toBe(basePath + path);
       expect(bytes.length).toBe(0);
     },
   );
 
   test("keeps the query string byte for byte in the redirect", async () => {
     const { headers } = await call("/api/projects/?q=%C5%81%C3%B3d%C5%BA+a%2Fb&limit=3&limit=4&x=/");
-    expect(headers.location).toBe("/api/projects?q=%C5%81%C3%B3d%C5%BA+a%2Fb&limit=3&limit=4&x=/");
+    expect(headers.location).toBe(`${basePath}/api/projects?q=%C5%81%C3%B3d%C5%BA+a%2Fb&limit=3&limit=4&x=/`);
   });
 
   test("removes several slashes in one redirect", async () => {
-    expect((await call("/api/profile///")).headers.location).toBe("/api/profile");
+    expect((await call("/api/profile///")).headers.location).toBe(`${basePath}/api/profile`);
   });
 
   test("redirects HEAD requests too", async () => {
@@ -49,13 +49,16 @@ describe("a trailing slash in the path", () => {
     "//evil.example/..//evil.example/",
     "//evil.example//?x=1",
   ];
-  test.each(elsewhere)("never redirects %j to another site", async (path) => {
-    const received = await sendRaw(base, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    expect(rawStatus(received)).toBeLessThan(500);
-    const location = /^location: (.*)$/im.exec(received)?.[1]?.trim();
-    if (location !== undefined)
-      expect(new URL(location, "https://portfolio.example").origin).toBe("https://portfolio.example");
-  });
+  test.each(basePath === "" ? elsewhere : [...elsewhere, ...elsewhere.map((path) => basePath + path)])(
+    "never redirects %j to another site",
+    async (path) => {
+      const received = await sendRaw(base, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect(rawStatus(received)).toBeLessThan(500);
+      const location = /^location: (.*)$/im.exec(received)?.[1]?.trim();
+      if (location !== undefined)
+        expect(new URL(location, "https://portfolio.example").origin).toBe("https://portfolio.example");
+    },
+  );
 });
 
 describe("query parameters", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
 import { errorOf, statusAndCode } from "../support/api-requests.ts";
 import { answerableQuestion, askByQuery, askForm, askJson, offTopicQuestion, parseAnswer } from "../support/ask.ts";
-import { call, type HttpResponse, siteOf, stableHeaders } from "../support/service.ts";
+import { basePath, call, type HttpResponse, pathAt, siteOf, stableHeaders } from "../support/service.ts";
 
 const { maxQuestionLength, results: sizes, contextQuestions } = limits.ask;
 
@@ -26,7 +26,7 @@ describe("an answer of /ask", () => {
     for (const { url, site: of, grounding } of results) {
       expect(of).toBe(site);
       for (const each of [url, ...grounding.source_urls]) expect(each.startsWith(`${site}/`), each).toBe(true);
-      expect((await call(new URL(url).pathname)).status).toBe(200);
+      expect((await call(pathAt(url))).status).toBe(200);
     }
     const pages = results.map(({ url }) => url.replace(/#.*/, ""));
     expect(new Set(pages).size).toBe(pages.length);
@@ -315,7 +315,7 @@ describe("/ask", () => {
     });
     expect(statusAndCode("/api/batch", batch)).toBe("422 invalid_operations");
     const slash = await call("/ask/?q=x");
-    expect([slash.status, slash.headers.location]).toStrictEqual([308, "/ask?q=x"]);
+    expect([slash.status, slash.headers.location]).toStrictEqual([308, `${basePath}/ask?q=x`]);
   });
 
   test("returns errors as Markdown on request", async () => {

@@ -6,7 +6,7 @@ import { withCache } from "../../src/cli/doctor/site/site.ts";
 import { base, siteOf } from "../support/service.ts";
 
 test("doctor reports no failures for the running service", async () => {
-  const site = { ...(await httpSite(new URL(base).origin)), address: await siteOf() };
+  const site = { ...(await httpSite(base)), address: await siteOf() };
   const groups = await runChecks(withCache(site), checkGroups, new Date());
   const outcomes = groups.flatMap((group) => group.results);
   expect(outcomes.filter(({ verdict }) => verdict.status === "failed")).toStrictEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { markdownPath, sitePages } from "../../src/contract/site/pages.ts";
 import { acceptHeaders } from "../support/accept-headers.ts";
-import { behindEdge, call, type HttpResponse, stableHeaders } from "../support/service.ts";
+import { basePath, behindEdge, call, type HttpResponse, pathAt, stableHeaders } from "../support/service.ts";
 
 const html = /^text\/html\b/;
 const markdown = /^text\/markdown; charset=utf-8$/;
@@ -35,9 +35,9 @@ describe.each(paths)("%s", (path) => {
     expect(alternate.text).toBe(file.text);
     expect(alternate.text).toMatch(/^---\ntitle: /);
     for (const response of [page, alternate]) variesByAccept(response);
-    expect(alternate.headers["content-location"]).toBe(markdownPath(path));
+    expect(alternate.headers["content-location"]).toBe(basePath + markdownPath(path));
     expect(alternate.headers.link).toBe(page.headers.link);
-    expect(page.headers.link).toContain(`<${markdownPath(path)}>; rel="alternate"; type="text/markdown"`);
+    expect(page.headers.link).toContain(`<${basePath}${markdownPath(path)}>; rel="alternate"; type="text/markdown"`);
     expect(alternate.headers["cache-control"]).toBe(page.headers["cache-control"]);
     expect(alternate.headers["content-security-policy"]).toBe(page.headers["content-security-policy"]);
   });
@@ -132,10 +132,7 @@ test("an unknown project is 404 in every form, and the Markdown suggests where t
   expect([page.status, alternate.status]).toEqual([404, 404]);
   expect(page.headers["content-type"]).toMatch(html);
   expect(alternate.headers["content-type"]).toMatch(markdown);
-  const links = Array.from(
-    alternate.text.matchAll(/[(<](https?:[^)>]+)[)>]/g),
-    ([, url = ""]) => new URL(url).pathname,
-  );
+  const links = Array.from(alternate.text.matchAll(/[(<](https?:[^)>]+)[)>]/g), ([, url = ""]) => pathAt(url));
   expect(links).toEqual(expect.arrayContaining(["/llms.txt", "/sitemap.xml", "/docs"]));
   expect(alternate.text.length).toBeLessThan(600);
 });

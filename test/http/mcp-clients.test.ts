@@ -36,7 +36,7 @@ const recordRequests = () => {
 const connectV1 = async (path: string): Promise<ConnectedClient> => {
   const { requests, fetch } = recordRequests();
   const client = new Version1(identity);
-  await client.connect(new Transport1(new URL(path, base), { fetch }) as Parameters<typeof client.connect>[0]);
+  await client.connect(new Transport1(new URL(base + path), { fetch }) as Parameters<typeof client.connect>[0]);
   onTestFinished(() => client.close());
   return {
     tools: async () => (await client.listTools()).tools.map(({ name }) => name),
@@ -50,7 +50,7 @@ const connectV2 =
   async (path: string): Promise<ConnectedClient> => {
     const { requests, fetch } = recordRequests();
     const client = new Version2(identity, { versionNegotiation: { mode } });
-    await client.connect(new Transport2(new URL(path, base), { fetch }));
+    await client.connect(new Transport2(new URL(base + path), { fetch }));
     onTestFinished(() => client.close());
     return {
       tools: async () => (await client.listTools()).tools.map(({ name }) => name),

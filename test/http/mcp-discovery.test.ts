@@ -12,7 +12,7 @@ import {
   rpcResultOf,
   toolNames,
 } from "../support/mcp.ts";
-import { call, siteOf } from "../support/service.ts";
+import { basePath, call, pathAt, siteOf } from "../support/service.ts";
 
 const schema = JSON.parse(readFileSync("test/fixtures/mcp/server-card.schema.json", "utf8"));
 const isCard = new AjvJsonSchemaValidator().getValidator({ ...schema, $ref: "#/$defs/ServerCard" });
@@ -75,10 +75,10 @@ describe.each(cards)("the server card at %s", (path, server) => {
     const card = await cardAt(path);
     expect(card.serverUrl).toBe(`${site}${server}`);
     expect(card.remotes.map(({ url }) => url)).toStrictEqual([card.serverUrl]);
-    expect(card.transport.endpoint).toBe(server);
+    expect(card.transport.endpoint).toBe(basePath + server);
     const [remote] = card.remotes;
     for (const version of remote?.supportedProtocolVersions ?? [])
-      expect((await callMethod(new URL(card.serverUrl).pathname, version, "tools/list")).status).toBe(200);
+      expect((await callMethod(pathAt(card.serverUrl), version, "tools/list")).status).toBe(200);
   });
 
   test("agrees with the server's own answers", async () => {
@@ -113,7 +113,7 @@ describe.each(cards)("the server card at %s", (path, server) => {
   test("has an icon that exists", async () => {
     const { icons } = await cardAt(path);
     for (const { src, mimeType } of icons) {
-      const { status, headers } = await call(new URL(src).pathname);
+      const { status, headers } = await call(pathAt(src));
       expect([status, headers["content-type"]?.split(";")[0]]).toStrictEqual([200, mimeType]);
     }
   });
@@ -143,7 +143,7 @@ describe(catalog, () => {
     const { entries } = Catalog.parse((await call(catalog)).json());
     const { hostname } = new URL(await siteOf());
     for (const { identifier, url } of entries) {
-      const card = await cardAt(new URL(url).pathname);
+      const card = await cardAt(pathAt(url));
       expect(identifier).toBe(`urn:air:${hostname}:${card.name.split("/")[1]}`);
     }
   });
@@ -152,9 +152,9 @@ describe(catalog, () => {
 test("a client finds and calls a tool from the catalog alone", async () => {
   const Entries = z.object({ entries: z.array(z.object({ url: z.string() })) });
   const { entries } = Entries.parse((await call(catalog)).json());
-  const card = await cardAt(new URL(entries[0]?.url ?? "").pathname);
+  const card = await cardAt(pathAt(entries[0]?.url ?? ""));
   const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: card.tools[0]?.name } };
-  const response = await call(new URL(card.serverUrl).pathname, {
+  const response = await call(pathAt(card.serverUrl), {
     method: "POST",
     headers: { ...clientHeaders },
     body: JSON.stringify(message),

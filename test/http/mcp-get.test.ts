@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { McpInfo } from "../../src/contract/resources/agents/mcp.ts";
 import { expectBody } from "../support/http-client.ts";
 import { mcpPaths, rpcErrorOf, toolNames } from "../support/mcp.ts";
-import { call, siteOf, stableHeaders } from "../support/service.ts";
+import { basePath, call, siteOf, stableHeaders } from "../support/service.ts";
 
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 type Headers = Readonly<Record<string, string>>;
@@ -71,6 +71,6 @@ describe.each(mcpPaths)("%s", (path) => {
   });
 
   test("redirects the path with a trailing slash", async () => {
-    expect((await call(`${path}/`)).headers.location).toBe(path);
+    expect((await call(`${path}/`)).headers.location).toBe(basePath + path);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "../support/service.ts";
+import { basePath, call } from "../support/service.ts";
 
 const asked = async (path: string, accept: string) => {
   const { status, text } = await call(path, { headers: { Accept: accept } });
@@ -22,8 +22,8 @@ describe.each([
     expect(markdown).toContain(error.message);
     expect(markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")).toContain(error.hint);
     const page = await asked(path, "text/html");
-    expect(page).toContain(`<code>${path}</code>`);
-    expect(page).toContain(`Did you mean <a href="${nearest}">${nearest}</a>?`);
+    expect(page).toContain(`<code>${basePath}${path}</code>`);
+    expect(page).toContain(`Did you mean <a href="${basePath}${nearest}">${basePath}${nearest}</a>?`);
   });
 });
 
@@ -47,6 +47,6 @@ test("a path without a similar known path gets no suggestion", async () => {
 
 test("the requested path is escaped on the 404 page", async () => {
   const page = await asked("/%3Cimg%20src=x%20onerror=alert(1)%3E%22$&%E2%80%AE", "text/html");
-  expect(page).toContain("<code>/&lt;img src=x onerror=alert(1)&gt;&quot;$&amp;\\u{202e}</code>");
+  expect(page).toContain(`<code>${basePath}/&lt;img src=x onerror=alert(1)&gt;&quot;$&amp;\\u{202e}</code>`);
   expect(page).not.toContain("<img");
 });

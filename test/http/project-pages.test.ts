@@ -7,7 +7,7 @@ import {
   listErrorOf,
   listPath,
 } from "../support/project-list.ts";
-import { call, siteOf } from "../support/service.ts";
+import { call, pathAt, siteOf } from "../support/service.ts";
 
 const filters: readonly ListQuery[] = [
   {},
@@ -131,8 +131,7 @@ describe("the Link header", () => {
     const pages = await fetchAllPages({ ...filter, limit: 3 });
     const follow = async (address: string | undefined) => {
       expect(address?.startsWith(`${site}/api/projects?`)).toBe(true);
-      const { pathname, search } = new URL(address ?? "");
-      return (await call(pathname + search)).json();
+      return (await call(pathAt(address ?? ""))).json();
     };
     for (const [index, { cursor }] of pages.entries()) {
       const { first, prev, next } = await links({ ...filter, limit: 3, cursor });

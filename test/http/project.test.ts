@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ProjectDetail } from "../../src/contract/resources/portfolio/project.ts";
 import { expectBody } from "../support/http-client.ts";
 import { fetchAllProjects } from "../support/project-list.ts";
-import { call, siteOf } from "../support/service.ts";
+import { call, pathAt, siteOf } from "../support/service.ts";
 
 const pathOf = (slug = ""): string => `/api/projects/${encodeURIComponent(slug)}`;
 
@@ -22,7 +22,7 @@ describe("GET /api/projects/{slug}", () => {
     const [project] = await fetchAllProjects();
     const site = await siteOf();
     expect(project?.url).toBe(`${site}/projects/${encodeURIComponent(project?.slug ?? "")}`);
-    expect((await call(new URL(project?.url ?? "").pathname)).status).toBe(200);
+    expect((await call(pathAt(project?.url ?? ""))).status).toBe(200);
   });
 
   test("is mirrored in the envelope", async () => {

@@ -8,7 +8,7 @@ import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
 import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
 import { expectBody } from "../support/http-client.ts";
-import { call, reads, sharedReads, siteOf } from "../support/service.ts";
+import { call, pathAt, reads, sharedReads, siteOf } from "../support/service.ts";
 
 const rows: readonly [name: string, schema: z.ZodType][] = [
   ["profile", Profile],
@@ -98,7 +98,7 @@ test("GET /api/health links the docs and OpenAPI at the site's address", async (
   const { docs = "", openapi = "" } = Health.parse((await call("/api/health")).json());
   for (const address of [docs, openapi]) {
     expect(address.startsWith(`${site}/`)).toBe(true);
-    expect((await call(new URL(address).pathname)).status).toBe(200);
+    expect((await call(pathAt(address))).status).toBe(200);
   }
 });
 

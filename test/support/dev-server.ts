@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { sampleContent } from "./portfolios.ts";
 import { temporaryFolder } from "./programs.ts";
 import { freePort } from "./static-host.ts";
@@ -15,16 +16,17 @@ export interface DevServer {
   readonly stop: () => Promise<void>;
 }
 
-/** `npm run dev` with a copy of a portfolio, by default the sample, on a free port. */
+/** `npm run dev` with a copy of a portfolio, by default the sample, on a free port, below the base path of the project. */
 export const startDev = async (portfolio: string = sampleContent): Promise<DevServer> => {
   const folder = temporaryFolder();
   const content = join(folder, "content");
   cpSync(portfolio, content, { recursive: true });
   const port = String(await freePort());
+  const url = `http://localhost:${port}${inject("basePath")}`;
   const { SITE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ["functions/hosts/dev.ts", "--content", content], {
     // Astro does not serve if it detects a test environment.
-    env: { ...inherited, PORT: port, VITEST: "", NODE_ENV: "development", NO_COLOR: "1" },
+    env: { ...inherited, SITE_URL: url, PORT: port, VITEST: "", NODE_ENV: "development", NO_COLOR: "1" },
   });
   const closed = once(child, "close");
   let printed = "";
@@ -41,5 +43,5 @@ export const startDev = async (portfolio: string = sampleContent): Promise<DevSe
     await closed;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `http://localhost:${port}`, content, printed: () => printed, stop };
+  return { url, content, printed: () => printed, stop };
 };

@@ -2,8 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { Manifest, pathOfFile } from "../../src/contract/site/manifest.ts";
+import { testSite } from "./programs.ts";
 
 export const dist = inject("dist");
+
+/** The base path of the built site, and its address. */
+export const basePath = inject("basePath");
+export const site = testSite + basePath;
 
 /** The bytes of a built file, by its path in the manifest, e.g. `/api/profile.json`. */
 export const bytesOf = (file: string): Buffer => readFileSync(join(dist, file));

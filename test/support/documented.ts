@@ -42,7 +42,7 @@ export const createDocumentedFetch =
     const { status, headers } = response;
     await expectDocumented(service, {
       method,
-      path: url.slice(new URL(url).origin.length),
+      path: url.startsWith(service.base) ? url.slice(service.base.length) : url.slice(new URL(url).origin.length),
       accept: requestHeaders.get("Accept") ?? undefined,
       status,
       headers: decodedHeaders(headers),

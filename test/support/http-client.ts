@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { expect, inject } from "vitest";
 import type * as z from "zod";
+import { basePathOf } from "../../src/contract/base.ts";
 import { expectDocumented } from "./documented.ts";
 
 /** A response as received: not decoded, and without following redirects. */
@@ -31,18 +32,21 @@ const send = (base: string, path: string, options: HttpRequestOptions): Promise<
       whole !== undefined && whole.length > 0 ? { "Content-Length": String(Buffer.byteLength(whole)) } : {};
     const headers = { ...length, ...options.headers };
     let answered = false;
-    const outgoing = request({ host, port, path, method, headers, agent: false }, (response) => {
-      answered = true;
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => {
-        const bytes = Buffer.concat(chunks);
-        const text = bytes.toString("utf8");
-        const { statusCode: status = 0, headers } = response;
-        resolve({ status, headers, bytes, text, json: () => JSON.parse(text) });
-      });
-    });
+    const outgoing = request(
+      { host, port, path: basePathOf(base) + path, method, headers, agent: false },
+      (response) => {
+        answered = true;
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => {
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString("utf8");
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, bytes, text, json: () => JSON.parse(text) });
+        });
+      },
+    );
     // A service may answer before it has read a refused body, then close the connection.
     outgoing.on("error", (error) => answered || reject(error));
     if (whole === undefined) for (const chunk of body) outgoing.write(chunk);
@@ -57,7 +61,7 @@ const headersOf = (received: IncomingHttpHeaders): Headers =>
   );
 
 /**
- * Sends one request with the path unchanged, which fetch would normalize. A response of the tested service must be as its
+ * Sends one request with the path, which is relative to `base`, unchanged, which fetch would normalize. A response of the tested service must be as its
  * OpenAPI document describes it.
  */
 export const callAt = async (base: string, path: string, options: HttpRequestOptions = {}): Promise<HttpResponse> => {

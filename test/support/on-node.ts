@@ -1,24 +1,26 @@
 import type { TestProject } from "vitest/node";
 import { leaksIn } from "./log-leaks.ts";
-import { startHost } from "./programs.ts";
+import { startHost, testSite } from "./programs.ts";
 import { provideSigners } from "./providers.ts";
 import { HIGH_RATE_LIMIT, provideSample } from "./sample.ts";
 
 /** Serves the sample portfolio on Node for all suites; with BASE_URL, the service there is tested instead. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dist = await provideSample(project);
+  const { basePath } = project.getProvidedContext();
   const remote = process.env.BASE_URL;
   if (remote) project.provide("signers", undefined);
   const host = remote
     ? undefined
     : await startHost(dist, {
+        SITE_URL: testSite + basePath,
         RATE_LIMIT_PER_MINUTE: HIGH_RATE_LIMIT,
         AGENT_TRUST: await provideSigners(project),
       });
-  const baseUrl = remote ?? host?.url ?? "";
+  const baseUrl = remote?.replace(/\/$/, "") ?? `${host?.url}${basePath}`;
   project.provide("baseUrl", baseUrl);
   // Only responses of the service itself have a request id.
-  const page = await fetch(new URL("/docs", baseUrl));
+  const page = await fetch(`${baseUrl}/docs`);
   project.provide("edge", !page.headers.has("X-Request-Id"));
   return async () => {
     await host?.stop();

@@ -12,7 +12,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     AGENT_TRUST: await provideSigners(project),
     ...patientStore,
   });
-  project.provide("baseUrl", workers.url);
+  project.provide("baseUrl", workers.url + project.getProvidedContext().basePath);
   project.provide("edge", true);
   return workers.stop;
 };

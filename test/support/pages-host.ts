@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { sitePath } from "../../src/contract/base.ts";
 import type { StaticHost } from "./static-host.ts";
 
 /** Media types by extension, as plain hosts know them. Other files are bytes without a meaning. */
@@ -23,9 +24,10 @@ const isFile = (path: string): boolean => existsSync(path) && statSync(path).isF
 /**
  * A file server like GitHub Pages: `/x` is `x`, `x.html`, or a redirect to `/x/`, which is `x/index.html`; everything else is
  * `404.html`. It sets the type by the extension, allows scripts of every
- * origin to read files, and sets no other headers. Without `.nojekyll`, it hides what Jekyll ignores.
+ * origin to read files, and sets no other headers. Without `.nojekyll`, it hides what Jekyll ignores. With a base path, it
+ * serves the folder below it, like a project site.
  */
-export const startPagesHost = async (folder: string): Promise<StaticHost> => {
+export const startPagesHost = async (folder: string, basePath = ""): Promise<StaticHost> => {
   const isHidden = (path: string): boolean => !existsSync(join(folder, ".nojekyll")) && /\/[._]/.test(path);
   const send = (response: ServerResponse, status: number, file: string): void => {
     response.writeHead(status, {
@@ -36,7 +38,8 @@ export const startPagesHost = async (folder: string): Promise<StaticHost> => {
   };
   const server = createServer(({ method, url = "/" }, response) => {
     if (method !== "GET" && method !== "HEAD") return void response.writeHead(405).end();
-    const path = normalize(decodeURIComponent(url.replace(/[?#].*/, "")));
+    const requested = normalize(decodeURIComponent(url.replace(/[?#].*/, "")));
+    const path = sitePath(basePath, requested) ?? "/outside";
     const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
     if (isHidden(path)) send(response, 404, join(folder, "404.html"));
     else if (isFile(file)) send(response, 200, file);
@@ -49,5 +52,5 @@ export const startPagesHost = async (folder: string): Promise<StaticHost> => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`, stop };
 };

@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { build, temporaryFolder } from "./programs.ts";
+import { build, temporaryFolder, testSite } from "./programs.ts";
 import { findTools, reportMissing } from "./tools.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** The base path that a project tests: empty, or such as `/me` (D52). */
+    basePath: string;
     /** The folder of the built sample portfolio. */
     dist: string;
-    /** Where the service answers, at a limit that tests do not reach. */
+    /** Where the service answers, with the base path, at a limit that tests do not reach. */
     baseUrl: string;
     /**
      * Whether a platform runs in front of the service. It parses HTTP, compresses and serves files in its
@@ -17,12 +19,15 @@ declare module "vitest" {
   }
 }
 
-/** Vitest loads this module once for each project, and the sample is built once for all of them. */
-const shared = globalThis as { vitrineSample?: Promise<string>; vitrineTools?: ReturnType<typeof findTools> };
+/** Vitest loads this module once for each project, and the sample is built once for each base path. */
+const shared = globalThis as {
+  vitrineSamples?: Map<string, Promise<string>>;
+  vitrineTools?: ReturnType<typeof findTools>;
+};
 
-const buildSample = async (): Promise<string> => {
+const buildSample = async (site: string): Promise<string> => {
   const dist = join(temporaryFolder(), "dist");
-  const built = await build({ out: dist });
+  const built = await build({ out: dist, site });
   if (built.code !== 0) throw new Error(`the sample portfolio does not build:\n${built.stderr}`);
   return dist;
 };
@@ -39,8 +44,11 @@ const toolsHere = () => {
 /** Builds the sample portfolio once per run, and gives a project the built site and the tools of this machine. */
 export const provideSample = async (project: TestProject): Promise<string> => {
   project.provide("tools", toolsHere());
-  shared.vitrineSample ??= buildSample();
-  const dist = await shared.vitrineSample;
+  shared.vitrineSamples ??= new Map();
+  const site = testSite + project.getProvidedContext().basePath;
+  const building = shared.vitrineSamples.get(site) ?? buildSample(site);
+  shared.vitrineSamples.set(site, building);
+  const dist = await building;
   project.provide("dist", dist);
   return dist;
 };

@@ -1,10 +1,22 @@
 import { inject } from "vitest";
+import { basePathOf, sitePath } from "../../src/contract/base.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { Health } from "../../src/contract/resources/health.ts";
 import { callAt, type HttpResponse } from "./http-client.ts";
 
 /** The address of the tested service. It can differ from the origin in its responses: see `siteOf`. */
 export const base = inject("baseUrl");
+
+/** Its base path (D52): empty, or such as `/me`. */
+export const basePath = basePathOf(base);
+
+/** The path and query of a URL or URL path of the service, relative to its base URL, as `call` takes them. */
+export const pathAt = (url: string): string => {
+  const { pathname, search } = new URL(url, base);
+  const path = sitePath(basePath, pathname);
+  if (path === undefined) throw new Error(`${url} is outside of ${base}`);
+  return path + search;
+};
 
 /** Whether a platform in front serves the files and speaks HTTP differently. */
 export const behindEdge = inject("edge");

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import ts from "typescript";
 import { createTestHarness } from "wrangler";
+import { basePathOf } from "../../src/contract/base.ts";
+import { Manifest, manifestFile } from "../../src/contract/site/manifest.ts";
 import { bundleWorker, workerMain } from "../../src/package/bundle.ts";
 
 /** The service in workerd with temporary state. `workerFirst` selects the paths that the Worker handles. */
@@ -17,7 +19,9 @@ export const startWorkers = async (
   mkdirSync(folder, { recursive: true });
   const configPath = join(folder, "wrangler.json");
   const { $schema: _, build: __, ...rest } = config;
-  const run_worker_first = config.assets.run_worker_first.filter(workerFirst);
+  const { site } = Manifest.parse(JSON.parse(readFileSync(join(dist, manifestFile), "utf8")));
+  // With a base path, all requests invoke the Worker (docs/hosting.md).
+  const run_worker_first = basePathOf(site) === "" ? config.assets.run_worker_first.filter(workerFirst) : true;
   const assets = { ...config.assets, directory: resolve(dist), run_worker_first };
   const bundle = join(folder, "worker.js");
   await bundleWorker(main, bundle);

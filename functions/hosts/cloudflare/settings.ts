@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SiteUrl } from "../../../src/contract/base.ts";
+import { SiteUrl, siteUrlFormat } from "../../../src/contract/base.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { AllowedOrigins } from "../../../src/contract/mcp/allowed-origins.ts";
 
@@ -44,7 +44,7 @@ const Variables = z.object({
 export type WorkerSettings = z.infer<typeof Variables>;
 
 const expected: Readonly<Record<string, string>> = {
-  SITE_URL: "an origin such as https://ada.example.com, without a path",
+  SITE_URL: siteUrlFormat,
   RATE_LIMIT_PER_MINUTE: "a whole number of at least 1",
   STORE_TIMEOUT_MS: `a whole number from ${limits.storeTimeoutMs.default} to ${limits.storeTimeoutMs.max}`,
   LOG: "on or off",

@@ -24,6 +24,7 @@ const header = "x-vitrine-inside";
 /** Files as Astro renders them now. While the content has errors, reading a file throws 503 `unavailable`. */
 export const devAssets = (
   server: DevServer,
+  basePath: string,
   content: () => Promise<ContentState>,
   routes: () => readonly IntegrationResolvedRoute[],
 ): DevAssets => {
@@ -63,7 +64,7 @@ export const devAssets = (
     const serverUrl = local[0] ?? network[0];
     const page = pageOf(path);
     if (!serverUrl || !(isRoute(path) || page)) return undefined;
-    const response = await fetch(new URL(page ?? fileAt(path), serverUrl), {
+    const response = await fetch(new URL(basePath + (page ?? fileAt(path)), serverUrl), {
       headers: { [header]: secret },
       redirect: "manual",
     });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { AstroIntegration, IntegrationResolvedRoute } from "astro";
+import { basePathOf } from "../../../src/contract/base.ts";
 import type { NodeSettings } from "../node/settings.ts";
 import { createAppLoader } from "./app-loader.ts";
 import { devAssets } from "./dev-assets.ts";
@@ -10,6 +11,7 @@ import { watchContent } from "./watch-content.ts";
 
 /** Creates an Astro integration that serves the API in front of Astro's pages, and reloads both after edits. */
 export const devIntegration = (content: string, settings: NodeSettings): AstroIntegration => {
+  const { SITE_URL: site } = settings;
   let routes: readonly IntegrationResolvedRoute[] = [];
   return {
     name: "vitrine-dev",
@@ -18,12 +20,13 @@ export const devIntegration = (content: string, settings: NodeSettings): AstroIn
         routes = resolved.routes;
       },
       "astro:server:setup": async ({ server, logger }) => {
-        const watcher = await watchContent(content, settings.SITE_URL, server, logger);
+        const watcher = await watchContent(content, site, server, logger);
         showErrorOverlay(server, watcher);
-        const assets = devAssets(server, watcher.current, () => routes);
+        const assets = devAssets(server, basePathOf(site), watcher.current, () => routes);
         const app = createAppLoader(server, devPorts(settings, logger), assets, watcher.current);
         server.middlewares.use(
           devMiddleware({
+            site,
             app,
             assets,
             content: watcher.current,

@@ -4,8 +4,9 @@ import { join, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { AstroIntegrationLogger, IntegrationResolvedRoute } from "astro";
+import { basePathOf, sitePath } from "../../../src/contract/base.ts";
 import { isFunctionPath } from "../../../src/contract/site/api-paths.ts";
-import { headersFor, redirectKey } from "../../../src/contract/site/host-rules.ts";
+import { headerRules, headersFor, redirectKey } from "../../../src/contract/site/host-rules.ts";
 import { chooseType } from "../../http/negotiate.ts";
 import type { AppFetch } from "./app-loader.ts";
 import { sendContentErrorPage } from "./content-error-page.ts";
@@ -15,6 +16,8 @@ import { isVitePath } from "./vite.ts";
 import type { ContentState } from "./watch-content.ts";
 
 interface DevMiddlewareOptions {
+  /** The address of the site. */
+  readonly site: string;
   readonly app: () => Promise<AppFetch>;
   readonly assets: DevAssets;
   readonly content: () => Promise<ContentState>;
@@ -34,7 +37,9 @@ const decodePath = (path: string): string => {
   }
 };
 
-type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** A request in Vite's server. Astro removes the base path from `url`, and `originalUrl` keeps it. */
+type DevRequest = IncomingMessage & { readonly originalUrl?: string | undefined };
+type ConnectMiddleware = (request: DevRequest, response: ServerResponse, next: () => void) => void;
 
 /** Media types at the path of a page and at unknown paths. Clients without a preference get the first. */
 const pageTypes = ["text/html", "text/markdown", "application/json"] as const;
@@ -61,6 +66,7 @@ const codeErrorResponse = (error: Error): Response =>
 
 /** Returns middleware that sends requests for HTML pages to Astro, which adds live reload, and all others to the app. */
 export const devMiddleware = ({
+  site,
   app,
   assets,
   content,
@@ -85,6 +91,8 @@ export const devMiddleware = ({
     const file = join(publicFolder, decodePath(path));
     return file.startsWith(publicFolder + sep) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   };
+  const basePath = basePathOf(site);
+  const rules = headerRules({ basePath });
   const isPage = (path: string): boolean =>
     routes().some(({ type, patternRegex }) => type === "page" && patternRegex.test(path));
   /** The media type to send at the path of a page or at an unknown path; undefined for other methods and trailing slashes. */
@@ -95,18 +103,25 @@ export const devMiddleware = ({
   };
 
   return (request, response, next) => {
-    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    const { url = "/", originalUrl = url } = request;
+    const path = sitePath(basePath, new URL(originalUrl, "http://localhost").pathname);
+    const sendToApp = (): void => {
+      request.url = originalUrl;
+      void listener(request, response);
+    };
+    // The app redirects the base path without its final slash (D52).
+    if (!path) return sendToApp();
     if (isVitePath(path) || assets.isInternalRequest(request) || isPublicFile(path)) return next();
     const isAppPath = isFunctionPath(path) || path.startsWith("/api/") || assets.hasFile(path);
     const type = isAppPath ? undefined : requestedType(path, request);
-    if (type !== "text/html") return void listener(request, response);
+    if (type !== "text/html") return sendToApp();
     // The headers of hosts, except the security headers, which would block the scripts of Vite.
-    const { Link } = headersFor(path);
+    const { Link } = headersFor(path, rules);
     if (Link) response.setHeader("Link", Link);
     response.setHeader("Vary", "Accept, Accept-Encoding");
     void content().then(async (state) => {
       if (isContentError(state)) return sendContentErrorPage(state, response);
-      return (await assets.redirectOf?.(redirectKey(path))) ? void listener(request, response) : next();
+      return (await assets.redirectOf?.(redirectKey(path))) ? sendToApp() : next();
     });
   };
 };

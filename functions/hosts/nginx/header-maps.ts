@@ -1,4 +1,4 @@
-import { type HeaderRule, headersFor, withPolicy } from "../../../src/contract/site/host-rules.ts";
+import { type HeaderRule, headerRules, headersFor } from "../../../src/contract/site/host-rules.ts";
 import { projectPages, sitePages } from "../../../src/contract/site/pages.ts";
 import { revalidate } from "../../middleware/files.ts";
 import { escapeRegExp, nginxString } from "./nginx-string.ts";
@@ -10,7 +10,7 @@ export interface HeaderMap {
   readonly map: string;
 }
 
-/** The decoded request path. nginx changes `$uri` to the path of the file. */
+/** The decoded request path, relative to the site. nginx changes `$uri` to the path of the file. */
 export const pathVariable = "$vitrine_path";
 
 /** nginx's default hash tables cannot hold longer paths. */
@@ -20,9 +20,9 @@ const exactPattern = (path: string): string =>
   path.length > MAX_EXACT_PATH_LENGTH ? `"~^${escapeRegExp(path)}$"` : nginxString(path);
 
 /** The header rules of all hosts, plus Vary and Cache-Control for Markdown alternates and compressed files (D2). */
-const allRules = (policy: string | undefined): readonly HeaderRule[] => [
+const allRules = (basePath: string, policy: string | undefined): readonly HeaderRule[] => [
   { pattern: "/*", headers: { Vary: "Accept-Encoding", ...revalidate } },
-  ...withPolicy(policy),
+  ...headerRules({ basePath, policy }),
   ...["/404.html", ...sitePages.map(({ path }) => path)].map((pattern) => ({
     pattern,
     headers: { Vary: "Accept, Accept-Encoding" },
@@ -52,8 +52,8 @@ const mapOf = (name: string, rules: readonly HeaderRule[]): HeaderMap => {
  * The header maps by path, equal to those of other hosts. Content-Type is set in the locations.
  * @param policy the content security policy of pages, if it is not the default.
  */
-export const headerMaps = (policy?: string): readonly HeaderMap[] => {
-  const rules = allRules(policy);
+export const headerMaps = (basePath: string, policy?: string): readonly HeaderMap[] => {
+  const rules = allRules(basePath, policy);
   const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
   names.delete("Content-Type");
   return [...names].map((name) => mapOf(name, rules));

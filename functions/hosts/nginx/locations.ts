@@ -1,7 +1,7 @@
 import { aliases, headerRules } from "../../../src/contract/site/host-rules.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { HeaderMap } from "./header-maps.ts";
-import { fileVariable, markdownVariable, noFile } from "./markdown-maps.ts";
+import { contentLocationVariable, fileVariable, markdownVariable, noFile } from "./markdown-maps.ts";
 import { nginxString } from "./nginx-string.ts";
 
 /** File extensions of a build. */
@@ -29,7 +29,7 @@ const types = (): string =>
 /** Files whose type does not follow from their extension, and aliases of files. */
 const specialLocations = (): string =>
   [
-    ...headerRules.flatMap(({ pattern, headers }) =>
+    ...headerRules({ basePath: "" }).flatMap(({ pattern, headers }) =>
       "Content-Type" in headers && !pattern.endsWith("*") ? [[pattern, pattern] as const] : [],
     ),
     ...aliases,
@@ -43,8 +43,11 @@ const specialLocations = (): string =>
     )
     .join("\n");
 
+/** The value of Content-Location: the URL path of the Markdown file that is sent, or empty. */
+const contentLocation = (basePath: string): string => (basePath === "" ? markdownVariable : contentLocationVariable);
+
 /** The location of files, with the headers of other hosts. Node handles paths without a file. */
-export const fileLocation = (headers: readonly HeaderMap[]): string => `  location / {
+export const fileLocation = (headers: readonly HeaderMap[], basePath: string): string => `  location / {
     types {
 ${types()}
     }
@@ -52,7 +55,7 @@ ${types()}
     gzip off;
     gzip_static on;
 ${headers.map(({ name, variable }) => `    add_header ${name} ${variable};`).join("\n")}
-    add_header Content-Location ${markdownVariable};
+    add_header Content-Location ${contentLocation(basePath)};
     try_files ${markdownVariable} ${fileVariable} ${fileVariable}/index.html @node;
 
     # Files for hosts, and alternative paths of pages.

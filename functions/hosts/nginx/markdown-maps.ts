@@ -11,12 +11,24 @@ export const markdownVariable = "$vitrine_alternate";
 /** Variable: the requested file, or `noFile` if Node must negotiate. */
 export const fileVariable = "$vitrine_file";
 
+/** Variable: the URL path of the Markdown file, otherwise empty. */
+export const contentLocationVariable = "$vitrine_content_location";
+
+const contentLocationMap = (basePath: string): string =>
+  basePath === ""
+    ? ""
+    : `
+map ${markdownVariable} ${contentLocationVariable} {
+  "" "";
+  default ${basePath}${markdownVariable};
+}`;
+
 /**
  * Maps the Accept header to 1 (Markdown), 0 (HTML) or 2 (Node decides). Markdown is preferred if `text/markdown` comes
  * before `text/html`. nginx cannot compare q-values or parse quoted parameters, so Node decides if there are any.
  * Browsers send neither for these types.
  */
-export const markdownMaps = (): string => `map $http_accept $vitrine_markdown {
+export const markdownMaps = (basePath: string): string => `map $http_accept $vitrine_markdown {
   "~*text/(?:html|markdown)\\s*;[^,]*\\bq\\s*=" 2;
   '~"' 2;
   "~*text/html\\b.*text/markdown" 0;
@@ -32,4 +44,4 @@ map $vitrine_markdown${pathVariable} ${fileVariable} {
 ${sitePages.map(({ path }) => `  ${nginxString(`2${path}`)} ${nginxString(noFile)};`).join("\n")}
   "~^2${projectPages}[^./]+$" ${nginxString(noFile)};
   default $uri;
-}`;
+}${contentLocationMap(basePath)}`;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defaultPort, SiteUrl } from "../../../src/contract/base.ts";
+import { defaultPort, SiteUrl, siteUrlFormat } from "../../../src/contract/base.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { AllowedOrigins } from "../../../src/contract/mcp/allowed-origins.ts";
 import { StartError } from "./start-error.ts";
@@ -55,7 +55,7 @@ export type NodeSettings = z.infer<typeof Environment> & { readonly SITE_URL: st
 const expected: Readonly<Record<string, string>> = {
   PORT: "a port from 0 to 65535",
   HOST: "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
-  SITE_URL: "an origin such as https://ada.example.com, without a path",
+  SITE_URL: siteUrlFormat,
   TRUST_PROXY: "the number of proxies in front of the service, from 0 to 16",
   RATE_LIMIT_PER_MINUTE: "a whole number from 1 to 1000000000",
   MAX_CONNECTIONS_PER_CLIENT: "a whole number from 1 to 1000000",

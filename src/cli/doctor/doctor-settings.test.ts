@@ -6,7 +6,7 @@ test("checks the built folder by default", () => {
   expect(doctorSettings([])).toStrictEqual({ address: undefined, dist: "dist", site: undefined, json: false });
 });
 
-test("checks a URL, which can be built for another origin", () => {
+test("checks a URL, which can be built for another address", () => {
   expect(doctorSettings(["https://preview.example.com/", "--site", "https://ada.example.com", "--json"])).toStrictEqual(
     {
       address: "https://preview.example.com",
@@ -19,10 +19,10 @@ test("checks a URL, which can be built for another origin", () => {
 
 describe("names invalid arguments", () => {
   test.each([
-    [["ada.example.com"], /"ada\.example\.com"; expected an origin/],
+    [["ada.example.com"], /"ada\.example\.com"; expected an address/],
     [["/tmp/dist"], /"\/tmp\/dist".*pass --dist FOLDER\.\n/],
-    [["https://ada.example.com/portfolio"], /expected an origin/],
-    [["ftp://ada.example.com"], /expected an origin/],
+    [["https://ada.example.com/portfolio?x=1"], /expected an address/],
+    [["ftp://ada.example.com"], /expected an address/],
     [["https://a.example", "https://b.example"], /also found https:\/\/b\.example/],
     [["https://a.example", "--dist", "dist"], /either a URL or --dist/],
     [["--site", "https://a.example"], /--site only with a URL/],

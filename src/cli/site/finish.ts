@@ -1,14 +1,8 @@
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { basePathOf } from "../../contract/base.ts";
 import { limits } from "../../contract/limits.ts";
-import {
-  headerRules,
-  headerRulesFor,
-  headersFile,
-  type Redirects,
-  redirectsFile,
-  withPolicy,
-} from "../../contract/site/host-rules.ts";
+import { headerRules, headersFile, type Redirects, redirectsFile } from "../../contract/site/host-rules.ts";
 import { type Manifest, manifestFile } from "../../contract/site/manifest.ts";
 import type { Hosting } from "../../contract/static/hosting.ts";
 import { compress } from "./compress.ts";
@@ -54,15 +48,14 @@ export const checkBudgets = (files: Manifest["files"], redirects: string): void 
   const { host } = limits;
   const count = Object.values(files).reduce((sum, { br, gzip }) => sum + 1 + (br ? 1 : 0) + (gzip ? 1 : 0), 0);
   const large = Object.entries(files).filter(([, { size }]) => size > host.maxFileBytes);
+  const ruleCount = headerRules({ basePath: "" }).length;
   const rules = redirects.trim().split("\n").length;
   const problems = [
     ...(count > host.maxFiles ? [`${count} files (limit: ${host.maxFiles})`] : []),
     ...large.map(
       ([file, { size }]) => `${file} has ${megabytes(size)} (limit: ${megabytes(host.maxFileBytes)} per file)`,
     ),
-    ...(headerRules.length > host.maxHeaderRules
-      ? [`${headerRules.length} rules in _headers (limit: ${host.maxHeaderRules})`]
-      : []),
+    ...(ruleCount > host.maxHeaderRules ? [`${ruleCount} rules in _headers (limit: ${host.maxHeaderRules})`] : []),
     ...(rules > host.maxRedirects ? [`${rules} rules in _redirects (limit: ${host.maxRedirects})`] : []),
   ];
   if (problems.length > 0)
@@ -110,7 +103,8 @@ export const finish = async (
       .map(async (name) => [name, await describe(folder, name, hasCopies(name))] as const);
     for (const [name, file] of await Promise.all(batch)) files[name] = file;
   }
-  const rules = redirectsFile(hosting, redirects);
+  const basePath = basePathOf(site);
+  const rules = redirectsFile({ basePath, hosting, redirects });
   checkBudgets(files, rules);
   const manifest: Manifest = {
     site,
@@ -119,11 +113,11 @@ export const finish = async (
     ...(redirects.size > 0 && { redirects: Object.fromEntries(redirects) }),
     files,
   };
-  await writeFile(join(folder, "_headers"), headersFile(withPolicy(policy, headerRulesFor(hosting))));
+  await writeFile(join(folder, "_headers"), headersFile(basePath, headerRules({ basePath, hosting, policy })));
   await writeFile(join(folder, "_redirects"), rules);
-  // Hosts that compress files themselves need neither the copies nor the manifest.
   if (isStatic) await writeFile(join(folder, ".nojekyll"), "");
-  await writeFile(join(folder, ".assetsignore"), "*.br\n*.gz\n_manifest.json\n");
+  // Hosts that compress files themselves need no copies. Workers need the manifest only below a base path (D52).
+  await writeFile(join(folder, ".assetsignore"), `*.br\n*.gz\n${basePath === "" ? "_manifest.json\n" : ""}`);
   await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`);
   return manifest;
 };

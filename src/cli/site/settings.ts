@@ -1,4 +1,4 @@
-import { defaultPort, SiteUrl } from "../../contract/base.ts";
+import { defaultPort, SiteUrl, siteUrlFormat } from "../../contract/base.ts";
 import type { Hosting } from "../../contract/static/hosting.ts";
 import { readArguments } from "../../terminal/command-line.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
@@ -8,13 +8,13 @@ export interface BuildSettings {
   readonly content: string;
   /** The output folder. */
   readonly out: string;
-  /** The origin that the site is built for. */
+  /** The address that the site is built for, an origin that can have a path. */
   readonly site: string;
   /** Whether the app will run there (D64). */
   readonly hosting: Hosting;
 }
 
-/** The origin from `SITE_URL`, or localhost with `PORT`. */
+/** The address from `SITE_URL`, or localhost with `PORT`. */
 export const siteUrl = (environment: NodeJS.ProcessEnv): string => {
   const { SITE_URL, PORT } = environment;
   const url = SITE_URL ?? `http://localhost:${PORT || defaultPort}`;
@@ -23,7 +23,7 @@ export const siteUrl = (environment: NodeJS.ProcessEnv): string => {
   throw new SettingsError(
     SITE_URL === undefined
       ? `PORT is ${JSON.stringify(PORT)}; expected a port from 0 to 65535.`
-      : `SITE_URL is ${JSON.stringify(SITE_URL)}; expected an origin without a path, such as https://ada.example.com.`,
+      : `SITE_URL is ${JSON.stringify(SITE_URL)}; expected ${siteUrlFormat}.`,
   );
 };
 
@@ -40,7 +40,7 @@ Checks the content and builds the site. Writes nothing if the content has errors
   --out FOLDER      output folder (default: dist)
   --static          build for a host that serves only files, such as GitHub Pages: without the app's pages and operations
 
-Set SITE_URL to the origin of the site: SITE_URL=https://ada.example.com npm run build
+Set SITE_URL to the address of the site, which can have a path: SITE_URL=https://ada.github.io/me npm run build
 `,
   options: { content, out: { type: "string", default: "dist" }, static: isStatic },
 } as const;

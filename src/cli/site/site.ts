@@ -5,6 +5,7 @@ import { siteOptions } from "../../configuration/current-options.ts";
 import { redirectsOf } from "../../content/aliases/former-paths.ts";
 import { setBuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
+import { basePathOf } from "../../contract/base.ts";
 import { contentSecurityPolicy } from "../../contract/headers.ts";
 import { Manifest, manifestFile } from "../../contract/site/manifest.ts";
 import type { Hosting } from "../../contract/static/hosting.ts";
@@ -16,7 +17,7 @@ import { filesBelow, finish } from "./finish.ts";
 import { writeOwnerAlternates } from "./owner-pages.ts";
 import { writeRedirectPages } from "./redirect-pages.ts";
 
-/** The content folder, the output folder, and the origin and the kind of host that the site is built for. */
+/** The content folder, the output folder, and the address and the kind of host that the site is built for. */
 export interface BuildTarget {
   readonly content: string;
   readonly out: string;
@@ -62,7 +63,7 @@ export const writeSite = async (
   const rendered = resolve(".build", `site-${process.pid}`);
   setBuildContext({ portfolio, site, hosting, folder: resolve(content) });
   try {
-    await renderPages({ outDir: rendered, site, logLevel: "error" });
+    await renderPages({ outDir: rendered, site, base: basePathOf(site) || "/", logLevel: "error" });
     const hasProjects = projectsHaveAlternates(portfolio);
     await writeOwnerAlternates(rendered, await filesBelow(rendered), { site, hasProjects });
     print(`Rendered the pages for ${site} (${elapsed(rendering)})`);

@@ -1,7 +1,10 @@
 import * as z from "zod";
-import { SiteUrl } from "../base.ts";
+import { basePathOf, SiteUrl } from "../base.ts";
 
-const Origin = SiteUrl.refine((origin) => !origin.includes("*"), "expected * or a list of full origins");
+const Origin = SiteUrl.refine(
+  (origin) => !origin.includes("*") && basePathOf(origin) === "",
+  "expected * or a list of full origins",
+);
 
 /** Origins whose pages may call the MCP servers, separated by commas or whitespace; `*` allows all (D9). */
 export const AllowedOrigins = z

@@ -1,4 +1,5 @@
 import { printStream } from "../ask-events.ts";
+import { basePathOf } from "../base.ts";
 import { limits, perWindow } from "../limits.ts";
 import { AskResponse } from "../resources/agents/ask.ts";
 import { bodyType, type Route } from "../route.ts";
@@ -17,7 +18,7 @@ import { bodySchema, schemaRef, schemas } from "./schemas.ts";
 
 /** Data in the OpenAPI document that is not part of the contract. */
 export interface OpenApiSubject {
-  /** The origin of the site. */
+  /** The address of the site. */
   readonly site: string;
   /** The title of the portfolio. */
   readonly title: string;
@@ -161,7 +162,7 @@ const byName = (parts: ReadonlyMap<string, OpenApiObject>): OpenApiObject =>
 
 /** The server of a document. A build for localhost is not published, so its relative URL works wherever it is opened. */
 export const serversOf = (site: string) => [
-  { url: new URL(site).hostname === "localhost" ? "/" : site, description: "This service." },
+  { url: new URL(site).hostname === "localhost" ? basePathOf(site) || "/" : site, description: "This service." },
 ];
 
 /** The OpenAPI 3.1 document of the service. Its size is limited, so that it fits into the context of a model (D17). */

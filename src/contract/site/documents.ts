@@ -22,7 +22,7 @@ export const suggestedDocuments = Object.values(documents).filter(
   (path) => path !== documents.security && path !== documents.skills,
 );
 
-/** The paths of all pages in a sitemap that the build wrote. */
+/** The URL paths of all pages in a sitemap that the build wrote. */
 export const pathsInSitemap = (sitemap: string): readonly string[] =>
   Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, location = ""]) => new URL(location).pathname);
 
@@ -46,17 +46,21 @@ export const documentTypes: Readonly<Record<string, string>> = {
 const link = (path: string, rel: string, type?: string): string =>
   `<${path}>; rel="${rel}"${type ? `; type="${type}"` : ""}`;
 
-/** Links of every page (RFC 8288), with registered relations only: API catalog, OpenAPI, reference and llms.txt. */
-const pageLinks = [
-  link(documents.apiCatalog, "api-catalog", "application/linkset+json"),
-  link(documents.openApi, "service-desc", "application/json"),
-  link("/docs", "service-doc", "text/html"),
-  link(documents.guide, "describedby", "text/plain"),
-].join(", ");
-
-/** The Link header of a page. With a path, it includes the page's Markdown alternate. */
-export const linkHeader = (path?: string): string =>
-  path === undefined ? pageLinks : `${pageLinks}, ${link(markdownPath(path), "alternate", "text/markdown")}`;
-
 /** The Link header of the API catalog itself (RFC 9727 §3). */
-export const catalogLink = link(documents.apiCatalog, "api-catalog", "application/linkset+json");
+export const catalogLink = (basePath: string): string =>
+  link(basePath + documents.apiCatalog, "api-catalog", "application/linkset+json");
+
+/** Links of every page (RFC 8288), with registered relations only: API catalog, OpenAPI, reference and llms.txt. */
+const pageLinks = (basePath: string): string =>
+  [
+    catalogLink(basePath),
+    link(basePath + documents.openApi, "service-desc", "application/json"),
+    link(`${basePath}/docs`, "service-doc", "text/html"),
+    link(basePath + documents.guide, "describedby", "text/plain"),
+  ].join(", ");
+
+/** The Link header of a page. With the path of a page, it includes the page's Markdown alternate. */
+export const linkHeader = (basePath: string, path?: string): string =>
+  path === undefined
+    ? pageLinks(basePath)
+    : `${pageLinks(basePath)}, ${link(basePath + markdownPath(path), "alternate", "text/markdown")}`;

@@ -42,7 +42,7 @@ describe("headers of overlapping rules", () => {
   });
 
   test("are removed before they are set again, because hosts join repeated values", () => {
-    expect(headersFile(rules)).toBe(`/*
+    expect(headersFile("", rules)).toBe(`/*
   X-A: all
   X-B: all
 
@@ -65,7 +65,7 @@ describe("headers of overlapping rules", () => {
   test.each(["/", "/docs", "/api/x.json", "/api/old.json", "/elsewhere", "/_astro/a.css"])(
     "are the same on a static host and on Node: %s",
     (path) => {
-      expect(sentByHost(headersFile(rules), path)).toEqual(headersFor(path, rules));
+      expect(sentByHost(headersFile("", rules), path)).toEqual(headersFor(path, rules));
     },
   );
 });
@@ -85,14 +85,14 @@ describe("the rules of the site", () => {
     "/.well-known/security.txt",
     "/.well-known/agent-skills/portfolio-api/SKILL.md",
   ])("give %s the same headers on a static host and on ours", (path) => {
-    expect(sentByHost(headersFile(), path)).toEqual(headersFor(path));
+    expect(sentByHost(headersFile(""), path)).toEqual(headersFor(path, headerRules({ basePath: "" })));
   });
 
   test("are few and short enough for static hosts", () => {
     const { maxHeaderRules: most, maxRedirects, maxLineLength } = limits.host;
-    const lines = [headersFile(), redirectsFile()].join("\n").split("\n");
-    expect(headerRules.length).toBeLessThanOrEqual(most);
-    expect(redirectsFile().trim().split("\n").length).toBeLessThanOrEqual(maxRedirects);
+    const lines = [headersFile(""), redirectsFile({ basePath: "" })].join("\n").split("\n");
+    expect(headerRules({ basePath: "" }).length).toBeLessThanOrEqual(most);
+    expect(redirectsFile({ basePath: "" }).trim().split("\n").length).toBeLessThanOrEqual(maxRedirects);
     expect(lines.filter((line) => line.length > maxLineLength)).toEqual([]);
   });
 
@@ -107,7 +107,17 @@ describe("the rules of the site", () => {
       "/.well-known/oauth-protected-resource/agent/auth /.well-known/oauth-protected-resource-agent-auth 200",
       "/.well-known/oauth-protected-resource/api/mcp /.well-known/oauth-protected-resource-api-mcp 200",
     ];
-    expect(redirectsFile().trim().split("\n")).toEqual(expected);
-    expect(redirectsFile()).not.toContain("projects");
+    expect(redirectsFile({ basePath: "" }).trim().split("\n")).toEqual(expected);
+    expect(redirectsFile({ basePath: "" })).not.toContain("projects");
+  });
+
+  test("start with the base path if there is one, and so do their links", () => {
+    const sent = sentByHost(headersFile("/me"), "/me/docs");
+    expect(sent).toEqual(headersFor("/docs", headerRules({ basePath: "/me" })));
+    expect(sent.Link).toContain('</me/openapi.json>; rel="service-desc"');
+    expect(sent.Link).toContain('</me/docs.md>; rel="alternate"');
+    expect(redirectsFile({ basePath: "/me" })).toContain("/me/api/profile /me/api/profile.json 200\n");
+    for (const line of [headersFile("/me"), redirectsFile({ basePath: "/me" })].join("\n").split("\n"))
+      expect(line).not.toMatch(/<\/(?!me\/)|^\/(?!me\/)/);
   });
 });

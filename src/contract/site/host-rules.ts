@@ -18,7 +18,7 @@ import { catalogLink, documents, documentTypes, linkHeader, skillNames, skillPat
 import { decodePath } from "./nearest-path.ts";
 import { markdownPath, projectPages, sitePages } from "./pages.ts";
 
-/** Headers for the paths that match a pattern: an exact path, or a prefix that ends in `*`. Later rules win. */
+/** Headers for the site-relative paths that match a pattern: an exact path, or a prefix that ends in `*`. Later rules win. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: Headers;
@@ -37,11 +37,14 @@ const publicTexts = [
   ...sitePages.map(({ path }) => markdownPath(path)),
 ];
 
+/** Whether a site has a path. */
+type HasPath = (path: string) => boolean;
+
 /** A Link header without the links to what the site does not have. */
-const offeredLinks = (header: string, hasPath: (path: string) => boolean): string =>
+const offeredLinks = (header: string, hasPath: HasPath, basePath: string): string =>
   header
     .split(", ")
-    .filter((link) => hasPath(/^<([^>]*)>/.exec(link)?.[1] ?? ""))
+    .filter((link) => hasPath(/^<([^>]*)>/.exec(link)?.[1]?.slice(basePath.length) ?? ""))
     .join(", ");
 
 /**
@@ -49,19 +52,19 @@ const offeredLinks = (header: string, hasPath: (path: string) => boolean): strin
  * Markdown files, so it has no link to the Markdown alternate; their HTML head has it, and hosts with content negotiation
  * add it.
  */
-const pageRules = (hasPath: (path: string) => boolean): HeaderRule[] => [
-  ...sitePages.map(({ path }) => ({
-    pattern: path,
-    headers: { ...corsHeaders, Link: offeredLinks(linkHeader(path), hasPath) },
-  })),
-  { pattern: `${projectPages}*`, headers: { ...corsHeaders, Link: offeredLinks(linkHeader(), hasPath) } },
-];
+const pageRules = (hasPath: HasPath, basePath: string): HeaderRule[] => {
+  const links = (path?: string): string => offeredLinks(linkHeader(basePath, path), hasPath, basePath);
+  return [
+    ...sitePages.map(({ path }) => ({ pattern: path, headers: { ...corsHeaders, Link: links(path) } })),
+    { pattern: `${projectPages}*`, headers: { ...corsHeaders, Link: links() } },
+  ];
+};
 
 /** Documents under `/.well-known/` that are not JSON. */
-const wellKnownRules: HeaderRule[] = [
+const wellKnownRules = (basePath: string): HeaderRule[] => [
   {
     pattern: documents.apiCatalog,
-    headers: { ...contentType(documentTypes[documents.apiCatalog] ?? ""), Link: catalogLink },
+    headers: { ...contentType(documentTypes[documents.apiCatalog] ?? ""), Link: catalogLink(basePath) },
   },
   { pattern: documents.security, headers: contentType("text/plain; charset=utf-8") },
   ...skillNames.map((name) => ({ pattern: skillPath(name), headers: contentType("text/markdown; charset=utf-8") })),
@@ -76,17 +79,29 @@ const deprecationRules = ({ path, file, deprecation }: Route): HeaderRule[] =>
       }))
     : [];
 
-const rulesFor = (hasPath: (path: string) => boolean): HeaderRule[] => [
-  { pattern: "/*", headers: { ...securityHeaders, ...pageHeaders } },
+/** What the headers of a site depend on. */
+interface HeaderOptions {
+  /** Links start with it (D52). */
+  readonly basePath: string;
+  readonly hosting?: Hosting;
+  /** The content security policy of pages, if it is not the default. */
+  readonly policy?: string | undefined;
+}
+
+const rulesFor = (hasPath: HasPath, { basePath, policy }: HeaderOptions): HeaderRule[] => [
+  {
+    pattern: "/*",
+    headers: { ...securityHeaders, ...pageHeaders, ...(policy !== undefined && { "Content-Security-Policy": policy }) },
+  },
   { pattern: "/api/*", headers: { ...without(apiHeaders, securityHeaders), ...sharedCache } },
   { pattern: "/_astro/*", headers: immutableCache },
-  ...pageRules(hasPath),
+  ...pageRules(hasPath, basePath),
   ...publicTexts.map((pattern) => ({
     pattern,
     headers: { ...publicHeaders, ...(documentTypes[pattern] && contentType(documentTypes[pattern])) },
   })),
   { pattern: "/.well-known/*", headers: { ...publicHeaders, ...jsonType } },
-  ...wellKnownRules,
+  ...wellKnownRules(basePath),
   ...Object.entries(mcpDocuments).map(([pattern, type]) => ({
     pattern,
     headers: { ...contentType(type), ...discoveryCache },
@@ -99,9 +114,9 @@ const exposed = "Access-Control-Expose-Headers";
 const exposedByStaticHosts: Headers = { [exposed]: "ETag, Link, API-Version, Deprecation" };
 
 /** Headers of all built files, in few broad rules, because hosts accept about 100 (D1). */
-export const headerRulesFor = (hosting: Hosting): readonly HeaderRule[] => {
+export const headerRules = ({ hosting = "app", ...options }: HeaderOptions): readonly HeaderRule[] => {
   const hasPath = (path: string): boolean => isOffered(hosting, path);
-  const rules = rulesFor(hasPath).filter(({ pattern }) => hasPath(pattern));
+  const rules = rulesFor(hasPath, options).filter(({ pattern }) => hasPath(pattern));
   if (hosting === "app") return rules;
   return rules.map(({ pattern, headers }) => ({
     pattern,
@@ -109,33 +124,18 @@ export const headerRulesFor = (hosting: Hosting): readonly HeaderRule[] => {
   }));
 };
 
-/** The same for a site with the app. */
-export const headerRules = headerRulesFor("app");
-
-/** The header rules with another content security policy for pages. */
-export const withPolicy = (
-  policy: string | undefined,
-  rules: readonly HeaderRule[] = headerRules,
-): readonly HeaderRule[] =>
-  policy === undefined
-    ? rules
-    : rules.map(({ pattern, headers }) => ({
-        pattern,
-        headers: "Content-Security-Policy" in headers ? { ...headers, "Content-Security-Policy": policy } : headers,
-      }));
-
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** The headers of a path. */
-export const headersFor = (path: string, rules: readonly HeaderRule[] = headerRules): Headers =>
+/** The headers of a site-relative path. */
+export const headersFor = (path: string, rules: readonly HeaderRule[]): Headers =>
   Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern, path)).map(({ headers }) => headers));
 
 /**
  * The `_headers` file of static hosts. Hosts join the values of a header that several rules set, so a rule first removes
  * (`! Name`) the values of earlier rules.
  */
-export const headersFile = (rules: readonly HeaderRule[] = headerRules): string =>
+export const headersFile = (basePath: string, rules = headerRules({ basePath })): string =>
   rules
     .map(({ pattern, headers }, index) => {
       const path = pattern.replace(/\*$/, "");
@@ -145,7 +145,7 @@ export const headersFile = (rules: readonly HeaderRule[] = headerRules): string 
         ...repeatedNames.map((name) => `! ${name}`),
         ...Object.entries(headers).map((entry) => entry.join(": ")),
       ];
-      return [pattern, ...lines.map((line) => `  ${line}`)].join("\n");
+      return [basePath + pattern, ...lines.map((line) => `  ${line}`)].join("\n");
     })
     .join("\n\n")
     .concat("\n");
@@ -168,19 +168,28 @@ export const redirectKey = (path: string): string =>
 export const redirectStatus = 301;
 
 /** Hosts differ in whether a rule also matches the path with a trailing slash. Files have none. */
-const redirectLines = ([from, to]: readonly [string, string]): string[] =>
-  [from, ...(/\.\w+$/.test(from) ? [] : [`${from}/`])].map((path) => `${encodeURI(path)} ${to} ${redirectStatus}`);
+const redirectLines = ([from, to]: readonly [string, string], basePath: string): string[] =>
+  [from, ...(/\.\w+$/.test(from) ? [] : [`${from}/`])].map(
+    (path) => `${basePath}${encodeURI(path)} ${basePath}${to} ${redirectStatus}`,
+  );
+
+/** What the redirects of a site depend on. */
+interface RedirectOptions {
+  readonly basePath: string;
+  readonly hosting?: Hosting;
+  readonly redirects?: Redirects;
+}
 
 /**
  * The `_redirects` file of static hosts, which rewrites a read to its file, and redirects former addresses (D16). Lists are
  * excluded: static hosts ignore the query and would return page 1 for every page (D1).
  */
-export const redirectsFile = (hosting: Hosting = "app", redirects: Redirects = new Map()): string =>
+export const redirectsFile = ({ basePath, hosting = "app", redirects = new Map() }: RedirectOptions): string =>
   [
     ...[...routes.flatMap(({ path, file }) => (file ? [[path, file] as const] : [])), ...aliases]
       .filter(([, file]) => isOffered(hosting, file))
-      .map(([path, file]) => `${path} ${file} 200`),
-    ...[...redirects].flatMap(redirectLines),
+      .map(([path, file]) => `${basePath}${path} ${basePath}${file} 200`),
+    ...[...redirects].flatMap((redirect) => redirectLines(redirect, basePath)),
   ]
     .join("\n")
     .concat("\n");

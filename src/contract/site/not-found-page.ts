@@ -13,10 +13,10 @@ export interface UnknownPath {
   readonly nearest?: string | undefined;
 }
 
-/** Fills in the placeholders of the 404 page. */
-export const fillNotFoundPage = (html: string, { path, nearest }: UnknownPath): string => {
-  const suggestion = nearest === undefined ? "" : escapeHtml(nearest);
+/** Fills in the placeholders of the 404 page. Shows URL paths, which contain the base path. */
+export const fillNotFoundPage = (html: string, { path, nearest }: UnknownPath, basePath: string): string => {
+  const suggestion = nearest === undefined ? "" : escapeHtml(basePath + nearest);
   return html
-    .replace(placeholders.path, () => `<code>${escapeHtml(toDisplayText(path))}</code>`)
+    .replace(placeholders.path, () => `<code>${escapeHtml(toDisplayText(basePath + path))}</code>`)
     .replace(placeholders.nearest, () => suggestion && `Did you mean <a href="${suggestion}">${suggestion}</a>?`);
 };

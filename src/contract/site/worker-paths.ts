@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { basePathOf } from "../base.ts";
 import { operationPatterns } from "./api-paths.ts";
 import { projectPages, sitePages } from "./pages.ts";
 
@@ -14,8 +16,16 @@ export const workerPaths: readonly string[] = [
   `!${projectPages}*.md`,
 ];
 
-/** How a `run_worker_first` list differs from `workerPaths`; empty if it does not. Further paths, such as own pages, are allowed. */
-export const workerPathProblems = (listed: readonly string[]): string[] => {
-  const missing = workerPaths.filter((path) => !listed.includes(path));
+/** The setting `run_worker_first`: patterns of paths, or whether all requests invoke the Worker. */
+export const WorkerFirst = z.union([z.boolean(), z.array(z.string())]);
+
+/**
+ * How `run_worker_first` differs from what a site needs; empty if it does not. Further paths, such as own pages, are
+ * allowed. Below a base path, all requests must invoke the Worker (D52).
+ */
+export const workerPathProblems = (listed: z.infer<typeof WorkerFirst>, site: string): string[] => {
+  if (listed === true) return [];
+  if (basePathOf(site) !== "") return [`set "run_worker_first": true in wrangler.jsonc, because ${site} has a path`];
+  const missing = workerPaths.filter((path) => listed === false || !listed.includes(path));
   return missing.length > 0 ? [`run_worker_first in wrangler.jsonc lacks ${missing.join(", ")}`] : [];
 };

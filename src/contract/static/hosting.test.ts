@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../limits.ts";
 import { prerenderedRoutes } from "../routes.ts";
-import { headerRulesFor, headersFor, redirectsFile } from "../site/host-rules.ts";
+import { headerRules, headersFor, redirectsFile } from "../site/host-rules.ts";
 import { sitePages } from "../site/pages.ts";
 import { fileReads } from "./file-reads.ts";
 import { isOffered, pagesFor } from "./hosting.ts";
@@ -27,12 +27,12 @@ describe("a site without the app", () => {
   });
 
   test("has header rules and rewrites only for what it has", () => {
-    const rules = headerRulesFor("static");
+    const rules = headerRules({ basePath: "", hosting: "static" });
     expect(rules.filter(({ pattern }) => !isOffered("static", pattern))).toEqual([]);
     expect(headersFor("/docs", rules).Link).not.toContain("api-catalog");
     expect(headersFor("/api/profile.json", rules)["Access-Control-Expose-Headers"]).not.toContain("RateLimit");
-    expect(redirectsFile("static")).toContain("/api/v1/profile /api/v1/profile.json 200\n");
-    expect(redirectsFile("static")).not.toMatch(/sandbox|agent|well-known/);
+    expect(redirectsFile({ basePath: "", hosting: "static" })).toContain("/api/v1/profile /api/v1/profile.json 200\n");
+    expect(redirectsFile({ basePath: "", hosting: "static" })).not.toMatch(/sandbox|agent|well-known/);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Portfolio } from "../../content/content.ts";
+import { basePathOf } from "../../contract/base.ts";
 import { hasGlyphs } from "../font-characters.ts";
 
 /** Text or symbols that the card's font cannot show. */
@@ -14,6 +15,7 @@ export interface SocialCardText {
   readonly name: string;
   readonly tagline?: string;
   readonly facts: readonly string[];
+  /** The host of the site, with its base path. */
   readonly host: string;
   readonly omitted: readonly OmittedText[];
 }
@@ -73,7 +75,7 @@ export const socialCardText = (
     if (lost.length > 0) omitted.push({ of, text: [...new Set(lost)].join(" ") });
     return shown;
   };
-  const { host } = new URL(site);
+  const host = new URL(site).host + basePathOf(site);
   const name = set("name", profile.name, fitName) || set("title", title, fitName) || host;
   const tagline = set("tagline", profile.tagline);
   const roles = (profile.roles ?? []).map((role) => set("roles", role)).filter(Boolean);

@@ -61,12 +61,15 @@ export const openStep = (id: string, record: StepRecord): Step => {
   const field = (name: string): string => String(new FormData(form).get(name) ?? "");
   const show = ({ path, method, headers = {}, body }: PageRequest): void => {
     const bare = method === "POST" && body === undefined;
-    command.textContent = curlCommand(location.origin + path, {
-      headers,
-      ...(bare && { method }),
-      ...(body !== undefined && { body }),
-      ...(record.streamed && { streamed: true }),
-    });
+    command.textContent = curlCommand(
+      location.origin + (import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL + path),
+      {
+        headers,
+        ...(bare && { method }),
+        ...(body !== undefined && { body }),
+        ...(record.streamed && { streamed: true }),
+      },
+    );
   };
   // The site may be served from another origin than the one it was built for.
   command.textContent = command.textContent.replace(/https?:\/\/[^/"']+/, location.origin);

@@ -1,3 +1,8 @@
+/*
+ * The base path (D52) is `import.meta.env.BASE_URL`, a constant of the build, or `/` if there is none. The code that adds it
+ * then disappears from the scripts.
+ */
+
 /** A request to the service that serves the page. */
 export interface PageRequest {
   readonly method: "GET" | "POST";
@@ -31,7 +36,8 @@ export const send = async (
 ): Promise<FetchResult> => {
   const started = performance.now();
   try {
-    const response = await fetch(path, { method, headers, cache: "no-store", ...(body !== undefined && { body }) });
+    const url = import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL + path;
+    const response = await fetch(url, { method, headers, cache: "no-store", ...(body !== undefined && { body }) });
     let text = "";
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

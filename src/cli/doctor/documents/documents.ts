@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { basePathOf, sitePath } from "../../../contract/base.ts";
 import { isFunctionPath } from "../../../contract/site/api-paths.ts";
 import { CheckFailed } from "../check.ts";
 import type { DoctorResponse, RequestHeaders, Site } from "../site/site.ts";
@@ -73,10 +74,12 @@ export const fetchJson = async <T>(
   types: readonly string[] = ["application/json"],
 ): Promise<T> => parseJson(await fetchText(site, path, types), path, schema);
 
-/** The path of a URL on the site; undefined for another site. A relative URL is resolved against `from`. */
+/** The site-relative path of a URL on the site; undefined for another site. A relative URL is resolved against `from`. */
 export const pathOnSite = (site: Site, address: string, from = "/"): string | undefined => {
   const url = URL.parse(address, site.origin + from);
-  return url?.origin === site.origin ? url.pathname + url.search : undefined;
+  if (url?.origin !== new URL(site.origin).origin) return undefined;
+  const path = sitePath(basePathOf(site.origin), url.pathname);
+  return path === undefined ? undefined : path + url.search;
 };
 
 /** Why a link is broken. Undefined if it works, leads to another site, or cannot be checked in a folder. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
+import { basePathOf, sitePath } from "../../../contract/base.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../../contract/site/manifest.ts";
 import { headersIn } from "../parse/header-file.ts";
 import { type DoctorResponse, type Site, SiteError } from "./site.ts";
@@ -39,11 +40,15 @@ export const folderSite = async (folder: string): Promise<Site> => {
   const textOf = async (file: string) => new TextDecoder().decode(await read(file));
   const headersOf = headersIn(await textOf("_headers"));
   const served = new Map(Object.keys(files).map((file) => [pathOfFile(file), file]));
-  for (const [path, file] of rewritesIn(await textOf("_redirects"))) if (!served.has(path)) served.set(path, file);
+  const basePath = basePathOf(origin);
+  for (const [from, to] of rewritesIn(await textOf("_redirects"))) {
+    const [path, file] = [sitePath(basePath, from), sitePath(basePath, to)];
+    if (path !== undefined && file !== undefined && !served.has(path)) served.set(path, file);
+  }
 
   const get = async (path: string): Promise<DoctorResponse> => {
-    const { pathname } = new URL(path, origin);
-    const file = served.get(decodeURIComponent(pathname));
+    const { pathname } = new URL(origin + path);
+    const file = served.get(decodeURIComponent(pathname.slice(basePath.length)));
     const headers = headersOf(pathname);
     const type = typeOf(file ?? "/404.html");
     if (type && !headers.has("content-type")) headers.set("content-type", type);

@@ -41,7 +41,7 @@ const bodyOf = async (response: Response, maxBytes: number, url: string): Promis
 };
 
 /**
- * A running service. It was built for the origin in the canonical link of its front page.
+ * A running service. It was built for the address in the canonical link of its front page.
  * @throws SiteError if it is unreachable or redirects to another origin.
  */
 export const httpSite = async (address: string, options: HttpOptions = {}): Promise<Site> => {
@@ -86,8 +86,10 @@ export const httpSite = async (address: string, options: HttpOptions = {}): Prom
 
   const first = await get("/");
   const elsewhere = URL.parse(first.headers.get("location") ?? "", address)?.origin;
-  if (elsewhere !== undefined && elsewhere !== address)
+  if (elsewhere !== undefined && elsewhere !== new URL(address).origin)
     throw new SiteError(`${address}/ redirects to ${elsewhere} (${first.status}). Check that address instead.`);
   const [canonical = address] = linksIn(bodyText(first), "canonical");
-  return { origin: URL.parse(canonical)?.origin ?? address, address, get, send };
+  const home = URL.parse(canonical);
+  const origin = home ? home.origin + home.pathname.replace(/\/$/, "") : address;
+  return { origin, address, get, send };
 };

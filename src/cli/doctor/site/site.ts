@@ -9,11 +9,11 @@ export type RequestHeaders = Readonly<Record<string, string>>;
 
 /** The site to check: a built folder, or a running service. */
 export interface Site {
-  /** The origin that the site was built for. */
+  /** The address that the site was built for: an origin that can have a path. */
   readonly origin: string;
-  /** The origin where the service runs; undefined for a folder. */
+  /** The address where the service runs; undefined for a folder. */
   readonly address?: string;
-  /** @throws SiteError if there is no response. */
+  /** Requests a path that is relative to the address. @throws SiteError if there is no response. */
   readonly get: (path: string, headers?: RequestHeaders) => Promise<DoctorResponse>;
   /** Sends a request with another method. Folders respond with 405. */
   readonly send: (method: string, path: string, headers: RequestHeaders, body?: string) => Promise<DoctorResponse>;

@@ -56,7 +56,7 @@ export const authorizationServer: Check = {
     const elsewhere = Object.entries({ register_uri, claim_uri, revocation_uri, ...(jwks_uri && { jwks_uri }) }).filter(
       ([, uri]) => pathOnSite(site, uri) === undefined,
     );
-    const guide = await brokenLink(site, skill);
+    const guide = await brokenLink(site, skill.startsWith("/") ? site.origin + skill : skill);
     const faults = [
       ...(issuer === site.origin
         ? []

@@ -1,13 +1,14 @@
 import { type Check, passOrFail } from "../../check.ts";
 import { brokenLinks, pathOnSite } from "../../documents/documents.ts";
 import { sitemapEntries } from "../../documents/pages.ts";
+import type { Site } from "../../site/site.ts";
 
 const MAX_ADDRESSES = 50_000;
 const MAX_REQUESTED_ADDRESSES = 200;
 
-const canonicalForm = (address: string): boolean => {
-  const url = URL.parse(address);
-  return url !== null && !url.hash && !url.search && (url.pathname === "/" || !url.pathname.endsWith("/"));
+const canonicalForm = (site: Site, address: string): boolean => {
+  const path = pathOnSite(site, address);
+  return path !== undefined && !/[?#]/.test(address) && (path === "/" || !path.endsWith("/"));
 };
 
 /** sitemaps.org, with the canonical URLs of pages. */
@@ -28,7 +29,7 @@ export const sitemap: Check = {
         fix: "List only pages of this site, with their full URLs.",
       })),
       ...ownAddresses
-        .filter((address) => !canonicalForm(address))
+        .filter((address) => !canonicalForm(site, address))
         .map((address) => ({
           found: `${address} is not canonical`,
           fix: "List pages without trailing slash, query or fragment.",

@@ -10,7 +10,7 @@ export const canonical: Check = {
   run: async (site) => {
     const pages = await sitePages(site);
     const faults = pages.flatMap(({ path, html }) => {
-      const ownUrl = new URL(path, site.origin).href;
+      const ownUrl = new URL(site.origin + path).href;
       const canonicals = linksIn(html, "canonical");
       const isRight = canonicals.length === 1 && URL.parse(canonicals[0] ?? "")?.href === ownUrl;
       const found = `the canonical link of ${path} is ${canonicals.length === 0 ? "missing" : canonicals.join(" and ")}`;

@@ -1,0 +1,15 @@
+import { basePathOf } from "../contract/base.ts";
+import { buildContext } from "./build-context.ts";
+import { isSitePath, markdownToHtml, markdownToHtmlWithAnchors } from "./markdown.ts";
+
+/** The base path of the site that is being built. */
+const basePath = (): string => basePathOf(buildContext().site);
+
+/** The target of a link on a page. A site-relative path such as `/docs` gets the base path (D52); other URLs are unchanged. */
+export const pageLink = (href: string): string => (isSitePath(href) ? basePath() + href : href);
+
+/** Markdown as HTML for a page. */
+export const pageHtml = (markdown: string): string => markdownToHtml(markdown, basePath());
+
+/** Markdown as HTML for a page, with an anchor for each heading. */
+export const pageHtmlWithAnchors = (markdown: string): string => markdownToHtmlWithAnchors(markdown, basePath());
