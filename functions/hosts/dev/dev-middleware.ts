@@ -104,12 +104,15 @@ export const devMiddleware = ({
 
   return (request, response, next) => {
     const { url = "/", originalUrl = url } = request;
-    const path = sitePath(basePath, new URL(originalUrl, "http://localhost").pathname);
+    const { pathname } = new URL(originalUrl, "http://localhost");
+    const path = sitePath(basePath, pathname);
     const sendToApp = (): void => {
       request.url = originalUrl;
       void listener(request, response);
     };
-    // The app redirects the base path without its final slash (D52).
+    // Vite serves its modules at the root, also if the site has a base path.
+    if (isVitePath(pathname)) return next();
+    // The app redirects the base path without its final slash, and rejects other paths (D52).
     if (!path) return sendToApp();
     if (isVitePath(path) || assets.isInternalRequest(request) || isPublicFile(path)) return next();
     const isAppPath = isFunctionPath(path) || path.startsWith("/api/") || assets.hasFile(path);
