@@ -36,7 +36,8 @@ interface Finished {
 
 /** Runs a program in a folder, as the owner would. */
 const inFolder = async (folder: string, program: string, ...args: readonly string[]): Promise<Finished> => {
-  const child = spawn(program, args, { cwd: folder, env: environment(registry) });
+  const site = folder.endsWith("under-a-path") ? { SITE_URL: "https://ole.example.com/work" } : {};
+  const child = spawn(program, args, { cwd: folder, env: { ...environment(registry), ...site } });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
   const [code] = (await once(child, "close")) as [number | null];
@@ -98,7 +99,9 @@ const withManyProjects = (folder: string): void => {
 const imported = async (folder: string): Promise<void> => {
   const file = join(owners, "resume.json");
   writeFileSync(file, JSON.stringify(resume));
-  await succeeds(owners, "npm", "create", "--yes", "vitrine", folder, "--", "--from", file);
+  // npm keeps what it created projects with, also that of an earlier run.
+  const cache = join(owners, "cache");
+  await succeeds(owners, "npm", "create", "--yes", "--cache", cache, "vitrine", folder, "--", "--from", file);
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   expect(manifest.dependencies.vitrine).toBe("1.0.0");
   // Owners update within a range.
@@ -110,6 +113,7 @@ const created: readonly (readonly [name: string, create: (folder: string) => unk
   ["minimal", fixture("minimal")],
   ["imported", imported],
   ["own-pages", fixture("own-pages")],
+  ["under-a-path", fixture("minimal")],
   ["many-projects", withManyProjects],
 ];
 
