@@ -16,6 +16,7 @@ import { workerPathProblems } from "../../src/contract/site/worker-paths.ts";
 import { treeOf } from "../support/folder-contents.ts";
 import { run, temporaryFolder } from "../support/programs.ts";
 import { describeRelease, extractRelease, hasRelease } from "../support/release-0.1.ts";
+import { sampled } from "../support/tier.ts";
 
 /** What an owner changed in a fork of release 0.1. */
 const edited = "test/fixtures/forks/edited";
@@ -224,7 +225,7 @@ describe("vitrine adopt refuses", () => {
   const manifestIs = (manifest: object) => (fork: string) =>
     writeFileSync(join(fork, "package.json"), JSON.stringify(manifest));
 
-  test.each<readonly [string, (fork: string, folder: string) => void, string]>([
+  const cases: readonly (readonly [string, (fork: string, folder: string) => void, string])[] = [
     ["a missing folder", (fork) => renameSync(fork, `${fork}-moved`), "does not exist. Pass the folder of your fork."],
     ["a folder without package.json", (fork) => rmSync(join(fork, "package.json")), "no valid package.json."],
     ["an invalid package.json", (fork) => writeFileSync(join(fork, "package.json"), "{"), "no valid package.json."],
@@ -252,7 +253,9 @@ describe("vitrine adopt refuses", () => {
       (fork, folder) => symlinkSync(fork, folder),
       "which is not changed. Choose a folder outside",
     ],
-  ])("%s, and writes nothing", async (_, prepare, message) => {
+  ];
+
+  test.each(sampled(cases, 3))("%s, and writes nothing", async (_, prepare, message) => {
     const { parent, fork, folder, adopt } = workspace();
     cpSync(edited, fork, { recursive: true });
     prepare(fork, folder);

@@ -16,7 +16,12 @@ export const newLayout = "vitrine/layouts/Page.astro";
 /** Relative specifiers: `from "./a.ts"`, `import "./a.css"`, `import("./a.ts")`, `@import "./a.css"`, and `layout: ./A.astro`. */
 const specifier = /(\bfrom\s*|\bimport\s*\(?\s*|^layout:\s*)(["']?)(\.{1,2}\/[^"'\s?)]+)/gm;
 
+/** What Vite appends to a specifier that names no file. */
+const endings = ["", ".ts", ".tsx", ".js", ".mjs", ".json", "/index.ts", "/index.js"];
+
 const isText = (path: string): boolean => /\.(?:astro|[cm]?[jt]sx?|mdx?|css|html)$/.test(path);
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 /**
  * The pages that an owner added to a fork, with the added files that they import. Imports of the layout are changed to that of
@@ -36,10 +41,11 @@ export const ownPages = (fork: string, added: readonly string[]): OwnPages => {
       continue;
     }
     const text = bytes.toString("utf8").replaceAll(specifier, (whole, before: string, quote: string, name: string) => {
-      const target = posix.join(posix.dirname(path), name);
+      const named = posix.join(posix.dirname(path), name);
+      const target = endings.map((ending) => named + ending).find((file) => isFile(join(fork, file))) ?? named;
       if (target === layout && quote !== "") return `${before}${quote}${newLayout}`;
       if (isAdded.has(target)) queue.push(target);
-      else if (existsSync(join(fork, target)) && statSync(join(fork, target)).isFile())
+      else if (isFile(join(fork, target)))
         notes.push({ where: path, what: `imports ${target}, which is part of Vitrine; remove this import` });
       return whole;
     });
