@@ -27,7 +27,7 @@ test("npm run demo:agent prints each step with request and response and cleans u
   await expect(fetch(issuer)).rejects.toThrow();
 });
 
-test("npm run demo:agent shows the errors of content that cannot be built, without a stack trace", () => {
+test("npm run demo:agent shows the errors of a portfolio that cannot be built, without a stack trace", () => {
   const folder = temporaryFolder();
   for (const name of ["functions", "node_modules", "package.json", "src"])
     symlinkSync(resolve(name), join(folder, name));
@@ -38,7 +38,7 @@ test("npm run demo:agent shows the errors of content that cannot be built, witho
   rmSync(folder, { recursive: true, force: true });
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /^content:1:1\n[\s\S]*\nThe demo needs a portfolio that can be built\. Fix the errors above\.\n$/,
+    /^astro\.config\.mjs:1:1\n[\s\S]*\nThe demo needs a portfolio that can be built\. Fix the errors above\.\n$/,
   );
   expect(stderr).not.toMatch(/\n\s+at /);
 });
