@@ -38,6 +38,7 @@ const allOnly = [
   "test/openapi/generated-clients.test.ts",
   "test/deploy.test.ts",
   "test/owner-content.test.ts",
+  "test/package/adopt.test.ts",
   "test/package/packed.test.ts",
   "test/package/rehearsal.test.ts",
 ];

@@ -9,7 +9,7 @@ import { startPagesHost } from "./support/pages-host.ts";
 import { build, type Host, startHost, temporaryFolder, testSite } from "./support/programs.ts";
 import { HIGH_RATE_LIMIT } from "./support/sample.ts";
 import type { StaticHost } from "./support/static-host.ts";
-import { hasTool } from "./support/tier.ts";
+import { hasTool, runsAll, slowTest } from "./support/tier.ts";
 import { startWorkers } from "./support/workers.ts";
 
 /** Former addresses and unlisted projects on every host (D16). */
@@ -25,6 +25,8 @@ beforeAll(async () => {
   const { code, stderr } = await build({ content: addressContent, out: dist });
   expect([code, stderr]).toEqual([0, ""]);
   node = await startHost(dist, { RATE_LIMIT_PER_MINUTE: HIGH_RATE_LIMIT, TRUST_PROXY: "1" });
+  // `npm test` leaves the other hosts to `npm run test:all`.
+  if (!runsAll) return;
   workers = await startWorkers(dist, { RATE_LIMIT_PER_MINUTE: HIGH_RATE_LIMIT, LOG: "off" });
   if (hasNginx) nginx = await startNginx(dist, new URL(node.url).host);
   dev = await startDev(addressContent);
@@ -96,11 +98,13 @@ describe("the built site", () => {
 });
 
 addressContract("Node", () => node.url);
-addressContract("Workers", () => workers.url);
-describe.skipIf(!hasNginx)("nginx", () => addressContract("nginx", () => nginx?.url ?? ""));
-addressContract("the dev server", () => dev.url, { total: 4 });
+describe.runIf(runsAll)("elsewhere", () => {
+  addressContract("Workers", () => workers.url);
+  describe.skipIf(!hasNginx)("nginx", () => addressContract("nginx", () => nginx?.url ?? ""));
+  addressContract("the dev server", () => dev.url, { total: 4 });
+});
 
-test("the dev server shows drafts", async () => {
+slowTest("the dev server shows drafts", async () => {
   expect((await callAt(dev.url, "/projects/smoke", { headers: { Accept: "text/html" } })).status).toBe(200);
   expect((await callAt(dev.url, "/api/projects?q=smoke")).json()).toMatchObject({ count: 1 });
   for (const host of [node, workers]) expect((await callAt(host.url, "/projects/smoke")).status).toBe(404);
