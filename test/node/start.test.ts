@@ -78,7 +78,7 @@ describe("the host refuses to start", () => {
     ["PORT", " "],
     ["PORT", "0x0"],
     ["SITE_URL", "example.com"],
-    ["SITE_URL", "https://example.com/path"],
+    ["SITE_URL", "https://example.com/a b"],
     ["SITE_URL", "ftp://example.com"],
     ["SITE_URL", "https://example.com?x=1"],
     ["TRUST_PROXY", "yes"],
