@@ -120,7 +120,7 @@ export const ProjectFile = z.strictObject({
   aliases: z
     .array(z.string().min(1))
     .exactOptional()
-    .describe("Former names of the file, or paths such as /work/tide-clock. They redirect to the page of the project."),
+    .describe("Former names of the file, or paths such as /made/tide-clock. They redirect to the page of the project."),
   unlisted: z
     .boolean()
     .exactOptional()

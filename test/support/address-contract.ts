@@ -7,8 +7,8 @@ export const addressContent = "test/fixtures/addresses/content";
 /** Former addresses of the portfolio, and where they lead. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ["/projects/oven", "/projects/kiln"],
-  ["/work/kiln", "/projects/kiln"],
-  ["/work/kiln/", "/projects/kiln"],
+  ["/made/kiln", "/projects/kiln"],
+  ["/made/kiln/", "/projects/kiln"],
   ["/2019/kiln", "/projects/kiln"],
   ["/2019/kiln/", "/projects/kiln"],
   ["/old/kiln.html", "/projects/kiln"],
@@ -46,7 +46,7 @@ export const addressContract = (name: string, url: () => string, { total = 3 } =
       expect([status, headers.location]).toEqual([301, "/projects/kiln?from=cv"]);
     });
 
-    test.each(["/projects/ovens", "/work", "/work/kiln/more", "/api/projects/oven"])(
+    test.each(["/projects/ovens", "/work", "/made/kiln/more", "/api/projects/oven"])(
       "%s does not redirect",
       async (path) => {
         expect((await get(path)).status).toBe(404);

@@ -19,7 +19,7 @@ export interface WrittenAlias {
 const NAME = /^[\p{L}\p{N}\p{M}_-]+$/u;
 const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{N}\p{M}_.~+@,-]+)+\/?$/u;
 
-const expected = "a former file name, such as tide-clock, or a former path, such as /work/tide-clock";
+const expected = "a former file name, such as tide-clock, or a former path, such as /made/tide-clock";
 
 const invalidAlias = (text: string): Finding => {
   const { pathname = "" } = URL.parse(text, "https://portfolio.example") ?? {};
