@@ -18,6 +18,9 @@ const unitTests = [
 /** Tests that measure how soon a host answers, so nothing else may run. */
 const aloneTests = ["test/node/faults/**", "test/node/credential-nodes.test.ts"];
 
+/** Tests of the packed package. */
+const packedTests = ["test/package/packed.test.ts", "test/package/rehearsal.test.ts"];
+
 /** What `npm test` leaves to `npm run test:all`, beside the cases that tables sample (test/support/tier.ts). */
 const allOnly = [
   "test/browser/lighthouse.test.ts",
@@ -39,8 +42,6 @@ const allOnly = [
   "test/deploy.test.ts",
   "test/owner-content.test.ts",
   "test/package/adopt.test.ts",
-  "test/package/packed.test.ts",
-  "test/package/rehearsal.test.ts",
 ];
 
 /** The API tests that `npm test` also runs in workerd: one for each kind of operation. The others run there in `test:all`. */
@@ -106,7 +107,13 @@ export default defineConfig(({ mode }) => {
   const belowPath = (name: string, setup: string, files: string): TestProjectConfiguration =>
     project(`${name}-below-path`, setup, [`test/${files}.test.ts`], [], "/me");
   /** Built output, content, commands and documents. */
-  const site = project("site", "on-node", ["test/**/*.test.ts"], ["test/{http,node,workers,browser}/**"]);
+  const site = project(
+    "site",
+    "on-node",
+    ["test/**/*.test.ts"],
+    ["test/{http,node,workers,browser}/**", ...packedTests],
+  );
+  const packed = project("packed", "with-package", packedTests);
   /** The API over HTTP on Node, or at BASE_URL. */
   const http = project("http", "on-node", ["test/http/**/*.test.ts"]);
   /** The same in workerd, and what is about Workers alone. */
@@ -141,7 +148,7 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       maxWorkers,
-      projects: [unit, site, http, workers, node, browser, ...(runsAll ? [...belowPaths, alone] : [])],
+      projects: [unit, site, http, workers, node, browser, ...(runsAll ? [packed, ...belowPaths, alone] : [])],
     },
   };
 });

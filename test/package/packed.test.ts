@@ -3,17 +3,14 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { treeOf } from "../support/folder-contents.ts";
-import { installOwner, pack, packageWorkspace } from "../support/packed.ts";
+import { installOwner, packageWorkspace } from "../support/packed.ts";
 import { sampleContent } from "../support/portfolios.ts";
 import { type Host, run, startHost, temporaryFolder, testSite } from "../support/programs.ts";
 import { startWorkers } from "../support/workers.ts";
 
 const launcher = "node_modules/vitrine/src/cli/bin.js";
 
-let tarball: string;
-beforeAll(() => {
-  tarball = pack();
-});
+const tarball = inject("tarball");
 afterAll(() => rmSync(packageWorkspace(), { recursive: true, force: true }));
 
 /** Runs a command of the installed package in an owner's repository. */
@@ -173,9 +170,12 @@ test.each(["build", "check", "dev"])("`vitrine %s` without a configuration says 
 
 test("`vitrine new` in a clone creates a repository that uses the packed package", async () => {
   const parent = packageWorkspace();
-  const created = await run("src/cli/bin.js", [
-    ...["new", join(parent, "new-site"), "--name", "Ada Example", "--email", "ada@example.com", "--yes"],
-  ]);
+  const created = await run(
+    "src/cli/bin.js",
+    ["new", join(parent, "new-site"), "--name", "Ada Example", "--email", "ada@example.com", "--yes"],
+    // Packs `lib/` as it is: other tests read it.
+    { npm_config_ignore_scripts: "true" },
+  );
   expect(created.stderr).toBe("");
   const { dependencies } = JSON.parse(readFileSync(join(parent, "new-site", "package.json"), "utf8"));
   const [, name = ""] = /^file:(.+\.tgz)$/.exec(dependencies.vitrine) ?? [];

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { treeOf } from "../support/folder-contents.ts";
-import { pack, packageWorkspace } from "../support/packed.ts";
+import { packageWorkspace } from "../support/packed.ts";
 import { temporaryFolder } from "../support/programs.ts";
 import { type Registry, startRegistry } from "../support/registry.ts";
 import { publishRelease, versions } from "../support/releases.ts";
@@ -20,7 +20,6 @@ const environment = (registry: Registry) => ({
 let registry: Registry;
 beforeAll(async () => {
   registry = await startRegistry(execFileSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).trim());
-  pack();
   publishRelease("1.0.0", registry.npmrc);
 }, 300_000);
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { basePathOf } from "../../src/contract/base.ts";
 import { leaksIn } from "./log-leaks.ts";
 import { startHost, testSite } from "./programs.ts";
 import { provideSigners } from "./providers.ts";
@@ -9,7 +10,10 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dist = await provideSample(project);
   const { basePath } = project.getProvidedContext();
   const remote = process.env.BASE_URL;
-  if (remote) project.provide("signers", undefined);
+  if (remote) {
+    project.provide("signers", undefined);
+    project.provide("basePath", basePathOf(remote));
+  }
   const host = remote
     ? undefined
     : await startHost(dist, {

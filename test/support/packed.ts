@@ -1,29 +1,17 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { inject } from "vitest";
 
-/** Where `npm pack` and owners' repositories of this process are. Below the project, so that they find its dependencies. */
+/** Where owners' repositories of this process are. Below the project, so that they find its dependencies. */
 let workspace: string | undefined;
 
-/** The folder of this process for packages and owners. The caller removes it. */
+/** The folder of this process for owners' repositories. The caller removes it. */
 export const packageWorkspace = (): string => {
   if (workspace === undefined) {
     mkdirSync(".build", { recursive: true });
     workspace = mkdtempSync(resolve(".build", "owners-"));
   }
   return workspace;
-};
-
-/** Runs `npm pack`, and returns the path of the file. */
-export const pack = (): string => {
-  const folder = packageWorkspace();
-  execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { stdio: ["ignore", "ignore", "inherit"] });
-  const [file] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
-  if (file === undefined) throw new Error("npm pack wrote no file");
-  const unpacked = join(folder, "unpacked");
-  mkdirSync(unpacked);
-  execFileSync("tar", ["-xzf", join(folder, file), "-C", unpacked]);
-  return join(folder, file);
 };
 
 /**
@@ -34,6 +22,6 @@ export const pack = (): string => {
 export const installOwner = (repository: string, name: string): string => {
   const folder = join(packageWorkspace(), name);
   cpSync(repository, folder, { recursive: true });
-  cpSync(join(packageWorkspace(), "unpacked", "package"), join(folder, "node_modules", "vitrine"), { recursive: true });
+  cpSync(inject("unpacked"), join(folder, "node_modules", "vitrine"), { recursive: true });
   return folder;
 };

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { packageWorkspace } from "./packed.ts";
 
 /** A change of a file of the package: what replaces a text that it must contain. */
@@ -78,7 +79,7 @@ export const publishRelease = (version: string, npmrc: string): void => {
   const release = releases.find((each) => each.version === version);
   if (!release) throw new Error(`no release ${version}`);
   const folder = join(packageWorkspace(), `release-${version}`);
-  cpSync(join(packageWorkspace(), "unpacked", "package"), folder, { recursive: true });
+  cpSync(inject("unpacked"), folder, { recursive: true });
   for (const each of release.patches) patch(folder, each);
   patch(folder, [contentFile, "contentFormat = 1", `contentFormat = ${release.format}`]);
   writeFileSync(join(folder, migrationsFile), migrationsTo(release.format));

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { basePathOf, sitePath } from "../../src/contract/base.ts";
+import { sitePath } from "../../src/contract/base.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { Health } from "../../src/contract/resources/health.ts";
 import { callAt, type HttpResponse } from "./http-client.ts";
@@ -8,7 +8,7 @@ import { callAt, type HttpResponse } from "./http-client.ts";
 export const base = inject("baseUrl");
 
 /** Its base path (D52): empty, or such as `/me`. */
-export const basePath = basePathOf(base);
+export const basePath = inject("basePath");
 
 /** The path and query of a URL or URL path of the service, relative to its base URL, as `call` takes them. */
 export const pathAt = (url: string): string => {
