@@ -39,3 +39,9 @@ export const serviceInMemory = (replaced: Partial<Ports> = {}) => {
     });
   return { app, ports, log, clock, claim };
 };
+
+/** The status of a response, and the code of its error. */
+export const codeOf = async (response: Response): Promise<string> => {
+  const body = (await response.json()) as { error?: { code: string } };
+  return body.error ? `${response.status} ${body.error.code}` : String(response.status);
+};

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { agentInputs, expectHarmless } from "../../test/support/agent-inputs.ts";
-import { serviceInMemory, site } from "../../test/support/service-in-memory.ts";
+import { agentInputs, expectHarmless } from "./support/agent-inputs.ts";
+import { serviceInMemory, site } from "./support/service-in-memory.ts";
 
 describe("H4 arbitrary input", () => {
   test.each(agentInputs(site))(
