@@ -36,7 +36,7 @@ const MAX_VALIDITY_MS = (limits.credential.keyLifetimeSeconds + 2 * limits.crede
  * How long rows are kept after they expire, in milliseconds. If the clock is set back by less than this, everything that
  * is then valid again and was revoked or used is still known.
  */
-export const keptAfterExpiryMs = { counts: 0, requests: 0, spent: MAX_VALIDITY_MS, revoked: MAX_VALIDITY_MS } as const;
+const keptAfterExpiryMs = { counts: 0, requests: 0, spent: MAX_VALIDITY_MS, revoked: MAX_VALIDITY_MS } as const;
 
 /**
  * The statements of each schema version. A shared database records how many of them have been applied. `now` is in

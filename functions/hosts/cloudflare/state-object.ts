@@ -1,19 +1,20 @@
 import { DurableObject } from "cloudflare:workers";
 import type { MaybePromise } from "../../ports/maybe-promise.ts";
 import type { Attempt, Store } from "../../ports/ports.ts";
-import {
-  keptAfterExpiryMs,
-  lastExpiry,
-  type Sql,
-  type SqlValue,
-  sqlStore,
-  type TableName,
-  tables,
-} from "../../stores/sql-store.ts";
+import { lastExpiry, type Sql, type SqlValue, sqlStore, type TableName, tables } from "../../stores/sql-store.ts";
 import { SETTLING_MS } from "../../stores/steady-clock.ts";
 
+/** What must not be forgotten is kept for 30 days: no other row stands for it here, unlike on Node (D35). */
+const MONTH_MS = 30 * 86_400_000;
+
 /** How long a table is kept after an alarm finds all its rows expired, in milliseconds. */
-const keptMs: Readonly<Record<TableName, number>> = { ...keptAfterExpiryMs, requests: SETTLING_MS, entries: 0 };
+const keptMs: Readonly<Record<TableName, number>> = {
+  counts: 0,
+  entries: 0,
+  requests: SETTLING_MS,
+  spent: MONTH_MS,
+  revoked: MONTH_MS,
+};
 
 /** The stored time of the first alarm that found all rows expired, in milliseconds since 1970. */
 const EXPIRY_FOUND_AT = "expiry-found-at";
