@@ -19,7 +19,7 @@ const unitTests = [
 const aloneTests = ["test/node/faults/**", "test/node/credential-nodes.test.ts"];
 
 /** Tests of the packed package. */
-const packedTests = ["test/package/packed.test.ts", "test/package/rehearsal.test.ts"];
+const packedTests = ["test/package/{deploy,packed,rehearsal}.test.ts"];
 
 /** What `npm test` leaves to `npm run test:all`, beside the cases that tables sample (test/support/tier.ts). */
 const allOnly = [
@@ -39,7 +39,6 @@ const allOnly = [
   "test/workers/state.test.ts",
   "test/workers/clock.test.ts",
   "test/openapi/generated-clients.test.ts",
-  "test/deploy.test.ts",
   "test/owner-content.test.ts",
   "test/package/adopt.test.ts",
 ];
