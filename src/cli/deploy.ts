@@ -30,7 +30,7 @@ const deploy = async (): Promise<number> => {
   readArguments(process.argv.slice(2), { usage, options: {} });
   const root = resolve();
   if (!existsSync(join(root, "wrangler.jsonc")))
-    throw new SettingsError("There is no wrangler.jsonc here. `vitrine new --deploy cloudflare` writes one.");
+    throw new SettingsError("There is no wrangler.jsonc here. `npx vitrine add cloudflare` writes one.");
   const site = siteUrl(process.env);
   if (new URL(site).protocol !== "https:")
     throw new SettingsError(

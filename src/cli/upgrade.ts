@@ -8,8 +8,8 @@ import { migrations } from "./upgrade/migrations.ts";
 
 const usage = `Usage: vitrine upgrade [options]
 
-Adapts your repository to the installed release of Vitrine, after \`npm update\`: changes content whose format changed, prints
-each change with the reason, and reports replaced components that changed.
+Adapts your repository to the installed release of Vitrine, after you updated the package: changes content whose format
+changed, prints each change with the reason, and reports replaced components that changed.
 
   --content FOLDER  content folder (default: content)
   --dry-run         print the changes without making them

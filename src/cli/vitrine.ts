@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, Subcommand>> = {
   import: { summary: "import a JSON Resume or LinkedIn's data export", run: () => import("./import.ts") },
   doctor: { summary: "check a built folder or a running site", run: () => import("./doctor.ts") },
   init: { summary: "replace the content by a minimal portfolio", run: () => import("./init.ts") },
+  add: { summary: "add the files to deploy to GitHub Pages or Cloudflare", run: () => import("./add/add.ts") },
   upgrade: { summary: "adapt your repository to a new release", run: () => import("./upgrade.ts") },
   adopt: { summary: "convert a fork of release 0.1", run: () => import("./adopt/adopt.ts") },
   deploy: { summary: "build, and deploy to Cloudflare Workers", run: () => import("./deploy.ts") },

@@ -23,7 +23,7 @@ test("every command and file that the recipes name exists", async () => {
   const help = await run(bin.vitrine, ["--help"]);
   const commands = Array.from(help.stdout.matchAll(/^ {2}([a-z-]+) /gm), ([, name]) => name);
   const named = Array.from(guide.matchAll(/(?:npx |`)vitrine ([a-z-]+)/g), ([, name]) => name);
-  expect(new Set(named)).toEqual(new Set(["build", "doctor", "new", "nginx", "start"]));
+  expect(new Set(named)).toEqual(new Set(["add", "build", "doctor", "new", "nginx", "start"]));
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
   // The other scripts are those of owners' repositories, and one of a clone.
   const scripts = Array.from(guide.matchAll(/npm run ([\w:]+)/g), ([, name = ""]) => name);

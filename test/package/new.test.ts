@@ -1,12 +1,16 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { ownerFiles } from "../../src/cli/new/owner-files.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { treeOf } from "../support/folder-contents.ts";
 import { run, temporaryFolder } from "../support/programs.ts";
 
 const ada = ["--name", "Ada Example", "--email", "ada@example.com", "--yes"];
+
+const hasGit = spawnSync("git", ["--version"]).status === 0;
 
 /** A folder with a file that stands for the packed package, which these tests do not install. */
 const withTarball = () => {
@@ -18,6 +22,9 @@ const withTarball = () => {
   return { parent, folder: join(parent, "my-site"), create };
 };
 
+/** Whether an entry of the folder counts towards the ten files beside `content/` and `public/`. */
+const isBesideContent = (entry: string): boolean => !["content", "public", ".git"].includes(entry);
+
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
 interface Step {
@@ -27,6 +34,7 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 interface Job {
+  readonly if?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }
@@ -42,8 +50,9 @@ describe("vitrine new", () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain(`  cd ${folder}\n  npm install\n  npm run dev\n`);
     const entries = readdirSync(folder).toSorted();
-    expect(entries.filter((entry) => entry !== "content" && entry !== "public").length).toBeLessThanOrEqual(10);
+    expect(entries.filter(isBesideContent).length).toBeLessThanOrEqual(10);
     expect(entries).toEqual([
+      ".git",
       ".gitignore",
       "README.md",
       "astro.config.mjs",
@@ -82,7 +91,7 @@ describe("vitrine new", () => {
   test("writes what Cloudflare needs, within ten files", async () => {
     const { folder, create } = withTarball();
     expect((await create(...ada, "--deploy", "cloudflare")).stderr).toBe("");
-    const entries = readdirSync(folder).filter((entry) => entry !== "content" && entry !== "public");
+    const entries = readdirSync(folder).filter(isBesideContent);
     expect(entries).toEqual(expect.arrayContaining(["wrangler.jsonc", ".dev.vars.example"]));
     expect(entries.length).toBeLessThanOrEqual(10);
     expect(manifestOf(folder)).toMatchObject({ scripts: { deploy: "vitrine deploy" } });
@@ -94,6 +103,7 @@ describe("vitrine new", () => {
     expect(manifestOf(folder)).toMatchObject({
       scripts: { build: "vitrine build --static", check: "vitrine check --static" },
     });
+    expect(manifestOf(folder).scripts).not.toHaveProperty("start");
     const { jobs, permissions } = workflowOf(folder);
     expect(Object.keys(jobs)).toEqual(["build", "deploy"]);
     expect(jobs.build.steps.flatMap(({ run = [] }) => run)).toEqual(["npm ci", "npm run build -- --static"]);
@@ -130,6 +140,46 @@ describe("vitrine new", () => {
       expect(node?.with).toEqual({ "node-version": 24, cache: "npm" });
     },
   );
+
+  test.each(["pages", "cloudflare"])(
+    "the workflow for %s deploys the default branch, whatever its name",
+    async (deploy) => {
+      const { folder, create } = withTarball();
+      await create(...ada, "--deploy", deploy);
+      const { on, concurrency, jobs } = parse(readFileSync(join(folder, ".github", "workflows", "deploy.yml"), "utf8"));
+      expect(on.push.branches).toEqual(["**"]);
+      expect((Object.values(jobs)[0] as Job).if).toBe("github.ref_name == github.event.repository.default_branch");
+      // Otherwise a push to another branch would replace a deployment that waits.
+      expect(concurrency.group).toBe(`${deploy}-\${{ github.ref }}`);
+    },
+  );
+
+  test.skipIf(!hasGit)("creates a git repository without a commit, unless the folder is in one", async () => {
+    const { parent, folder, create } = withTarball();
+    expect((await create(...ada)).stderr).toBe("");
+    expect(readFileSync(join(folder, ".git", "HEAD"), "utf8")).toBe("ref: refs/heads/main\n");
+    expect(existsSync(join(folder, ".git", "refs", "heads", "main"))).toBe(false);
+    const inside = await run("src/cli/bin.js", [
+      "new",
+      join(folder, "inner"),
+      "--tarball",
+      join(parent, "vitrine-9.9.9.tgz"),
+      ...ada,
+    ]);
+    expect(inside.code).toBe(0);
+    expect(existsSync(join(folder, "inner", ".git"))).toBe(false);
+  });
+
+  test("the README says how to publish the repository, and how to update a package that is a file", async () => {
+    const { folder, create } = withTarball();
+    await create(...ada);
+    const readme = readFileSync(join(folder, "README.md"), "utf8");
+    expect(readme).toContain("git add --all        # with package-lock.json and vitrine-9.9.9.tgz\n");
+    expect(readme).toContain("git push -u origin HEAD\n");
+    expect(readme).toContain("npm install ./vitrine-9.9.9.tgz");
+    expect(readme).not.toMatch(/^npm update/m);
+    expect(ownerFiles({ name: "x", vitrine: "^1.0.0", deploy: "none" }).get("README.md")).toMatch(/^npm update$/m);
+  });
 
   test("accepts an empty folder and one with only a git repository", async () => {
     const { folder, create } = withTarball();

@@ -58,9 +58,26 @@ test("the installed package creates repositories that depend on its release", as
     expect((await vitrine(parent, "new", folder, "--deploy", "cloudflare", ...source)).stderr).toBe("");
     expect(JSON.parse(readFileSync(join(parent, folder, "package.json"), "utf8"))).toMatchObject({
       engines,
-      dependencies: { vitrine: version, astro: expect.stringMatching(/^\d/), wrangler: expect.stringMatching(/^\d/) },
+      dependencies: {
+        vitrine: `^${version}`,
+        astro: expect.stringMatching(/^\d/),
+        wrangler: expect.stringMatching(/^\d/),
+      },
     });
   }
+});
+
+test("a repository that contains the package as a file passes it on to those that it creates", async () => {
+  const parent = installOwner("test/fixtures/owners/minimal", "passing-on");
+  const file = join(parent, "package.json");
+  const manifest = JSON.parse(readFileSync(file, "utf8"));
+  manifest.dependencies.vitrine = "file:vitrine-9.9.9.tgz";
+  writeFileSync(file, JSON.stringify(manifest));
+  writeFileSync(join(parent, "vitrine-9.9.9.tgz"), "packed");
+  expect((await vitrine(parent, "new", "second", "--sample")).stderr).toBe("");
+  const created = JSON.parse(readFileSync(join(parent, "second", "package.json"), "utf8"));
+  expect(created.dependencies.vitrine).toBe("file:vitrine-9.9.9.tgz");
+  expect(readFileSync(join(parent, "second", "vitrine-9.9.9.tgz"), "utf8")).toBe("packed");
 });
 
 describe("an owner with own pages, replaced components, a theme and a script of another site", () => {

@@ -102,10 +102,7 @@ const imported = async (folder: string): Promise<void> => {
   const cache = join(owners, "cache");
   await succeeds(owners, "npm", "create", "--yes", "--cache", cache, "vitrine", folder, "--", "--from", file);
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  expect(manifest.dependencies.vitrine).toBe("1.0.0");
-  // Owners update within a range.
-  manifest.dependencies.vitrine = "^1.0.0";
-  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
+  expect(manifest.dependencies.vitrine).toBe("^1.0.0");
 };
 
 const created: readonly (readonly [name: string, create: (folder: string) => unknown])[] = [

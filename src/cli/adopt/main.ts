@@ -6,6 +6,7 @@ import { readContent } from "../../content/read/read-content.ts";
 import { type PrintLine, pluralize } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 import { existingFiles } from "../import/existing-files.ts";
+import { startGit } from "../new/git.ts";
 import { writeOwnerFiles } from "../new/main.ts";
 import { createFolder } from "../new/new-folder.ts";
 import { packageName } from "../new/settings.ts";
@@ -151,6 +152,7 @@ export const adopt = async (settings: AdoptSettings, print: PrintLine): Promise<
       errors: contentErrors(draft),
     };
   });
+  startGit(folder);
   const ownAddresses = carried.some((line) => line.startsWith("src/pages/"));
   const lines = [
     `Created ${folder} from ${shownFork}, which was not changed.`,

@@ -81,7 +81,7 @@ export const workerChanges = (text: string | undefined): WorkerChanges => {
   };
 };
 
-/** The text of a new wrangler.jsonc (src/cli/new/owner-files.ts) with other settings, each on lines of its own. */
+/** The text of a new wrangler.jsonc (src/cli/new/deploy-files.ts) with other settings, each on lines of its own. */
 export const withSettings = (text: string, settings: ReadonlyMap<string, unknown>): string => {
   const lines = text.split("\n");
   for (const [key, value] of settings) {

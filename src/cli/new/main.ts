@@ -9,6 +9,7 @@ import { questions } from "../init/answers.ts";
 import { firstContent } from "../init/first-content.ts";
 import { toAnswers } from "../init/main.ts";
 import type { promptAtTerminal } from "../init/prompt.ts";
+import { startGit } from "./git.ts";
 import { createFolder } from "./new-folder.ts";
 import { type OwnerRepository, ownerFiles } from "./owner-files.ts";
 import { packTarball } from "./pack-tarball.ts";
@@ -52,7 +53,7 @@ export const writeOwnerFiles = (
   print: PrintLine,
 ): void => {
   const packed = packTarball(folder, tarball, print);
-  const files = ownerFiles({ ...repository, vitrine: packed ? `file:${packed}` : release });
+  const files = ownerFiles({ ...repository, vitrine: packed ? `file:${packed}` : `^${release}` });
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -76,11 +77,12 @@ export const createRepository = async (
     await writeContent(settings, content, ask, print);
     writeOwnerFiles(draft, { name: packageName(shown), deploy }, tarball, print);
   });
+  startGit(shown);
   print(`Created ${shown}. Next:
 
   cd ${shown}
   npm install
   npm run dev
 
-Then edit content/. README.md describes how to deploy and upgrade.`);
+Then edit content/. README.md describes how to publish the repository, deploy the site and upgrade.`);
 };

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import * as z from "zod";
 import { defaultOptions } from "../../configuration/current-options.ts";
 import { loadOptions } from "../../configuration/load-options.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { release } from "../../contract/release.ts";
-import { type PrintLine, pluralize } from "../../terminal/report.ts";
-import { SettingsError } from "../../terminal/settings-error.ts";
+import type { PrintLine } from "../../terminal/report.ts";
 import { applyChange, previewChange } from "../import/content-change.ts";
 import { existingFiles } from "../import/existing-files.ts";
+import { type PackageJson, packageJsonText, readPackageJson } from "../new/package-json.ts";
 import { migrateContent } from "./migrate-content.ts";
 import type { Migration } from "./migration.ts";
 import { type ComponentRecord, compareComponents, originalOf } from "./replaced-components.ts";
@@ -20,27 +21,22 @@ export interface UpgradeSettings {
   readonly dryRun: boolean;
 }
 
-/** What `vitrine upgrade` reads and writes in package.json. */
-interface Manifest {
-  readonly vitrine?: { readonly components?: ComponentRecord };
-}
+const Recorded = z.looseObject({ components: z.record(z.string(), z.string()).optional() });
 
-const readManifest = (root: string): { readonly text: string; readonly manifest: Manifest } => {
-  const file = join(root, "package.json");
-  if (!existsSync(file)) throw new SettingsError("There is no package.json here. Run the command in your repository.");
-  const text = readFileSync(file, "utf8");
-  return { text, manifest: JSON.parse(text) };
-};
+const recordIn = ({ vitrine }: PackageJson): z.infer<typeof Recorded> => Recorded.safeParse(vitrine).data ?? {};
 
-/** package.json with other component digests, in its own indentation. */
-const withComponents = (text: string, manifest: Manifest, components: ComponentRecord): string => {
-  const indent = /^[ \t]+/m.exec(text)?.[0] ?? "  ";
-  const { components: _, ...others } = manifest.vitrine ?? {};
+/** package.json with other component digests. */
+const withComponents = (packageJson: PackageJson, components: ComponentRecord): PackageJson => {
+  const { components: _, ...others } = recordIn(packageJson);
   const vitrine = { ...others, ...(Object.keys(components).length > 0 && { components }) };
-  const { vitrine: __, ...rest } = manifest;
-  const changed = { ...rest, ...(Object.keys(vitrine).length > 0 && { vitrine }) };
-  return JSON.stringify(changed) === JSON.stringify(manifest) ? text : `${JSON.stringify(changed, null, indent)}\n`;
+  const { vitrine: __, ...rest } = packageJson;
+  return { ...rest, ...(Object.keys(vitrine).length > 0 && { vitrine }) };
 };
+
+const recordLine = (names: readonly string[]): string =>
+  names.length === 0
+    ? "package.json: removed the record of replaced components, because you replace none."
+    : `package.json: recorded the components that yours replace (${names.join(", ")}). The next upgrade reports if Vitrine's own change.`;
 
 /**
  * Upgrades an owner's repository to this release (D15): migrates the content, reports replaced components that changed, and
@@ -54,7 +50,7 @@ export const upgrade = async (
   print: PrintLine,
 ): Promise<void> => {
   const folder = resolve(root, content);
-  const { text: manifestText, manifest } = readManifest(root);
+  const { text, packageJson } = readPackageJson(root);
   const options = (await loadOptions(root)) ?? defaultOptions;
   const { files, changes } = migrateContent(folder, migrations);
   if (files.size > 0)
@@ -64,7 +60,7 @@ export const upgrade = async (
       { files, removed: [] },
       ownerPaths(root),
     );
-  const { current, changed, unknown } = compareComponents(options, manifest.vitrine?.components ?? {});
+  const { current, changed } = compareComponents(options, recordIn(packageJson).components ?? {});
 
   for (const { reason, lines } of changes) {
     print(`${reason}`);
@@ -75,24 +71,28 @@ export const upgrade = async (
     print(
       `Vitrine's ${name} changed since your last upgrade. Compare ${options.components[name as keyof typeof options.components]} with ${relative(root, originalOf(name))}.`,
     );
-  for (const name of unknown)
-    print(`Recorded the ${name} that yours replaces. The next upgrade reports if Vitrine's changes.`);
-
   const workerFile = join(root, "wrangler.jsonc");
   const workerText = existsSync(workerFile) ? readFileSync(workerFile, "utf8") : undefined;
   const newWorkerText = workerText === undefined ? undefined : withWorkerPaths(workerText);
   if (newWorkerText !== workerText) print("wrangler.jsonc: added new paths of the API to run_worker_first.");
-  const newManifestText = withComponents(manifestText, manifest, current);
+  const newPackageJson = withComponents(packageJson, current);
+  const records = JSON.stringify(newPackageJson) !== JSON.stringify(packageJson);
+  if (records) print(recordLine(Object.keys(current)));
 
-  const others = Number(newManifestText !== manifestText) + Number(newWorkerText !== workerText);
-  const count = pluralize(files.size + others, "file");
-  if (dryRun) return print(`${count} would change. Nothing was written.`);
+  const adapted = [
+    ...[...files.keys()].map((name) => `${content}/${name}`),
+    ...(newWorkerText === workerText ? [] : ["wrangler.jsonc"]),
+  ];
+  const written = [...adapted, ...(records ? ["package.json"] : [])];
+  const list = written.map((path) => `\n  ${path}`).join("");
+  if (written.length === 0) return print(`Already up to date with Vitrine ${release}.`);
+  if (dryRun) return print(`Nothing was written. Would change:${list}`);
   if (files.size > 0) await applyChange(folder, { files, removed: [] });
   if (newWorkerText !== undefined && newWorkerText !== workerText) writeFileSync(workerFile, newWorkerText);
-  if (newManifestText !== manifestText) writeFileSync(join(root, "package.json"), newManifestText);
+  if (records) writeFileSync(join(root, "package.json"), packageJsonText(newPackageJson, text));
   print(
-    files.size + others === 0
-      ? `Already up to date with Vitrine ${release}.`
-      : `Upgraded to Vitrine ${release}: ${count} changed.`,
+    adapted.length === 0
+      ? `Already up to date with Vitrine ${release}. Only the record in package.json changed.`
+      : `Upgraded to Vitrine ${release}. Changed:${list}`,
   );
 };

@@ -17,13 +17,12 @@ const digestOf = (name: string): string =>
     .digest("hex")
     .slice(0, 16);
 
-/** The components that an owner replaces: their digests now, and which of them changed or have no record. */
+/** The components that an owner replaces: their digests now, and which of them changed. */
 export const compareComponents = ({ components }: SiteOptions, recorded: ComponentRecord) => {
   const current: ComponentRecord = Object.fromEntries(Object.keys(components).map((name) => [name, digestOf(name)]));
   const names = Object.keys(current);
   return {
     current,
     changed: names.filter((name) => recorded[name] !== undefined && recorded[name] !== current[name]),
-    unknown: names.filter((name) => recorded[name] === undefined),
   };
 };
