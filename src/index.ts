@@ -6,6 +6,7 @@ import type { VitrineOptions } from "./configuration/options.ts";
 import { readOptions } from "./configuration/read-options.ts";
 import { ownerParts } from "./configuration/vite-plugin.ts";
 import { buildContext, buildHosting } from "./content/build-context.ts";
+import { referencePages } from "./contract/site/pages.ts";
 import { type Hosting, isOffered } from "./contract/static/hosting.ts";
 import { filePaths } from "./routes/file-paths.ts";
 
@@ -16,6 +17,7 @@ const routes: readonly (readonly [pattern: string, file: string])[] = [
   ["/changelog", "./routes/pages/changelog.astro"],
   ["/developers", "./routes/pages/developers.astro"],
   ["/docs", "./routes/pages/docs.astro"],
+  ...referencePages.map(({ path }) => [path, "./routes/pages/docs-operations.astro"] as const),
   ["/projects", "./routes/pages/projects.astro"],
   ["/projects/[slug]", "./routes/pages/project.astro"],
   ["/sandbox", "./routes/pages/sandbox.astro"],

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { type ErrorCode, errorKinds } from "../src/contract/errors.ts";
-import { endpoint } from "../src/contract/route.ts";
+import { endpoint, type Route } from "../src/contract/route.ts";
 import { routes } from "../src/contract/routes.ts";
+import { referencePage } from "../src/contract/site/pages.ts";
 import { errorExample } from "../src/reference/error-examples.ts";
 import { canSign, idJag } from "./support/assertions.ts";
 import { textOf } from "./support/dist.ts";
@@ -15,17 +16,19 @@ import { base } from "./support/service.ts";
 import { hasTool, sampled } from "./support/tier.ts";
 
 const run = promisify(execFile);
-const current = routes.filter(({ version }) => version === "current");
+const current = routes.filter(({ version, isReserved }) => version === "current" && !isReserved);
 const named = current.filter(({ oauth }) => !oauth || canSign).map((route) => [endpoint(route), route] as const);
 
-const html = textOf("/docs/index.html");
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&", "#39": "'" };
 
 /** An operation's example in one language from the page, for the tested service. */
-const snippetOf = (operationId: string, language: string): string => {
+const snippetOf = ({ operationId, tag }: Route, language: string): string => {
+  const html = textOf(`${referencePage(tag)}/index.html`);
   const article = html.split(`<article class="operation" id="${operationId}"`)[1]?.split("</article>")[0] ?? "";
   const [, code = ""] = new RegExp(`data-language="${language}".*?<code>(.*?)</code>`, "s").exec(article) ?? [];
-  const text = code.replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
+  const text = code
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
   return text.replaceAll(testSite, base);
 };
 
@@ -49,8 +52,9 @@ const hasCurl = hasTool("curl");
 const hasPython = hasTool("python3");
 
 describe.skipIf(!hasCurl)("the curl snippet", () => {
-  test.concurrent.each(named)("of %s gets the documented response", async (_, { operationId, response }) => {
-    const [body, status] = await curled(snippetOf(operationId, "sh"));
+  test.concurrent.each(named)("of %s gets the documented response", async (_, route) => {
+    const { response } = route;
+    const [body, status] = await curled(snippetOf(route, "sh"));
     expect(status).toBe(response.status ?? 200);
     expectBody(response.schema, JSON.parse(body));
   });
@@ -60,16 +64,14 @@ describe.each([
   ["js", true, process.execPath, ["--input-type=module", "-e"]],
   ["python", hasPython, "python3", ["-c"]],
 ] as const)("the %s snippet", (language, isThere, program, options) => {
-  test.skipIf(!isThere).concurrent.each(sampled(named, 8))(
-    "of %s gets the documented response",
-    async (_, { operationId, response }) => {
-      const { stdout, stderr } = await run(program, [...options, snippetOf(operationId, language)], {
-        env: { ...process.env, ...(await signed()) },
-      });
-      expect(stderr).toBe("");
-      expect(stdout).toMatch(new RegExp(`^${response.status ?? 200} {`));
-    },
-  );
+  test.skipIf(!isThere).concurrent.each(sampled(named, 8))("of %s gets the documented response", async (_, route) => {
+    const { response } = route;
+    const { stdout, stderr } = await run(program, [...options, snippetOf(route, language)], {
+      env: { ...process.env, ...(await signed()) },
+    });
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(new RegExp(`^${response.status ?? 200} {`));
+  });
 });
 
 describe.skipIf(!hasCurl)("the error examples in /docs", () => {

@@ -85,6 +85,8 @@ export interface Route {
   readonly oauth: boolean;
   /** Whether /api/v1 mirrors the operation (D11). */
   readonly mirrored: boolean;
+  /** Whether the path is only reserved for a later version, so that the reference explains it instead of listing it. */
+  readonly isReserved: boolean;
   readonly version: ApiVersion;
   readonly deprecation?: Deprecation;
 }
@@ -103,6 +105,7 @@ const defaults = {
   oauth: false,
   streamed: false,
   mirrored: true,
+  isReserved: false,
   version: "current",
 } as const satisfies Partial<Route>;
 type Defaults = typeof defaults;

@@ -1,6 +1,6 @@
 import type { PageContext } from "../content/build-context.ts";
 import { documents } from "../contract/site/documents.ts";
-import { markdownPath } from "../contract/site/pages.ts";
+import { markdownPath, referencePages } from "../contract/site/pages.ts";
 import { isOffered } from "../contract/static/hosting.ts";
 import { authGuide } from "../guides/auth-guide.ts";
 import { markdownAlternates, projectsHaveAlternates } from "../markdown/alternates.ts";
@@ -12,6 +12,7 @@ import { projectPage } from "../page-models/project.ts";
 const serviceParts = [
   markdownPath("/developers"),
   markdownPath("/docs"),
+  ...referencePages.map(({ path }) => markdownPath(path)),
   documents.credentials,
   markdownPath("/sandbox"),
 ];

@@ -1,18 +1,19 @@
 import type { Portfolio } from "../content/content.ts";
 import { limits, perWindow } from "../contract/limits.ts";
 import { catalogPath, mcpServers } from "../contract/mcp/servers.ts";
+import { tags } from "../contract/openapi/openapi.ts";
 import { endpoint, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import { documents } from "../contract/site/documents.ts";
-import { markdownPath } from "../contract/site/pages.ts";
+import { markdownPath, referencePage } from "../contract/site/pages.ts";
 import { joinList } from "../contract/text/join-list.ts";
 import { projectsHaveAlternates } from "../markdown/alternates.ts";
 import { projectCount } from "../page-models/projects.ts";
 import { inquiryNotice } from "../portfolio/person-details.ts";
 
 /** The link target of an operation: the operation itself if a link can call it, otherwise its reference. */
-const operationLink = ({ method, path, params, operationId }: Route): string =>
-  method === "get" && !params ? path : `${markdownPath("/docs")}#${operationId}`;
+const operationLink = ({ method, path, params, operationId, tag }: Route): string =>
+  method === "get" && !params ? path : `${markdownPath(referencePage(tag))}#${operationId}`;
 
 /** A section of links with descriptions. */
 export const linkSection = (
@@ -65,7 +66,15 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     ]),
     linkSection("Documents", site, [
       ["Developers", markdownPath("/developers"), "how to get started, with examples"],
-      ["API reference", markdownPath("/docs"), "every operation with example responses, and every error code"],
+      ["API reference", markdownPath("/docs"), "limits, retries, versions, headers, and every error code"],
+      ...tags.map(
+        ({ name, description }) =>
+          [
+            `API reference: ${name}`,
+            markdownPath(referencePage(name)),
+            `${description.charAt(0).toLowerCase()}${description.slice(1, -1)}`,
+          ] as const,
+      ),
       ["Credentials", documents.credentials, "how agents and OAuth clients get, use and revoke a credential"],
       ["OpenAPI", documents.openApi, "every operation with its schemas and examples"],
     ]),

@@ -8,5 +8,5 @@ curl '${site}/api/projects?limit=5'
 curl -d 'q=Which projects are there?' ${site}/ask
 \`\`\`
 
-To get started, see [Developers](/developers). Agents can connect to [/api/mcp](/docs#mcp), read
+To get started, see [Developers](/developers). Agents can connect to [/api/mcp](/docs/agents#mcp), read
 [llms.txt](/llms.txt), or read any page as Markdown, for example [/index.md](/index.md).`;

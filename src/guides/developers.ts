@@ -28,7 +28,7 @@ ${fenced("json", JSON.stringify(profile, null, 2))}
 All operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).`;
 
 const pages = (site: string): string => `
-The [list of projects](/docs#listProjects) returns ${pageSize.default} projects per page by default. Set \`limit\` to get up to ${pageSize.max}. To get
+The [list of projects](/docs/portfolio#listProjects) returns ${pageSize.default} projects per page by default. Set \`limit\` to get up to ${pageSize.max}. To get
 the next page, pass \`next_cursor\` unchanged as \`cursor\`. On the last page, \`next_cursor\` is null.
 
 ${sh(`CURSOR=0
@@ -65,7 +65,7 @@ done`)}`;
 
 const keys = (site: string): string => `
 If you need a higher rate limit, get a key. With a key, the limit is by default ${credential.requests} requests ${perWindow}, which all demo credentials that your IP address uses share. A key also gives access
-to the [paths that require a credential](/docs#credentials). A key is issued immediately and is valid for ${hours(credential.keyLifetimeSeconds)} hours.
+to the [paths that require a credential](/docs/credentials#credentials). A key is issued immediately and is valid for ${hours(credential.keyLifetimeSeconds)} hours.
 
 ${sh(`API_KEY=$(curl -s -X POST ${site}${postKey.path} | ${extractStringCommand("api_key")})
 curl ${site}${getCallerClaims.path} -H "x-api-key: $API_KEY"`)}
@@ -80,7 +80,7 @@ ${sh(`curl -N '${site}/ask?q=What+is+the+rate+limit%3F' \\
   -H 'Accept: text/event-stream'`)}
 
 The stream consists of a \`start\` event, one \`result\` event per result, the answer sentence by sentence as \`answer\` events, and a
-\`complete\` event. [More about questions](/docs#ask)`;
+\`complete\` event. [More about questions](/docs/agents#ask)`;
 
 const tools = (site: string): string => `
 AI assistants can read the portfolio and ask questions about it with the tools of a Model Context Protocol (MCP) server. No login
@@ -94,7 +94,7 @@ ${sh(`curl ${site}${portfolioServer.path} \\
   -H 'Content-Type: application/json' \\
   -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`)}
 
-A second server at \`${docsServer.path}\` covers only the documentation. [More about the MCP servers](/docs#mcp)
+A second server at \`${docsServer.path}\` covers only the documentation. [More about the MCP servers](/docs/agents#mcp)
 
 ${mcpClients(site)
   .map(({ name, where, language, text }) =>
@@ -122,7 +122,7 @@ ${sh(`curl -sI ${site}${getProfile.path} | grep -i ratelimit`)}
 
 - Each IP address can send ${rate.requests} requests ${perWindow} by default, and each credential ${credential.requests}. All demo credentials that an IP address uses share one limit of ${credential.requests} by default. The \`RateLimit-Limit\` header has the current limit.
 - A request body can have up to ${maxBodyBytes / 1024} KiB.
-- A [batch](/docs#batches) can have up to ${limits.batch.operations.max} reads and counts as one request.
+- A [batch](/docs/service#batches) can have up to ${limits.batch.operations.max} reads and counts as one request.
 - Files under \`/api\` that end in \`.json\`, such as [/api/profile.json](/api/profile.json), have no rate limit.`;
 
 const promise = `

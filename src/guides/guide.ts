@@ -9,7 +9,9 @@ import {
 } from "../contract/mcp/servers.ts";
 import { mintIdentity } from "../contract/operations/credentials.ts";
 import { postContact } from "../contract/operations/portfolio.ts";
+import type { Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
+import { referenceOf, referencePage } from "../contract/site/pages.ts";
 import { joinList } from "../contract/text/join-list.ts";
 import { inquiryNotice } from "../portfolio/person-details.ts";
 import { operationCurl } from "./curl.ts";
@@ -45,7 +47,7 @@ const rates = `
 The rate limit is ${rate.requests} requests ${perWindow} for each client IP address by default.
 Every response that counts shows how many requests are left: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds).
 Requests over the limit get 429 with a \`Retry-After\` header that gives the number of seconds to wait. Requests with a
-[credential](/docs#credentials) count against the credential instead, which allows ${credential.requests} requests ${perWindow} by default.
+[credential](/docs/credentials#credentials) count against the credential instead, which allows ${credential.requests} requests ${perWindow} by default.
 All demo credentials that an IP address uses share one limit of ${credential.requests} by default, and an IP address gets at most
 ${credential.issuedPerDay} demo credentials in 24 hours by default. If several limits apply, the headers show the one that leaves fewer requests.`;
 
@@ -56,7 +58,7 @@ used for ${hours(limits.cache.staleWhileRevalidateSeconds)} hours more while a n
 
 const { pageSize } = limits;
 const pages = (site: string): string => `
-[GET /api/projects](/docs#listProjects) lists projects in pages, by year, newest first; within a year, the owner chooses the
+[GET /api/projects](/docs/portfolio#listProjects) lists projects in pages, by year, newest first; within a year, the owner chooses the
 order. [Feeds](/feed.xml) list projects by their last change instead. The default page size is ${pageSize.default};
 set \`limit\` to a number from ${pageSize.min} to ${pageSize.max} to change the page size. Set \`type=client\` or \`type=personal\` to filter projects by
 kind, \`tag\` to filter by a whole tag, and \`year\` to filter by year. Unknown parameters are ignored; the response then names them in
@@ -66,7 +68,7 @@ then those in which it occurs only inside words ("tree" in "street"), each in th
 
 ${fenced("sh", `curl '${site}/api/projects?type=client&q=maps&limit=5'`)}
 
-[GET /api/projects/{slug}](/docs#getProject) returns one project with its complete text. Each project in a list has its \`slug\`, and
+[GET /api/projects/{slug}](/docs/portfolio#getProject) returns one project with its complete text. Each project in a list has its \`slug\`, and
 the \`url\` of its page.
 
 To page through the projects, send the \`next_cursor\` of each page as the \`cursor\` of the next request while \`has_more\` is
@@ -77,7 +79,7 @@ and next page, with the relations \`first\`, \`prev\` and \`next\`. An invalid \
 
 const { job } = limits;
 const jobs = (portfolio: Portfolio): string => `
-[POST /api/contact](/docs#postContact) returns 202 with a job. The \`Location\` header is the \`poll_url\` of the job. Poll this
+[POST /api/contact](/docs/portfolio#postContact) returns 202 with a job. The \`Location\` header is the \`poll_url\` of the job. Poll this
 URL until \`status\` is \`completed\`. A job has the status \`processing\` for the first ${seconds(job.processingSeconds)} after the request. While
 a job is \`processing\`, its response has a \`Retry-After\` header. The result of a job lists the checks of
 the inquiry. The \`outcome\` of a job is always \`validated\`, which means that every check ran; the \`passed\` of each check says
@@ -109,10 +111,10 @@ ${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, heade
 
 const batchable = routes
   .filter(({ version, batchable }) => batchable && version === "current")
-  .map(({ operationId, path }) => `[${path}](/docs#${operationId})`);
+  .map((route) => `[${route.path}](${referenceOf(route)})`);
 
 const batches = `
-[POST /api/batch](/docs#postBatch) runs up to ${limits.batch.operations.max} reads in one request. A batch counts as one request for the rate limit. The
+[POST /api/batch](/docs/service#postBatch) runs up to ${limits.batch.operations.max} reads in one request. A batch counts as one request for the rate limit. The
 response to a batch is 200 with one result per read, in the order of the request, each with its own status and body. A read that
 fails does not affect the others. A batch with a path that is not allowed gets 422
 [invalid_operations](/docs#invalid_operations), and none of its reads run.
@@ -121,21 +123,21 @@ Allowed paths in a batch, also under \`/api/v1\`: ${joinList(batchable)}.`;
 
 const credentials = (site: string): string => `
 Reads such as GET /api/profile need no credential. A credential has its own rate limit, by default ${credential.requests} requests ${perWindow}, and gives access to
-the [paths that require one](/auth.md), such as the [index](/docs#getApiIndex). The \`Idempotency-Key\` of a request with
+the [paths that require one](/auth.md), such as the [index](/docs/credentials#getApiIndex). The \`Idempotency-Key\` of a request with
 a credential cannot collide with a key of another client at the same IP address. To get a demo access token, send
-[POST /api/agent/identity](/docs#mintIdentity):
+[POST /api/agent/identity](/docs/credentials#mintIdentity):
 
 ${fenced("sh", operationCurl(mintIdentity, site, exampleBodies.mintIdentity))}
 
 Send a token as \`Authorization: Bearer …\` or \`x-api-key: …\`. A token is valid for ${minutes(credential.tokenLifetimeSeconds)} minutes. To get a
-demo key, which is valid for ${hours(credential.keyLifetimeSeconds)} hours, send [POST /api/agent/key](/docs#postKey). Agents with a trusted identity provider
-exchange an assertion at [POST /api/agent/claim](/docs#postClaim), or with an OAuth library at
-[POST /api/agent/token](/docs#postToken). To revoke a token or key, send
-[POST /api/agent/events](/docs#postAgentEvent). The guide to credentials for agents is [auth.md](/auth.md).`;
+demo key, which is valid for ${hours(credential.keyLifetimeSeconds)} hours, send [POST /api/agent/key](/docs/credentials#postKey). Agents with a trusted identity provider
+exchange an assertion at [POST /api/agent/claim](/docs/credentials#postClaim), or with an OAuth library at
+[POST /api/agent/token](/docs/credentials#postToken). To revoke a token or key, send
+[POST /api/agent/events](/docs/credentials#postAgentEvent). The guide to credentials for agents is [auth.md](/auth.md).`;
 
 const { ask } = limits;
 const questions = (site: string): string => `
-[/ask](/docs#getAsk) answers natural-language questions about the portfolio and its API. Answers are based on the content of the
+[/ask](/docs/agents#getAsk) answers natural-language questions about the portfolio and its API. Answers are based on the content of the
 portfolio and its documents, and cite their sources.
 
 ${fenced(
@@ -147,7 +149,7 @@ curl ${site}/ask \\
 )}
 
 - Send the question as the parameter \`q\` in the URL of GET /ask, or as the field \`q\` in the body of
-  [POST /ask](/docs#postAsk), which is JSON or a form. \`query\` is an alias of \`q\`. In JSON, \`query\` can also be an object:
+  [POST /ask](/docs/agents#postAsk), which is JSON or a form. \`query\` is an alias of \`q\`. In JSON, \`query\` can also be an object:
   \`{"query":{"text":…}}\`. If \`q\` and \`query\` are both sent, \`q\` is used.
 - A question can have up to ${ask.maxQuestionLength} characters. A longer question, or POST /ask without a question, gets
   422 [invalid_query](/docs#invalid_query).
@@ -183,8 +185,8 @@ const toolNames = ({ tools }: McpServerRecord): string => joinList(tools.map(({ 
 const mcp = (site: string): string => `
 AI assistants can read the portfolio and ask questions about it through two Model Context Protocol (MCP) servers:
 
-- [/api/mcp](/docs#postMcp) is the MCP server of the portfolio, with the tools ${toolNames(portfolioServer)}.
-- [/api/docs-mcp](/docs#postDocsMcp) is the MCP server of the documentation, with the tools ${toolNames(docsServer)}.
+- [/api/mcp](/docs/agents#postMcp) is the MCP server of the portfolio, with the tools ${toolNames(portfolioServer)}.
+- [/api/docs-mcp](/docs/agents#postDocsMcp) is the MCP server of the documentation, with the tools ${toolNames(docsServer)}.
 
 To connect an MCP client, add a server of type \`http\` with the URL \`${site + portfolioServer.path}\`. Example configuration:
 
@@ -202,7 +204,8 @@ ${lastRevisionWithBatches}. Revision ${joinList(mcpVersions.modern)} requires th
 \`io.modelcontextprotocol/clientInfo\` and \`io.modelcontextprotocol/clientCapabilities\`.`;
 
 const versions = `
-The paths under \`/api\` are version 1 of the API. Version 2 is reserved and does not exist yet. The mirror \`/api/v1\` has the same
+The paths under \`/api\` are version 1 of the API. Version 2 does not exist yet: the path
+\`/v2\` is reserved for it, requires a credential and returns an index without endpoints. The mirror \`/api/v1\` has the same
 operations as \`/api\`, except for the MCP servers and the token endpoint. The mirror wraps each body as \`{"version":"v1","data":…}\` and each error as
 \`{"version":"v1","error":…}\`. A breaking change ships as a new version under a new path. The old version keeps
 working for at least 12 months after its removal is announced in the \`Deprecation\` and \`Sunset\` headers and the [changelog](/changelog).`;
@@ -214,11 +217,26 @@ Markdown. If several fields are invalid, or if the code is \`validation_failed\`
 of the MCP servers are JSON-RPC errors; those with a code from this list have \`code\`, \`hint\` and \`docs\` in \`error.data\`. Errors
 of the token endpoint have the format of RFC 6749, and rejected security events get an error in the format of RFC 8935.`;
 
+/** A section of the API reference, and the path of its page. */
+export interface GuideSection extends Section {
+  readonly page: string;
+}
+
+/** The sections that are on the page of the operations that they explain. The others are in the overview. */
+const sectionTags: Readonly<Record<string, Route["tag"]>> = {
+  pages: "Portfolio",
+  jobs: "Portfolio",
+  batches: "Service",
+  credentials: "Credentials",
+  ask: "Agents",
+  mcp: "Agents",
+};
+
 /**
- * The guide in `/docs`, in page order. The errors come after the operations. Each sentence names its subject, because /ask
+ * The guide in the API reference: sections of `/docs`, and of the pages below it. Each sentence names its subject, because /ask
  * quotes single sentences.
  */
-export const guide = (portfolio: Portfolio, site: string): readonly Section[] =>
+export const guide = (portfolio: Portfolio, site: string): readonly GuideSection[] =>
   [
     { id: "start", title: "First request", text: start(portfolio, site) },
     { id: "limits", title: "Limits", text: rates },
@@ -232,4 +250,7 @@ export const guide = (portfolio: Portfolio, site: string): readonly Section[] =>
     { id: "mcp", title: "MCP servers", text: mcp(site) },
     { id: "versions", title: "Versions", text: versions },
     { id: "errors", title: "Errors", text: errors },
-  ].map((section) => ({ ...section, text: section.text.trim() }));
+  ].map((section) => {
+    const tag = sectionTags[section.id];
+    return { ...section, text: section.text.trim(), page: tag ? referencePage(tag) : "/docs" };
+  });

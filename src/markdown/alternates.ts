@@ -4,7 +4,8 @@ import { limits } from "../contract/limits.ts";
 import { markdownPath } from "../contract/site/pages.ts";
 import { changelogPage } from "../page-models/changelog.ts";
 import { developersPage } from "../page-models/developers.ts";
-import { docsPage } from "../page-models/docs.ts";
+import { operationGroupPages } from "../page-models/docs/operation-group.ts";
+import { docsPage } from "../page-models/docs/overview.ts";
 import { homePage } from "../page-models/home.ts";
 import type { PageMeta } from "../page-models/page-meta.ts";
 import { projectPage } from "../page-models/project.ts";
@@ -12,7 +13,7 @@ import { projectsPage } from "../page-models/projects.ts";
 import { sandboxPage } from "../page-models/sandbox.ts";
 import { staticDocsPage } from "../page-models/static-docs.ts";
 import { withFrontMatter } from "./front-matter.ts";
-import { docsMarkdown } from "./pages/docs.ts";
+import { docsMarkdown, operationGroupMarkdown } from "./pages/docs.ts";
 import { homeMarkdown } from "./pages/home.ts";
 import { projectMarkdown } from "./pages/project.ts";
 import { projectsMarkdown } from "./pages/projects.ts";
@@ -36,6 +37,7 @@ export const markdownAlternates = (context: PageContext): readonly (readonly [pa
       : [
           alternate(developersPage(context), sectionsMarkdown),
           alternate(docsPage(context), docsMarkdown),
+          ...operationGroupPages(context).map((page) => alternate(page, operationGroupMarkdown)),
           alternate(sandboxPage(context), sandboxMarkdown),
           alternate(changelogPage(context), ({ markdown }) => markdown),
         ];

@@ -1,7 +1,7 @@
-import { markdownPath, projectPages, sitePages } from "../contract/site/pages.ts";
+import { markdownPath, projectPages, referencePages, sitePages } from "../contract/site/pages.ts";
 
-/** The page whose Markdown has all anchors of its HTML. Links to anchors of other pages keep pointing to the HTML. */
-const PAGE_WITH_ANCHORS = "/docs";
+/** Whether the Markdown of a page has all anchors of its HTML. Links to anchors of other pages keep pointing to the HTML. */
+const hasAnchors = (path: string): boolean => referencePages.some((page) => page.path === path || page.parent === path);
 
 /** Code, which stays unchanged, or the beginning of a link within the site: its path and its fragment. */
 const codeOrLink = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`|\]\((\/(?!\/)[^)\s#?]*)(#?)/gm;
@@ -16,7 +16,7 @@ export const withMarkdownLinks = (text: string, site: string, hasProjects: boole
     (hasProjects && path.startsWith(projectPages) && !path.endsWith(".md"));
   return text.replaceAll(codeOrLink, (part, _fence, path: string | undefined, fragment: string) => {
     if (path === undefined) return part;
-    const hasAlternate = isPage(path) && (fragment === "" || path === PAGE_WITH_ANCHORS);
+    const hasAlternate = isPage(path) && (fragment === "" || hasAnchors(path));
     return `](${site}${hasAlternate ? markdownPath(path) : path}${fragment}`;
   });
 };

@@ -2,6 +2,7 @@ import type { BuildContext } from "../content/build-context.ts";
 import { formatJson } from "../guides/curl.ts";
 import type { Section } from "../guides/guide.ts";
 import { dataGuide, dataGuideEnd } from "../guides/static/data-guide.ts";
+import { fieldsMarkdown } from "../reference/schema/markdown.ts";
 import { type FileReference, fileReferences } from "../reference/static/file-reference.ts";
 import type { PageMeta } from "./page-meta.ts";
 
@@ -13,17 +14,16 @@ export interface StaticDocsPage {
   readonly sections: readonly Section[];
 }
 
-const fileSection = ({ route, path, parameters, example }: FileReference, site: string): Section => ({
+const fileSection = ({ route, path, parameters, body, example }: FileReference, site: string): Section => ({
   id: route.operationId,
   title: route.summary,
   text: [
     `\`GET ${route.path}\``,
     route.description,
-    ...(parameters.length > 0
-      ? [parameters.map(({ name, description, type }) => `- \`${name}\` (${type}): ${description}`).join("\n")]
-      : []),
+    ...(parameters.length > 0 ? [fieldsMarkdown(parameters)] : []),
     `\`\`\`sh\ncurl ${site}${path}\n\`\`\``,
     `\`\`\`json\n${formatJson(example)}\n\`\`\``,
+    fieldsMarkdown(body.fields),
   ].join("\n\n"),
 });
 

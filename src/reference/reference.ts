@@ -5,14 +5,16 @@ import { tags } from "../contract/openapi/openapi.ts";
 import { getProject } from "../contract/operations/portfolio.ts";
 import { mirror, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
+import { referenceOf, referencePage } from "../contract/site/pages.ts";
 import { tokenRequest } from "../guides/credential-examples.ts";
 import { exampleBodies, exampleQueries } from "../guides/example-requests.ts";
 import { type ErrorExample, errorExample } from "./error-examples.ts";
 import { formSnippets } from "./form-snippets.ts";
-import { type ParameterRow, parameterRows } from "./parameters.ts";
+import { type ParameterGroup, parameterGroups } from "./parameters.ts";
 import { prerequisitesOf } from "./prerequisites.ts";
 import { exampleProject, responseExamples } from "./response-examples.ts";
 import { type ResponseReference, responsesOf, sharedErrors } from "./responses.ts";
+import { bodyFields, type Field, type ListedSchemas } from "./schema/fields.ts";
 import { type Snippet, snippetsOf } from "./snippets.ts";
 
 /** An operation in the reference. */
@@ -21,7 +23,7 @@ export interface OperationReference {
   /** Notes below the description, as Markdown with links relative to the root of the site. */
   readonly notes: readonly string[];
   readonly snippets: readonly Snippet[];
-  readonly parameters: readonly ParameterRow[];
+  readonly parameters: readonly ParameterGroup[];
   readonly responses: readonly ResponseReference[];
   readonly sharedErrors: readonly ErrorCode[];
   /** An example request body, if there is one. */
@@ -31,13 +33,15 @@ export interface OperationReference {
 /** A group of operations. */
 export interface OperationGroup {
   readonly name: Route["tag"];
+  /** The path of its page. */
+  readonly path: string;
   readonly description: string;
   readonly operations: readonly OperationReference[];
 }
 
-/** An operation of the v1 mirror, and the id of the original. */
-export interface MirroredOperation extends Pick<Route, "operationId" | "method" | "path"> {
-  readonly original: string;
+/** An operation that the reference lists but does not describe, and the address that describes it. */
+export interface ListedOperation extends Pick<Route, "operationId" | "method" | "path"> {
+  readonly address: string;
 }
 
 /** A response header. */
@@ -59,9 +63,11 @@ export interface ErrorReference extends ErrorExample {
 /** The content of the reference besides the guide. */
 export interface Reference {
   readonly groups: readonly OperationGroup[];
-  /** The operations of the v1 mirror. */
-  readonly mirrored: readonly MirroredOperation[];
+  /** The operations of the v1 mirror, and reserved ones. */
+  readonly others: readonly ListedOperation[];
   readonly headers: readonly HeaderReference[];
+  /** The fields of the body of an error. */
+  readonly errorFields: readonly Field[];
   readonly errors: readonly ErrorReference[];
 }
 
@@ -71,10 +77,10 @@ const notesOf = (route: Route): readonly string[] => {
   const { deprecation, requiresAuth, file, batchable, form, oauth, alternative } = route;
   const instead = deprecation?.successor ? ` Use \`${deprecation.successor}\` instead.` : "";
   const where = [
-    ...(requiresAuth ? ["Requires a [credential](/docs#credentials)."] : []),
+    ...(requiresAuth ? ["Requires a [credential](/docs/credentials#credentials)."] : []),
     ...prerequisitesOf(route).map(({ note }) => note),
     ...(file ? [`Also available as the file [${file}](${file}).`] : []),
-    ...(batchable ? ["Can be part of a [batch](/docs#batches)."] : []),
+    ...(batchable ? ["Can be part of a [batch](/docs/service#batches)."] : []),
   ];
   return [
     ...(deprecation
@@ -114,11 +120,19 @@ const headersOf = (site: string): readonly HeaderReference[] => {
 
 const codes = Object.keys(errorKinds) as ErrorCode[];
 
-/** The API reference of a portfolio, from the contract and the built data. */
-export const reference = ({ portfolio, site, release, changelog }: PageContext): Reference => {
+const cache = new WeakMap<PageContext["portfolio"], Reference>();
+
+/** The API reference of a portfolio, from the contract and the built data. Cached per portfolio. */
+export const reference = (context: PageContext): Reference => {
+  const made = cache.get(context.portfolio) ?? makeReference(context);
+  cache.set(context.portfolio, made);
+  return made;
+};
+
+const makeReference = ({ portfolio, site, release, changelog }: PageContext): Reference => {
   const examplesOf = responseExamples(portfolio, site, release, changelog);
   const current = routes.filter(({ version }) => version === "current");
-  const operation = (route: Route): OperationReference => {
+  const operation = (route: Route, listed: ListedSchemas): OperationReference => {
     const { operationId } = route;
     const request = exampleBodies[operationId];
     const query = exampleQueries[operationId];
@@ -129,25 +143,34 @@ export const reference = ({ portfolio, site, release, changelog }: PageContext):
       snippets: route.oauth
         ? formSnippets(site + route.path, tokenRequest)
         : snippetsOf(example, site, { body: request, ...(query && { query }) }),
-      parameters: parameterRows(route),
-      responses: responsesOf(route, site, examplesOf[operationId]),
+      parameters: parameterGroups(route, listed),
+      responses: responsesOf(route, site, examplesOf[operationId], listed),
       sharedErrors: sharedErrors(route),
       request,
     };
   };
   return {
-    groups: tags.map(({ name, description }) => ({
-      name,
-      description,
-      operations: current.filter(({ tag }) => tag === name).map(operation),
-    })),
-    mirrored: current
-      .filter(({ mirrored }) => mirrored)
-      .map((route) => {
-        const { operationId, method, path } = mirror(route);
-        return { operationId, method, path, original: route.operationId };
-      }),
+    groups: tags.map(({ name, description }) => {
+      const listed: ListedSchemas = new Set();
+      const described = current.filter(({ tag, isReserved }) => tag === name && !isReserved);
+      return {
+        ...{ name, description, path: referencePage(name) },
+        operations: described.map((route) => operation(route, listed)),
+      };
+    }),
+    others: [
+      ...current
+        .filter(({ mirrored }) => mirrored)
+        .map((route) => {
+          const { operationId, method, path } = mirror(route);
+          return { operationId, method, path, address: referenceOf(route) };
+        }),
+      ...current
+        .filter(({ isReserved }) => isReserved)
+        .map(({ operationId, method, path }) => ({ operationId, method, path, address: "/docs#versions" })),
+    ],
     headers: headersOf(site),
+    errorFields: bodyFields("Error", new Set()).fields,
     errors: codes.map((code) => ({ code, ...errorKinds[code], ...errorExample(code, site) })),
   };
 };

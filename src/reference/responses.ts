@@ -1,9 +1,12 @@
 import { printStream } from "../contract/ask-events.ts";
 import { type ErrorCode, errorKinds } from "../contract/errors.ts";
 import { operationHeaderNames } from "../contract/openapi/headers.ts";
+import { schemaRef } from "../contract/openapi/schemas.ts";
 import { AskResponse } from "../contract/resources/agents/ask.ts";
 import { errorsOf, type Route } from "../contract/route.ts";
 import { operationErrorExample } from "./error-examples.ts";
+import { type BodyFields, bodyFields, type ListedSchemas } from "./schema/fields.ts";
+import { referencedName } from "./schema/type-text.ts";
 
 /** A response of an operation in the reference. */
 export interface ResponseReference {
@@ -14,6 +17,8 @@ export interface ResponseReference {
   readonly code?: ErrorCode;
   /** Headers besides the common ones. */
   readonly headers: readonly string[];
+  /** The fields of a JSON body. Errors have the fields that the section about errors lists. */
+  readonly body?: BodyFields;
   /** The body, as a JSON value or as text. Undefined if there is no body. */
   readonly example?: { readonly json: unknown } | { readonly text: string };
   /** Whether the section about the error code shows the same example. */
@@ -27,14 +32,16 @@ const emptyResponse = (status: number, text: string): ResponseReference => ({
 });
 
 /** The success responses of an operation, and the response to an unknown JSON-RPC method. */
-const successResponses = (route: Route, example: unknown): readonly ResponseReference[] => {
+const successResponses = (route: Route, example: unknown, listed: ListedSchemas): readonly ResponseReference[] => {
   const { response, alternative, streamed, cache } = route;
+  const schema = referencedName(schemaRef(response.schema)) ?? "";
   const streamable = streamed ? AskResponse.safeParse(example) : undefined;
   return [
     {
       status: response.status ?? 200,
       text: response.description,
       headers: operationHeaderNames(route),
+      body: bodyFields(schema, listed),
       ...(example !== undefined && { example: { json: example } }),
     },
     ...(streamable?.success
@@ -56,9 +63,14 @@ const successResponses = (route: Route, example: unknown): readonly ResponseRefe
   ];
 };
 
-/** The success responses and the specific errors of an operation. */
-export const responsesOf = (route: Route, site: string, example: unknown): readonly ResponseReference[] => [
-  ...successResponses(route, example),
+/** The success responses and the specific errors of an operation. `listed` are the schemas that the page has listed. */
+export const responsesOf = (
+  route: Route,
+  site: string,
+  example: unknown,
+  listed: ListedSchemas = new Set(),
+): readonly ResponseReference[] => [
+  ...successResponses(route, example, listed),
   ...route.errors
     .map(
       (code): ResponseReference => ({

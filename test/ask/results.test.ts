@@ -5,6 +5,7 @@ import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
+import { referencePages } from "../../src/contract/site/pages.ts";
 import { knowledgeOf, portfolios, site } from "../support/ask-quality.ts";
 import { builtFiles, textOf } from "../support/dist.ts";
 import { readQuestions } from "../support/questions.ts";
@@ -85,7 +86,7 @@ test.each([min, 2, usual, max])("returns at most %d results if that is the limit
 });
 
 test("answers from the documentation cite only the documentation", () => {
-  const documents = ["/docs", "/auth.md", "/changelog"];
+  const documents = ["/docs", ...referencePages.map(({ path }) => path), "/auth.md", "/changelog"];
   const inDocuments = replies({ limit: usual, scope: "documents" });
   const pages = inDocuments.flatMap(({ reply }) => [
     ...reply.results.map(({ url }) => pageAt(url)),

@@ -11,7 +11,7 @@ import { build, type Host, startHost, temporaryFolder } from "../support/program
 import { sampled } from "../support/tier.ts";
 
 const base = inject("baseUrl");
-const paths = ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog"];
+const paths = ["/", "/projects", "/developers", "/docs", "/docs/portfolio", "/docs/agents", "/sandbox", "/changelog"];
 const projects = ["/projects/tide-clock", "/projects/kartenwerk", "/projects/tokyo-signage"];
 
 let browser: Browser;

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import type { PortfolioBundle } from "../../src/contract/resources/portfolio/bundle.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { documents, linkHeader, skillNames, skillPath } from "../../src/contract/site/documents.ts";
-import { isPagePath, markdownPath, sitePages } from "../../src/contract/site/pages.ts";
+import { isPagePath, markdownPath, referencePages, sitePages } from "../../src/contract/site/pages.ts";
 import { securityText } from "../../src/discovery/security-text.ts";
 import { basePath, bytesOf, jsonOf, servedPaths, site, textOf } from "../support/dist.ts";
 import { headersAt, readHeaderRules } from "../support/host-file.ts";
@@ -184,7 +184,7 @@ describe("every order but that of the feeds", () => {
 });
 
 describe("Markdown pages", () => {
-  test.each(["/index.md", "/projects.md", "/developers.md", "/docs.md", "/sandbox.md"])(
+  test.each(["/index.md", "/projects.md", "/developers.md", "/docs.md", "/docs/agents.md", "/sandbox.md"])(
     "%s links the Markdown of pages",
     (path) => {
       const linked = Array.from(textOf(path).matchAll(/\]\(([^)\s]+)\)/g), ([, url = ""]) => new URL(url, site));
@@ -298,9 +298,11 @@ describe("llms-full.txt", () => {
   test("contains each document in full after its URL, without front matter", () => {
     const sources = Array.from(text.matchAll(/^---\n\nSource: (\S+)\n\n# /gm), ([, url = ""]) => url);
     expect(sources).toStrictEqual(
-      ["/index.md", ...projectFiles, "/developers.md", "/docs.md", "/auth.md", "/sandbox.md"].map(
-        (path) => site + path,
-      ),
+      [
+        ...["/index.md", ...projectFiles, "/developers.md", "/docs.md"],
+        ...referencePages.map(({ path }) => markdownPath(path)),
+        ...["/auth.md", "/sandbox.md"],
+      ].map((path) => site + path),
     );
     for (const path of projectFiles)
       expect(text).toContain(

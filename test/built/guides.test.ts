@@ -32,8 +32,8 @@ describe("a limit that the operator can change is given as a default", () => {
   });
 });
 
-test("/docs.md says in which order the API and the feeds list projects", () => {
-  const sentences = sentencesOf(textOf("/docs.md")).join("\n");
+test("/docs/portfolio.md says in which order the API and the feeds list projects", () => {
+  const sentences = sentencesOf(textOf("/docs/portfolio.md")).join("\n");
   expect(sentences).toMatch(/^\[GET \/api\/projects\]\(\S+\) lists projects in pages, by year, newest first;/m);
   expect(sentences).toMatch(/^\[Feeds\]\(\S+\) list projects by their last change/m);
 });

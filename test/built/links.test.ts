@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { sitePath } from "../../src/contract/base.ts";
+import { errorKinds } from "../../src/contract/errors.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { aliases } from "../../src/contract/site/host-rules.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
+import { referencePages } from "../../src/contract/site/pages.ts";
 import { basePath, builtFiles, servedPaths, site, textOf } from "../support/dist.ts";
 import { testSite } from "../support/programs.ts";
 
@@ -76,22 +78,39 @@ test("the link check finds links", () => {
   expect(deadLinkReason("/nothing-here", "/index.html")).toMatch(/nothing is there/);
   expect(deadLinkReason(`${basePath}/docs#nothing-here`, "/llms.txt")).toMatch(/no such id/);
   expect(deadLinkReason(`${basePath}/docs.md#nothing-here`, "/llms.txt")).toMatch(/no such id/);
-  expect(addressesIn("/llms.txt").filter((address) => address.includes("/docs.md#")).length).toBeGreaterThan(5);
+  expect(addressesIn("/llms.txt").filter((address) => /\/docs\/\w+\.md#/.test(address)).length).toBeGreaterThan(5);
 });
 
-test("/docs.md has the anchors of /docs, except those of the mirror", () => {
-  const linked = Array.from(textOf("/docs/index.html").matchAll(/\shref="#([^"]+)"/g), ([, id = ""]) => id);
-  const ids = idsIn("/docs.md");
-  expect(linked.length).toBeGreaterThan(80);
-  expect([...new Set(linked)].filter((id) => !ids.has(id) && !/V1$/.test(id))).toStrictEqual(["content"]);
+const reference = ["/docs", ...referencePages.map(({ path }) => path)];
+
+test.each(reference)("%s.md has the anchors that %s links to, except those of the mirror", (path) => {
+  const linked = Array.from(textOf(`${path}/index.html`).matchAll(/\shref="#([^"]+)"/g), ([, id = ""]) => id);
+  const ids = idsIn(`${path}.md`);
+  expect(linked.length).toBeGreaterThan(5);
+  expect(
+    [...new Set(linked)].filter((id) => !ids.has(id) && !/V1$|^getVersion2$|^content$|^reference$/.test(id)),
+  ).toStrictEqual([]);
 });
 
-test("/docs marks every response by its status as success or error", () => {
+test("every former anchor of /docs exists, and leads to the page that describes the operation", () => {
+  const html = textOf("/docs/index.html");
+  const ids = idsIn("/docs/index.html");
+  const former = [...routes.map(({ operationId }) => operationId), ...Object.keys(errorKinds)];
+  for (const id of [...former, "start", "pages", "jobs", "batches", "credentials", "ask", "mcp", "errors", "headers"])
+    expect(ids, id).toContain(id);
+  for (const { operationId, tag, isReserved } of routes.filter(({ version }) => version === "current"))
+    if (!isReserved)
+      expect(html).toContain(
+        `<li id="${operationId}" data-moved><a href="${basePath}/docs/${tag.toLowerCase()}#${operationId}"`,
+      );
+});
+
+test.each(reference.slice(1))("%s marks every response by its status as success or error", (path) => {
   const badges = Array.from(
-    textOf("/docs/index.html").matchAll(/class="badge (good|bad)"[^>]*>(\d{3})</g),
+    textOf(`${path}/index.html`).matchAll(/class="badge (good|bad)"[^>]*>(\d{3})</g),
     ([, mark, status]) => [Number(status), mark] as const,
   );
-  expect(badges.some(([status]) => status === 404)).toBe(true);
+  expect(badges.some(([status]) => status === 200)).toBe(true);
   expect(badges.filter(([status, mark]) => (status >= 400 ? "bad" : "good") !== mark)).toStrictEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { buildKnowledge } from "../../src/ask/index/build-knowledge.ts";
 import { pageOf, sentencesOf } from "../../src/ask/index/chunk.ts";
 import { type KnowledgeFile, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
+import { referencePages } from "../../src/contract/site/pages.ts";
 import { normalizeForSearch } from "../../src/portfolio/normalize-for-search.ts";
 import { groundedIn } from "./grounded.ts";
 import { sampleContent } from "./portfolios.ts";
@@ -68,6 +69,9 @@ const containsPhrases = (answer: string, phrases: readonly string[]): boolean =>
   );
 };
 
+/** A page as questions name it: `/docs` for all pages of the API reference. */
+const namedPage = (path: string): string => referencePages.find((page) => page.path === path)?.parent ?? path;
+
 const evaluateAnswer = (
   question: TestQuestion,
   { statements, pages, method }: QuestionOutcome,
@@ -81,7 +85,7 @@ const evaluateAnswer = (
     pages,
     method,
     isRefused: statements.length === 0,
-    rank: refused || page.length === 0 ? undefined : pages.findIndex((path) => page.includes(path)) + 1,
+    rank: refused || page.length === 0 ? undefined : pages.findIndex((path) => page.includes(namedPage(path))) + 1,
     isMatch: refused || question.says.length === 0 ? undefined : containsPhrases(answer, question.says),
     isGrounded: statements.length === 0 ? undefined : statements.every(isGrounded),
   };

@@ -78,19 +78,16 @@ export const describeDocs = (base: string): void => {
   ] as const;
   describe.each(sampled(screens, 1))("on a %s", (_name, viewport, colorScheme) => {
     test(`that is ${colorScheme}, everything is accessible and fits`, () =>
-      visit("/docs", { viewport, colorScheme }, async () => {
+      visit("/docs/portfolio", { viewport, colorScheme }, async () => {
         const { open, send, line, form, root } = operationOn(page, "postContact");
         await open();
         await form.getByRole("button", { name: "Generate key" }).click();
         await send();
         await says(line, /^202 in \d+ ms/);
-        await root.locator("details.answer-example > summary").first().click();
-        await page.locator("#invalid_cursor summary").click();
+        await root.locator(".failures > summary").click();
+        for (const summary of await page.locator("#listProjects .field-list summary").all()) await summary.click();
         // The initial page is covered by the other page tests.
-        const changed = new AxeBuilder({ page })
-          .include(".contents")
-          .include("#postContact")
-          .include("#invalid_cursor");
+        const changed = new AxeBuilder({ page }).include(".contents").include("#postContact").include("#listProjects");
         const { violations } = await changed.analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -99,7 +96,7 @@ export const describeDocs = (base: string): void => {
 
   describe("the examples in /docs", () => {
     test("switch language together and remember it", () =>
-      visit("/docs", {}, async () => {
+      visit("/docs/portfolio", {}, async () => {
         const contact = operationOn(page, "postContact");
         const projects = operationOn(page, "listProjects");
         await says(contact.shown(), /^\s*curl /);
@@ -113,7 +110,7 @@ export const describeDocs = (base: string): void => {
       }));
 
     test("can be copied", () =>
-      visit("/docs", { permissions: ["clipboard-read", "clipboard-write"] }, async () => {
+      visit("/docs/portfolio", { permissions: ["clipboard-read", "clipboard-write"] }, async () => {
         const { root, shown } = operationOn(page, "getProfile");
         await shown().getByRole("button", { name: "Copy curl of Get the profile", exact: true }).click();
         await says(shown(), /Copied$/);
@@ -123,21 +120,19 @@ export const describeDocs = (base: string): void => {
       }));
 
     test("have copy buttons with distinct accessible names", () =>
-      visit("/docs", {}, async () => {
-        for (const summary of await page.locator("#listProjects .answer-example > summary:visible").all())
-          await summary.click();
-        await page.locator("#invalid_cursor summary").click();
+      visit("/docs/portfolio", {}, async () => {
+        for (const summary of await page.locator("#listProjects .failures summary").all()) await summary.click();
         const names = await page.locator("button.copy").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
         expect(names).toContain("Copy Python of Get a job");
-        expect(names).toContain("Copy answer 200 of List projects");
-        expect(names).toContain("Copy example invalid_cursor of Errors");
+        expect(names).toContain("Copy response 200 of List projects");
+        expect(names).toContain("Copy answer 422 of List projects");
         expect(names).toStrictEqual([...new Set(names)]);
       }));
   });
 
   describe("a form in /docs", () => {
     test("sends its input and explains errors", () =>
-      visit("/docs#listProjects", {}, async () => {
+      visit("/docs/portfolio#listProjects", {}, async () => {
         const { open, field, send, line, headers, body } = operationOn(page, "listProjects");
         await open();
         await field("type").selectOption("client");
@@ -164,7 +159,7 @@ export const describeDocs = (base: string): void => {
       }));
 
     test("retries safely and passes the job id to the job form", () =>
-      visit("/docs#postContact", {}, async () => {
+      visit("/docs/portfolio#postContact", {}, async () => {
         const contact = operationOn(page, "postContact");
         await contact.open();
         await contact.press("Generate key");
@@ -191,7 +186,7 @@ export const describeDocs = (base: string): void => {
       }));
 
     test("sends the body exactly as typed", () =>
-      visit("/docs#postBatch", {}, async () => {
+      visit("/docs/service#postBatch", {}, async () => {
         const { open, field, send, line } = operationOn(page, "postBatch");
         await open();
         await field("body").fill("{ not JSON");
@@ -200,7 +195,7 @@ export const describeDocs = (base: string): void => {
       }));
 
     test("shows a response as text, never as HTML", () =>
-      visit("/docs#getAsk", {}, async () => {
+      visit("/docs/agents#getAsk", {}, async () => {
         const { open, field, send, root, body } = operationOn(page, "getAsk");
         await open();
         await field("q").fill('<img src="/x" onerror="document.title=1">');
@@ -210,7 +205,7 @@ export const describeDocs = (base: string): void => {
       }));
 
     test("shows a streamed answer", () =>
-      visit("/docs#postAsk", {}, async () => {
+      visit("/docs/agents#postAsk", {}, async () => {
         const { open, field, send, line, body } = operationOn(page, "postAsk");
         await open();
         await field("stream").check();
@@ -220,7 +215,7 @@ export const describeDocs = (base: string): void => {
       }));
 
     test("creates a demo key, sends it, keeps it for the tab and can forget it", () =>
-      visit("/docs#getApiIndex", {}, async () => {
+      visit("/docs/credentials#getApiIndex", {}, async () => {
         const guarded = operationOn(page, "getApiIndex");
         await guarded.open();
         await says(guarded.credential, /^Requires a credential/);
@@ -249,7 +244,7 @@ export const describeDocs = (base: string): void => {
       ["the limit is reached", { status: 429, headers: { "Retry-After": "7" }, body: "{}" }, /^429.*Wait 7 seconds/],
       ["there are only files", { status: 404, contentType: "text/html", body: "<h1>404</h1>" }, /static files only/],
     ] as const)("explains that %s", (_name, answer, words) =>
-      visit("/docs#getHealth", {}, async () => {
+      visit("/docs/service#getHealth", {}, async () => {
         await page.route("**/api/health", (route) => (answer ? route.fulfill(answer) : route.abort()));
         const { open, send, line } = operationOn(page, "getHealth");
         await open();
@@ -259,107 +254,54 @@ export const describeDocs = (base: string): void => {
     );
   });
 
+  test("the examples are beside the text on wide screens and stay there", () =>
+    visit("/docs/portfolio#listProjects", {}, async () => {
+      const { root } = operationOn(page, "listProjects");
+      const examples = root.locator(".examples");
+      await root.getByRole("heading", { name: "Responses" }).evaluate((heading) => heading.scrollIntoView());
+      expect(await isInView(examples)).toBe(true);
+      const [text, beside] = await Promise.all([root.locator(".about").first().boundingBox(), examples.boundingBox()]);
+      expect(beside?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+    }));
+
   describe("the table of contents of /docs", () => {
     const contents = () => page.locator(".contents");
     const listed = () => contents().getByRole("link");
-    const found = async (): Promise<string[]> =>
-      (await listed().allTextContents()).map((label) => label.trim().replaceAll(/\s+/g, " "));
-
-    test("filters by text and is usable by keyboard", () =>
-      visit("/docs", {}, async () => {
-        const all = await listed().count();
-        expect(all).toBeGreaterThan(35);
-        await page.keyboard.press("/");
-        await page.keyboard.type("job webhook");
-        await says(contents().getByRole("status"), "No matches.");
-        expect(await listed().count()).toBe(0);
-        await page.keyboard.press("Escape");
-        expect(await listed().count()).toBe(all);
-        await page.keyboard.type("job");
-        await says(contents().getByRole("status"), /^\d+ found$/);
-        expect(await found()).toContain("job_not_found");
-        await page.keyboard.press("ArrowDown");
-        await page.keyboard.press("ArrowDown");
-        await page.keyboard.press("Enter");
-        expect(hashOf(page)).toBe("#getJob");
-        await page.keyboard.press("Tab");
-        expect(await page.locator("#getJob").evaluate((job) => job.contains(document.activeElement))).toBe(true);
-        await page.keyboard.press("/");
-        await page.keyboard.type("invalid_cur");
-        await page.keyboard.press("Enter");
-        expect(hashOf(page)).toBe("#invalid_cursor");
-        expect(await isInView(page.locator("#invalid_cursor pre").first())).toBe(true);
-      }));
-
-    test("finds operations, headers, parameters and terms, names first", () =>
-      visit("/docs", {}, async () => {
-        const queries: readonly (readonly [query: string, first: string, ...among: readonly string[]])[] = [
-          ["/api/profile", "GET /api/profile"],
-          ["/api/v1/profile", "GET /api/v1/profile"],
-          ["getProfileV1", "GET /api/v1/profile"],
-          ["projects", "GET /api/projects", "Pagination"],
-          ["rate limit", "Limits", "Headers", "rate_limited"],
-          ["ratelimit", "Limits", "Headers"],
-          ["Retry-After", "Limits", "Jobs", "GET /api/jobs/{id}", "Headers", "rate_limited"],
-          ["ETag", "Caching", "GET /api/profile", "Headers"],
-          ["idempotency", "Retry safely", "POST /api/contact", "POST /api/batch", "POST /ask"],
-          ["revoke key", "Credentials", "POST /api/agent/events"],
-          ["key revoke", "Credentials", "POST /api/agent/events"],
-          ["job status", "Jobs", "GET /api/jobs/{id}"],
-          ["next_cursor", "Pagination", "GET /api/projects"],
-        ];
-        for (const [query, first, ...among] of queries) {
-          await contents().getByRole("searchbox").fill(query);
-          const labels = await found();
-          expect(labels[0], query).toBe(first);
-          expect(labels, query).toEqual(expect.arrayContaining([...among]));
-          expect(labels.length, query).toBeLessThan(20);
-        }
-      }));
 
     test("marks the current section", () =>
-      visit("/docs#getJob", {}, async () => {
-        const current = contents().locator("[aria-current]");
+      visit("/docs/portfolio#getJob", {}, async () => {
+        const current = contents().locator("[aria-current=location]");
         await says(current, /\/api\/jobs\/\{id\}/);
         expect(await isInView(current)).toBe(true);
-        await page.locator("#caching").evaluate((heading) => heading.scrollIntoView());
-        await says(current, "Caching");
+        await page.locator("#jobs").evaluate((heading) => heading.scrollIntoView());
+        await says(current, "Jobs");
         await page.goto(`${base}/docs#invalid_cursor`);
         await says(current, "Errors");
       }));
 
     test("is one tab stop, and folded examples have none", () =>
-      visit("/docs", {}, async () => {
+      visit("/docs/portfolio", {}, async () => {
         for (const name of ["Skip to content", "Skip the list of operations"]) {
           await page.getByRole("link", { name }).focus();
           await page.keyboard.press("Enter");
         }
-        expect(hashOf(page)).toBe("#start");
+        expect(hashOf(page)).toBe("#reference");
         let stops = 0;
-        const isHere = () => page.evaluate(() => document.activeElement?.closest("main .reference > div") != null);
+        const isHere = () => page.evaluate(() => document.activeElement?.closest("main .reference-body") != null);
         for (await page.keyboard.press("Tab"); await isHere(); await page.keyboard.press("Tab")) stops += 1;
         const operations = await page.locator(".operation").count();
         expect(stops).toBeGreaterThan(operations);
-        // Per operation: languages, copy, form, responses and errors, and links in its text.
-        expect(stops).toBeLessThan(operations * 10);
-      }));
-
-    test("does not capture / while typing in a field", () =>
-      visit("/docs#listProjects", {}, async () => {
-        const { open, field } = operationOn(page, "listProjects");
-        await open();
-        await field("q").focus();
-        await page.keyboard.press("/");
-        expect(await field("q").inputValue()).toBe("/");
+        // Per operation: anchor, languages, examples with copy, form, objects, responses and errors, and links in its text.
+        expect(stops).toBeLessThan(operations * 20);
       }));
 
     test("is folded on a phone", () =>
-      visit("/docs", { viewport: phone }, async () => {
+      visit("/docs/portfolio", { viewport: phone }, async () => {
         expect(await listed().count()).toBe(0);
         await contents().locator("summary").first().click();
         await listed().filter({ hasText: "/api/profile" }).click();
         expect(hashOf(page)).toBe("#getProfile");
-        expect(await isInView(page.locator("#getProfile h3"))).toBe(true);
+        expect(await isInView(page.locator("#getProfile h2"))).toBe(true);
         expect(await listed().count()).toBe(0);
       }));
   });
@@ -370,6 +312,12 @@ export const describeDocs = (base: string): void => {
         await page.locator("#invalid_cursor pre").first().waitFor({ state: "visible" });
         expect(await page.locator("#invalid_limit pre").first().isVisible()).toBe(false);
         expect(await isInView(page.locator("#invalid_cursor dt"))).toBe(true);
+      }));
+
+    test("of an operation leads to the page that describes it", () =>
+      visit("/docs#getJob", {}, async () => {
+        await page.waitForURL(/\/docs\/portfolio#getJob$/);
+        expect(await isInView(page.locator("#getJob h2"))).toBe(true);
       }));
 
     test("inside a folded section unfolds it", () =>
@@ -383,20 +331,27 @@ export const describeDocs = (base: string): void => {
     const plain = { javaScriptEnabled: false };
 
     test("has no inert controls", () =>
-      visit("/docs", plain, async () => {
+      visit("/docs/portfolio", plain, async () => {
         const controls = page.locator("main").locator("button, input:not([type=radio]), select, textarea, .try");
-        expect(await controls.count()).toBeGreaterThan(20);
+        expect(await controls.count()).toBeGreaterThan(5);
         expect(await controls.filter({ visible: true }).count()).toBe(0);
       }));
 
+    test("leads from a former anchor to a link", () =>
+      visit("/docs#getJob", plain, async () => {
+        expect(await isInView(page.locator("#getJob a"))).toBe(true);
+        await page.locator("#getJob a").click();
+        await page.waitForURL(/\/docs\/portfolio#getJob$/);
+      }));
+
     test("still switches languages and follows its contents", () =>
-      visit("/docs", plain, async () => {
+      visit("/docs/portfolio", plain, async () => {
         const { root, shown } = operationOn(page, "postContact");
         await root.getByText("JavaScript", { exact: true }).click();
         await says(shown(), /^\s*const response/);
         await page.locator(".contents").getByRole("link", { name: "/api/jobs/{id}" }).click();
         expect(hashOf(page)).toBe("#getJob");
-        expect(await isInView(page.locator("#getJob h3"))).toBe(true);
+        expect(await isInView(page.locator("#getJob h2"))).toBe(true);
       }));
   });
 };

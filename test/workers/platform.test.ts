@@ -18,11 +18,15 @@ const inquiry = JSON.stringify({
 });
 const json = { "Content-Type": "application/json" };
 
+const hasPagesBelow = (path: string): boolean =>
+  `${path}/` === projectPages || sitePages.some(({ parent }) => parent === path);
+
 /** The patterns of pages, also with a trailing slash unless a wider pattern covers it. */
 const pages: readonly string[] = [
-  ...sitePages.flatMap(({ path }) => (path === "/" || `${path}/` === projectPages ? [path] : [path, `${path}/`])),
-  `${projectPages}*`,
-  `!${projectPages}*.md`,
+  ...sitePages
+    .filter(({ parent }) => !parent)
+    .flatMap(({ path }) => (path === "/" || hasPagesBelow(path) ? [path] : [path, `${path}/`])),
+  ...[projectPages, "/docs/"].flatMap((prefix) => [`${prefix}*`, `!${prefix}*.md`]),
 ];
 
 describe("wrangler.jsonc", () => {

@@ -2,6 +2,7 @@ import type { Portfolio } from "../../content/content.ts";
 import { errorKinds } from "../../contract/errors.ts";
 import { endpoint } from "../../contract/route.ts";
 import { routes } from "../../contract/routes.ts";
+import { referenceOf } from "../../contract/site/pages.ts";
 import { authGuide } from "../../guides/auth-guide.ts";
 import { guide } from "../../guides/guide.ts";
 import type { PlainChunk } from "./chunk.ts";
@@ -14,9 +15,9 @@ const splitIdentifier = (name: string): string => name.replace(/([a-z])([A-Z])/g
 
 /** The chunks of the documentation: sections, operations and errors of /docs, /auth.md and /changelog. */
 export const documentChunks = (portfolio: Portfolio, site: string, changelog: string): PlainChunk[] => [
-  ...guide(portfolio, site).map(({ id, title, text }) => ({
+  ...guide(portfolio, site).map(({ id, title, text, page }) => ({
     ...ofService,
-    path: `/docs#${id}`,
+    path: `${page}#${id}`,
     name: title,
     keywords: id,
     blocks: plainBlocks(text),
@@ -24,10 +25,10 @@ export const documentChunks = (portfolio: Portfolio, site: string, changelog: st
     boost: 1.25,
   })),
   ...routes
-    .filter(({ version }) => version === "current")
+    .filter(({ version, isReserved }) => version === "current" && !isReserved)
     .map((route) => ({
       ...ofService,
-      path: `/docs#${route.operationId}`,
+      path: referenceOf(route),
       name: `${route.summary} (${endpoint(route)})`,
       keywords: splitIdentifier(`${route.operationId} ${route.path}`),
       blocks: plainBlocks(route.description),

@@ -3,6 +3,7 @@ import { basePathOf } from "../base.ts";
 import { limits, perWindow } from "../limits.ts";
 import { AskResponse } from "../resources/agents/ask.ts";
 import { bodyType, type Route } from "../route.ts";
+import { referenceTags } from "../site/pages.ts";
 import { errorResponses, type SharedErrors } from "./error-responses.ts";
 import {
   commonHeaderNames,
@@ -32,13 +33,15 @@ export interface OpenApiSubject {
   readonly requests: Readonly<Record<string, unknown>>;
 }
 
+const tagDescriptions: Readonly<Record<Route["tag"], string>> = {
+  Portfolio: "The portfolio's owner and their work. No credential is required.",
+  Service: "Service status, batches of reads, and how to try the API.",
+  Agents: "Questions in natural language, and MCP servers.",
+  Credentials: "Endpoints that issue and revoke credentials, and the paths that require one.",
+};
+
 /** Groups of operations, in display order. */
-export const tags: readonly { readonly name: Route["tag"]; readonly description: string }[] = [
-  { name: "Portfolio", description: "The portfolio's owner and their work. No credential is required." },
-  { name: "Service", description: "Service status, batches of reads, and how to try the API." },
-  { name: "Agents", description: "Questions in natural language, and MCP servers." },
-  { name: "Credentials", description: "Endpoints that issue and revoke credentials, and the paths that require one." },
-];
+export const tags = referenceTags.map((name) => ({ name, description: tagDescriptions[name] }));
 
 const securitySchemes = {
   bearerAuth: {

@@ -216,6 +216,7 @@ export const getVersion2 = route({
   ...protectedRead,
   operationId: "getVersion2",
   path: "/v2",
+  isReserved: true,
   summary: "Get the index of version 2 (reserved)",
   description: "Version 2 does not exist yet; its path is reserved.",
   response: { schema: ApiIndex, description: "An index without endpoints." },

@@ -1,19 +1,21 @@
 import * as z from "zod";
 import { basePathOf } from "../base.ts";
 import { operationPatterns } from "./api-paths.ts";
-import { projectPages, sitePages } from "./pages.ts";
+import { projectPages, referencePages, sitePages } from "./pages.ts";
 
-/** Each page, and the page with a trailing slash if no wider pattern matches it. */
-const pagePaths = sitePages.flatMap(({ path }) =>
-  path === "/" || `${path}/` === projectPages ? [path] : [path, `${path}/`],
-);
+/** Prefixes of pages. The Markdown files below them are not pages. */
+const prefixes = [projectPages, ...new Set(referencePages.map(({ parent }) => `${parent}/`))];
+
+/** Each page, and the page with a trailing slash, unless a prefix matches it. */
+const pagePaths = sitePages
+  .flatMap(({ path }) => (path === "/" ? [path] : [path, `${path}/`]))
+  .filter((path) => !prefixes.some((prefix) => path.startsWith(prefix)));
 
 /** The `run_worker_first` patterns of `wrangler.jsonc`: operations, then pages without their Markdown alternates (D39). */
 export const workerPaths: readonly string[] = [
   ...operationPatterns,
   ...pagePaths,
-  `${projectPages}*`,
-  `!${projectPages}*.md`,
+  ...prefixes.flatMap((prefix) => [`${prefix}*`, `!${prefix}*.md`]),
 ];
 
 /** The setting `run_worker_first`: patterns of paths, or whether all requests invoke the Worker. */

@@ -1,7 +1,7 @@
 import { mcpDocuments } from "../mcp/servers.ts";
 import { routes } from "../routes.ts";
 import { authorizationServerPath, protectedResourcePath, resourcesWithPath } from "../site/discovery.ts";
-import { markdownPath, sitePages } from "../site/pages.ts";
+import { markdownPath, referencePages, sitePages } from "../site/pages.ts";
 import { appDocuments } from "./app-documents.ts";
 import { fileReads } from "./file-reads.ts";
 
@@ -9,7 +9,7 @@ import { fileReads } from "./file-reads.ts";
 export type Hosting = "app" | "static";
 
 /** Pages about what the app does. */
-const appPages = ["/developers", "/sandbox", "/changelog"];
+const appPages = ["/developers", "/sandbox", "/changelog", ...referencePages.map(({ path }) => path)];
 
 const filesOfReads = new Set(fileReads(1).map(({ path }) => path));
 

@@ -15,7 +15,7 @@ fails; the others still succeed.`,
     {
       id: "run-batch",
       title: "Send the batch",
-      text: `[POST ${postBatch.path}](/docs#postBatch) returns the results in the order of the reads, each with its own status and body.`,
+      text: `[POST ${postBatch.path}](/docs/service#postBatch) returns the results in the order of the reads, each with its own status and body.`,
       command: curlCommand(site + postBatch.path, {
         headers: idempotentJsonHeaders,
         body: formatJson({ operations: paths.map((path) => ({ method: "GET", path })) }),

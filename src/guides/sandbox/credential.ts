@@ -20,7 +20,7 @@ also send it.`,
     {
       id: "get-credential",
       title: "Get a credential",
-      text: `[POST ${postKey.path}](/docs#postKey) issues a key that is valid for ${limits.credential.keyLifetimeSeconds / 3600} hours. [POST ${mintIdentity.path}](/docs#mintIdentity) issues
+      text: `[POST ${postKey.path}](/docs/credentials#postKey) issues a key that is valid for ${limits.credential.keyLifetimeSeconds / 3600} hours. [POST ${mintIdentity.path}](/docs/credentials#mintIdentity) issues
 a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes.`,
       command: curlCommand(site + postKey.path, { method: "POST" }),
       fields: [
@@ -56,7 +56,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
     {
       id: "revoke-credential",
       title: "Revoke the credential",
-      text: `[POST ${postAgentEvent.path}](/docs#postAgentEvent) revokes the credential immediately, on every server.`,
+      text: `[POST ${postAgentEvent.path}](/docs/credentials#postAgentEvent) revokes the credential immediately, on every server.`,
       command: `curl ${site}${postAgentEvent.path} \\
   -H 'Content-Type: application/json' \\
   -d "{\\"event\\":\\"revoke\\",\\"token\\":\\"$KEY\\"}"`,
@@ -72,7 +72,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
     {
       id: "list-events",
       title: "List the events",
-      text: `[GET ${listAgentEvents.path}](/docs#listAgentEvents) lists recently issued and revoked credentials by fingerprint.`,
+      text: `[GET ${listAgentEvents.path}](/docs/credentials#listAgentEvents) lists recently issued and revoked credentials by fingerprint.`,
       command: curlCommand(site + listAgentEvents.path),
       runLabel: "List the events",
     },

@@ -13,7 +13,7 @@ To see an error, leave a field empty.`,
     {
       id: "send-inquiry",
       title: "Send the inquiry",
-      text: `[POST ${postContact.path}](/docs#postContact) returns 202 with the URL of the job. If you send the same request again with the same
+      text: `[POST ${postContact.path}](/docs/portfolio#postContact) returns 202 with the URL of the job. If you send the same request again with the same
 \`Idempotency-Key\`, you get the original response with \`Idempotent-Replay: true\`.`,
       command: curlCommand(site + postContact.path, {
         headers: idempotentJsonHeaders,

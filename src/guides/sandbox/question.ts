@@ -15,7 +15,7 @@ If the site has no answer, the response says so.`,
     {
       id: "ask-question",
       title: "Stream the answer",
-      text: `[${getAsk.path}](/docs#getAsk) streams its answer if you send \`Accept: text/event-stream\`: first the results, then the answer sentence by
+      text: `[${getAsk.path}](/docs/agents#getAsk) streams its answer if you send \`Accept: text/event-stream\`: first the results, then the answer sentence by
 sentence.`,
       command: curlCommand(`${site}${getAsk.path}?${new URLSearchParams({ q: sandboxQuestion })}`, {
         headers: { Accept: "text/event-stream" },

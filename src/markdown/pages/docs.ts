@@ -2,10 +2,14 @@ import { type ErrorCode, errorKinds } from "../../contract/errors.ts";
 import { endpoint } from "../../contract/route.ts";
 import { formatJson } from "../../guides/curl.ts";
 import type { Section } from "../../guides/guide.ts";
-import { type DocsPage, exampleText, operationHeadings } from "../../page-models/docs.ts";
-import type { ParameterRow } from "../../reference/parameters.ts";
-import type { ErrorReference, HeaderReference, OperationGroup, OperationReference } from "../../reference/reference.ts";
+import type { ReferencePart } from "../../page-models/docs/navigation.ts";
+import { exampleText, type OperationGroupPage, operationHeadings } from "../../page-models/docs/operation-group.ts";
+import type { DocsPage } from "../../page-models/docs/overview.ts";
+import type { ParameterGroup } from "../../reference/parameters.ts";
+import type { ErrorReference, HeaderReference, OperationReference } from "../../reference/reference.ts";
 import type { ResponseReference } from "../../reference/responses.ts";
+import { schemaAnchor } from "../../reference/schema/fields.ts";
+import { fieldsMarkdown } from "../../reference/schema/markdown.ts";
 
 const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 
@@ -27,46 +31,58 @@ const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.
 const table = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(header), row(header.map(() => "---")), ...rows.map(row)].join("\n");
 
-const inputRow = ({ name, location, required, description, type }: ParameterRow): readonly string[] => [
-  `${code(name)} ${location}${required ? ", required" : ""}`,
-  description,
-  type,
-];
+const sectionText = ({ id, title, text }: Section): string => `${heading(2, title, id)}\n\n${text}`;
 
-const answerText = ({ status, text, code: error, headers, example, isSharedExample }: ResponseReference): string => {
+/** Links to the page itself become links to its anchors. */
+const withinPage = (text: string, path: string): string => text.replaceAll(`](${path}#`, "](#");
+
+const exampleOf = ({ example, isSharedExample }: ResponseReference): string[] =>
+  example && !isSharedExample ? [fenced("text" in example ? "text" : "json", exampleText(example))] : [];
+
+const responseText = (response: ResponseReference, isFirst: boolean): string => {
+  const { status, text, code: error, headers, body } = response;
   const errorName = error ? ` ${code(error)}` : "";
   const also = headers.length > 0 ? ` Headers: ${headers.map(code).join(", ")}.` : "";
-  const line = `**${status}**${errorName} ${text}${also}`;
-  return example && !isSharedExample
-    ? `${line}\n\n${fenced("text" in example ? "text" : "json", exampleText(example))}`
-    : line;
+  const anchor = body?.isFirst ? ` <a id="${schemaAnchor(body.schema)}"></a>` : "";
+  return [
+    `**${status}**${errorName} ${text}${also}${anchor}`,
+    ...(body ? [fieldsMarkdown(body.fields)] : []),
+    // The example of the first response is above.
+    ...(isFirst ? [] : exampleOf(response)),
+  ].join("\n\n");
 };
+
+const parametersText = ({ title, fields }: ParameterGroup): string => `### ${title}\n\n${fieldsMarkdown(fields)}`;
 
 const errorLabel = (error: ErrorCode): string => `${errorKinds[error].status} ${code(error)}`;
 
 /** Shows only the first snippet, which is curl (D55). */
-const operationText = ({
-  route,
-  notes,
-  snippets: [snippet],
-  parameters,
-  responses,
-  sharedErrors,
-}: OperationReference): string =>
-  [
-    heading(3, route.summary, route.operationId),
+const operationText = (operation: OperationReference): string => {
+  const { route, notes, snippets, parameters, responses, sharedErrors } = operation;
+  const [snippet] = snippets;
+  const [first] = responses;
+  return [
+    heading(2, route.summary, route.operationId),
     code(endpoint(route)),
     route.description,
     ...notes,
     ...(snippet ? [fenced(snippet.fence, snippet.text)] : []),
-    ...(parameters.length > 0 ? [table(operationHeadings.parameters, parameters.map(inputRow))] : []),
-    `#### ${operationHeadings.responses}`,
-    ...responses.map(answerText),
+    ...(first ? exampleOf(first) : []),
+    ...parameters.map(parametersText),
+    `### ${operationHeadings.responses}`,
+    ...responses.map((response) => responseText(response, response === first)),
     `Also: ${sharedErrors.map(errorLabel).join(", ")}.`,
   ].join("\n\n");
+};
 
-const groupText = ({ name, description, operations }: OperationGroup): string =>
-  [`## ${name}`, description, ...operations.map(operationText)].join("\n\n");
+/** The Markdown of a page with operations, such as `/docs/portfolio`. Each example is a curl command. */
+export const operationGroupMarkdown = (page: OperationGroupPage): string =>
+  withinPage(
+    [`# ${page.heading}`, page.lead, ...page.sections.map(sectionText), ...page.operations.map(operationText)].join(
+      "\n\n",
+    ),
+    page.meta.path,
+  );
 
 const headerRow = ({ name, description, example }: HeaderReference): readonly string[] => [
   code(name),
@@ -82,30 +98,35 @@ const errorText = ({ code: error, status, message, hint, command, body }: ErrorR
     fenced("json", formatJson(body)),
   ].join("\n\n");
 
-const sectionText = ({ id, title, text }: Section): string => `${heading(2, title, id)}\n\n${text}`;
-
-/** The Markdown of `/docs`. Each example is a curl command, and each error is explained once. */
-export const docsMarkdown = ({
-  heading: title,
-  lead,
-  before,
-  mirror,
-  groups,
-  headers,
-  after,
-  errors,
-}: DocsPage): string =>
+const partText = ({ title, description, path, links }: ReferencePart): string =>
   [
-    `# ${title}`,
-    lead,
-    ...before.map(sectionText),
-    `${mirror.title}\n\n${mirror.operations.map(({ original, ...route }) => `- [${code(endpoint(route))}](/docs#${original})`).join("\n")}`,
-    ...groups.map(groupText),
-    `## ${headers.title}`,
-    headers.text,
-    table(headers.columns, headers.rows.map(headerRow)),
-    ...after.map(sectionText),
-    ...errors.map(errorText),
-  ]
-    .join("\n\n")
-    .replaceAll("](/docs#", "](#");
+    `### [${title}](${path})`,
+    description,
+    links
+      .map(({ address, label, method, summary }) =>
+        method ? `- [${code(`${method.toUpperCase()} ${label}`)}](${address}) ${summary}` : `- [${label}](${address})`,
+      )
+      .join("\n"),
+  ].join("\n\n");
+
+/** The Markdown of `/docs`. Each error is explained once. */
+export const docsMarkdown = (page: DocsPage): string => {
+  const { operations, others, headers } = page;
+  return withinPage(
+    [
+      `# ${page.heading}`,
+      page.lead,
+      ...page.before.map(sectionText),
+      heading(2, operations.title, operations.id),
+      ...operations.parts.map(partText),
+      `${others.title}\n\n${others.operations.map(({ address, ...route }) => `- [${code(endpoint(route))}](${address})`).join("\n")}`,
+      `## ${headers.title}`,
+      headers.text,
+      table(headers.columns, headers.rows.map(headerRow)),
+      ...page.after.map(sectionText),
+      fieldsMarkdown(page.errorFields),
+      ...page.errors.map(errorText),
+    ].join("\n\n"),
+    page.meta.path,
+  );
+};

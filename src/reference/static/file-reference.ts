@@ -1,17 +1,22 @@
 import type { BuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
+import { schemaRef } from "../../contract/openapi/schemas.ts";
 import type { Route } from "../../contract/route.ts";
 import { fileReads } from "../../contract/static/file-reads.ts";
 import { staticApiFiles } from "../../portfolio/api-files.ts";
 import { portfolioExcerpt } from "../../portfolio/portfolio-bundle.ts";
-import { type ParameterRow, parameterRows } from "../parameters.ts";
+import { parameterGroups } from "../parameters.ts";
+import { type BodyFields, bodyFields, type Field, type ListedSchemas } from "../schema/fields.ts";
+import { referencedName } from "../schema/type-text.ts";
 
 /** A read of a site without the app, whose responses are files. */
 export interface FileReference {
   readonly route: Route;
   /** The path of one of its files. */
   readonly path: string;
-  readonly parameters: readonly ParameterRow[];
+  readonly parameters: readonly Field[];
+  /** The fields of its content. */
+  readonly body: BodyFields;
   /** The content of that file in an excerpt of the portfolio. */
   readonly example: unknown;
 }
@@ -28,6 +33,7 @@ export const fileReferences = ({ portfolio, site }: Pick<BuildContext, "portfoli
   // Excerpts keep the documents short.
   const excerpt = portfolioExcerpt(portfolio);
   const files = new Map(staticApiFiles(excerpt, site));
+  const listed: ListedSchemas = new Set();
   return fileReads(portfolio.projects.length)
     .filter(({ version }) => version === "current")
     .map((route) => {
@@ -35,7 +41,8 @@ export const fileReferences = ({ portfolio, site }: Pick<BuildContext, "portfoli
       return {
         route,
         path,
-        parameters: parameterRows(route),
+        parameters: parameterGroups(route).flatMap(({ fields }) => fields),
+        body: bodyFields(referencedName(schemaRef(route.response.schema)) ?? "", listed),
         example: JSON.parse(files.get(decodeURIComponent(path)) ?? "null"),
       };
     });

@@ -1,7 +1,13 @@
 /** Opens the element that contains the target of the URL fragment, and the example of a linked error. */
 const open = (): void => {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const closed = target?.parentElement?.closest<HTMLDetailsElement>("details:not([open])");
+  // The section has moved to another page, and this is a link to it.
+  const moved = target?.matches("[data-moved]") && target.querySelector("a");
+  if (moved) {
+    location.replace(moved.href);
+    return;
+  }
+  const closed = target?.closest<HTMLDetailsElement>("details:not([open])");
   if (closed) {
     closed.open = true;
     target?.scrollIntoView();

@@ -30,14 +30,14 @@ const copy = async (pre: HTMLElement, button: HTMLButtonElement): Promise<void> 
 
 const names = new Set<string>();
 
-/** A unique name for what a button copies: the value of `data-copy`, and the heading above. */
+/** A unique name for what a button copies: the value of `data-copy`, and the heading of its article, or the one above. */
 const nameOf = (pre: HTMLElement): string => {
   const headings = [...document.querySelectorAll("h1, h2, h3")];
-  const heading = headings.findLast(
-    (heading) => heading.compareDocumentPosition(pre) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  const heading =
+    pre.closest("article")?.querySelector("h2") ??
+    headings.findLast((heading) => heading.compareDocumentPosition(pre) & Node.DOCUMENT_POSITION_FOLLOWING);
   const what = pre.closest<HTMLElement>("[data-copy]")?.dataset.copy || "code";
-  const name = `${what} of ${heading?.textContent.trim() ?? document.title}`;
+  const name = `${what} of ${heading?.firstChild?.textContent?.trim() ?? document.title}`;
   let unique = name;
   for (let index = 2; names.has(unique); index += 1) unique = `${name} (${index})`;
   names.add(unique);

@@ -1,0 +1,68 @@
+import type { Route } from "../../contract/route.ts";
+import { referenceOf } from "../../contract/site/pages.ts";
+import type { GuideSection } from "../../guides/guide.ts";
+import type { OperationGroup } from "../../reference/reference.ts";
+
+/** A link to a section or an operation of the reference, as a path from the root of the site. */
+export interface ReferenceLink {
+  readonly id: string;
+  readonly address: string;
+  /** The title of a section, or the path of an operation. */
+  readonly label: string;
+  readonly method?: Route["method"];
+  /** What an operation does. */
+  readonly summary?: string;
+}
+
+/** A page of the reference with links to its parts. */
+export interface ReferencePart {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly links: readonly ReferenceLink[];
+}
+
+const sectionLink = ({ id, title, page }: GuideSection): ReferenceLink => ({
+  ...{ id, label: title },
+  address: `${page}#${id}`,
+});
+
+const operationLink = ({ operationId, tag, method, path, summary }: Route): ReferenceLink => ({
+  ...{ id: operationId, label: path, method, summary },
+  address: referenceOf({ operationId, tag }),
+});
+
+/** The pages with operations, each with links to its sections and operations. */
+export const referenceParts = (
+  sections: readonly GuideSection[],
+  groups: readonly OperationGroup[],
+): readonly ReferencePart[] =>
+  groups.map(({ name, description, path, operations }) => ({
+    ...{ title: name, description, path },
+    links: [
+      ...sections.filter(({ page }) => page === path).map(sectionLink),
+      ...operations.map(({ route }) => operationLink(route)),
+    ],
+  }));
+
+/** All pages of the reference with links to their parts, in the order of the table of contents. */
+export const referenceContents = (
+  sections: readonly GuideSection[],
+  groups: readonly OperationGroup[],
+): readonly ReferencePart[] => {
+  const inOverview = sections.filter(({ page, id }) => page === "/docs" && id !== "errors").map(sectionLink);
+  return [
+    {
+      title: "Overview",
+      description: "",
+      path: "/docs",
+      links: [
+        ...inOverview,
+        { id: "operations", address: "/docs#operations", label: "Operations" },
+        { id: "headers", address: "/docs#headers", label: "Headers" },
+        { id: "errors", address: "/docs#errors", label: "Errors" },
+      ],
+    },
+    ...referenceParts(sections, groups),
+  ];
+};

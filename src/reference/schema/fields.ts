@@ -1,0 +1,82 @@
+import { schemas } from "../../contract/openapi/schemas.ts";
+import { routes } from "../../contract/routes.ts";
+import { alternativesOf, constraintsText, isSchema, type JsonSchema, referencedName, typeText } from "./type-text.ts";
+
+/** A field of a JSON object: its type in words, and the fields inside it. */
+export interface Field {
+  readonly name: string;
+  /** For example `array of Project`. */
+  readonly type: string;
+  readonly required: boolean;
+  /** For example `1 to 50, default 20`. Empty if any value of the type is allowed. */
+  readonly constraints: string;
+  readonly description: string;
+  /** The fields of the object, or of each item of the array. */
+  readonly fields: readonly Field[];
+  /** The name of the published schema with these fields. */
+  readonly schema?: string;
+  /** Whether an earlier place on the page lists the fields of `schema`, so that `fields` is empty. */
+  readonly isListedBefore?: boolean;
+}
+
+/** The fields of a body, and the name of its published schema. */
+export interface BodyFields {
+  readonly schema: string;
+  /** Whether this is the first place on the page that lists the fields of the schema. */
+  readonly isFirst: boolean;
+  readonly fields: readonly Field[];
+}
+
+/** The names of the schemas whose fields a page has listed so far. */
+export type ListedSchemas = Set<string>;
+
+let published: Readonly<Record<string, unknown>> | undefined;
+
+/** A schema of the OpenAPI document. */
+const publishedSchema = (name: string): JsonSchema => {
+  published ??= schemas(routes);
+  const schema = published[name];
+  if (!isSchema(schema)) throw new Error(`the OpenAPI document has no schema ${name}`);
+  return schema;
+};
+
+/** The id of the place where a page lists the fields of a schema. */
+export const schemaAnchor = (schema: string): string => `schema-${schema}`;
+
+/** The object inside a schema: itself, an item of an array, or the alternative that is an object. */
+const objectIn = (schema: JsonSchema): JsonSchema | undefined => {
+  for (const alternative of alternativesOf(schema)) {
+    const { items, properties } = alternative;
+    if (referencedName(alternative) !== undefined) return alternative;
+    if (isSchema(properties) && Object.keys(properties).length > 0) return alternative;
+    const inItems = isSchema(items) ? objectIn(items) : undefined;
+    if (inItems) return inItems;
+  }
+  return undefined;
+};
+
+const fieldsIn = ({ properties, required }: JsonSchema, listed: ListedSchemas): readonly Field[] =>
+  Object.entries(isSchema(properties) ? properties : {}).map(([name, value]): Field => {
+    const property = isSchema(value) ? value : {};
+    const object = objectIn(property);
+    const schema = object && referencedName(object);
+    const isListedBefore = schema !== undefined && listed.has(schema);
+    if (schema !== undefined) listed.add(schema);
+    const target = schema === undefined ? object : publishedSchema(schema);
+    return {
+      name,
+      type: typeText(property),
+      required: Array.isArray(required) && required.includes(name),
+      constraints: constraintsText(property),
+      description: String(property.description ?? ""),
+      fields: target && !isListedBefore ? fieldsIn(target, listed) : [],
+      ...(schema !== undefined && { schema, isListedBefore }),
+    };
+  });
+
+/** The fields of a published schema, such as that of a response body, with all objects inside it. */
+export const bodyFields = (schema: string, listed: ListedSchemas): BodyFields => {
+  const isFirst = !listed.has(schema);
+  listed.add(schema);
+  return { schema, isFirst, fields: fieldsIn(publishedSchema(schema), listed) };
+};
