@@ -71,7 +71,7 @@ test("headings are one level below the title of the page", () => {
 
 test("code and tables are focusable by keyboard", () => {
   expect(markdownToHtml("```html\n<b>&amp;</b>\n```")).toBe(
-    '<pre tabindex="0"><code>&lt;b&gt;&amp;amp;&lt;/b&gt;</code></pre>\n',
+    '<pre tabindex="0"><code class="language-html">&lt;b&gt;&amp;amp;&lt;/b&gt;</code></pre>\n',
   );
   expect(markdownToHtml("| a |\n|---|\n| *b* |")).toBe(
     '<div class="scroll" tabindex="0" role="region" aria-label="Table">' +
@@ -94,7 +94,7 @@ test("no text produces markup other than that of Markdown", () => {
     ...["\n\n", "    ", "```", "|---|", "- [x] ", "1. ", "> ", "<!--", "<?", "<![CDATA["],
   ];
   const markup =
-    /<(?:\/?(?:p|h[2-6]|em|strong|del|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div)|br|hr|ol start="\d+"|pre tabindex="0"|div class="scroll" tabindex="0" role="region" aria-label="Table"|a href="(?!\s*javascript:)[^"<>]*")>/gi;
+    /<(?:\/?(?:p|h[2-6]|em|strong|del|code(?: class="language-[\w+#-]+")?|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div)|br|hr|ol start="\d+"|pre tabindex="0"|div class="scroll" tabindex="0" role="region" aria-label="Table"|a href="(?!\s*javascript:)[^"<>]*")>/gi;
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (parts) => {
       const text = parts.join("");

@@ -38,7 +38,11 @@ const marked = new Marked({
       return `<h${level}${id}>${this.parser.parseInline(token.tokens)}</h${level}>\n`;
     },
     // Scrollable elements must be focusable by keyboard.
-    code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+    code({ text, lang }) {
+      const language = /^[\w+#-]+/.exec(lang ?? "")?.[0];
+      const name = language === undefined ? "" : ` class="language-${language}"`;
+      return `<pre tabindex="0"><code${name}>${escapeHtml(text)}</code></pre>\n`;
+    },
     table(token: Tokens.Table) {
       const row = (cells: readonly Tokens.TableCell[], name: "th" | "td"): string =>
         `<tr>${cells.map(({ tokens }) => `<${name}>${this.parser.parseInline(tokens)}</${name}>`).join("")}</tr>`;

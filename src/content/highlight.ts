@@ -1,0 +1,77 @@
+import { createCssVariablesTheme, createHighlighterCoreSync, type HighlighterCore } from "shiki/core";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import json from "shiki/langs/json.mjs";
+import python from "shiki/langs/python.mjs";
+import shell from "shiki/langs/shellscript.mjs";
+import typescript from "shiki/langs/typescript.mjs";
+import { escapeHtml, unescapeHtml } from "../contract/text/escape-html.ts";
+
+/** Grammars by the info string of a Markdown code block. */
+const grammars: Readonly<Record<string, string>> = {
+  json: "json",
+  sh: "shellscript",
+  bash: "shellscript",
+  js: "typescript",
+  javascript: "typescript",
+  ts: "typescript",
+  typescript: "typescript",
+  python: "python",
+  py: "python",
+};
+
+/** The class of each kind of token. Others keep the color of the text. Classes instead of styles comply with the policy. */
+const classes: Readonly<Record<string, string>> = {
+  keyword: "hk",
+  string: "hs",
+  "string-expression": "hs",
+  constant: "hn",
+  function: "hf",
+  comment: "hc",
+};
+
+const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--", fontStyle: false });
+let highlighter: HighlighterCore | undefined;
+
+/** Loaded when the first code is highlighted, because grammars are large. */
+const shared = (): HighlighterCore => {
+  highlighter ??= createHighlighterCoreSync({
+    themes: [theme],
+    langs: [json, shell, typescript, python],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  return highlighter;
+};
+
+/** A token's class. Neighbors of the same class, and white space between them, become one element. */
+const classOf = (color: string | undefined): string => classes[/--token-([\w-]+)/.exec(color ?? "")?.[1] ?? ""] ?? "";
+
+const lineHtml = (tokens: readonly { readonly content: string; readonly color?: string }[]): string => {
+  const parts: { name: string; text: string }[] = [];
+  for (const { content, color } of tokens) {
+    const name = classOf(color);
+    const last = parts.at(-1);
+    if (last && (last.name === name || content.trim() === "")) last.text += content;
+    else parts.push({ name, text: content });
+  }
+  return parts
+    .map(({ name, text }) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+    .join("");
+};
+
+/** Code as HTML with a class for each kind of token, at build time. Code in unknown languages is only escaped. */
+export const highlight = (code: string, language: string | undefined): string => {
+  const grammar = grammars[language ?? ""];
+  if (grammar === undefined) return escapeHtml(code);
+  // Without a limit: the first line takes long, because the grammar is compiled for it.
+  return shared()
+    .codeToTokensBase(code, { lang: grammar, theme: "classes", tokenizeTimeLimit: 0 })
+    .map(lineHtml)
+    .join("\n");
+};
+
+/** HTML from Markdown with its code blocks highlighted. */
+export const highlightBlocks = (html: string): string =>
+  html.replaceAll(
+    /<code class="language-([^"]+)">([^<]*)<\/code>/g,
+    (_, language: string, code: string) => `<code>${highlight(unescapeHtml(code), language)}</code>`,
+  );
