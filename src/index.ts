@@ -9,6 +9,7 @@ import { buildContext, buildHosting } from "./content/build-context.ts";
 import { referencePages } from "./contract/site/pages.ts";
 import { type Hosting, isOffered } from "./contract/static/hosting.ts";
 import { filePaths } from "./routes/file-paths.ts";
+import { siteTheme } from "./themes/site-theme.ts";
 
 /** The routes of every site: pattern, and file. */
 const routes: readonly (readonly [pattern: string, file: string])[] = [
@@ -68,7 +69,12 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
           image: { service: passthroughImageService() },
           vite: {
             define: { __HOSTING__: JSON.stringify(hosting) },
-            plugins: [ownerParts(siteOptions, root, () => buildContext().folder)],
+            plugins: [
+              ownerParts(siteOptions, root, {
+                folder: () => buildContext().folder,
+                theme: () => siteTheme(buildContext().portfolio.site),
+              }),
+            ],
             // Files below node_modules are otherwise not bundled, and Node cannot import Astro files.
             ssr: { noExternal: ["vitrine"] },
             // The content security policy forbids inline scripts.

@@ -5,6 +5,7 @@ import { FaqEntry } from "../contract/resources/portfolio/faq.ts";
 import { Profile } from "../contract/resources/portfolio/profile.ts";
 import { Project } from "../contract/resources/portfolio/project.ts";
 import { webUrl } from "../contract/text/text.ts";
+import { appearances, densities, fontNames, monoFontNames, themeNames } from "../themes/names.ts";
 
 // The schema of each content file is strict: unknown keys are errors.
 
@@ -48,6 +49,8 @@ export const ExperienceFile = z.strictObject({
 
 const Day = z.iso.date("expected a date such as 2026-11-01");
 
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i, "expected a color such as #0b5f58");
+
 /** The format of the content that this release reads. `vitrine upgrade` migrates earlier ones (D15). */
 export const contentFormat = 1;
 
@@ -64,6 +67,24 @@ export const SiteFile = z.strictObject({
     .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "expected a language tag such as en or pt-BR")
     .default("en")
     .describe("The language that the content is written in."),
+  theme: z.enum(themeNames).exactOptional().describe("The look of the pages. The default is museum."),
+  appearance: z
+    .enum(appearances)
+    .exactOptional()
+    .describe("What visitors see before they use the switch. `auto` follows their system."),
+  accent: Color.exactOptional().describe("The color of links and buttons, in quotes: the theme's by default."),
+  accentDark: Color.exactOptional().describe(
+    "The accent of the dark appearance. By default, a lighter variant of the accent.",
+  ),
+  fonts: z
+    .strictObject({
+      heading: z.enum(fontNames).exactOptional().describe("The font of headings."),
+      body: z.enum(fontNames).exactOptional().describe("The font of all other text."),
+      mono: z.enum(monoFontNames).exactOptional().describe("The font of code."),
+    })
+    .exactOptional()
+    .describe("Fonts to use instead of the theme's."),
+  density: z.enum(densities).exactOptional().describe("How much space is around things: the theme's by default."),
   updated: Day.exactOptional().describe("The day on which the content outside projects/ last changed."),
   agents: z
     .strictObject({

@@ -1,21 +1,33 @@
-import latinItalic from "@fontsource/newsreader/files/newsreader-latin-400-italic.woff2?url";
-import latinUpright from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
-import latinExtItalic from "@fontsource/newsreader/files/newsreader-latin-ext-400-italic.woff2?url";
-import latinExtUpright from "@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff2?url";
-import vietnameseItalic from "@fontsource/newsreader/files/newsreader-vietnamese-400-italic.woff2?url";
-import vietnameseUpright from "@fontsource/newsreader/files/newsreader-vietnamese-500-normal.woff2?url";
-import { type FontSubset, fontSubsets } from "../media/font-characters.ts";
+import { fontUrls } from "virtual:vitrine/font-urls";
+import { type FontFile, fontFiles, nearestWeight } from "../themes/fonts/faces.ts";
+import { fontSubsets } from "../themes/fonts/subsets.ts";
+import type { FontName } from "../themes/names.ts";
+import type { Theme } from "../themes/theme.ts";
 
-type Cut = Readonly<Record<FontSubset, string>>;
+/** The files of one face that a text needs, `latin` first. */
+const filesFor = (
+  files: readonly FontFile[],
+  font: FontName,
+  style: string,
+  weight: string,
+  text: string,
+): readonly FontFile[] => {
+  const needed = new Set(["latin", ...fontSubsets(text.normalize("NFC"))]);
+  const nearest = style === "italic" ? 400 : nearestWeight(font, weight);
+  return files
+    .filter((file) => file.font === font && file.style === style && file.weight === nearest && needed.has(file.subset))
+    .toReversed();
+};
 
-const upright: Cut = { latin: latinUpright, "latin-ext": latinExtUpright, vietnamese: vietnameseUpright };
-const italic: Cut = { latin: latinItalic, "latin-ext": latinExtItalic, vietnamese: vietnameseItalic };
-
-const filesFor = (cut: Cut, text: string): string[] =>
-  [...new Set<FontSubset>(["latin", ...fontSubsets(text)])].map((subset) => cut[subset]);
-
-/** The font files that the heading of a page and the italic text below it need. */
-export const typeFiles = (headings: string, lead: string): readonly string[] => [
-  ...filesFor(upright, headings.normalize("NFC")),
-  ...filesFor(italic, lead.normalize("NFC")),
-];
+/** The URLs of the font files that a page needs at once: for its heading, the text below it, and its other text. */
+export const typeFiles = (theme: Theme, heading: string, lead: string): readonly string[] => {
+  const files = fontFiles(theme);
+  const { fonts, tokens } = theme;
+  const leadFont = tokens["lead-font"] === "var(--font-heading)" ? fonts.heading : fonts.body;
+  const needed = [
+    ...filesFor(files, fonts.heading, "normal", tokens["heading-weight"], heading),
+    ...filesFor(files, leadFont, tokens["lead-style"], tokens["lead-weight"], lead),
+    ...filesFor(files, fonts.body, "normal", "400", ""),
+  ];
+  return [...new Set(needed.map(({ path }) => fontUrls[path] ?? ""))].filter(Boolean);
+};

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
 import type { Portfolio } from "../content/content.ts";
+import { type ThemeName, themeNames } from "../themes/names.ts";
+import { siteTheme } from "../themes/site-theme.ts";
+import { pictureBytes } from "./cached-picture.ts";
 import type { Box } from "./social-card/box.ts";
 import { renderPng } from "./social-card/draw.ts";
-import { SOCIAL_CARD_SIZE, socialCardLayout } from "./social-card/layout.ts";
+import { SOCIAL_CARD_SIZE, socialCardPicture } from "./social-card/layout.ts";
 import { omittedTextNotice } from "./social-card/omitted-text.ts";
-import { socialCardText } from "./social-card/texts.ts";
-import { socialCardPng } from "./social-card.ts";
+import { type SocialCardText, socialCardText } from "./social-card/texts.ts";
 
 const site = "https://ada.example.com";
+const picture = (text: SocialCardText, theme: ThemeName = themeNames[0]) =>
+  socialCardPicture(text, siteTheme({ theme }));
 const textOf = (portfolio: Portfolio) => socialCardText(portfolio, site);
 const called = (name: string, more: Partial<Portfolio["profile"]> = {}): Portfolio => ({
   ...smallPortfolio,
@@ -20,13 +24,25 @@ const textsIn = ({ props: { children } }: Box): string[] =>
 
 test("the card shows every text", () => {
   const text = textOf(called("Łucja Nguyễn 東京", { tagline: "Pots 🙂 that hold" }));
-  expect(textsIn(socialCardLayout(text))).toEqual([text.name, text.tagline, text.host, ...text.facts]);
+  expect(textsIn(picture(text).layout)).toEqual([text.name, text.tagline, text.host, ...text.facts]);
 });
 
-test("its font family names the font files that it needs", () => {
-  const familyOf = (name: string) => socialCardLayout(textOf(called(name))).props.style.fontFamily;
-  expect(familyOf("Zoë")).toBe("latin");
-  expect(familyOf("Łucja Nguyễn")).toBe("latin, latin-ext, vietnamese");
+test("it loads only the font files that it needs", () => {
+  const filesOf = (name: string, theme?: ThemeName) =>
+    picture(textOf(called(name, { roles: [], location: "Porto" })), theme).files.map(({ path }) =>
+      path.split("/").at(-1),
+    );
+  expect(filesOf("Zoë")).toEqual(["newsreader-latin-500-normal"]);
+  expect(filesOf("Łucja", "poster")).toEqual([
+    "anton-latin-400-normal",
+    "anton-latin-ext-400-normal",
+    "instrument-sans-latin-500-normal",
+  ]);
+  // The font of this theme has no Vietnamese.
+  expect(filesOf("Nguyễn", "editorial").slice(0, 2)).toEqual([
+    "instrument-serif-latin-400-normal",
+    "newsreader-vietnamese-400-normal",
+  ]);
 });
 
 test("omitted text is reported in one line", () => {
@@ -45,14 +61,19 @@ test.each([
   ["another script", called("東京")],
   ["invisible characters", called("Ada\u200e Muster\u00ad")],
 ])("a portfolio with %s has a card, with the same bytes every time", async (_of, portfolio) => {
-  const bytes = Buffer.from(await renderPng(socialCardLayout(textOf(portfolio))));
+  const bytes = Buffer.from(await renderPng(picture(textOf(portfolio))));
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([SOCIAL_CARD_SIZE.width, SOCIAL_CARD_SIZE.height]);
-  expect(bytes.equals(Buffer.from(await renderPng(socialCardLayout(textOf(portfolio)))))).toBe(true);
+  expect(bytes.equals(Buffer.from(await renderPng(picture(textOf(portfolio)))))).toBe(true);
 });
 
 test("a cached card has the same bytes as a new one", async () => {
-  const drawn = await renderPng(socialCardLayout(textOf(smallPortfolio)));
-  await socialCardPng(textOf(smallPortfolio));
-  expect(Buffer.from(await socialCardPng(textOf(smallPortfolio))).equals(Buffer.from(drawn))).toBe(true);
+  const drawn = await renderPng(picture(textOf(smallPortfolio)));
+  await pictureBytes(picture(textOf(smallPortfolio)));
+  expect(Buffer.from(await pictureBytes(picture(textOf(smallPortfolio)))).equals(Buffer.from(drawn))).toBe(true);
+});
+
+test.each(themeNames)("the theme %s has a card", async (theme) => {
+  const bytes = Buffer.from(await renderPng(picture(textOf(smallPortfolio), theme)));
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
 });

@@ -25,11 +25,13 @@ import { apiSkill } from "../discovery/skills/api-skill.ts";
 import contentSkill from "../discovery/skills/vitrine-content.md?raw";
 import { authGuide } from "../guides/auth-guide.ts";
 import { exampleBodies } from "../guides/example-requests.ts";
+import { pictureBytes } from "../media/cached-picture.ts";
+import { socialCardPicture } from "../media/social-card/layout.ts";
 import { socialCardText } from "../media/social-card/texts.ts";
-import { socialCardPng } from "../media/social-card.ts";
 import { aiCatalog, serverCard } from "../portfolio/mcp-cards.ts";
 import { responseExamples } from "../reference/response-examples.ts";
 import { writeResume } from "../resume/write-resume.ts";
+import { siteTheme } from "../themes/site-theme.ts";
 import type { FilePath } from "./file-paths.ts";
 
 type Body = string | Uint8Array<ArrayBuffer>;
@@ -83,5 +85,6 @@ export const files: Readonly<Record<FilePath, Render>> = {
   [catalogPath]: json(({ site }) => aiCatalog(site)),
   [wellKnownCardPath]: json(({ portfolio, site }) => serverCard(portfolioServer, portfolio, site, release)),
   "/favicon.svg": () => icon,
-  "/og.png": async ({ portfolio, site }) => new Uint8Array(await socialCardPng(socialCardText(portfolio, site))),
+  "/og.png": async ({ portfolio, site }) =>
+    new Uint8Array(await pictureBytes(socialCardPicture(socialCardText(portfolio, site), siteTheme(portfolio.site)))),
 };

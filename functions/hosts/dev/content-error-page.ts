@@ -3,20 +3,21 @@ import { codeFrame } from "../../../src/content/issues/code-frame.ts";
 import type { ContentError, ContentIssue } from "../../../src/content/issues/content-issue.ts";
 import { escapeHtml } from "../../../src/contract/text/escape-html.ts";
 import { pluralize } from "../../../src/terminal/report.ts";
+import { fontStack } from "../../../src/themes/fonts/families.ts";
+import { siteTheme } from "../../../src/themes/site-theme.ts";
+import { colorProperties } from "../../../src/themes/theme-css.ts";
 import { etagOf } from "../node/etag.ts";
 import { withCode } from "./inline-code.ts";
 
-/** The colors of site.css. The page loads nothing, because it replaces every page and file. */
+/** In the default theme, because that of the site may have the error. The page loads nothing: it replaces every file. */
 const style = `
 :root {
   color-scheme: light dark;
-  --paper: light-dark(#eff1ee, #111615);
-  --case: light-dark(#fcfdfb, #19201e);
-  --ink: light-dark(#17201d, #e5ebe7);
-  --quiet: light-dark(#52605b, #9daaa4);
-  --line: light-dark(#cbd2cd, #35403c);
-  --warn: light-dark(#ab2f17, #f19a80);
-  --mono: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
+${colorProperties(siteTheme({}))
+  .map(([name, value]) => `  ${name}: ${value};`)
+  .join("\n")}
+  --sans: ${fontStack("system-sans")};
+  --mono: ${fontStack("system-mono")};
 }
 * { box-sizing: border-box; }
 body {
@@ -25,7 +26,7 @@ body {
   padding: clamp(1rem, 5vw, 4rem) clamp(1rem, 4vw, 2rem);
   background: var(--paper);
   color: var(--ink);
-  font: 1.0625rem / 1.6 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+  font: 1.0625rem / 1.6 var(--sans);
   overflow-wrap: anywhere;
 }
 h1 { margin: 0; color: var(--warn); font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem); line-height: 1.25; }

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegrationLogger } from "astro";
 import { type SharedContext, setBuildContext } from "../../../src/content/build-context.ts";
 import { ownerPaths } from "../../../src/content/links/owner-paths.ts";
+import { siteTheme } from "../../../src/themes/site-theme.ts";
 import { type DevServer, loadModule } from "./vite.ts";
 
 /** The latest content, or the error of reading it. */
@@ -16,6 +17,10 @@ const SETTLE_MS = 50;
 const readerFolders = ["contract", "content", "portfolio"].map((name) =>
   fileURLToPath(new URL(`../../../src/${name}/`, import.meta.url)),
 );
+
+/** The theme of the content, for comparison. */
+const themeOf = (content: ContentState): string =>
+  content instanceof Error ? "" : JSON.stringify(siteTheme(content.portfolio.site));
 
 /** The content folder and its current state. */
 export interface ContentWatcher {
@@ -71,8 +76,12 @@ export const watchContent = async (
     if (edit !== edits) return former;
     const reading = await read();
     if (former instanceof Error && !(reading instanceof Error)) logger.info("Fixed: the content has no errors.");
-    // Makes Astro forget its cached list of pages.
-    for (const { hot } of Object.values(server.environments)) hot.send("astro:content-changed", {});
+    for (const { hot, moduleGraph } of Object.values(server.environments)) {
+      // The style sheets of all pages contain the theme.
+      if (themeOf(reading) !== themeOf(former)) moduleGraph.invalidateAll();
+      // Makes Astro forget its cached list of pages.
+      hot.send("astro:content-changed", {});
+    }
     for (const listener of listeners) listener(reading);
     return reading;
   };

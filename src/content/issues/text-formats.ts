@@ -1,3 +1,4 @@
+import { formatHex } from "culori";
 import * as z from "zod";
 import { isOngoing, monthNumber } from "../period.ts";
 
@@ -48,6 +49,15 @@ const day: TextFormat = {
 const year: TextFormat = {
   expected: "a four-digit year",
   fix: (text) => write(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0], "write all four digits, such as 2025"),
+};
+
+/** `teal`, `#0b5` and `rgb(0 128 128)` as `#rrggbb`. */
+const color: TextFormat = {
+  expected: "a color such as #0b5f58",
+  fix: (text) => {
+    const meant = formatHex(text.trim()) ?? formatHex(`#${text.trim()}`);
+    return write(meant && `"${meant}"`, 'write the color as "#rrggbb", in quotes');
+  },
 };
 
 const language: TextFormat = {
@@ -105,6 +115,8 @@ const contact: TextFormat = {
 
 /** Text formats by key. URLs have their own: `urlFormat`. */
 export const textFormats: Readonly<Record<string, TextFormat>> = {
+  accent: color,
+  accentDark: color,
   email,
   start: date,
   end: date,

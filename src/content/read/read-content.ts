@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import type * as z from "zod";
+import type { ThemeSettings } from "../../themes/site-theme.ts";
 import {
   type ContentKey,
   type ContentValues,
@@ -12,20 +13,29 @@ import {
 } from "../content.ts";
 import { ContentError, type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
+import type { Source } from "../issues/source.ts";
 import { addressIssues, publishedProjects, type SiteFacts } from "../links/address-issues.ts";
 import { type ContentLink, valueLinks } from "../links/content-links.ts";
+import { accentIssues } from "../theme/accent-issues.ts";
+import { themeCssIssues } from "../theme/theme-css-issues.ts";
 import { unreadableFormat } from "./content-format.ts";
 import { endsBeforeStarts } from "./experience-file.ts";
 import { duplicateQuestions } from "./faq-file.ts";
 import { type FolderEntry, listFolder, readSource, unexpectedFiles } from "./folder.ts";
 import { duplicateTitles, type ParsedProject, readProject, unreadableProject } from "./project-file.ts";
-import { readYaml } from "./read-yaml.ts";
+import { readYaml, type YamlResult } from "./read-yaml.ts";
 
 /** Checks that a schema cannot express. */
-const extraChecks: Partial<Record<ContentKey, typeof duplicateQuestions>> = {
+const extraChecks: Partial<Record<ContentKey, (source: Source, checked: YamlResult<object>) => ContentIssue[]>> = {
   experience: endsBeforeStarts,
   faq: duplicateQuestions,
-  site: unreadableFormat,
+  site: (source, checked) => [...unreadableFormat(source, checked), ...accentIssues(source, checked)],
+};
+
+/** The issues with the owner's style sheet. */
+const styleIssues = (folder: string, settings: ThemeSettings): ContentIssue[] => {
+  const reading = readSource(join(folder, themeName), `${basename(folder)}/${themeName}`);
+  return "issue" in reading ? [reading.issue] : themeCssIssues(reading.source, settings);
 };
 
 const names: readonly string[] = contentKeys.map((key) => contentKinds[key].file);
@@ -106,6 +116,8 @@ export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio =>
   issues.push(...unexpectedFiles(projectsName, projectEntries ?? [], { names: [], ending: projectKind.ending }));
   const projects = readProjects(join(folder, projectKind.folder), projectsName, projectEntries ?? []);
   issues.push(...projects.flatMap((project) => project.issues), ...duplicateTitles(projects));
+
+  if (values.site && present.has(themeName)) issues.push(...styleIssues(folder, values.site));
 
   const checkedValues = issues.length === 0 && isComplete(values) ? values : undefined;
   issues.push(...addressIssues(projects, links, checkedValues, facts));

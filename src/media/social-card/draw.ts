@@ -1,18 +1,28 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import satori from "satori";
-import type { FontSubset } from "../font-characters.ts";
+import type { FontFile } from "../../themes/fonts/faces.ts";
 import type { Box } from "./box.ts";
 import { loadFonts, readPackageFile } from "./fonts.ts";
-import { SOCIAL_CARD_SIZE } from "./layout.ts";
+
+/** A layout, its size in pixels, and the font files that it needs. */
+export interface Picture {
+  readonly layout: Box;
+  readonly width: number;
+  readonly height: number;
+  readonly files: readonly FontFile[];
+}
 
 let ready: Promise<void> | undefined;
 
-/** Renders a layout as PNG. Its `fontFamily` names the font files that it needs. */
-export const renderPng = async (picture: Box): Promise<Uint8Array> => {
+/** Draws a layout as SVG, with texts as outlines. */
+export const renderSvg = async ({ layout, width, height, files }: Picture): Promise<string> =>
+  satori(layout, { width, height, fonts: await loadFonts(files) });
+
+/** Renders a layout as PNG. */
+export const renderPng = async (picture: Picture): Promise<Uint8Array> => {
   ready ??= readPackageFile("@resvg/resvg-wasm/index_bg.wasm").then(initWasm);
-  const names = String(picture.props.style.fontFamily).split(", ") as FontSubset[];
-  const [fonts] = await Promise.all([loadFonts(names), ready]);
-  const drawn = new Resvg(await satori(picture, { ...SOCIAL_CARD_SIZE, fonts })).render();
+  const [svg] = await Promise.all([renderSvg(picture), ready]);
+  const drawn = new Resvg(svg).render();
   try {
     return drawn.asPng();
   } finally {

@@ -1,6 +1,6 @@
 import type { Portfolio } from "../../content/content.ts";
 import { basePathOf } from "../../contract/base.ts";
-import { hasGlyphs } from "../font-characters.ts";
+import { hasGlyphs } from "../../themes/fonts/subsets.ts";
 
 /** Text or symbols that the card's font cannot show. */
 export interface OmittedText {

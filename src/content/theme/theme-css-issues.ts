@@ -1,0 +1,58 @@
+import postcss from "postcss";
+import { type ColorName, lowContrasts, propertyOf } from "../../themes/contrast.ts";
+import { siteTheme, type ThemeSettings } from "../../themes/site-theme.ts";
+import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
+import type { Source } from "../issues/source.ts";
+import { colorLabel, lowContrastFinding } from "./low-contrast.ts";
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** The light and the dark color of a value such as `#fff3e0` or `light-dark(#fff3e0, #221a12)`. */
+const colorsOf = (value: string): readonly [light: string, dark: string] | undefined => {
+  const [light = "", dark = light] = (/^light-dark\((.*)\)$/.exec(value.trim())?.[1] ?? value)
+    .split(",")
+    .map((color) => color.trim());
+  return HEX.test(light) && HEX.test(dark) ? [light, dark] : undefined;
+};
+
+interface Override {
+  readonly color: ColorName;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The issues with colors that theme.css sets on `:root`, if they are written as `#rrggbb` or `light-dark()` of two of these.
+ * Other values and other selectors are not checked.
+ */
+export const themeCssIssues = (source: Source, settings: ThemeSettings): ContentIssue[] => {
+  const theme = siteTheme(settings);
+  const palettes = { light: { ...theme.light }, dark: { ...theme.dark } };
+  const overrides: Override[] = [];
+  const names = new Map((Object.keys(theme.light) as ColorName[]).map((color) => [propertyOf(color), color]));
+  let root: postcss.Root;
+  try {
+    root = postcss.parse(source.text);
+  } catch {
+    // Vite reports syntax errors.
+    return [];
+  }
+  root.each((rule) => {
+    if (rule.type !== "rule" || rule.selector !== ":root") return;
+    rule.walkDecls(({ prop, value, source: position }) => {
+      const color = names.get(prop);
+      const colors = colorsOf(value);
+      if (!color || !colors) return;
+      [palettes.light[color], palettes.dark[color]] = colors;
+      overrides.push({ color, start: position?.start?.offset ?? 0, end: position?.end?.offset ?? 1 });
+    });
+  });
+  return (["light", "dark"] as const).flatMap((scheme) =>
+    lowContrasts(palettes[scheme]).flatMap((low) => {
+      const override = overrides.findLast(({ color }) => color === low.color || color === low.on);
+      if (!override) return [];
+      const fix = `change ${colorLabel(low.color)} or ${colorLabel(low.on)}: one must be darker and the other lighter`;
+      return [issueAt(source, override.start, override.end, lowContrastFinding(scheme, palettes[scheme], low, fix))];
+    }),
+  );
+};

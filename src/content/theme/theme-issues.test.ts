@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { SiteFile } from "../content.ts";
+import { readYaml } from "../read/read-yaml.ts";
+import { accentIssues } from "./accent-issues.ts";
+import { themeCssIssues } from "./theme-css-issues.ts";
+
+const siteIssues = (lines: string) => {
+  const source = { file: "content/site.yaml", text: `title: Ada\ndescription: Pots.\n${lines}\n` };
+  const checked = readYaml(source, source.text, SiteFile);
+  return [...checked.issues, ...accentIssues(source, checked)].map(
+    ({ line, found, expected, fix }) => `${line}: ${found} | ${expected} | ${fix}`,
+  );
+};
+
+test.each([
+  ['theme: studio\naccent: "#0b5f58"\ndensity: compact', []],
+  [
+    'accent: "#f5a623"',
+    [
+      '3: `--accent` #f5a623 on `--paper` #eff1ee with a contrast of 1.78:1 (light) | at least 4.5:1, so that text can be read (WCAG AA) | write accent: "#946000", the nearest readable color, or another one',
+    ],
+  ],
+  [
+    'accent: "#0b5f58"\naccentDark: "#0b5f58"',
+    [expect.stringMatching(/^4: `--accent` #0b5f58 on .*\(dark\) .* write accentDark: "#[0-9a-f]{6}", the nearest/)],
+  ],
+  ["accent: #0b5f58", [expect.stringContaining('put quotes around text that starts with #: "#0b5f58"')]],
+  ['accent: "teal"', ['3: the text "teal" | a color such as #0b5f58 | write "#008080"']],
+  ["theme: swis", [expect.stringContaining("did you mean `swiss`?")]],
+  ["fonts: { heading: antn }", [expect.stringContaining("did you mean `anton`?")]],
+  ["fonts: { title: anton }", [expect.stringContaining("the unknown key `title`")]],
+])("%j", (lines, issues) => {
+  expect(siteIssues(lines)).toEqual(issues);
+});
+
+const cssIssues = (text: string) =>
+  themeCssIssues({ file: "content/theme.css", text }, {}).map(({ line, found, fix }) => `${line}: ${found} | ${fix}`);
+
+test.each([
+  [":root {\n  --accent: light-dark(#7a2e0e, #f2b08d);\n}", []],
+  [
+    ":root {\n  --quiet: #aaaaaa;\n}",
+    [
+      "2: `--quiet` #aaaaaa on `--paper` #eff1ee with a contrast of 2.04:1 (light) | change `--quiet` or `--paper`: one must be darker and the other lighter",
+      expect.stringContaining("`--case`"),
+      expect.stringContaining("`--accent-soft`"),
+    ],
+  ],
+  // What cannot be known here is not checked.
+  [":root { --quiet: color-mix(in oklab, white, black); } .x { --quiet: #ffffff }", []],
+  [":root { --quiet: #fff", []],
+])("theme.css with %j", (text, issues) => {
+  expect(cssIssues(text)).toEqual(issues);
+});
