@@ -72,6 +72,84 @@ describe("an error shows the line, what was found and expected, and the fix", ()
     expect(message).toContain(`  fix       ${fix}`);
   });
 
+  test.each([
+    [
+      '{ tag: "script", attrs: { src: "https://stats.example.com/count.js" } }',
+      "",
+      "script-src",
+      "https://stats.example.com",
+    ],
+    [
+      '{ tag: "script", attrs: { type: "module", src: "//cdn.example.com/a.js" } }',
+      "",
+      "script-src",
+      "https://cdn.example.com",
+    ],
+    [
+      '{ tag: "link", attrs: { rel: "stylesheet", href: "https://fonts.example.com/a.css" } }',
+      "",
+      "style-src",
+      "https://fonts.example.com",
+    ],
+    [
+      '{ tag: "link", attrs: { rel: "shortcut icon", href: "https://img.example.com/i.png" } }',
+      "",
+      "img-src",
+      "https://img.example.com",
+    ],
+    [
+      '{ tag: "link", attrs: { rel: "preload", as: "font", href: "https://f.example.com/a.woff2" } }',
+      "",
+      "font-src",
+      "https://f.example.com",
+    ],
+    [
+      '{ tag: "link", attrs: { rel: "manifest", href: "https://m.example.com/m.json" } }',
+      "",
+      "manifest-src",
+      "https://m.example.com",
+    ],
+    [
+      '{ tag: "script", attrs: { src: "https://stats.example.com/count.js" } }',
+      '"script-src": ["https://other.example.com"]',
+      "script-src",
+      "https://stats.example.com",
+    ],
+    [
+      '{ tag: "script", attrs: { src: "https://a.example.com/b.js" } }',
+      '"script-src": ["https://a.example.com/c/"]',
+      "script-src",
+      "https://a.example.com",
+    ],
+    [
+      '{ tag: "script", attrs: { src: "https://a.example.com:8443/b.js" } }',
+      '"script-src": ["https://a.example.com"]',
+      "script-src",
+      "https://a.example.com:8443",
+    ],
+  ])("an element of head that browsers would block: %s with %s", (element, csp, directive, origin) => {
+    const message = errorFor(`{ head: [${element}], csp: { ${csp} } }`);
+    expect(message).toMatch(/^astro\.config\.mjs:4:\d+\n/);
+    expect(message).toContain("which the content security policy blocks");
+    expect(message).toContain(`  fix       add it to the options: csp: { "${directive}": ["${origin}"] }`);
+  });
+
+  test.each([
+    ['{ tag: "script", attrs: { src: "/count.js" } }', ""],
+    ['{ tag: "script", attrs: { type: "application/json", src: "https://a.example.com/b.json" } }', ""],
+    ['{ tag: "script", attrs: { src: "https://a.example.com/b.js" } }', '"script-src": ["https://*.example.com"]'],
+    ['{ tag: "script", attrs: { src: "https://a.example.com/c/b.js" } }', '"script-src": ["https://a.example.com/c/"]'],
+    [
+      '{ tag: "script", attrs: { src: "https://a.example.com/b.js", integrity: "sha256-abc=" } }',
+      `"script-src": ["'sha256-abc='"]`,
+    ],
+    ['{ tag: "link", attrs: { rel: "icon", href: "data:image/png;base64,AA" } }', ""],
+    ['{ tag: "link", attrs: { rel: "preconnect", href: "https://a.example.com" } }', ""],
+    ['{ tag: "link", attrs: { rel: "me", href: "https://social.example.com/@ada" } }', ""],
+  ])("no error for %s with %s", (element, csp) => {
+    expect(errorFor(`{ head: [${element}], csp: { ${csp} } }`)).toBe("no error");
+  });
+
   test("in a TypeScript configuration, and all errors together", () => {
     const message = errorFor("{ hed: [], csp: [] }", "astro.config.ts");
     expect(message).toMatch(/^astro\.config\.ts:4:56\n/);

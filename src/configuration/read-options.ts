@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type * as z from "zod";
 import { byPosition, type ContentIssue, fileIssue, formatIssues, issueAt } from "../content/issues/content-issue.ts";
 import { didYouMean } from "../content/issues/similar-names.ts";
+import { blockedElements } from "./blocked-elements.ts";
 import { optionPosition } from "./option-position.ts";
 import { componentNames, directives, HeadElement, Options, OwnPage, type SiteOptions } from "./options.ts";
 
@@ -124,6 +125,18 @@ const missingFiles = ({ components }: SiteOptions, root: string): Finding[] =>
         ],
   );
 
+/** Elements of `head` that the content security policy blocks. */
+const blocked = (options: SiteOptions): Finding[] =>
+  blockedElements(options).map(({ index, attribute, url, origin, directive }) => ({
+    path: ["head", index, "attrs", attribute],
+    ofName: false,
+    found: `${describe(url)}, which the content security policy blocks`,
+    expected: `a URL that \`${directive}\` of \`csp\` allows`,
+    fix: origin.startsWith("http:")
+      ? "use https:"
+      : `add it to the options: csp: { ${JSON.stringify(directive)}: [${JSON.stringify(origin)}] }`,
+  }));
+
 const located = (findings: readonly Finding[], root: string): ContentIssue[] => {
   const file = configFiles.find((name) => existsSync(join(root, name)));
   const text = file && readFileSync(join(root, file), "utf8");
@@ -143,7 +156,7 @@ const located = (findings: readonly Finding[], root: string): ContentIssue[] => 
 export const readOptions = (options: unknown, root: string): SiteOptions => {
   const result = Options.safeParse(options);
   const findings = result.success
-    ? missingFiles(result.data, root)
+    ? [...missingFiles(result.data, root), ...blocked(result.data)]
     : result.error.issues.flatMap((issue) => findingsOf(issue, options));
   if (findings.length > 0) throw new ConfigurationError(located(findings, root));
   return result.data as SiteOptions;

@@ -54,10 +54,16 @@ const policy: Readonly<Record<string, readonly string[]>> = {
   "frame-ancestors": ["'none'"],
 };
 
+type Sources = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** The sources that a fetch directive allows, with additional sources by directive. */
+export const allowedSources = (directive: string, additional: Sources = {}): readonly string[] => {
+  const sources = [...(policy[directive] ?? []), ...(additional[directive] ?? [])];
+  return sources.length > 0 ? sources : (policy["default-src"] ?? []);
+};
+
 /** The content security policy of pages, with additional sources by directive. */
-export const contentSecurityPolicy = (
-  additional: Readonly<Record<string, readonly string[] | undefined>> = {},
-): string =>
+export const contentSecurityPolicy = (additional: Sources = {}): string =>
   [...new Set([...Object.keys(policy), ...Object.keys(additional)])]
     .map((directive) => [directive, ...(policy[directive] ?? []), ...(additional[directive] ?? [])].join(" "))
     .join("; ");

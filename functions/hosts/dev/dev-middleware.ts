@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { AstroIntegrationLogger, IntegrationResolvedRoute } from "astro";
+import { siteOptions } from "../../../src/configuration/current-options.ts";
 import { basePathOf, sitePath } from "../../../src/contract/base.ts";
 import { isFunctionPath } from "../../../src/contract/site/api-paths.ts";
 import { headerRules, headersFor, redirectKey } from "../../../src/contract/site/host-rules.ts";
@@ -11,6 +12,7 @@ import { chooseType } from "../../http/negotiate.ts";
 import type { AppFetch } from "./app-loader.ts";
 import { sendContentErrorPage } from "./content-error-page.ts";
 import type { DevAssets } from "./dev-assets.ts";
+import { devPolicy } from "./dev-policy.ts";
 import { isContentError } from "./error-overlay.ts";
 import { isVitePath } from "./vite.ts";
 import type { ContentState } from "./watch-content.ts";
@@ -118,13 +120,14 @@ export const devMiddleware = ({
     const isAppPath = isFunctionPath(path) || path.startsWith("/api/") || assets.hasFile(path);
     const type = isAppPath ? undefined : requestedType(path, request);
     if (type !== "text/html") return sendToApp();
-    // The headers of hosts, except the security headers, which would block the scripts of Vite.
     const { Link } = headersFor(path, rules);
     if (Link) response.setHeader("Link", Link);
     response.setHeader("Vary", "Accept, Accept-Encoding");
     void content().then(async (state) => {
       if (isContentError(state)) return sendContentErrorPage(state, response);
-      return (await assets.redirectOf?.(redirectKey(path))) ? sendToApp() : next();
+      if (await assets.redirectOf?.(redirectKey(path))) return sendToApp();
+      response.setHeader("Content-Security-Policy", devPolicy(siteOptions().csp));
+      return next();
     });
   };
 };
