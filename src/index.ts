@@ -53,13 +53,15 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
     name: "vitrine",
     options,
     hooks: {
-      "astro:config:setup": ({ config, injectRoute, updateConfig }) => {
+      "astro:config:setup": ({ config, addMiddleware, injectRoute, updateConfig }) => {
         const root = fileURLToPath(config.root);
         const siteOptions = readOptions(options, root);
         setSiteOptions(siteOptions);
         const hosting = buildHosting();
         for (const [pattern, file] of routesFor(hosting))
           injectRoute({ pattern, entrypoint: new URL(file, import.meta.url) });
+        if (config.base !== "/")
+          addMiddleware({ order: "pre", entrypoint: new URL("./routes/own-links/middleware.ts", import.meta.url) });
         updateConfig({
           // Writing small files is mostly waiting.
           build: { format: "directory", inlineStylesheets: "never", concurrency: 8 },

@@ -7,7 +7,8 @@ import { readOptions } from "./read-options.ts";
 /** The error for options, written in a configuration file as an owner would. */
 const errorFor = (options: string, file = "astro.config.mjs"): string => {
   const root = temporaryFolder();
-  mkdirSync(join(root, "src"));
+  mkdirSync(join(root, "src", "pages"), { recursive: true });
+  writeFileSync(join(root, "src", "pages", "about.astro"), "");
   writeFileSync(join(root, "src", "Hero.astro"), "");
   writeFileSync(
     join(root, file),
@@ -64,6 +65,16 @@ describe("an error shows the line, what was found and expected, and the fix", ()
     ['{ csp: { "script-src": ["https://a.example.com; object-src *"] } }', "object-src", "correct `script-src`"],
     ['{ pages: [{ path: "about", label: "About" }] }', '"about"', "correct `path`"],
     ['{ pages: [{ path: "/about", lable: "About" }] }', "the unknown name `lable`", "did you mean `label`?"],
+    [
+      '{ pages: [{ path: "/abot", label: "About" }] }',
+      '"/abot", but there is no such page in src/pages/',
+      'did you mean "/about"?',
+    ],
+    [
+      '{ pages: [{ path: "/talks", label: "Talks" }] }',
+      '"/talks", but',
+      "create src/pages/talks.astro, or remove the page from `pages`",
+    ],
     ['"content"', '"content"', "correct the options"],
   ])("%s", (options, found, fix) => {
     const message = errorFor(options);

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import type * as z from "zod";
 import { byPosition, type ContentIssue, fileIssue, formatIssues, issueAt } from "../content/issues/content-issue.ts";
 import { didYouMean } from "../content/issues/similar-names.ts";
+import { ownerPaths } from "../content/links/owner-paths.ts";
+import { nearestPath } from "../contract/site/nearest-path.ts";
+import { sitePages } from "../contract/site/pages.ts";
 import { blockedElements } from "./blocked-elements.ts";
 import { optionPosition } from "./option-position.ts";
 import { componentNames, directives, HeadElement, Options, OwnPage, type SiteOptions } from "./options.ts";
@@ -125,6 +128,24 @@ const missingFiles = ({ components }: SiteOptions, root: string): Finding[] =>
         ],
   );
 
+/** Pages in the navigation that do not exist. */
+const missingPages = ({ pages }: SiteOptions, root: string): Finding[] => {
+  const paths = [...ownerPaths(root), ...sitePages.map(({ path }) => path)];
+  const exists = (path: string): boolean =>
+    paths.some((each) => (each.endsWith("*") ? path.startsWith(each.slice(0, -1)) : each === path));
+  return pages.flatMap(({ path }, index) => {
+    if (exists(path)) return [];
+    const meant = nearestPath(path, paths);
+    return {
+      path: ["pages", index, "path"],
+      ofName: false,
+      found: `"${path}", but there is no such page in src/pages/`,
+      expected: "the path of a page, such as /about for src/pages/about.astro",
+      fix: meant ? `did you mean "${meant}"?` : `create src/pages${path}.astro, or remove the page from \`pages\``,
+    };
+  });
+};
+
 /** Elements of `head` that the content security policy blocks. */
 const blocked = (options: SiteOptions): Finding[] =>
   blockedElements(options).map(({ index, attribute, url, origin, directive }) => ({
@@ -156,7 +177,7 @@ const located = (findings: readonly Finding[], root: string): ContentIssue[] => 
 export const readOptions = (options: unknown, root: string): SiteOptions => {
   const result = Options.safeParse(options);
   const findings = result.success
-    ? [...missingFiles(result.data, root), ...blocked(result.data)]
+    ? [...missingFiles(result.data, root), ...missingPages(result.data, root), ...blocked(result.data)]
     : result.error.issues.flatMap((issue) => findingsOf(issue, options));
   if (findings.length > 0) throw new ConfigurationError(located(findings, root));
   return result.data as SiteOptions;

@@ -26,10 +26,14 @@ export const markdownOfHtml = (
   if (!main) return undefined;
   // Links of the page contain the base path; links in Markdown are relative to the site until they become absolute.
   const basePath = basePathOf(site);
-  for (const link of basePath === "" ? [] : main.querySelectorAll("a[href]")) {
-    const target = sitePath(basePath, link.getAttribute("href") ?? "");
-    if (target !== undefined) link.setAttribute("href", target || "/");
-  }
+  for (const [elements, attribute] of [
+    ["a[href]", "href"],
+    ["img[src]", "src"],
+  ] as const)
+    for (const element of basePath === "" ? [] : main.querySelectorAll(elements)) {
+      const target = sitePath(basePath, element.getAttribute(attribute) ?? "");
+      if (target !== undefined) element.setAttribute(attribute, target || "/");
+    }
   const title = document.querySelector("title")?.text.trim() ?? path;
   const description = document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
   return withFrontMatter({ path, title, description }, site, converter.turndown(main.innerHTML), hasProjects);

@@ -6,6 +6,7 @@ import { treeOf } from "../support/folder-contents.ts";
 import { installOwner, packageWorkspace } from "../support/packed.ts";
 import { sampleContent } from "../support/portfolios.ts";
 import { type Host, run, startHost, temporaryFolder, testSite } from "../support/programs.ts";
+import { slowTest } from "../support/tier.ts";
 import { startWorkers } from "../support/workers.ts";
 
 const launcher = "node_modules/vitrine/src/cli/bin.js";
@@ -160,6 +161,16 @@ describe("an owner with own pages, replaced components, a theme and a script of 
     const css = (await Promise.all(styles.map(async (href) => (await get(href)).text))).join("\n");
     expect(css.indexOf("#7a2e0e")).toBeGreaterThan(css.indexOf("--accent:"));
   });
+});
+
+slowTest("below a path, the owner's links get the path, and the build warns of links to nothing", async () => {
+  const folder = installOwner("test/fixtures/owners/own-pages", "below-a-path");
+  const file = join(folder, "src", "pages", "about.astro");
+  writeFileSync(file, readFileSync(file, "utf8").replace("</h1>", '</h1><a href="/projcts">x</a>'));
+  const { code, stdout } = await run(launcher, ["build"], { SITE_URL: "https://mira.github.io/me" }, folder);
+  expect(code).toBe(0);
+  expect(stdout).toContain("  /about links to /projcts (did you mean /projects?)\n");
+  expect(readFileSync(join(folder, "dist", "about", "index.html"), "utf8")).toContain('<a href="/me/projects">');
 });
 
 test.each(["build", "check", "dev"])("`vitrine %s` shows the line of an invalid option", async (command) => {

@@ -4,6 +4,10 @@ import { pathOfFile } from "../../contract/site/manifest.ts";
 import { isPagePath, markdownPath } from "../../contract/site/pages.ts";
 import { markdownOfHtml } from "../../markdown/html-page.ts";
 
+/** Whether an HTML file is not one of Vitrine's pages. */
+export const isOwnPage = (file: string): boolean =>
+  file.endsWith(".html") && !isPagePath(pathOfFile(file)) && file !== "/404.html";
+
 /** Writes the Markdown alternates of the owner's own pages into a rendered site, unless the owner wrote one (D15). */
 export const writeOwnerAlternates = async (
   folder: string,
@@ -13,7 +17,7 @@ export const writeOwnerAlternates = async (
   for (const file of files) {
     const path = pathOfFile(file);
     const alternate = markdownPath(path);
-    if (!file.endsWith(".html") || isPagePath(path) || file === "/404.html" || files.includes(alternate)) continue;
+    if (!isOwnPage(file) || files.includes(alternate)) continue;
     const markdown = markdownOfHtml(await readFile(join(folder, file), "utf8"), path, options);
     if (markdown !== undefined) await writeFile(join(folder, alternate), markdown);
   }

@@ -14,6 +14,7 @@ import { omittedTextNotice } from "../../media/social-card/omitted-text.ts";
 import { socialCardText } from "../../media/social-card/texts.ts";
 import { changedFiles, elapsed, fileTable, type PrintLine } from "../../terminal/report.ts";
 import { filesBelow, finish } from "./finish.ts";
+import { brokenLinkReport } from "./own-links.ts";
 import { writeOwnerAlternates } from "./owner-pages.ts";
 import { writeRedirectPages } from "./redirect-pages.ts";
 
@@ -73,6 +74,9 @@ export const writeSite = async (
     const { csp } = siteOptions();
     const policy = Object.keys(csp).length > 0 ? contentSecurityPolicy(csp) : undefined;
     const redirects = redirectsOf(portfolio);
+    const files = await filesBelow(rendered);
+    const broken = await brokenLinkReport(rendered, { site, files, redirects, hasApp: hosting === "app" });
+    if (broken) print(broken);
     if (hosting === "static") await writeRedirectPages(rendered, redirects, site);
     const manifest = await finish(rendered, { site, hosting, redirects, policy });
     const finished = hosting === "static" ? "Wrote" : "Compressed the files and wrote";
