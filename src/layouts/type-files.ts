@@ -28,6 +28,7 @@ export const typeFiles = (theme: Theme, heading: string, lead: string): readonly
     ...filesFor(files, fonts.heading, "normal", tokens["heading-weight"], heading),
     ...filesFor(files, leadFont, tokens["lead-style"], tokens["lead-weight"], lead),
     ...filesFor(files, fonts.body, "normal", "400", ""),
+    ...filesFor(files, fonts.ui, "normal", "400", ""),
   ];
   return [...new Set(needed.map(({ path }) => fontUrls[path] ?? ""))].filter(Boolean);
 };

@@ -12,7 +12,7 @@ import { bundleWorker, workerMain } from "./bundle.ts";
 const out = "lib";
 
 /** What Vite and Node read beside TypeScript. JSON is written by the compiler. */
-const copied = ["src/**/*.{astro,css,md,yaml,yml,svg,html,jsonc}", "CHANGELOG.md"];
+const copied = ["src/**/*.{astro,css,md,yaml,yml,svg,html,jsonc}", "src/scripts/*.js", "CHANGELOG.md"];
 
 /** Relative paths of TypeScript files in a text: `"./route.ts"` becomes `"./route.js"`. */
 const withoutTypes = (text: string): string => text.replaceAll(/(["'`])(\.{1,2}\/[^"'`\s]*)\.ts\1/g, "$1$2.js$1");

@@ -34,7 +34,7 @@ export const editorial: Theme = {
     warn: "#ff9a8c",
     warnSoft: "#3d211d",
   },
-  fonts: { heading: "instrument-serif", body: "newsreader", ui: "instrument-sans", mono: "system-mono" },
+  fonts: { heading: "instrument-serif", body: "newsreader", ui: "newsreader", mono: "system-mono" },
   density: "spacious",
   tokens: {
     "heading-weight": "400",
