@@ -31,12 +31,14 @@ const exampleQuestions = (facts: PortfolioFacts): string[] => {
   ];
 };
 
+/** Example questions that have an answer, best first. */
+export const answeredExamples = (facts: PortfolioFacts, answer: (request: AskRequest) => Answer): readonly string[] =>
+  exampleQuestions(facts).filter((text) => answer({ text, limit: 1, scope: "site" }).method !== "none");
+
 /** The response to a request without a question: what you can ask, with examples that have an answer (D10). */
 export const usageResponse = (facts: PortfolioFacts, answer: (request: AskRequest) => Answer): AskResponse => {
   const { site, profile } = facts;
-  const examples = exampleQuestions(facts)
-    .filter((text) => answer({ text, limit: 1, scope: "site" }).method !== "none")
-    .slice(0, MAX_EXAMPLES);
+  const examples = answeredExamples(facts, answer).slice(0, MAX_EXAMPLES);
   return {
     _meta: {
       response_type: "answer",

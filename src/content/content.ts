@@ -54,6 +54,31 @@ const Color = z.string().regex(/^#[0-9a-f]{6}$/i, "expected a color such as #0b5
 /** The format of the content that this release reads. `vitrine upgrade` migrates earlier ones (D15). */
 export const contentFormat = 1;
 
+/** The sections of the front page, in the default order (D16). */
+export const homeSections = [
+  "featured",
+  "ask",
+  "projects",
+  "experience",
+  "hackathons",
+  "skills",
+  "education",
+  "questions",
+  "contact",
+] as const;
+export type HomeSectionName = (typeof homeSections)[number];
+
+/** What `navigation` can name: pages of Vitrine, and sections of the front page. */
+export const navigationNames = [
+  "projects",
+  "experience",
+  "skills",
+  "education",
+  "questions",
+  "contact",
+  "api",
+] as const;
+
 export const SiteFile = z.strictObject({
   format: z
     .int()
@@ -86,6 +111,30 @@ export const SiteFile = z.strictObject({
     .describe("Fonts to use instead of the theme's."),
   density: z.enum(densities).exactOptional().describe("How much space is around things: the theme's by default."),
   updated: Day.exactOptional().describe("The day on which the content outside projects/ last changed."),
+  sections: z
+    .array(z.enum(homeSections))
+    .exactOptional()
+    .describe("The sections of the front page, in order. Others are left out. The default is all of them."),
+  navigation: z
+    .array(
+      z.union([
+        z.enum(navigationNames),
+        z.strictObject({
+          label: z.string().min(1).describe("The text of the link."),
+          url: z.string().min(1).describe("A URL, or a path such as /about."),
+        }),
+      ]),
+    )
+    .exactOptional()
+    .describe("The links at the top of every page. The default is projects, your own pages, contact and api."),
+  pages: z
+    .strictObject({
+      developers: z.boolean().default(true).describe("Whether links lead to /developers."),
+      sandbox: z.boolean().default(true).describe("Whether links lead to /sandbox."),
+      changelog: z.boolean().default(false).describe("Whether links lead to /changelog, the changes of Vitrine."),
+    })
+    .prefault({})
+    .describe("The pages about the API that the navigation and sitemaps list. All of them exist."),
   agents: z
     .strictObject({
       search: z.boolean().default(true).describe("Whether search engines may show the pages."),
@@ -146,6 +195,12 @@ export const ProjectFile = z.strictObject({
     .boolean()
     .exactOptional()
     .describe("Whether only people who have the address find the project. Its page exists, but nothing lists it."),
+  featured: z.boolean().exactOptional().describe("Whether the front page shows it first, with a large picture."),
+  role: z.string().min(1).exactOptional().describe("What you did, such as Design and code."),
+  client: z.string().min(1).exactOptional().describe("For whom you did it."),
+  duration: z.string().min(1).exactOptional().describe("How long it took, such as Three months."),
+  team: z.string().min(1).exactOptional().describe("With whom you did it."),
+  result: z.string().min(1).exactOptional().describe("What came of it, in one sentence."),
   draft: z.boolean().exactOptional().describe("Whether only `npm run dev` shows the project."),
 });
 

@@ -1,9 +1,10 @@
 import { siteOptions } from "../configuration/current-options.ts";
 import type { Portfolio } from "../content/content.ts";
 import { markdownPath } from "../contract/site/pages.ts";
-import { type Hosting, pagesFor } from "../contract/static/hosting.ts";
+import type { Hosting } from "../contract/static/hosting.ts";
 import { projectsHaveAlternates } from "../markdown/alternates.ts";
 import { escapeInline, link } from "../markdown/text.ts";
+import { listedPages } from "../page-models/navigation.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
 import { projectPath } from "../portfolio/projects/display.ts";
 
@@ -23,7 +24,7 @@ export const sitemapXml = (
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[...pagesFor(hosting), ...siteOptions().pages].map(({ path }) =>
+    ...[...listedPages(portfolio, hosting), ...siteOptions().pages].map(({ path }) =>
       entry(site + path, lastModified(portfolio, path)),
     ),
     ...portfolio.projects.map((project) => entry(site + projectPath(project), project.updated)),
@@ -33,12 +34,12 @@ export const sitemapXml = (
 
 /** `/sitemap.md`: the list of pages as Markdown, with links to the Markdown alternates. */
 export const sitemapText = (
-  portfolio: Pick<Portfolio, "profile" | "projects">,
+  portfolio: Pick<Portfolio, "profile" | "projects" | "site">,
   site: string,
   hosting: Hosting = "app",
 ): string => {
   const projectUrlPath = projectsHaveAlternates(portfolio) ? markdownPath : (path: string) => path;
-  const pages = [...pagesFor(hosting), ...siteOptions().pages].map(
+  const pages = [...listedPages(portfolio, hosting), ...siteOptions().pages].map(
     ({ path, label }) => `- ${link(label, site + markdownPath(path))}`,
   );
   const projects = portfolio.projects.map((project) => {

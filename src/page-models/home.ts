@@ -1,17 +1,15 @@
 import type { BuildContext } from "../content/build-context.ts";
-import type { ContentSection, WrittenProject } from "../content/content.ts";
-import { formatPeriod } from "../content/period.ts";
+import { type HomeSectionName, homeSections, type WrittenProject } from "../content/content.ts";
 import { apiIntroduction } from "../guides/api-introduction.ts";
 import { dataIntroduction } from "../guides/static/data-introduction.ts";
 import type { Detail } from "../portfolio/details.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
-import { contactDetails, personDetails } from "../portfolio/person-details.ts";
-import { groupByYear } from "../portfolio/projects/display.ts";
+import { contactDetails, inquiryEmail, personDetails } from "../portfolio/person-details.ts";
+import { homeProjects } from "../portfolio/projects/featured.ts";
 import { experienceBundle } from "../portfolio/resources.ts";
+import { formatPeriodIn } from "../strings/format.ts";
+import { type Strings, stringsFor } from "../strings/strings.ts";
 import type { PageMeta } from "./page-meta.ts";
-
-/** How many projects the front page shows; `/projects` has all. */
-export const MAX_HOME_PROJECTS = 60;
 
 /** A position, hackathon or degree. */
 export interface TimelineItem {
@@ -27,12 +25,11 @@ export interface TimelineItem {
 }
 
 type SectionBody =
+  | { readonly layout: "featured"; readonly projects: readonly WrittenProject[] }
+  | { readonly layout: "ask"; readonly lead: string }
   | {
       readonly layout: "projects";
-      /** The latest projects, by year. */
-      readonly years: readonly (readonly [year: string, projects: readonly WrittenProject[]])[];
-      /** The same as one list. */
-      readonly shown: readonly WrittenProject[];
+      readonly projects: readonly WrittenProject[];
       /** The text of the link to all projects. */
       readonly allLabel: string;
     }
@@ -42,8 +39,7 @@ type SectionBody =
       readonly groups: readonly { readonly name: string; readonly items: readonly string[] }[];
     }
   | { readonly layout: "questions"; readonly questions: readonly FaqItem[] }
-  | { readonly layout: "details"; readonly details: readonly Detail[] }
-  | { readonly layout: "markdown"; readonly text: string };
+  | { readonly layout: "contact"; readonly email: string; readonly details: readonly Detail[] };
 
 interface FaqItem {
   readonly question: string;
@@ -53,103 +49,157 @@ interface FaqItem {
 
 /** A section of the front page. Its anchor is `id`, or its name by default. */
 type SectionModel = SectionBody & { readonly title: string; readonly id?: string };
-export type HomeSection = SectionBody & { readonly title: string; readonly id: string; readonly name: string };
+export type HomeSection = SectionBody & {
+  readonly title: string;
+  readonly id: string;
+  readonly name: HomeSectionName;
+};
 
 export interface HomePage {
   readonly meta: PageMeta;
+  /** The language of the content. */
+  readonly language: string;
   readonly heading: string;
   readonly lead: string | undefined;
+  /** What the person does, where, and how to reach them. */
   readonly details: readonly Detail[];
+  /** The links of the two buttons: to the work, if there is some, and to the contact details. */
+  readonly actions: readonly { readonly label: string; readonly url: string }[];
   readonly sections: readonly HomeSection[];
+  /** How programs get the content, as Markdown. */
+  readonly machines: string;
 }
+
+type Sections = {
+  readonly [Name in HomeSectionName]: (context: BuildContext, strings: Strings) => SectionModel | undefined;
+};
 
 const timeline = (title: string, items: readonly TimelineItem[]): SectionModel | undefined =>
   items.length > 0 ? { title, layout: "timeline", items } : undefined;
 
-const allProjectsLabel = (count: number): string =>
-  count === 1 ? "The project by kind and tag" : `All ${count} projects by kind and tag`;
+/** A period in the language of the content. */
+const period = (
+  { portfolio }: BuildContext,
+  { t }: Strings,
+  dates: { readonly start?: string; readonly end?: string },
+): string => formatPeriodIn(portfolio.site.language, dates, t("home.now"));
 
-/** The sections in page order. An empty section is undefined. */
-const sections: {
-  readonly [Name in ContentSection | "programs"]: (context: BuildContext) => SectionModel | undefined;
-} = {
-  projects: ({ portfolio: { projects } }) => {
-    const shown = projects.slice(0, MAX_HOME_PROJECTS);
-    if (shown.length === 0) return undefined;
-    const allLabel = allProjectsLabel(projects.length);
-    return { title: "Projects", layout: "projects", years: groupByYear(shown), shown, allLabel };
+/** The model of each section. An empty section is undefined. */
+const sections: Sections = {
+  featured: ({ portfolio }, { t }) => {
+    const { featured } = homeProjects(portfolio.projects);
+    return featured.length > 0 ? { title: t("home.featured"), layout: "featured", projects: featured } : undefined;
   },
-  experience: ({ portfolio }) =>
+  ask: ({ portfolio, hosting }, { t }) =>
+    hosting === "static"
+      ? undefined
+      : { title: t("ask.title", { name: portfolio.profile.name }), layout: "ask", lead: t("ask.lead") },
+  projects: ({ portfolio: { projects } }, { t }) => {
+    const { further } = homeProjects(projects);
+    if (further.length === 0) return undefined;
+    return {
+      title: t("home.projects"),
+      layout: "projects",
+      projects: further,
+      allLabel: t("home.all", { count: projects.length }),
+    };
+  },
+  experience: (context, strings) =>
     timeline(
-      "Experience",
-      (experienceBundle(portfolio).experiences ?? []).map(
+      strings.t("home.experience"),
+      (experienceBundle(context.portfolio).experiences ?? []).map(
         ({ role, company, url, location, summary, highlights, ...when }) => ({
-          ...{ title: role, when: formatPeriod(when), organization: company, url, more: location, summary, highlights },
+          title: role,
+          when: period(context, strings, when),
+          organization: company,
+          url,
+          more: location,
+          summary,
+          highlights,
         }),
       ),
     ),
-  hackathons: ({ portfolio }) =>
+  hackathons: (context, strings) =>
     timeline(
-      "Hackathons",
-      (experienceBundle(portfolio).hackathons ?? []).map(({ name, date, project, award, summary, url }) => ({
+      strings.t("home.hackathons"),
+      (experienceBundle(context.portfolio).hackathons ?? []).map(({ name, date, project, award, summary, url }) => ({
         title: project ?? name,
-        when: formatPeriod({ end: date }),
+        when: period(context, strings, { end: date }),
         organization: project && name,
         url,
         more: award,
         summary,
       })),
     ),
-  skills: ({ portfolio }) => {
+  skills: ({ portfolio }, { t }) => {
     const { skillGroups = [] } = experienceBundle(portfolio);
     if (skillGroups.length === 0) return undefined;
     const groups = skillGroups.map(({ name, skills }) => ({ name, items: skills }));
-    return { title: "Skills", layout: "groups", groups };
+    return { title: t("home.skills"), layout: "groups", groups };
   },
-  education: ({ portfolio }) =>
+  education: (context, strings) =>
     timeline(
-      "Education",
-      (experienceBundle(portfolio).education ?? []).map(({ degree, field, institution, url, ...when }) => ({
+      strings.t("home.education"),
+      (experienceBundle(context.portfolio).education ?? []).map(({ degree, field, institution, url, ...when }) => ({
         title: field ? `${degree}, ${field}` : degree,
-        when: formatPeriod(when),
+        when: period(context, strings, when),
         organization: institution,
         url,
       })),
     ),
-  questions: ({ portfolio }) => {
+  questions: ({ portfolio }, { t }) => {
     const { questions = [] } = portfolio.faq;
     if (questions.length === 0) return undefined;
     return {
       id: "faq",
-      title: "Questions",
+      title: t("home.questions"),
       layout: "questions",
       questions: questions.map(({ question, answer, url }) => ({
         question,
         answer: answer.trim(),
-        ...(url && { link: { text: "Read more", url } }),
+        ...(url && { link: { text: t("home.readMore"), url } }),
       })),
     };
   },
-  contact: ({ portfolio }) => ({ title: "Contact", layout: "details", details: contactDetails(portfolio) }),
-  programs: ({ site, hosting }) => {
-    const introduction = hosting === "static" ? dataIntroduction : apiIntroduction;
-    return { title: "API access", layout: "markdown", text: introduction(site).trim() };
+  contact: ({ portfolio }, strings) => {
+    const [, ...details] = contactDetails(portfolio, strings);
+    return { title: strings.t("contact.title"), layout: "contact", email: inquiryEmail(portfolio), details };
   },
 };
 
-/** `/`: the person, and everything that the portfolio has. */
+/** The sections of the front page, in order, that have content. */
+export const homeSectionsOf = (
+  context: BuildContext,
+  isWanted: (name: HomeSectionName) => boolean = () => true,
+): readonly HomeSection[] => {
+  const { site } = context.portfolio;
+  const strings = stringsFor(site.language);
+  return (site.sections ?? homeSections).filter(isWanted).flatMap((name) => {
+    const section = sections[name](context, strings);
+    return section ? [{ id: name, ...section, name }] : [];
+  });
+};
+
+/** `/`: the person, and everything that the portfolio has (D16). */
 export const homePage = (context: BuildContext): HomePage => {
-  const { portfolio } = context;
-  const { title, description } = portfolio.site;
+  const { portfolio, site, hosting } = context;
+  const { title, description, language } = portfolio.site;
+  const strings = stringsFor(language);
   const updated = lastModified(portfolio, "/");
+  const shown = homeSectionsOf(context);
+  const work = shown.find(({ name }) => name === "featured" || name === "projects");
+  const hasContact = shown.some(({ name }) => name === "contact");
   return {
     meta: { title, description, path: "/", ...(updated && { updated }) },
+    language,
     heading: portfolio.profile.name,
     lead: portfolio.profile.tagline,
-    details: personDetails(portfolio),
-    sections: Object.entries(sections).flatMap(([name, modelOf]) => {
-      const section = modelOf(context);
-      return section ? [{ id: name, ...section, name }] : [];
-    }),
+    details: personDetails(portfolio, strings),
+    actions: [
+      ...(work ? [{ label: strings.t("home.work"), url: `#${work.id}` }] : []),
+      { label: strings.t("home.contact"), url: hasContact ? "#contact" : `mailto:${inquiryEmail(portfolio)}` },
+    ],
+    sections: shown,
+    machines: (hosting === "static" ? dataIntroduction : apiIntroduction)(site).trim(),
   };
 };

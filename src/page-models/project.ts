@@ -1,34 +1,42 @@
 import type { BuildContext } from "../content/build-context.ts";
 import type { WrittenProject } from "../content/content.ts";
 import type { Detail } from "../portfolio/details.ts";
-import { projectDetails, projectPath } from "../portfolio/projects/display.ts";
+import { projectFacts, projectLinks, projectPath } from "../portfolio/projects/display.ts";
+import { relatedProjects } from "../portfolio/projects/featured.ts";
+import { stringsFor } from "../strings/strings.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 export interface ProjectPage {
   readonly meta: PageMeta;
   readonly heading: string;
   readonly lead: string | undefined;
-  readonly details: readonly Detail[];
+  readonly facts: readonly Detail[];
+  /** Where to visit it, and its source code. */
+  readonly links: readonly Detail[];
   /** Markdown. */
   readonly description: string;
+  readonly related: readonly WrittenProject[];
 }
 
 /** `/projects/<slug>`: one project. */
 export const projectPage = (
   project: WrittenProject,
-  { portfolio: { profile, site } }: Pick<BuildContext, "portfolio">,
+  { portfolio: { profile, site, projects } }: Pick<BuildContext, "portfolio">,
 ): ProjectPage => {
   const { title, subtitle, description, updated } = project;
+  const strings = stringsFor(site.language);
   return {
     meta: {
       title: `${title} · ${site.title}`,
-      description: subtitle ?? `A project by ${profile.name}.`,
+      description: subtitle ?? strings.t("project.description", { name: profile.name }),
       path: projectPath(project),
       ...(updated && { updated }),
     },
     heading: title,
     lead: subtitle,
-    details: projectDetails(project),
+    facts: projectFacts(project, strings),
+    links: projectLinks(project, strings),
     description,
+    related: relatedProjects(project, projects),
   };
 };

@@ -3,6 +3,7 @@ import type { WrittenProject } from "../content/content.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
 import { groupByKind, kindHeading } from "../portfolio/projects/display.ts";
 import { type IndexedTag, tagIndex } from "../portfolio/projects/tags.ts";
+import { type Strings, stringsFor } from "../strings/strings.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 export interface ProjectsPage {
@@ -19,34 +20,33 @@ export interface ProjectsPage {
   readonly index: { readonly id: string; readonly title: string; readonly tags: readonly IndexedTag[] };
 }
 
-/** How many projects there are, in words. */
-export const projectCount = ({ length }: readonly unknown[]): string =>
-  length === 0 ? "no projects yet" : length === 1 ? "1 project" : `${length} projects`;
-
-const leadOf = (projects: readonly unknown[]): string => {
-  const count = projectCount(projects);
-  if (projects.length === 0) return `There are ${count}.`;
-  return projects.length === 1 ? `${count}.` : `${count}, newest first.`;
-};
+/** How many projects there are, in words. English by default. */
+export const projectCount = ({ length: count }: readonly unknown[], { t }: Strings = stringsFor("en")): string =>
+  count === 0 ? "no projects yet" : t("projects.count", { count });
 
 /** `/projects`: every project by kind, and an index of their tags. */
 export const projectsPage = ({ portfolio }: Pick<BuildContext, "portfolio">): ProjectsPage => {
   const { projects, profile, site } = portfolio;
+  const strings = stringsFor(site.language);
+  const { t } = strings;
+  const { name } = profile;
   const isEmpty = projects.length === 0;
   const updated = lastModified(portfolio, "/projects");
   return {
     meta: {
-      title: `Projects · ${site.title}`,
-      description: isEmpty
-        ? `Projects by ${profile.name}.`
-        : `All projects by ${profile.name}, grouped by kind, with a tag index.`,
+      title: t("projects.metaTitle", { site: site.title }),
+      description: t(isEmpty ? "projects.descriptionEmpty" : "projects.description", { name }),
       path: "/projects",
       ...(updated && { updated }),
     },
-    heading: "Projects",
-    lead: leadOf(projects),
-    emptyText: isEmpty ? `[The front page](/) introduces ${profile.name} and has the contact details.` : undefined,
-    kinds: groupByKind(projects).map(([id, list]) => ({ id, title: kindHeading(id, projects), projects: list })),
-    index: { id: "tags", title: "Tag index", tags: tagIndex(projects) },
+    heading: t("projects.title"),
+    lead: isEmpty ? t("projects.none") : t("projects.lead", { count: projects.length }),
+    emptyText: isEmpty ? t("projects.emptyText", { link: `[${t("projects.homeLink")}](/)`, name }) : undefined,
+    kinds: groupByKind(projects).map(([id, list]) => ({
+      id,
+      title: kindHeading(id, projects, strings),
+      projects: list,
+    })),
+    index: { id: "tags", title: t("projects.tagIndex"), tags: tagIndex(projects) },
   };
 };

@@ -71,7 +71,7 @@ export const responseExamples = (
     ...live(baseOf(site)),
     ...Object.fromEntries(liveV1),
     ...unmirroredExamples(site),
-    ...askExamples(portfolio, site, changelog),
+    ...askExamples(portfolio, site, changelog).responses,
     ...mcpExamples(portfolio, site, release),
   };
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { objectionsTo } from "../../test/support/jsonresume.ts";
 import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
-import { compareProjects, type Portfolio } from "../content/content.ts";
+import { compareProjects, homeSections, navigationNames, type Portfolio } from "../content/content.ts";
 import { readResume } from "./read-resume.ts";
 import { publishedContent, writeResume } from "./write-resume.ts";
 
@@ -82,12 +82,17 @@ const experience = some([], {
   ),
 });
 const day = fc.constantFrom("2026-01-31", "2025-12-01");
-const about = some(["title", "description", "language", "agents"], {
+const about = some(["title", "description", "language", "agents", "pages"], {
   title: text,
   description: text,
   language: fc.constantFrom("en", "pt-BR"),
   updated: day,
   agents: fc.record({ search: fc.boolean(), aiInput: fc.boolean(), aiTrain: fc.boolean() }),
+  pages: fc.record({ developers: fc.boolean(), sandbox: fc.boolean(), changelog: fc.boolean() }),
+  sections: fc.uniqueArray(fc.constantFrom(...homeSections), { minLength: 1 }),
+  navigation: fc.array(fc.oneof(fc.constantFrom(...navigationNames), fc.record({ label: text, url: text })), {
+    minLength: 1,
+  }),
   security: fc.record({ contact: fc.constant("mailto:a@example.com"), expires: day }),
 });
 const project = some(["title", "slug", "description", "weight"], {

@@ -23,11 +23,12 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
     tags: item.dataset.tags?.split("\n"),
     text: item.dataset.text ?? "",
   }));
+  // An owner's own cards may lack what the filter needs; the list then stays as it is.
+  if (items.length === 0) return;
   const groups = main.querySelectorAll<HTMLElement>("[data-group]");
   const kinds = root.querySelectorAll<HTMLElement>("a[data-kind]");
   const tags = root.querySelectorAll<HTMLElement>("a[data-tag]");
   const nothing = main.querySelector<HTMLElement>("[data-nothing]");
-  const further = main.querySelector<HTMLAnchorElement>("a[data-further]");
   const all = count.textContent;
 
   /** Moves items into this order within their lists. Nothing moves if the order is the same, so that focus stays. */
@@ -69,13 +70,9 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
     const shown = new Set(kind ? found.filter((item) => item.kind === kind) : found);
     for (const item of items) item.item.hidden = !shown.has(item);
     order(q.trim() ? [...shown] : items);
-    // Without a filter, phones show the first few projects, and /projects its tag index.
+    // A filter hides the tag index.
     const isFiltered = kind !== "" || tag !== "" || q.trim() !== "";
     main.classList.toggle("filtered", isFiltered);
-    if (further) {
-      further.hidden = !isFiltered;
-      further.search = location.search;
-    }
     for (const group of groups) group.hidden = !group.querySelector("li[data-kind]:not([hidden])");
     count.textContent = shown.size === items.length ? all : `${shown.size} of ${all}`;
     if (nothing) nothing.hidden = shown.size > 0;

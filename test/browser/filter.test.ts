@@ -1,14 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { MAX_HOME_PROJECTS } from "../../src/page-models/home.ts";
 import { openBrowser } from "../support/browser.ts";
 import { basePath, jsonOf } from "../support/dist.ts";
-import { build, temporaryFolder } from "../support/programs.ts";
-import { type StaticHost, startStaticHost } from "../support/static-host.ts";
-import { runsAll, sampled, slowTest } from "../support/tier.ts";
+import { sampled, slowTest } from "../support/tier.ts";
 
 const base = inject("baseUrl");
 const { total } = jsonOf("/api/projects/all/0.json") as { total: number };
@@ -39,7 +34,9 @@ const foundByApi = async (q: string): Promise<string[]> => {
 };
 const addressOf = (page: Page): string => page.url().slice(base.length);
 
-describe.each(sampled(["/", "/projects"], 1))("the filter of %s", (path) => {
+const path = "/projects";
+
+describe("the filter of /projects", () => {
   test("finds by words in any order, case and accents, and by tag", async () => {
     const { page, close } = await open(path);
     expect(await count(page).textContent()).toBe(`${total} projects`);
@@ -198,27 +195,11 @@ describe.each(sampled(["/", "/projects"], 1))("the filter of %s", (path) => {
   });
 });
 
-test("a phone shows the latest projects, and all matches of a filter", async () => {
-  const { page, close } = await open("/", { width: 360 });
-  const first = await visibleTitles(page);
-  expect(first.length).toBeLessThan(total);
-  const said = page.getByText(`The latest ${first.length} of ${total} projects.`);
-  expect(await said.isVisible()).toBe(true);
-  expect(await said.getByRole("link").getAttribute("href")).toBe(`${basePath}/projects`);
-  expect(await count(page).isVisible()).toBe(false);
-  await page.getByRole("searchbox").fill("choir");
-  expect(await visibleTitles(page)).toEqual(["Choir Tuner"]);
-  expect(first).not.toContain("Choir Tuner");
-  expect(await said.isVisible()).toBe(false);
-  expect(await count(page).textContent()).toBe(`1 of ${total} projects`);
-  await close();
-});
-
 test("a phone shows the active tag and can remove it", async () => {
-  const { page, close } = await open("/?tag=maps", { width: 390 });
+  const { page, close } = await open("/projects?tag=maps", { width: 390 });
   expect(await page.locator("[data-filter] a[data-tag]:visible").allTextContents()).toEqual(["maps"]);
   await page.getByRole("link", { name: "maps", exact: true }).click();
-  expect(addressOf(page)).toBe("/");
+  expect(addressOf(page)).toBe("/projects");
   expect(await page.locator("[data-filter] a[data-tag]:visible").count()).toBe(0);
   await close();
 });
@@ -232,8 +213,8 @@ slowTest("the tag index is hidden while a filter is active", async () => {
   await close();
 });
 
-slowTest("forced colors show borders and a mark on the selection", async () => {
-  const { page, close } = await open("/?kind=client&tag=maps");
+slowTest("forced colors show a mark on the selection", async () => {
+  const { page, close } = await open("/projects?kind=client&tag=maps");
   await page.emulateMedia({ forcedColors: "active" });
   const bordersOf = (selector: string) =>
     page
@@ -241,7 +222,6 @@ slowTest("forced colors show borders and a mark on the selection", async () => {
       .evaluateAll((all) =>
         all.map((each) => getComputedStyle(each)).map(({ borderTopWidth: top, borderLeftWidth: left }) => [top, left]),
       );
-  for (const borders of await bordersOf(".shelf li:not([hidden])")) expect(borders).toEqual(["1px", "1px"]);
   const chosen = await bordersOf("[data-filter] [aria-current=true]");
   expect(chosen).toEqual([
     ["0px", "4px"],
@@ -251,81 +231,11 @@ slowTest("forced colors show borders and a mark on the selection", async () => {
   await close();
 });
 
-slowTest("a phone shows the copy button beside its code", async () => {
-  const { page, close } = await open("/", { width: 390 });
-  const bottom =
-    (await page
-      .locator(".programs .copy")
-      .boundingBox()
-      .then((box) => box && box.y + box.height)) ?? 0;
-  const code = page.locator(".programs pre code");
-  const firstLine = await code.evaluate((each) => each.getClientRects()[0]?.top);
-  expect(bottom).toBeGreaterThan(0);
-  expect(firstLine).toBeGreaterThanOrEqual(bottom);
-  expect(await page.locator(".programs pre").evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
-  await close();
-});
-
-test.each(sampled(["/", "/projects"], 1))("%s hyphenates a long word in a title", async (path) => {
+test("a long word in a title is hyphenated", async () => {
   const { page, close } = await open(path);
-  const title = page.locator("main li[data-kind] a").first();
+  const title = page.locator("main li[data-kind] h3 a").first();
   expect(await title.evaluate((each) => getComputedStyle(each).hyphens)).toBe("auto");
   await close();
-});
-
-slowTest("the link to all projects ignores the filter", async () => {
-  const { page, close } = await open("/?kind=personal&tag=maps");
-  await page.getByRole("link", { name: `All ${total} projects by kind and tag` }).click();
-  await page.waitForURL("**/projects");
-  expect(addressOf(page)).toBe("/projects");
-  expect(await visibleTitles(page)).toHaveLength(total);
-  await close();
-});
-
-describe.runIf(runsAll)("a front page that shows only some of its projects", () => {
-  const folder = temporaryFolder();
-  const count = MAX_HOME_PROJECTS + 1;
-  /** Two projects have a one-letter tag that occurs in the tag of the others. */
-  const tagsOf = (at: number): string => (at === 2 ? "c" : at === 3 ? "C, science" : "science");
-  let host: StaticHost;
-  beforeAll(async () => {
-    const [content, out] = [join(folder, "content"), join(folder, "dist")];
-    mkdirSync(join(content, "projects"), { recursive: true });
-    writeFileSync(join(content, "profile.yaml"), "name: Ada\nemail: ada@example.com\n");
-    writeFileSync(join(content, "site.yaml"), "title: Ada\ndescription: What Ada made.\n");
-    for (let index = 1; index <= count; index += 1)
-      writeFileSync(
-        join(content, "projects", `p${index}.md`),
-        `---\ntitle: ${index === 1 ? "Oldest" : `Number ${index}`}\nyear: ${1900 + index}\ntags: [${tagsOf(index)}]\n---\n\nText.\n`,
-      );
-    expect(await build({ content, out })).toMatchObject({ code: 0 });
-    host = await startStaticHost(out, "html");
-  });
-  afterAll(async () => {
-    await host?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  test("matches a short tag as a whole, not by its letters", async () => {
-    const { page, close } = await open("/", { host: host.url });
-    await page.locator("[data-filter]").getByRole("link", { name: "C", exact: true }).click();
-    expect(await visibleTitles(page)).toEqual(["Number 3", "Number 2"]);
-    expect(new URL(page.url()).search).toBe("?tag=C");
-    await close();
-  });
-
-  test("counts the matches and links to /projects with the filter", async () => {
-    const { page, close } = await open("/?q=oldest", { host: host.url });
-    expect(await visibleTitles(page)).toEqual([]);
-    expect(await page.locator(".count").textContent()).toBe(`0 of the latest ${MAX_HOME_PROJECTS} projects`);
-    await page.getByRole("link", { name: `Apply this filter to all ${count} projects` }).click();
-    await page.waitForURL("**/projects/?q=oldest");
-    expect(await visibleTitles(page)).toEqual(["Oldest"]);
-    expect(await page.locator(".count").textContent()).toBe(`1 of ${count} projects`);
-    await page.goto(`${host.url}/`);
-    expect(await page.getByText("Apply this filter").isVisible()).toBe(false);
-    await close();
-  });
 });
 
 test("every tag of a project links to its entry in the index", async () => {

@@ -26,8 +26,8 @@ test("project pages link forward and back in list order", () => {
 });
 
 test("project pages are linked from the titles on /projects", () => {
-  const html = textOf("/index.html");
-  for (const { slug, title } of projects) expect(html).toContain(`<h4><a href="/projects/${slug}">${title}</a></h4>`);
+  const html = textOf("/projects/index.html");
+  for (const { slug, title } of projects) expect(html).toContain(`<h3><a href="/projects/${slug}">${title}</a></h3>`);
 });
 
 describe.each(projects)("the page of $slug", ({ slug, title, link, repo, subtitle, year, tags = [] }) => {
@@ -36,7 +36,7 @@ describe.each(projects)("the page of $slug", ({ slug, title, link, repo, subtitl
   test("shows the title, subtitle, year, tags and links of the project, and a link to all projects", () => {
     expect(html).toContain(`<h1>${title}</h1>`);
     for (const text of [subtitle, year, ...tags]) if (text) expect(html).toContain(text);
-    for (const address of [link, repo]) if (address) expect(html).toContain(`<a href="${address}">`);
+    for (const address of [link, repo]) if (address) expect(html).toContain(` href="${address}"`);
     expect(html).toContain('<a href="/projects">All projects</a>');
   });
 });

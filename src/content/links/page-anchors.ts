@@ -1,11 +1,15 @@
-import { type ContentKey, type ContentValues, contentKeys, contentKinds, type WrittenProject } from "../content.ts";
+import {
+  type ContentKey,
+  type ContentValues,
+  contentKeys,
+  contentKinds,
+  homeSections,
+  type WrittenProject,
+} from "../content.ts";
 
 /** Sections whose list in the content has another name, or that have another anchor. */
 const listNames: Readonly<Record<string, string>> = { experience: "experiences", skills: "skillGroups" };
 const anchorNames: Readonly<Record<string, string>> = { questions: "faq" };
-
-/** Sections that every front page has. */
-const fixedSections = ["contact", "programs"];
 
 const hasEntries = (value: object, list: string): boolean => {
   const entries: unknown = Reflect.get(value, list);
@@ -18,12 +22,18 @@ export const pageAnchors = (
   projects: readonly Pick<WrittenProject, "kind" | "tags">[],
 ): Readonly<Record<string, readonly string[]>> => {
   const sectionsOf = (key: ContentKey): string[] =>
-    contentKinds[key].sections
-      .filter((section) => hasEntries(values[key], listNames[section] ?? section))
-      .map((section) => anchorNames[section] ?? section);
+    contentKinds[key].sections.filter((section) => hasEntries(values[key], listNames[section] ?? section));
+  const filled = new Set<string>([
+    // Each is there if there are enough projects; a link to one that is not leads to the top of the page.
+    ...(projects.length > 0 ? ["featured", "projects"] : []),
+    ...contentKeys.flatMap(sectionsOf),
+    "contact",
+  ]);
   const hasTags = projects.some(({ tags = [] }) => tags.length > 0);
   return {
-    "/": [...(projects.length > 0 ? ["projects"] : []), ...contentKeys.flatMap(sectionsOf), ...fixedSections],
+    "/": (values.site.sections ?? homeSections)
+      .filter((section) => filled.has(section))
+      .map((section) => anchorNames[section] ?? section),
     "/projects": [...new Set(projects.map(({ kind }) => kind ?? "other")), ...(hasTags ? ["tags"] : [])],
   };
 };

@@ -1,13 +1,15 @@
 import type { WrittenProject } from "../../content/content.ts";
 import type { HomePage, HomeSection, TimelineItem } from "../../page-models/home.ts";
-import { kindLabels, projectPath } from "../../portfolio/projects/display.ts";
+import { projectPath } from "../../portfolio/projects/display.ts";
+import { type Strings, stringsFor } from "../../strings/strings.ts";
 import { blocks, detailList, escapeInline, escapeLines, link, maybeLink } from "../text.ts";
 
-const projectItem = (project: WrittenProject): string =>
+const projectItem = (project: WrittenProject, { t }: Strings): string =>
   [
     `- ${link(project.title, projectPath(project))}`,
     project.subtitle && escapeInline(project.subtitle),
-    project.kind && kindLabels[project.kind],
+    project.year,
+    project.kind && t(`kinds.${project.kind}`),
     project.tags && project.tags.length > 0 && project.tags.map(escapeInline).join(", "),
   ]
     .filter(Boolean)
@@ -21,13 +23,15 @@ const timelineItem = ({ title, when, organization, url, more, summary, highlight
     highlights.map((highlight) => `- ${escapeInline(highlight)}`).join("\n"),
   );
 
-const sectionBody = (section: HomeSection): string => {
+const sectionBody = (section: HomeSection, strings: Strings): string => {
   switch (section.layout) {
+    case "ask":
+      return "";
+    case "featured":
+      return section.projects.map((project) => projectItem(project, strings)).join("\n");
     case "projects":
       return blocks(
-        ...section.years.map(([year, projects]) =>
-          blocks(`### ${escapeInline(year)}`, projects.map(projectItem).join("\n")),
-        ),
+        section.projects.map((project) => projectItem(project, strings)).join("\n"),
         link(section.allLabel, "/projects"),
       );
     case "timeline":
@@ -45,18 +49,25 @@ const sectionBody = (section: HomeSection): string => {
           ),
         ),
       );
-    case "details":
-      return detailList(section.details);
-    case "markdown":
-      return section.text;
+    case "contact":
+      return detailList([
+        { term: strings.t("contact.email"), values: [{ text: section.email, href: `mailto:${section.email}` }] },
+        ...section.details,
+      ]);
   }
 };
 
-/** The Markdown of `/`. */
-export const homeMarkdown = ({ heading, lead, details, sections }: HomePage): string =>
-  blocks(
+/** The Markdown of `/`. Agents find the API in it; people find a link at the end of the page. */
+export const homeMarkdown = ({ heading, lead, details, sections, machines, language }: HomePage): string => {
+  const strings = stringsFor(language);
+  return blocks(
     `# ${escapeInline(heading)}`,
     lead && escapeInline(lead),
     detailList(details),
-    ...sections.map((section) => blocks(`## ${section.title}`, sectionBody(section))),
+    ...sections
+      .filter(({ layout }) => layout !== "ask")
+      .map((section) => blocks(`## ${section.title}`, sectionBody(section, strings))),
+    "## API access",
+    machines,
   );
+};

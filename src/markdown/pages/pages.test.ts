@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
-import { homePage, MAX_HOME_PROJECTS } from "../../page-models/home.ts";
+import { homePage } from "../../page-models/home.ts";
 import { projectPage } from "../../page-models/project.ts";
 import { projectsPage } from "../../page-models/projects.ts";
 import { projectsHaveAlternates } from "../alternates.ts";
@@ -27,11 +27,11 @@ describe("the front page", () => {
     expect(headings(textOf(minimalPortfolio))).toEqual(["# Ada Muster", "## Contact", "## API access"]);
   });
 
-  test("groups projects by year, each with its details", () => {
+  test("has each section with its details", () => {
     const text = textOf(smallPortfolio);
     expect(headings(text)).toEqual([
       "# Ada Muster",
-      "## Projects",
+      "## Selected work",
       "## Experience",
       "## Skills",
       "## Questions",
@@ -39,16 +39,40 @@ describe("the front page", () => {
       "## API access",
     ]);
     expect(text).toContain(
-      "### 2025\n\n- [Tide Bowls](/projects/tide-bowls) · Bowls with the line of a tide · Client work · porcelain\n",
+      "\n- [Tide Bowls](/projects/tide-bowls) · Bowls with the line of a tide · 2025 · Client work · porcelain\n",
     );
     expect(text).toContain("### Potter\n\nMay 2021 – now, Kiln Works\n");
     expect(text).toContain("### Apprentice\n\n2018 – Apr 2021, Brick Yard, Braga\n\n- Fired 4,000 bricks");
   });
 
-  test(`shows at most ${MAX_HOME_PROJECTS} projects and links to all`, () => {
-    const text = textOf(many(MAX_HOME_PROJECTS + 5));
-    expect(text.match(/\]\(\/projects\/p\d+\)/g)).toHaveLength(MAX_HOME_PROJECTS);
-    expect(text).toContain(`[All ${MAX_HOME_PROJECTS + 5} projects by kind and tag](/projects)`);
+  test.each([
+    [1, 1],
+    [4, 4],
+    [5, 5],
+    [15, 15],
+    [16, 15],
+    [300, 15],
+  ])("lists of %i projects %i, and links to all", (count, listed) => {
+    const text = textOf(many(count));
+    expect(text.match(/\]\(\/projects\/p\d+\)/g)).toHaveLength(listed);
+    expect(text.includes(`[All ${count} projects](/projects)`)).toBe(count > 4);
+  });
+
+  test("shows featured projects first, and only the sections of site.yaml, in their order", () => {
+    const { projects, site: settings, ...rest } = many(6);
+    const text = textOf({
+      ...rest,
+      projects: projects.map((project, at) => (at === 4 ? { ...project, featured: true } : project)),
+      site: { ...settings, sections: ["contact", "projects", "featured"] },
+    });
+    expect(headings(text)).toEqual([
+      "# Ada Muster",
+      "## Contact",
+      "## More projects",
+      "## Selected work",
+      "## API access",
+    ]);
+    expect(text).toContain("## Selected work\n\n- [P4](/projects/p4)\n\n## API access");
   });
 });
 
@@ -66,7 +90,7 @@ test("missing fields of a project are omitted", () => {
   expect(projectsMarkdown(projectsPage({ portfolio: many(1) }))).toBe(
     "# Projects\n\n1 project.\n\n## All\n\n- [P0](/projects/p0)",
   );
-  expect(textOf(many(2))).toContain("### Undated\n\n- [P0](/projects/p0)\n- [P1](/projects/p1)");
+  expect(textOf(many(2))).toContain("\n\n- [P0](/projects/p0)\n- [P1](/projects/p1)\n");
   for (const project of projects)
     expect(projectMarkdown(projectPage(project, { portfolio: minimalPortfolio }))).toBe("# P0\n\nx");
 });
@@ -77,7 +101,7 @@ test("a project page has its title, details and description", () => {
   expect(page.meta).toMatchObject({ path: "/projects/tide-bowls", updated: "2026-01-02" });
   expect(projectMarkdown(page)).toBe(
     "# Tide Bowls\n\nBowls with the line of a tide\n\n- Year: 2025\n- Kind: Client work\n" +
-      "- Visit: [bowls.example.com](https://bowls.example.com)\n- Tags: [porcelain](/projects#tag-porcelain)\n\n" +
+      "- Tags: [porcelain](/projects#tag-porcelain)\n- Visit: [bowls.example.com](https://bowls.example.com)\n\n" +
       "Each bowl shows the tide of one day. The glaze took nineteen attempts.",
   );
 });

@@ -2,5 +2,5 @@ import type { ProjectPage } from "../../page-models/project.ts";
 import { blocks, detailList, escapeInline } from "../text.ts";
 
 /** The Markdown of `/projects/<slug>`. */
-export const projectMarkdown = ({ heading, lead, details, description }: ProjectPage): string =>
-  blocks(`# ${escapeInline(heading)}`, lead && escapeInline(lead), detailList(details), description);
+export const projectMarkdown = ({ heading, lead, facts, links, description }: ProjectPage): string =>
+  blocks(`# ${escapeInline(heading)}`, lead && escapeInline(lead), detailList([...facts, ...links]), description);

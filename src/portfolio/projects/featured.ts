@@ -1,0 +1,33 @@
+import type { WrittenProject } from "../../content/content.ts";
+
+/** Up to this many projects are all featured if none is marked. */
+const MAX_ALL_FEATURED = 4;
+/** How many projects are featured if none is marked and there are more. */
+const DEFAULT_FEATURED = 3;
+/** How many further projects the front page lists (D16). */
+const MAX_FURTHER = 12;
+
+/** The projects of the front page: those that it shows with a large picture, and those that it lists after them. */
+export const homeProjects = (
+  projects: readonly WrittenProject[],
+): { readonly featured: readonly WrittenProject[]; readonly further: readonly WrittenProject[] } => {
+  const marked = projects.filter(({ featured }) => featured);
+  const featured =
+    marked.length > 0 ? marked : projects.slice(0, projects.length <= MAX_ALL_FEATURED ? undefined : DEFAULT_FEATURED);
+  return { featured, further: projects.filter((project) => !featured.includes(project)).slice(0, MAX_FURTHER) };
+};
+
+/** Up to three other projects that share the most tags with a project; the order of the list decides ties. */
+export const relatedProjects = (
+  project: WrittenProject,
+  projects: readonly WrittenProject[],
+): readonly WrittenProject[] => {
+  const tags = new Set(project.tags);
+  return projects
+    .filter(({ slug }) => slug !== project.slug)
+    .map((other) => ({ other, shared: (other.tags ?? []).filter((tag) => tags.has(tag)).length }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, 3)
+    .map(({ other }) => other);
+};

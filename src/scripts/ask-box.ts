@@ -1,0 +1,73 @@
+import { createParser } from "eventsource-parser";
+import type { AskEvent } from "../contract/ask-events.ts";
+import { createElement } from "./shared/create-element.ts";
+import { send } from "./shared/send.ts";
+
+/** A question and its answer on the page. */
+const turn = (question: string, waiting: string, sourcesLabel: string) => {
+  const text = createElement("p", { className: "answer" }, waiting);
+  const sources = createElement("ul", { className: "sources" });
+  sources.setAttribute("aria-label", sourcesLabel);
+  const root = createElement("div", { className: "turn" }, createElement("p", { className: "asked" }, question), text);
+  let isEmpty = true;
+  const show = ({ event, data }: AskEvent): void => {
+    if (event === "answer") {
+      if (isEmpty) text.replaceChildren();
+      isEmpty = false;
+      text.append(data.text);
+    }
+    if (event !== "result") return;
+    const { protocol, href } = new URL(data.item.url, location.href);
+    if (!/^https?:$/.test(protocol)) return;
+    const { name, description } = data.item;
+    sources.append(createElement("li", {}, createElement("a", { href }, name), createElement("span", {}, description)));
+  };
+  const end = (failed: string): void => {
+    if (isEmpty) text.replaceChildren(failed);
+    if (sources.childElementCount > 0) root.append(sources);
+  };
+  return { root, show, end };
+};
+
+/** Shows streamed answers below the form. Earlier questions are sent along, so that follow-up questions work. */
+const openAskBox = (form: HTMLFormElement): void => {
+  const input = form.querySelector("input");
+  const thread = form.querySelector(".thread");
+  const button = form.querySelector("button");
+  if (!input || !thread || !button) return;
+  const asked: string[] = [];
+  const { waiting = "", failed = "", sources = "", again = "" } = form.dataset;
+
+  const ask = async (question: string): Promise<void> => {
+    const reply = turn(question, waiting, sources);
+    thread.append(reply.root);
+    button.disabled = true;
+    const parser = createParser({
+      onEvent: ({ event, data }) => reply.show({ event, data: JSON.parse(data) } as AskEvent),
+    });
+    const query = new URLSearchParams({ q: question, ...(asked.length > 0 && { prev: asked.at(-1) ?? "" }) });
+    await send({ method: "GET", path: `/ask?${query}`, headers: { Accept: "text/event-stream" } }, (text) =>
+      parser.feed(text),
+    );
+    reply.end(failed);
+    asked.push(question);
+    button.disabled = false;
+    input.placeholder = again;
+    input.value = "";
+  };
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const question = input.value.trim();
+    if (question && !button.disabled) void ask(question);
+  });
+  form.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-question]");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!button.disabled) void ask(link.textContent);
+  });
+};
+
+const form = document.querySelector<HTMLFormElement>("form[data-ask]");
+if (form) openAskBox(form);
