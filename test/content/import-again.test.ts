@@ -329,7 +329,7 @@ test("--dry-run reports everything in 80 columns, and writes nothing", async () 
   const file = fileOf(adaLater);
   const report = await importing(file, content, "--dry-run");
   expect(textsIn(content)).toEqual(before);
-  const summary = report.slice(report.indexOf("\nNot in the import"));
+  const summary = report.slice(report.indexOf("\nChanged by the import"));
   for (const line of summary.split("\n").filter((line) => !line.includes(content))) {
     expect(
       line.length + (line.match(/\p{Script=Han}|\p{Script=Hiragana}|。/gu)?.length ?? 0),
@@ -339,35 +339,6 @@ test("--dry-run reports everything in 80 columns, and writes nothing", async () 
   const today = new Date().toISOString().slice(0, 10);
   expect(summary.replaceAll(content, "content").replaceAll(today, "TODAY")).toMatchInlineSnapshot(`
     "
-    Not in the import, kept:
-      contact.yaml: form; availability
-      faq.yaml: questions
-      synonyms.yaml: groups
-      projects/rain-tiles.md: kind; weight
-      site.yaml: agents; security
-
-    Changed by you, kept:
-      projects/rain-tiles.md > description
-        yours   Tiles that sing.
-        theirs  Tiles that sound.
-        result  yours
-      site.yaml > updated
-        yours   2026-01-01
-        theirs  TODAY
-        result  yours
-      site.yaml > title
-        yours   Bowls
-        theirs  Ada Example
-        result  yours
-      site.yaml > description
-        yours   All bowls.
-        theirs  Ada Example, Potter.
-        result  yours
-      site.yaml > language
-        yours   pt
-        theirs  en
-        result  yours
-
     Changed by the import:
       profile.yaml > email
         yours   ada@example.com
@@ -420,6 +391,37 @@ test("--dry-run reports everything in 80 columns, and writes nothing", async () 
         yours   潮の満ち引きを写した器。潮の満ち引きを写した器。潮の満ち引きを写し…
         theirs  Bowls with the tide of one day.
         result  yours
+
+    Changed by you, kept:
+      projects/rain-tiles.md > description
+        yours   Tiles that sing.
+        theirs  Tiles that sound.
+        result  yours
+      site.yaml > updated
+        yours   2026-01-01
+        theirs  TODAY
+        result  yours
+      site.yaml > title
+        yours   Bowls
+        theirs  Ada Example
+        result  yours
+      site.yaml > description
+        yours   All bowls.
+        theirs  Ada Example, Potter.
+        result  yours
+      site.yaml > language
+        yours   pt
+        theirs  en
+        result  yours
+
+    Not in the import, kept:
+      contact.yaml: form; availability
+      faq.yaml: questions
+      synonyms.yaml: groups
+      projects/rain-tiles.md: kind; weight
+      site.yaml: agents; security
+
+    From resume.json: 28 values imported, 0 skipped or changed.
 
     Removed, because the import no longer has them:
       content/projects/old-mugs.md

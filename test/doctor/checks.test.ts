@@ -93,9 +93,12 @@ describe("an optional document that is missing", () => {
   });
 
   test("the check same-as is not applicable if the profile has no links", async () => {
-    const profile = { type: "application/json", body: '{"name":"Ada Example"}' };
-    const verdict = await verdictOf({ ...goodDocuments, "/api/profile.json": profile }, "same-as");
-    expect(verdict?.status).toBe("not_applicable");
+    // The site itself is no other profile.
+    for (const links of [{}, { site: `${origin}/` }]) {
+      const profile = { type: "application/json", body: JSON.stringify({ name: "Ada Example", ...links }) };
+      const verdict = await verdictOf({ ...goodDocuments, "/api/profile.json": profile }, "same-as");
+      expect(verdict?.status).toBe("not_applicable");
+    }
   });
 });
 

@@ -6,6 +6,12 @@ test("checks the built folder by default", () => {
   expect(doctorSettings([])).toStrictEqual({ address: undefined, dist: "dist", site: undefined, json: false });
 });
 
+test("checks a folder", () => {
+  expect(doctorSettings(["src/cli"])).toMatchObject({ address: undefined, dist: "src/cli" });
+  expect(doctorSettings(["--dist", "src/cli"])).toMatchObject({ address: undefined, dist: "src/cli" });
+  expect(() => doctorSettings(["src/cli", "--dist", "dist"])).toThrow("Pass either a folder or --dist");
+});
+
 test("checks a URL, which can be built for another address", () => {
   expect(doctorSettings(["https://preview.example.com/", "--site", "https://ada.example.com", "--json"])).toStrictEqual(
     {
@@ -20,7 +26,7 @@ test("checks a URL, which can be built for another address", () => {
 describe("names invalid arguments", () => {
   test.each([
     [["ada.example.com"], /"ada\.example\.com"; expected an address/],
-    [["/tmp/dist"], /"\/tmp\/dist".*pass --dist FOLDER\.\n/],
+    [["/no/dist"], /"\/no\/dist".*No folder has this name\.\n/],
     [["https://ada.example.com/portfolio?x=1"], /expected an address/],
     [["ftp://ada.example.com"], /expected an address/],
     [["https://a.example", "https://b.example"], /also found https:\/\/b\.example/],

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { SiteUrl, siteUrlFormat } from "../../contract/base.ts";
 import { readArguments } from "../../terminal/command-line.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
@@ -11,12 +12,13 @@ export interface DoctorSettings {
   readonly json: boolean;
 }
 
-const usage = `Usage: vitrine doctor [URL] [options]
+const usage = `Usage: vitrine doctor [FOLDER | URL] [options]
 
 Checks the site the way agents and scanners do, and prints a fix for each fault.
 
-  URL            a running service, such as https://ada.example.com (default: check the built folder)
-  --dist FOLDER  built folder (default: dist)
+  FOLDER         a built folder; dist, if you pass neither FOLDER nor URL
+  URL            a running service, such as https://ada.example.com
+  --dist FOLDER  the same as FOLDER
   --site URL     the address that the service was built for, if it runs at another address, such as a preview
   --json         print the report as JSON
 `;
@@ -41,14 +43,17 @@ const addressOf = (text: string, what: string, hint = ""): string => {
  */
 export const doctorSettings = (args: readonly string[]): DoctorSettings => {
   const { values, positionals } = readArguments(args, { usage, options, allowPositionals: true });
-  const [url, ...more] = positionals;
-  if (more.length > 0) throw unusable(`Expected one URL; also found ${more.join(" ")}.`);
+  const [target, ...more] = positionals;
+  if (more.length > 0) throw unusable(`Expected one folder or URL; also found ${more.join(" ")}.`);
+  const isFolder = target !== undefined && statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+  const url = isFolder ? undefined : target;
+  if (isFolder && values.dist !== undefined) throw unusable("Pass either a folder or --dist, not both.");
   if (url !== undefined && values.dist !== undefined) throw unusable("Pass either a URL or --dist, not both.");
   if (url === undefined && values.site !== undefined)
     throw unusable("Pass --site only with a URL: a built folder contains its own address.");
   return {
-    address: url === undefined ? undefined : addressOf(url, "The URL", " To check a built folder, pass --dist FOLDER."),
-    dist: values.dist ?? "dist",
+    address: url === undefined ? undefined : addressOf(url, "The URL", " No folder has this name."),
+    dist: (isFolder ? target : values.dist) ?? "dist",
     site: values.site === undefined ? undefined : addressOf(values.site, "--site"),
     json: values.json,
   };

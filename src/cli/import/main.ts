@@ -157,12 +157,15 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
   if (!dryRun) await applyChange(folder, { files: new Map([...merged.files, ...baseFiles]), removed });
 
   const unchanged = names.filter((name) => !merged.files.has(name) && !removed.includes(name));
+  const differences = yours.size > 0 ? mergeReport(merged.differences, preference) : [];
   print(
     [
-      importReport(source, content, notes),
+      // What changed is first; in a first import, that is everything.
+      ...(base ? [`Imported again from ${source}.`, ...differences, ""] : []),
+      importReport(source, content, notes, base !== undefined),
       ...summaryNotice(imported, portfolio, content),
       ...(last.problem ? ["", last.problem] : []),
-      ...(yours.size > 0 ? mergeReport(merged.differences, preference) : []),
+      ...(base ? [] : differences),
       ...fileList("\nRemoved sample files:", content, samples),
       ...fileList("\nRemoved, because the import no longer has them:", content, merged.removed),
       ...(replace ? fileList("\nUnchanged files, which no import wrote. Check them:", content, unchanged) : []),

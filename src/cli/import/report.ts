@@ -17,8 +17,11 @@ const withoutDuplicates = <T extends { readonly pointer: string }>(
   ).values(),
 ];
 
-/** The import report: imported values with their targets, then skipped or changed values with the reason. */
-export const importReport = (source: string, folder: string, notes: readonly ImportNote[]): string => {
+/**
+ * The import report: imported values with their targets, then skipped or changed values with the reason. A later import only
+ * counts the imported values, because most of them have not changed.
+ */
+export const importReport = (source: string, folder: string, notes: readonly ImportNote[], isLater = false): string => {
   const imported = withoutDuplicates(
     notes.filter((note) => "file" in note),
     ({ file, key }) => `${folder}/${file}  ${key}`,
@@ -27,13 +30,13 @@ export const importReport = (source: string, folder: string, notes: readonly Imp
     notes.filter((note) => "why" in note),
     ({ why }) => why,
   );
-  return [
-    `Imported from ${source}:`,
-    ...alignColumns(imported),
-    ...(skipped.length > 0 ? ["", "Skipped or changed:", ...alignColumns(skipped)] : []),
-    "",
-    `${count(imported.length, "value")} imported, ${skipped.length} skipped or changed.`,
-  ].join("\n");
+  const total = `${count(imported.length, "value")} imported, ${skipped.length} skipped or changed.`;
+  const skippedLines = skipped.length > 0 ? ["", "Skipped or changed:", ...alignColumns(skipped)] : [];
+  return (
+    isLater
+      ? [...skippedLines.slice(1), ...(skipped.length > 0 ? [""] : []), `From ${source}: ${total}`]
+      : [`Imported from ${source}:`, ...alignColumns(imported), ...skippedLines, "", total]
+  ).join("\n");
 };
 
 /** A heading and a list of files; empty if there are no files. */

@@ -55,7 +55,7 @@ export const migrateContent = (folder: string, migrations: readonly Migration[])
   const format = formatOf(texts.get(siteFile) ?? "");
   if (format > contentFormat)
     throw new SettingsError(
-      `The content has format ${format}, but this release reads formats up to ${contentFormat}. Update Vitrine first, as node_modules/vitrine/docs/upgrade.md describes.`,
+      `The content has format ${format}, but this release reads formats up to ${contentFormat}. Update Vitrine first, as docs/upgrade.md describes.`,
     );
   const open = migrations.filter(({ to }) => to > format);
   const changes = open.map(({ reason, edits }) => ({

@@ -75,7 +75,7 @@ test("running a migration again changes nothing more, also after an interrupted 
 test("content of a newer format is refused", () => {
   const folder = contentWith({ "site.yaml": `title: Ada\nformat: ${contentFormat + 1}\n` });
   expect(() => migrateContent(folder, migrations)).toThrow(
-    `The content has format ${contentFormat + 1}, but this release reads formats up to ${contentFormat}. Update Vitrine first, as node_modules/vitrine/docs/upgrade.md describes.`,
+    `The content has format ${contentFormat + 1}, but this release reads formats up to ${contentFormat}. Update Vitrine first, as docs/upgrade.md describes.`,
   );
 });
 

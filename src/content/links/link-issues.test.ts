@@ -42,6 +42,10 @@ describe("a link", () => {
     ["/talk", "did you mean `/talks`?"],
     ["/files/cv.docx", "did you mean `/files/cv.pdf`?"],
     ["/api/profil", "did you mean `/api/profile`?"],
+    [
+      "/projects/kitchen-clock",
+      "correct the path, or if the project has another name now, add `aliases: [kitchen-clock]` to its front matter",
+    ],
     ["/blog", "correct the path, add the file to `public/`, or remove the link"],
     ["/quite/something/else", "correct the path, add the file to `public/`, or remove the link"],
     ["#nothing", "correct the anchor, or remove it to link to the whole page"],

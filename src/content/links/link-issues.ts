@@ -1,5 +1,6 @@
 import { redirectKey } from "../../contract/site/host-rules.ts";
 import { decodePath, nearestPath } from "../../contract/site/nearest-path.ts";
+import { projectPages } from "../../contract/site/pages.ts";
 import { type ContentIssue, type Finding, issueAt } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 import type { ContentLink } from "./content-links.ts";
@@ -56,8 +57,11 @@ const relativeLink = (link: ContentLink, { hasPath, paths }: SiteTargets): Findi
   };
 };
 
+/** A link or picture with its target, such as "a link to `/talks`". */
+const withTarget = (link: ContentLink): string => `${noun(link)} ${link.isPicture ? "at" : "to"} \`${link.href}\``;
+
 const draftLink = (link: ContentLink): Finding => ({
-  found: `${noun(link)} to \`${link.href}\`, which is a draft`,
+  found: `${withTarget(link)}, which is a draft`,
   expected: "the path of a page or file of this site",
   fix: "remove `draft` from the front matter of that project, or remove the link",
 });
@@ -66,9 +70,13 @@ const missingPath = (link: ContentLink, path: string, { paths, isDraft }: SiteTa
   if (isDraft(path)) return draftLink(link);
   const nearest = nearestPath(path, paths);
   return {
-    found: `${noun(link)} to \`${link.href}\`, but the site has nothing at \`${path}\``,
+    found: `${withTarget(link)}, but the site has nothing at \`${path}\``,
     expected: "the path of a page or file of this site",
-    fix: nearest ? `did you mean \`${nearest}\`?` : "correct the path, add the file to `public/`, or remove the link",
+    fix: nearest
+      ? `did you mean \`${nearest}\`?`
+      : path.startsWith(projectPages)
+        ? `correct the path, or if the project has another name now, add \`aliases: [${path.slice(projectPages.length)}]\` to its front matter`
+        : `correct the path, add the file to \`public/\`, or remove the ${link.isPicture ? "picture" : "link"}`,
   };
 };
 

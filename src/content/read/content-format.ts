@@ -11,10 +11,7 @@ export const unreadableFormat = (source: Source, { textAt }: Pick<YamlResult<unk
   const finding = {
     found: `content of format ${format}`,
     expected: `format ${contentFormat}, which this release of Vitrine reads`,
-    fix:
-      format > contentFormat
-        ? "update Vitrine, as node_modules/vitrine/docs/upgrade.md describes"
-        : "run `npx vitrine upgrade`",
+    fix: format > contentFormat ? "update Vitrine, as docs/upgrade.md describes" : "run `npx vitrine upgrade`",
   };
   return [issueAt(source, written?.start ?? 0, written?.end ?? 1, finding)];
 };

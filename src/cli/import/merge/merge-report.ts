@@ -92,9 +92,9 @@ export const mergeReport = (differences: readonly Difference[], preference: Pref
   const updated = others.filter((difference) => !kept.includes(difference));
   const [heading = "", ...advice] = conflictHeading(conflicts.length, preference);
   return [
-    ...ownValues(own),
-    ...section("Changed by you, kept:", kept),
     ...section("Changed by the import:", updated),
     ...section([heading, ...advice].join("\n"), conflicts),
+    ...section("Changed by you, kept:", kept),
+    ...ownValues(own),
   ];
 };

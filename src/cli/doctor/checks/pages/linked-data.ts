@@ -65,8 +65,13 @@ export const sameAs: Check = {
   title: "Links to other profiles",
   run: async (site) => {
     const { github, linkedin, portfolio, site: home } = await fetchJson(site, "/api/profile.json", Elsewhere);
-    const profiles = [github, linkedin, portfolio, home].filter((profile) => profile !== undefined);
-    if (profiles.length === 0) return notApplicable("the profile has no link such as github or linkedin");
+    const addresses = [site.origin, site.address].map((address) => address?.replace(/\/$/, ""));
+    const isElsewhere = (profile: string | undefined): boolean =>
+      profile !== undefined && !addresses.includes(profile.replace(/\/$/, ""));
+    if (![github, linkedin, portfolio, home].some(isElsewhere))
+      return notApplicable(
+        "the profile has no link to another site, such as github or linkedin; adding one is advisable",
+      );
     const sameAs = people(await blocksOf(site)).flatMap((person) => [person.sameAs ?? []].flat());
     const wrong = sameAs.filter((address) => typeof address !== "string" || !URL.canParse(address));
     const faults = [

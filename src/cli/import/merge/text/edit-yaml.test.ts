@@ -40,6 +40,16 @@ location: Porto
 `);
 });
 
+test("the schema comment stays the first line if a key is added above the first one", () => {
+  const schema = "# yaml-language-server: $schema=.schema/site.json";
+  for (const [before, after] of [
+    [`${schema}\ntitle: Ada\n`, `${schema}\nupdated: 2026-01-01\ntitle: Ada\n`],
+    [`${schema}\n# The name.\ntitle: Ada\n`, `${schema}\nupdated: 2026-01-01\n# The name.\ntitle: Ada\n`],
+    [`${schema}\n\n# The name.\ntitle: Ada\n`, `${schema}\nupdated: 2026-01-01\n# The name.\ntitle: Ada\n`],
+  ] as const)
+    expect(editYaml(before, { title: "Ada" }, { updated: "2026-01-01", title: "Ada" }, new Map())).toBe(after);
+});
+
 test("a text that does not change is not written again", () => {
   expect(edit(folded, () => undefined)).toBe(folded);
   expect(edit("start: 2020\n", (value) => Object.assign(value, { start: "2020" }))).toBe("start: 2020\n");

@@ -7,6 +7,7 @@ import {
   type Node,
   Pair,
   parseDocument,
+  Scalar,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
@@ -45,6 +46,21 @@ const editList = (
   });
 };
 
+/** The comment that tells editors the schema. It is the first line of the file, whatever the first key is. */
+const schemaComment = /^ yaml-language-server:.*(?:\n|$)/;
+
+/** A new pair of a map, which gets the schema comment if it becomes the first one. */
+const newPair = (map: YAMLMap, index: number, key: string, value: unknown): Pair => {
+  const name = new Scalar(key);
+  const first = index === 0 ? map.items[0]?.key : undefined;
+  const [comment] = (isNode(first) && schemaComment.exec(first.commentBefore ?? "")) || [];
+  if (isNode(first) && comment !== undefined) {
+    name.commentBefore = comment.trimEnd();
+    first.commentBefore = first.commentBefore?.slice(comment.length).replace(/^\n+/, "") || null;
+  }
+  return new Pair(name, yamlValue(key, value));
+};
+
 const editMap = (map: YAMLMap, current: JsonObject, result: JsonObject, origins: Origins): void => {
   const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
   map.items = map.items.filter((pair) => Object.hasOwn(result, nameOf(pair)) || !Object.hasOwn(current, nameOf(pair)));
@@ -52,7 +68,7 @@ const editMap = (map: YAMLMap, current: JsonObject, result: JsonObject, origins:
   for (const [key, value] of Object.entries(result)) {
     const index = map.items.findIndex((pair) => nameOf(pair) === key);
     const pair = map.items[index];
-    if (!pair) map.items.splice(next, 0, new Pair(key, yamlValue(key, value)));
+    if (!pair) map.items.splice(next, 0, newPair(map, next, key, value));
     else if (!sameValue(current[key], value)) pair.value = editNode(pair.value, current[key], value, key, origins);
     next = (pair ? index : next) + 1;
   }
