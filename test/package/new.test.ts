@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { ownerFiles } from "../../src/cli/new/owner-files.ts";
@@ -73,6 +73,36 @@ describe("vitrine new", () => {
     });
   });
 
+  test("shows what to write: commented files, and a project that only dev shows", async () => {
+    const { folder, create } = withTarball();
+    expect((await create(...ada)).stderr).toBe("");
+    const content = join(folder, "content");
+    expect(readdirSync(content, { recursive: true }).toSorted()).toEqual([
+      "contact.yaml",
+      "experience.yaml",
+      "faq.yaml",
+      "profile.yaml",
+      "projects",
+      join("projects", "example.md"),
+      "site.yaml",
+    ]);
+    expect(readContent(content).projects).toEqual([]);
+    expect(readContent(content, { hasDrafts: true }).projects).toMatchObject([
+      { slug: "example", title: "Example project" },
+    ]);
+    for (const name of ["experience.yaml", "faq.yaml"]) {
+      const file = join(content, name);
+      writeFileSync(
+        file,
+        readFileSync(file, "utf8")
+          .replace(/^[\s\S]*?\n#\n/, "")
+          .replaceAll(/^# /gm, ""),
+      );
+    }
+    expect(readContent(content).faq.questions).toHaveLength(1);
+    expect(readContent(content).experience.experiences).toHaveLength(1);
+  });
+
   test("starts with the sample, or with an imported resume", async () => {
     const sample = withTarball();
     expect((await sample.create("--sample")).stderr).toBe("");
@@ -86,6 +116,11 @@ describe("vitrine new", () => {
     expect(stderr).toBe("");
     expect(stdout).not.toContain(".my-site.new");
     expect(readContent(join(imported.folder, "content")).profile).toMatchObject({ name: "Bo Beispiel" });
+    expect(existsSync(join(imported.folder, "content", "projects", "example.md"))).toBe(true);
+    // A later import keeps the files that only show what to write.
+    const again = await run(resolve("src/cli/bin.js"), ["import", resume], {}, imported.folder);
+    expect(again).toMatchObject({ code: 0, stderr: "" });
+    expect(again.stdout).toContain("No file changed.");
   });
 
   test("writes what Cloudflare needs, within ten files", async () => {

@@ -1,5 +1,6 @@
 import { type ContentFiles, yamlFile } from "../import/content-files.ts";
 import type { InitAnswers } from "./answers.ts";
+import { commentedExperience } from "./starter-files.ts";
 
 /** Optional keys of the profile, with examples for the comments in profile.yaml. */
 const profileSuggestions: Readonly<Record<string, string>> = {
@@ -11,26 +12,6 @@ const profileSuggestions: Readonly<Record<string, string>> = {
   github: "https://github.com/ada",
   linkedin: "https://www.linkedin.com/in/ada",
 };
-
-const experience = `# yaml-language-server: $schema=.schema/experience.json
-# Your experience. Uncomment the lines that you need, and write your own:
-#
-# experiences:
-#   - company: Example Works
-#     role: Engineer
-#     start: 2023-04
-#     summary: What you worked on, in a sentence or two.
-#     highlights:
-#       - One result.
-#     tags: [maps, rust]
-# skillGroups:
-#   - name: Languages
-#     skills: [Rust, Python]
-# education:
-#   - institution: Example University
-#     degree: BSc
-#     end: 2016
-`;
 
 /** The files of a minimal portfolio. `today` is a date such as `2026-11-01`. */
 export const firstContent = ({ name, email, tagline, site }: InitAnswers, today: string): ContentFiles => {
@@ -48,6 +29,6 @@ export const firstContent = ({ name, email, tagline, site }: InitAnswers, today:
         updated: "The date of the last change to these files, for the sitemap.",
       }),
     ],
-    ["experience.yaml", experience],
+    ["experience.yaml", commentedExperience],
   ]);
 };

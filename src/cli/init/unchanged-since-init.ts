@@ -4,6 +4,7 @@ import { ContentError } from "../../content/issues/content-issue.ts";
 import { readContent } from "../../content/read/read-content.ts";
 import type { ContentFiles } from "../import/content-files.ts";
 import { firstContent } from "./first-content.ts";
+import { starterFiles } from "./starter-files.ts";
 
 /** The files that init writes for the name in the profile; none if the content has errors. */
 const filesFromInit = (folder: string): ContentFiles => {
@@ -16,8 +17,8 @@ const filesFromInit = (folder: string): ContentFiles => {
   }
 };
 
-/** Returns a function that tells whether a content file is exactly what init wrote. */
+/** Returns a function that tells whether a content file is exactly what `vitrine init` or `vitrine new` wrote. */
 export const unchangedSinceInit = (folder: string): ((name: string) => boolean) => {
-  const files = filesFromInit(folder);
+  const files = new Map([...starterFiles, ...filesFromInit(folder)]);
   return (name) => files.get(name) === readFileSync(join(folder, name), "utf8");
 };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { release } from "../../contract/release.ts";
@@ -9,6 +9,7 @@ import { questions } from "../init/answers.ts";
 import { firstContent } from "../init/first-content.ts";
 import { toAnswers } from "../init/main.ts";
 import type { promptAtTerminal } from "../init/prompt.ts";
+import { starterFiles } from "../init/starter-files.ts";
 import { startGit } from "./git.ts";
 import { createFolder } from "./new-folder.ts";
 import { type OwnerRepository, ownerFiles } from "./owner-files.ts";
@@ -40,6 +41,14 @@ const writeContent = async ({ source, yes }: NewSettings, content: string, ask: 
   const answers = toAnswers(new Map([...source.answers, ...prompted]));
   for (const [name, text] of firstContent(answers, new Date().toISOString().slice(0, 10)))
     writeFileSync(join(content, name), text);
+};
+
+/** Writes the files that show what to write, where the content has none. */
+const writeStarterFiles = (content: string): void => {
+  const hasProjects = readdirSync(join(content, "projects")).length > 0;
+  for (const [name, text] of starterFiles)
+    if (!existsSync(join(content, name)) && !(hasProjects && name.startsWith("projects/")))
+      writeFileSync(join(content, name), text);
 };
 
 /**
@@ -75,6 +84,7 @@ export const createRepository = async (
     const content = join(draft, "content");
     for (const path of [join(content, "projects"), join(draft, "public")]) mkdirSync(path, { recursive: true });
     await writeContent(settings, content, ask, print);
+    if (settings.source.kind !== "sample") writeStarterFiles(content);
     writeOwnerFiles(draft, { name: packageName(shown), deploy }, tarball, print);
   });
   startGit(shown);
