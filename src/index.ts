@@ -21,6 +21,8 @@ const routes: readonly (readonly [pattern: string, file: string])[] = [
   ...referencePages.map(({ path }) => [path, "./routes/pages/docs-operations.astro"] as const),
   ["/projects", "./routes/pages/projects.astro"],
   ["/projects/[slug]", "./routes/pages/project.astro"],
+  ["/projects/[slug]/cover.svg", "./routes/cover.ts"],
+  ["/_astro/[picture]", "./routes/picture.ts"],
   ["/sandbox", "./routes/pages/sandbox.astro"],
   ["/[...page].md", "./routes/markdown.ts"],
   ["/api/[...file]", "./routes/api.ts"],

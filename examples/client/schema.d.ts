@@ -1190,6 +1190,17 @@ export interface components {
              */
             error_uri: string;
         };
+        /** @description A picture. */
+        Picture: {
+            /** @description What the picture shows; empty if it is only decoration. */
+            alt: string;
+            /** @description The height in pixels. */
+            height: number;
+            /** @description The URL of the picture: a JPEG or PNG file, or SVG for a generated cover. */
+            url: string;
+            /** @description The width in pixels. */
+            width: number;
+        };
         /** @description The whole portfolio. */
         PortfolioBundle: {
             contact: components["schemas"]["ContactInfo"];
@@ -1229,6 +1240,7 @@ export interface components {
             location?: string;
             /** @description The name of the person. */
             name: string;
+            photo?: components["schemas"]["Picture"];
             /** @description The address of the portfolio. */
             portfolio?: string;
             /** @description The roles of the person. */
@@ -1249,6 +1261,7 @@ export interface components {
         };
         /** @description A project. */
         Project: {
+            cover?: components["schemas"]["Picture"];
             /** @description The description, in Markdown. */
             description: string;
             /**
@@ -1277,6 +1290,7 @@ export interface components {
         };
         /** @description A project with its complete text. */
         ProjectDetail: {
+            cover?: components["schemas"]["Picture"];
             /** @description The description, in Markdown. */
             description: string;
             /**

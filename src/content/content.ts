@@ -6,13 +6,23 @@ import { Profile } from "../contract/resources/portfolio/profile.ts";
 import { Project } from "../contract/resources/portfolio/project.ts";
 import { webUrl } from "../contract/text/text.ts";
 import { appearances, densities, fontNames, monoFontNames, themeNames } from "../themes/names.ts";
+import {
+  type ContentPicture,
+  type ContentPictures,
+  WrittenCover,
+  WrittenFigure,
+  WrittenPicture,
+} from "./pictures/picture.ts";
 
 // The schema of each content file is strict: unknown keys are errors.
 
 /** A date as text. YAML reads a year as a number. */
 const dateAsText = (date: z.ZodType<string, string>) => z.union([z.int(), z.string()]).transform(String).pipe(date);
 
-export const ProfileFile = z.strictObject(Profile.shape);
+export const ProfileFile = z.strictObject({
+  ...Profile.shape,
+  photo: WrittenPicture.exactOptional().describe("A portrait of the person."),
+});
 
 const { email, location, availability, form } = ContactInfo.shape;
 export const ContactFile = z.strictObject({ email, location, availability, form });
@@ -185,6 +195,8 @@ export const ProjectFile = z.strictObject({
   repo: webUrl().exactOptional().describe("The source code repository."),
   year: dateAsText(Year).exactOptional().describe("The year of the project, as four digits."),
   kind: Project.shape.kind,
+  cover: WrittenCover.exactOptional().describe("The picture of the project. Without one, the build draws a cover."),
+  gallery: z.array(WrittenFigure).exactOptional().describe("Further pictures, shown below the text."),
   updated: Day.exactOptional().describe("The day on which the text last changed."),
   weight: z.int().default(0).describe("The position within the year: smaller numbers come first. The default is 0."),
   aliases: z
@@ -205,7 +217,12 @@ export const ProjectFile = z.strictObject({
 });
 
 /** A project: its file name without the extension, its front matter and its body. */
-export type WrittenProject = z.infer<typeof ProjectFile> & { readonly slug: string; readonly description: string };
+export type WrittenProject = z.infer<typeof ProjectFile> & {
+  readonly slug: string;
+  readonly description: string;
+  /** The pictures in its front matter and its text, by the path that the owner wrote; undefined if there are none. */
+  readonly pictures?: ContentPictures;
+};
 
 interface ContentKind {
   readonly file: `${string}.yaml`;
@@ -236,8 +253,14 @@ export type ContentKey = keyof typeof contentKinds;
 /** The keys of the YAML files, in reading order. */
 export const contentKeys = Object.keys(contentKinds) as readonly ContentKey[];
 
-/** The projects of the content folder, one Markdown file each. */
-export const projectKind = { folder: "projects", ending: ".md", schema: ProjectFile, sections: ["projects"] } as const;
+/** The projects of the content folder: one Markdown file each, or a folder with its text in `index` and its pictures. */
+export const projectKind = {
+  folder: "projects",
+  ending: ".md",
+  index: "index.md",
+  schema: ProjectFile,
+  sections: ["projects"],
+} as const;
 
 /** The owner's style sheet in the content folder, which pages load after Vitrine's own. */
 export const themeName = "theme.css";
@@ -255,6 +278,8 @@ export interface Portfolio extends ContentValues {
   readonly projects: readonly WrittenProject[];
   /** Projects that have a page and files of their own, but that nothing lists (D16). */
   readonly unlisted: readonly WrittenProject[];
+  /** The photo of the profile. */
+  readonly photo?: ContentPicture;
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -23,6 +23,18 @@ const linkHtml = (href: string, content: string): string => {
 /** The anchors of headings, by token. Only texts that `markdownToHtml` renders with anchors have any. */
 const anchors = new WeakMap<Tokens.Heading, string>();
 
+/** A picture as HTML, and the text below it. */
+interface RenderedPicture {
+  readonly html: string;
+  readonly caption: string;
+}
+
+/** The pictures in the content folder, by token. */
+const pictures = new WeakMap<Token, RenderedPicture>();
+
+const figureHtml = ({ html, caption }: RenderedPicture): string =>
+  `<figure>${html}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>\n`;
+
 const marked = new Marked({
   tokenizer: {
     // Treat HTML as text.
@@ -55,24 +67,40 @@ const marked = new Marked({
       // A picture inside a link would be a nested link.
       return linkHtml(href, this.parser.parseInline(tokens).replace(/<\/?a\b[^>]*>/g, ""));
     },
-    // Pages load nothing from other sites, so pictures become links.
-    image: ({ href, text }) => linkHtml(href, escapeHtml(text || href)),
+    // Pages load nothing from other sites, so pictures that are not in the content folder become links.
+    image: (token) => pictures.get(token)?.html ?? linkHtml(token.href, escapeHtml(token.text || token.href)),
+    paragraph(token) {
+      const parts = token.tokens.filter(({ type, raw }) => type !== "br" && raw.trim() !== "");
+      const figures = parts.map((part) => (part.type === "image" ? pictures.get(part as Tokens.Image) : undefined));
+      return figures.length > 0 && figures.every((figure) => figure !== undefined)
+        ? figures.map(figureHtml).join("")
+        : `<p>${this.parser.parseInline(token.tokens)}</p>\n`;
+    },
   },
 });
 
 /** Whether the URL of a link is a path on this site. */
 export const isSitePath = (href: string): boolean => /^\/(?!\/)/.test(href);
 
+/** Returns a picture in the content folder as HTML, by the path and the text that the owner wrote; undefined for others. */
+export type PictureRenderer = (src: string, alt: string) => string | undefined;
+
 /** Tokens as HTML. Links to paths on this site get its base path (D52). */
-const render = (tokens: TokensList, basePath: string): string => {
+const render = (tokens: TokensList, basePath: string, renderPicture: PictureRenderer = () => undefined): string => {
   marked.walkTokens(tokens, (token) => {
+    const html = token.type === "image" ? renderPicture(token.href, token.text) : undefined;
+    if (html !== undefined) pictures.set(token, { html, caption: (token as Tokens.Image).title ?? "" });
     if ((token.type === "link" || token.type === "image") && isSitePath(token.href)) token.href = basePath + token.href;
   });
   return marked.parser(tokens);
 };
 
-/** Markdown as HTML, with headings one level lower. `basePath` is that of the site. */
-export const markdownToHtml = (text: string, basePath = ""): string => render(marked.lexer(text), basePath);
+/**
+ * Markdown as HTML, with headings one level lower. `basePath` is that of the site. A picture on a line of its own becomes a
+ * figure, whose caption is the title of the picture.
+ */
+export const markdownToHtml = (text: string, basePath = "", renderPicture?: PictureRenderer): string =>
+  render(marked.lexer(text), basePath, renderPicture);
 
 const plainText = (tokens: readonly Token[]): string =>
   tokens
@@ -106,10 +134,10 @@ const setAnchors = (tokens: Token[]): string[] => {
 };
 
 /** Markdown as HTML like `markdownToHtml`, with an anchor for each heading. */
-export const markdownToHtmlWithAnchors = (text: string, basePath = ""): string => {
+export const markdownToHtmlWithAnchors = (text: string, basePath = "", renderPicture?: PictureRenderer): string => {
   const tokens = marked.lexer(text);
   setAnchors(tokens);
-  return render(tokens, basePath);
+  return render(tokens, basePath, renderPicture);
 };
 
 /** The anchors of the headings of a text, as `markdownToHtmlWithAnchors` writes them, in order. */
@@ -121,6 +149,9 @@ export const firstParagraphHtml = (text: string): string => {
   return paragraph ? marked.Parser.parseInline(paragraph.tokens, marked.defaults) : "";
 };
 
+/** Whether the URL of a picture in a Markdown text is the path of a file in the content folder. */
+export const isPictureFile = (href: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href);
+
 /** A link or picture in a Markdown text. */
 export interface MarkdownLink {
   readonly href: string;
@@ -128,6 +159,22 @@ export interface MarkdownLink {
   readonly raw: string;
   readonly isPicture: boolean;
 }
+
+/** A text with other URLs of pictures; those for which `urlOf` returns undefined stay. */
+export const replacePictures = (text: string, urlOf: (href: string) => string | undefined): string => {
+  let result = "";
+  let rest = text;
+  marked.walkTokens(marked.lexer(text), (token) => {
+    const url = token.type === "image" ? urlOf(token.href) : undefined;
+    // Not found if the source is on several lines of a list or quotation.
+    const at = url === undefined ? -1 : rest.indexOf(token.raw);
+    if (at === -1) return;
+    const { text: alt, title } = token as Tokens.Image;
+    result += `${rest.slice(0, at)}![${alt}](${url}${title ? ` ${JSON.stringify(title)}` : ""})`;
+    rest = rest.slice(at + token.raw.length);
+  });
+  return result + rest;
+};
 
 /** All links and pictures of a Markdown text, in order. */
 export const markdownLinks = (text: string): MarkdownLink[] => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { indexProjects, openIndex, selectProjects } from "../portfolio/projects/list.ts";
+import { openIndex, selectProjects } from "../portfolio/projects/list.ts";
+import { indexProjects } from "../portfolio/projects/project-files.ts";
 import { apiIntroduction } from "./api-introduction.ts";
 
 test("the example request lists projects even if none has a kind", () => {

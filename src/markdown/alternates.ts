@@ -19,6 +19,7 @@ import { projectMarkdown } from "./pages/project.ts";
 import { projectsMarkdown } from "./pages/projects.ts";
 import { sandboxMarkdown } from "./pages/sandbox.ts";
 import { sectionsMarkdown } from "./pages/sections.ts";
+import { withPictures } from "./project-pictures.ts";
 
 /** Whether project pages have Markdown alternates. Large portfolios have none, because hosts limit the file count (D28). */
 export const projectsHaveAlternates = ({ projects }: Pick<Portfolio, "projects">): boolean =>
@@ -45,6 +46,6 @@ export const markdownAlternates = (context: PageContext): readonly (readonly [pa
     alternate(homePage(context), homeMarkdown),
     alternate(projectsPage(context), projectsMarkdown),
     ...service,
-    ...projects.map((project) => alternate(projectPage(project, context), projectMarkdown)),
+    ...projects.map((project) => alternate(projectPage(withPictures(project, site), context), projectMarkdown)),
   ];
 };

@@ -2,7 +2,8 @@ import { disposableEmailBlocklist } from "disposable-email-domains-js";
 import type { Portfolio } from "../content/content.ts";
 import { isOffered } from "../contract/static/hosting.ts";
 import { cardFiles } from "./mcp-cards.ts";
-import { projectFiles, projectIndexFile, searchTextFile } from "./projects/list.ts";
+import { projectIndexFile, searchTextFile } from "./projects/list.ts";
+import { projectFiles } from "./projects/project-files.ts";
 import { readFiles } from "./reads.ts";
 import { disposableDomainsFile } from "./resources.ts";
 

@@ -30,7 +30,10 @@ export const personDetails = ({ profile }: Pick<Portfolio, "profile">, strings: 
 ];
 
 /** The email address for inquiries. Every profile has an address. */
-export const inquiryEmail = ({ profile, contact }: Pick<Portfolio, "profile" | "contact">): string =>
+export const inquiryEmail = ({
+  profile,
+  contact,
+}: Pick<Portfolio, "contact"> & { readonly profile: Pick<Portfolio["profile"], "email"> }): string =>
   contact.email ?? profile.email;
 
 /** What happens to an inquiry, and the address to write to instead. */

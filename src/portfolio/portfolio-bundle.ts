@@ -2,15 +2,19 @@ import type { Portfolio } from "../content/content.ts";
 import type { Base } from "../contract/base.ts";
 import type { PortfolioBundle } from "../contract/resources/portfolio/bundle.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
+import { publicProfile } from "./pictures/covers.ts";
+import { hasGeneratedCovers } from "./pictures/generated-covers.ts";
 import { projectDetail } from "./projects/detail.ts";
-import { publicProject } from "./projects/list.ts";
+import { publicProject } from "./projects/project-files.ts";
 import { contactInfo, experienceBundle } from "./resources.ts";
 
 /** Everything that the API has about the portfolio, in one body (D17). */
 export const portfolioBundle = (portfolio: Portfolio, base: Base, hosting: Hosting = "app"): PortfolioBundle => ({
-  profile: portfolio.profile,
+  profile: publicProfile(portfolio, base.site),
   experience: experienceBundle(portfolio),
-  projects: portfolio.projects.map((project) => projectDetail(publicProject(project, base.site))),
+  projects: portfolio.projects.map((project) =>
+    projectDetail(publicProject(project, base.site, hasGeneratedCovers(portfolio))),
+  ),
   contact: contactInfo(portfolio, base, hosting),
   faq: (portfolio.faq.questions ?? []).map(({ question, answer, url }) => ({
     question,

@@ -5,6 +5,7 @@ import { envelope } from "../contract/envelope.ts";
 import { mirrorPath } from "../contract/route.ts";
 import { type PrerenderedRoute, prerenderedRoutes } from "../contract/routes.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
+import { publicProfile } from "./pictures/covers.ts";
 import { portfolioBundle } from "./portfolio-bundle.ts";
 import { claimInfo, contactInfo, experienceBundle, identityInfo, sandbox } from "./resources.ts";
 
@@ -18,7 +19,7 @@ type Bodies = {
 
 /** The body of each pre-rendered read, for the portfolio and a base. */
 const bodies: Bodies = {
-  getProfile: ({ profile }) => profile,
+  getProfile: (portfolio, base) => publicProfile(portfolio, base.site),
   getExperience: experienceBundle,
   getPortfolio: portfolioBundle,
   getContact: contactInfo,

@@ -13,7 +13,8 @@ import { contactAccepted, type Job, jobStatus } from "../portfolio/inquiry/job.t
 import { inquiryEmail } from "../portfolio/person-details.ts";
 import { portfolioExcerpt } from "../portfolio/portfolio-bundle.ts";
 import { renderProject } from "../portfolio/projects/detail.ts";
-import { indexProjects, openIndex, renderPage, selectProjects } from "../portfolio/projects/list.ts";
+import { openIndex, renderPage, selectProjects } from "../portfolio/projects/list.ts";
+import { indexProjects } from "../portfolio/projects/project-files.ts";
 import { health } from "../portfolio/resources.ts";
 import { askExamples } from "./ask-examples.ts";
 import { operationErrorExample } from "./error-examples.ts";

@@ -1,4 +1,4 @@
-import type { Portfolio } from "../content/content.ts";
+import type { Portfolio, WrittenProject } from "../content/content.ts";
 import { documents } from "../contract/site/documents.ts";
 import { type JsonObject, withoutUndefined } from "./json-object.ts";
 import { extraKeys, writeItem } from "./mapping.ts";
@@ -12,9 +12,22 @@ import { wholeKeys } from "./whole-files.ts";
 const version = "v1.0.0";
 const schema = `https://raw.githubusercontent.com/jsonresume/resume-schema/${version}/schema.json`;
 
-/** The content that the resume publishes, without unlisted projects. Synonyms and other wordings of questions only configure answers. */
-export const publishedContent = (portfolio: Portfolio): Portfolio => ({
+const withoutPictures = ({ cover: _, gallery: __, pictures: ___, ...project }: WrittenProject): WrittenProject =>
+  project;
+
+/**
+ * The content that the resume publishes, without pictures, which are files, and without unlisted projects. Synonyms and
+ * other wordings of questions only configure answers.
+ */
+export const publishedContent = ({
+  photo: _,
+  profile: { photo: __, ...profile },
+  projects,
+  ...portfolio
+}: Portfolio): Portfolio => ({
   ...portfolio,
+  profile,
+  projects: projects.map(withoutPictures),
   faq: {
     ...(portfolio.faq.questions && { questions: portfolio.faq.questions.map(({ also: _, ...question }) => question) }),
   },

@@ -44,7 +44,7 @@ describe("_headers", () => {
     const named = headersAt(rules, basePath + path);
     expect(named.size).toBeGreaterThan(0);
     // Projects share one rule: only Node adds the Link to each project's Markdown.
-    const more = path.startsWith(projectPages) && !path.endsWith(".md") ? alternate(path) : "";
+    const more = path.startsWith(projectPages) && !/\.(?:md|svg)$/.test(path) ? alternate(path) : "";
     for (const [name, values] of named)
       expect(headers[name], name).toBe(values.join(", ") + (name === "link" ? more : ""));
   });

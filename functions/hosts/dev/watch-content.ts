@@ -53,7 +53,12 @@ export const watchContent = async (
         server,
         new URL("../../../src/content/read/read-content.ts", import.meta.url),
       );
-      const portfolio = readContent(folder, { site, paths: ownerPaths(root), hasDrafts: true });
+      const { withBuiltPictures } = await loadModule<typeof import("../../../src/media/pictures/build-pictures.ts")>(
+        server,
+        new URL("../../../src/media/pictures/build-pictures.ts", import.meta.url),
+      );
+      const content = readContent(folder, { site, paths: ownerPaths(root), hasDrafts: true });
+      const portfolio = await withBuiltPictures(content, { folder, withAvif: false });
       reading = { portfolio, site, hosting: "app", folder };
     } catch (error) {
       reading = error instanceof Error ? error : new Error(String(error));

@@ -29,11 +29,13 @@ export interface PortfolioFacts {
   readonly faq: readonly { readonly question: string; readonly answer: string; readonly url?: string }[];
 }
 
+const withoutPhoto = ({ photo: _, ...profile }: Portfolio["profile"]): Profile => profile;
+
 export const factsOf = (portfolio: Portfolio, site: string): PortfolioFacts => ({
   site,
   title: portfolio.site.title,
   description: portfolio.site.description,
-  profile: portfolio.profile,
+  profile: withoutPhoto(portfolio.profile),
   contact: portfolio.contact,
   experience: experienceBundle(portfolio),
   projects: portfolio.projects.map(({ slug, title, subtitle, tags = [], year, kind, link, repo }) => ({

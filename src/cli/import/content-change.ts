@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  type Dirent,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { contentKinds, type Portfolio, projectKind } from "../../content/content.ts";
@@ -48,15 +59,25 @@ export const previewChange = (
 /** A hidden name in the same folder, which the content check ignores. */
 const temporaryName = (name: string): string => join(dirname(name), `.${basename(name)}.new`);
 
+const entriesOf = (path: string): Dirent[] => (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : []);
+
+/** `projects/` and the folders in it. */
+const foldersIn = (folder: string): string[] => {
+  const projects = join(folder, projectKind.folder);
+  const names = entriesOf(projects).filter((entry) => entry.isDirectory());
+  return [projects, ...names.map(({ name }) => join(projects, name))];
+};
+
 /** Files of an earlier change that was interrupted. */
 const leftovers = (folder: string): string[] =>
-  [folder, join(folder, projectKind.folder)].flatMap((path) =>
-    existsSync(path)
-      ? readdirSync(path)
-          .filter((name) => /^\..+\.new$/.test(name))
-          .map((name) => join(path, name))
-      : [],
+  [folder, ...foldersIn(folder)].flatMap((path) =>
+    entriesOf(path).flatMap(({ name }) => (/^\..+\.new$/.test(name) ? [join(path, name)] : [])),
   );
+
+/** Removes the folders of projects that have become empty. */
+const removeEmptyFolders = (folder: string): void => {
+  for (const path of foldersIn(folder).slice(1)) if (entriesOf(path).length === 0) rmdirSync(path);
+};
 
 /** Files that are replaced last, in this order, so that an interrupted import can be run again (D66). */
 const lastFiles: readonly string[] = [contentKinds.profile.file, baseFile];
@@ -84,5 +105,6 @@ export const applyChange = async (folder: string, change: ContentChange): Promis
   } finally {
     for (const path of leftovers(folder)) rmSync(path);
   }
+  removeEmptyFolders(folder);
   await writeContentSchemas(folder);
 };

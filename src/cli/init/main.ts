@@ -12,8 +12,8 @@ import { type InitSettings, missingAnswers } from "./settings.ts";
 import { unchangedSinceInit } from "./unchanged-since-init.ts";
 
 /** Whether a file belongs to the content. Other files in the folder are left alone. */
-const isContent = (name: string): boolean =>
-  /^(?:profile|contact|experience|site|faq|synonyms)\.yaml$|^projects\/[^/]+\.md$/.test(name);
+const isContent = ({ name, isSample }: ExistingFile): boolean =>
+  isSample || /^(?:profile|contact|experience|site|faq|synonyms)\.yaml$|^projects\/[^/]+(?:\.md|\/.*)$/.test(name);
 
 /** Throws if init would remove the owner's work. Files of the sample and of an earlier init may be removed. */
 const assertNoOwnFiles = (content: string, existing: readonly ExistingFile[]): void => {
@@ -60,7 +60,7 @@ export const init = async (
 
   const files = firstContent(answers, new Date().toISOString().slice(0, 10));
   const names = existing.map(({ name }) => name);
-  const removed = names.filter((name) => isContent(name) && !files.has(name));
+  const removed = existing.flatMap((file) => (isContent(file) && !files.has(file.name) ? [file.name] : []));
   previewChange(folder, names, { files, removed });
   await applyChange(folder, { files, removed: [...removed, baseFile] });
   const origin = answers.site ? new URL(answers.site).origin : "https://ada.example.com";

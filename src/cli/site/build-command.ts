@@ -5,6 +5,7 @@ import { ContentError } from "../../content/issues/content-issue.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { readContentInWorker } from "../../content/read/read-content-in-worker.ts";
 import { writeContentSchemas } from "../../content/read/write-schemas.ts";
+import { PictureError } from "../../media/pictures/encode.ts";
 import { exitCodeFor } from "../../terminal/command-line.ts";
 import { elapsed, type PrintLine, pluralize } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
@@ -35,6 +36,10 @@ export const main = async (args: readonly string[], environment: NodeJS.ProcessE
     await build(buildSettings(args, environment));
     return 0;
   } catch (error) {
-    return exitCodeFor(error, [ConfigurationError, ContentError, BudgetError, SettingsError], "Nothing was written.");
+    return exitCodeFor(
+      error,
+      [ConfigurationError, ContentError, BudgetError, PictureError, SettingsError],
+      "Nothing was written.",
+    );
   }
 };

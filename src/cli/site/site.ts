@@ -10,9 +10,10 @@ import { contentSecurityPolicy } from "../../contract/headers.ts";
 import { Manifest, manifestFile } from "../../contract/site/manifest.ts";
 import type { Hosting } from "../../contract/static/hosting.ts";
 import { projectsHaveAlternates } from "../../markdown/alternates.ts";
+import { encodePictures, plannedFiles, withBuiltPictures } from "../../media/pictures/build-pictures.ts";
 import { omittedTextNotice } from "../../media/social-card/omitted-text.ts";
 import { socialCardText } from "../../media/social-card/texts.ts";
-import { changedFiles, elapsed, fileTable, type PrintLine } from "../../terminal/report.ts";
+import { changedFiles, elapsed, fileTable, type PrintLine, pluralize } from "../../terminal/report.ts";
 import { filesBelow, finish } from "./finish.ts";
 import { brokenLinkReport } from "./own-links.ts";
 import { writeOwnerAlternates } from "./owner-pages.ts";
@@ -49,15 +50,38 @@ const replace = async (outputFolder: string, by: string): Promise<void> => {
   await rename(staging, outputFolder);
 };
 
+/** How often a long step prints its progress. */
+const PROGRESS_MS = 5000;
+
+/** The portfolio with its pictures. Encodes those that no earlier build encoded. */
+const buildPictures = async (written: Portfolio, folder: string, print: PrintLine): Promise<Portfolio> => {
+  const start = performance.now();
+  const portfolio = await withBuiltPictures(written, { folder, withAvif: true });
+  const all = plannedFiles(portfolio).length;
+  if (all === 0) return portfolio;
+  let [encoded, printed] = [0, start];
+  await encodePictures(portfolio, folder, (done, missing) => {
+    encoded = done;
+    if (performance.now() - printed < PROGRESS_MS || done === missing) return;
+    printed = performance.now();
+    print(`Encoded ${done} of ${pluralize(missing, "picture file")} (${elapsed(start)})`);
+  });
+  print(`Prepared ${pluralize(all, "picture file")}, ${encoded} of them new (${elapsed(start)})`);
+  return portfolio;
+};
+
 /**
  * Renders a site to a new folder, then replaces the old one.
  * @throws BudgetError if a static host would reject the site.
+ * @throws ContentError if a picture cannot be decoded.
+ * @throws PictureError if pictures cannot be processed on this machine.
  */
 export const writeSite = async (
-  portfolio: Portfolio,
+  written: Portfolio,
   { content, out, site, hosting }: BuildTarget,
   print: PrintLine,
 ): Promise<void> => {
+  const portfolio = await buildPictures(written, resolve(content), print);
   const rendering = performance.now();
   const outputFolder = resolve(out);
   // Parallel builds need separate folders, which Astro requires to be inside the project.

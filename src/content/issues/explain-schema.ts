@@ -167,6 +167,8 @@ const examples: Readonly<Record<string, string>> = {
   start: "2024-05",
   date: "2024-05-17",
   skills: "[…, …]",
+  alt: "what the picture shows",
+  src: "./cover.jpg",
 };
 
 type Issue = z.core.$ZodIssue;

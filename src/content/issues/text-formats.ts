@@ -60,6 +60,11 @@ const color: TextFormat = {
   },
 };
 
+const focus: TextFormat = {
+  expected: "words such as `top left`, or two percentages, from the left and from the top",
+  fix: () => "write for example `top`, `bottom right` or 50% 20%",
+};
+
 const language: TextFormat = {
   expected: "a language tag such as en or pt-BR",
   fix: (text) => {
@@ -125,5 +130,6 @@ export const textFormats: Readonly<Record<string, TextFormat>> = {
   language,
   updated: day,
   expires: day,
+  focus,
   contact,
 };

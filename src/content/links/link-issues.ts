@@ -40,20 +40,18 @@ const siteLink = ({ href, page }: ContentLink, site: string | undefined): SiteLi
 const noun = ({ isPicture }: ContentLink): string => (isPicture ? "a picture" : "a link");
 
 const relativeLink = (link: ContentLink, { hasPath, paths }: SiteTargets): Finding => {
-  const { href, isPicture } = link;
+  const { href } = link;
   const [, name] = /^(?:\.\/)?([\p{L}\p{N}\p{M}_-]+)\.md$/u.exec(href) ?? [];
   const path = name && `/projects/${name.normalize("NFC")}`;
   const project = path && (hasPath(path) ? path : nearestPath(path, paths));
   return {
-    found: `${noun(link)} ${isPicture ? "with" : "to"} ${href === "" ? "an empty URL" : `the relative URL \`${href}\``}`,
+    found: `${noun(link)} to ${href === "" ? "an empty URL" : `the relative URL \`${href}\``}`,
     expected: "a full URL such as https://example.com, or a path on this site that starts with /",
-    fix: isPicture
-      ? "write the full URL of the picture, or remove it; pages show pictures as links"
-      : project
-        ? `write ${project} to link to that page`
-        : /^www\./i.test(href)
-          ? `write https://${href}`
-          : "write the full URL, or remove the link",
+    fix: project
+      ? `write ${project} to link to that page`
+      : /^www\./i.test(href)
+        ? `write https://${href}`
+        : "write the full URL, or remove the link",
   };
 };
 

@@ -48,6 +48,7 @@ const fixedPaths = [
 const projectPaths = (slug: string): string[] => [
   `${projectPages}${slug}`,
   `${projectPages}${slug}.md`,
+  `${projectPages}${slug}/cover.svg`,
   `/api/projects/${slug}`,
   `/api/projects/${slug}.json`,
   `/api/v1/projects/${slug}`,

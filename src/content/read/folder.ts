@@ -64,6 +64,7 @@ const unexpectedFile = (
     names.filter((name) => !present.includes(name)),
   );
   const taken = didYouMean(name, names);
+  const isPicture = /\.(?:jpe?g|png|webp|avif|gif)$/i.test(name);
   const renamed = !isFolder && ending && /\.(?:markdown|mdx?|txt)$/i.test(name);
   return fileIssue(file, {
     found: `the unexpected ${isFolder ? "folder" : "file"} \`${name}\``,
@@ -74,7 +75,9 @@ const unexpectedFile = (
         ? `did you mean \`${taken}\`, which also exists? Move the text of this file into it, then delete this file`
         : renamed
           ? `rename it to \`${name.replace(/\.\w+$/, ending)}\` if it is a project; otherwise delete it or move it out of the content folder`
-          : "delete it or move it out of the content folder",
+          : isPicture
+            ? "name it in `cover`, `gallery`, `photo` or a text, or move it out of the content folder"
+            : "delete it or move it out of the content folder",
   });
 };
 

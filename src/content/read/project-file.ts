@@ -6,6 +6,8 @@ import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.t
 import { normalizeForComparison } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
 import { bodyLinks, type ContentLink, valueLinks } from "../links/content-links.ts";
+import { isPictureFile } from "../markdown.ts";
+import type { PictureReference } from "../pictures/check-pictures.ts";
 import { readYaml, type YamlText } from "./read-yaml.ts";
 
 /** A parsed project file: the project if it has no issues, and what is known if it has some. */
@@ -16,6 +18,7 @@ export interface ParsedProject {
   readonly body?: string;
   readonly links: readonly ContentLink[];
   readonly aliases: readonly WrittenAlias[];
+  readonly pictures: readonly PictureReference[];
   readonly isDraft: boolean;
   readonly issues: readonly ContentIssue[];
   readonly title?: YamlText & { readonly source: Source };
@@ -57,6 +60,11 @@ const missingFrontMatter = (source: Source): ContentIssue => {
 
 const SLUG = /^[\p{L}\p{N}\p{M}_-]+$/u;
 
+/** Whether a folder sets the name of a project. */
+const isInFolder = ({ file }: Source): boolean => file.split("/").length > 3;
+const nounOf = (source: Source): string => (isInFolder(source) ? "folder" : "file");
+const nameOf = (source: Source, slug: string): string => (isInFolder(source) ? slug : `${slug}.md`);
+
 /** A file name that cannot be part of a URL path. */
 const invalidFileName = (source: Source, slug: string): ContentIssue => {
   const meant = slug
@@ -64,18 +72,20 @@ const invalidFileName = (source: Source, slug: string): ContentIssue => {
     .replaceAll(/[^\p{L}\p{N}\p{M}_]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
   return fileIssue(source.file, {
-    found: `the file name \`${slug}.md\``,
+    found: `the ${nounOf(source)} name \`${nameOf(source, slug)}\``,
     expected: "a name with only letters, digits, - and _, because it becomes part of the page's URL",
-    fix: meant ? `rename it to \`${meant}.md\`` : "rename it, for example to `tide-clock.md`",
+    fix: meant
+      ? `rename it to \`${nameOf(source, meant)}\``
+      : `rename it, for example to \`${nameOf(source, "tide-clock")}\``,
   });
 };
 
 /** A file name whose JSON file would replace another file of the site (D17). */
 const reservedFileName = (source: Source, slug: string): ContentIssue =>
   fileIssue(source.file, {
-    found: `the file name \`${slug}.md\``,
+    found: `the ${nounOf(source)} name \`${nameOf(source, slug)}\``,
     expected: `a name other than ${reservedSlugs.join(", ")}, which the API uses for its own files`,
-    fix: `rename it, for example to \`${slug.toLowerCase()}-project.md\``,
+    fix: `rename it, for example to \`${nameOf(source, `${slug.toLowerCase()}-project`)}\``,
   });
 
 const nameIssues = (source: Source, slug: string): ContentIssue[] => [
@@ -89,11 +99,28 @@ export const unreadableProject = (slug: string, issues: readonly ContentIssue[])
   issues,
   links: [],
   aliases: [],
+  pictures: [],
   isDraft: false,
 });
 
-/** Parses a project file. `slug` is the file name without `.md`. */
-export const readProject = (source: Source, slug: string): ParsedProject => {
+const missingAlt = (source: Source, { start, end }: ContentLink): ContentIssue =>
+  issueAt(source, start, end, {
+    found: "a picture without alternative text",
+    expected: "text that says what the picture shows, for people who do not see it",
+    fix: "write it between the brackets: `![A clock with one hand](./clock.jpg)`",
+  });
+
+/** A path in a Markdown link as a path of a file. */
+const decodePath = (href: string): string => {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+};
+
+/** Parses a project file. `slug` is the name of the file without `.md`, or of its folder. Its pictures are relative to `folder`. */
+export const readProject = (source: Source, slug: string, folder = "projects"): ParsedProject => {
   const parts = splitFrontMatter(source);
   const issuesOfName = nameIssues(source, slug);
   if (!parts) return unreadableProject(slug, [...issuesOfName, missingFrontMatter(source)]);
@@ -106,17 +133,33 @@ export const readProject = (source: Source, slug: string): ParsedProject => {
     expected: "text below the front matter",
     fix: "describe the project below this line in at least one sentence",
   });
-  const all = [...issuesOfName, ...issues, ...(parts.body === "" ? [emptyIssue] : [])];
   const page = projectPages + slug;
+  const linksInBody = bodyLinks(source, parts.end, page);
+  const bodyPictures = linksInBody.filter(({ href, isPicture }) => isPicture && isPictureFile(href));
+  const isWithoutAlt = ({ start }: ContentLink): boolean => /^!\[\s*\]\(/.test(source.text.slice(start));
+  const written = [
+    textAt("cover", "src"),
+    ...Array.from({ length: countAt("gallery") }, (_, index) => textAt("gallery", index, "src")),
+  ].flatMap((text) => (text?.text ? [{ ...text, src: text.text }] : []));
+  const pictures = [...written, ...bodyPictures.map((link) => ({ ...link, src: decodePath(link.href) }))].map(
+    ({ src, start, end }) => ({ source, start, end, src, folder }),
+  );
+  const all = [
+    ...issuesOfName,
+    ...issues,
+    ...(parts.body === "" ? [emptyIssue] : []),
+    ...bodyPictures.filter(isWithoutAlt).map((link) => missingAlt(source, link)),
+  ];
   return {
     slug,
     ...(all.length === 0 && value && { project: { ...value, slug, description: parts.body.replaceAll("\r\n", "\n") } }),
     body: parts.body,
     issues: all,
-    links: [...valueLinks(source, texts(), page), ...bodyLinks(source, parts.end, page)],
+    links: [...valueLinks(source, texts(), page), ...linksInBody.filter((link) => !bodyPictures.includes(link))],
     aliases: Array.from({ length: countAt("aliases") }, (_, index) => textAt("aliases", index)).flatMap((alias) =>
       alias ? [{ ...alias, source, slug }] : [],
     ),
+    pictures,
     isDraft: value?.draft ?? false,
     ...(title && { title }),
   };

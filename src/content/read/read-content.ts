@@ -10,12 +10,20 @@ import {
   type Portfolio,
   projectKind,
   themeName,
+  type WrittenProject,
 } from "../content.ts";
 import { ContentError, type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
 import { addressIssues, publishedProjects, type SiteFacts } from "../links/address-issues.ts";
 import { type ContentLink, valueLinks } from "../links/content-links.ts";
+import { checkPictures, type PictureReference } from "../pictures/check-pictures.ts";
+import {
+  duplicateProjects,
+  folderWithoutText,
+  type ProjectEntry,
+  projectEntries,
+} from "../projects/project-entries.ts";
 import { accentIssues } from "../theme/accent-issues.ts";
 import { themeCssIssues } from "../theme/theme-css-issues.ts";
 import { unreadableFormat } from "./content-format.ts";
@@ -59,14 +67,23 @@ const missingFile = (file: string, missing: readonly z.core.$ZodIssue[]): Conten
   return fileIssue(file, { found: "no such file", expected: `a file with ${keys}`, fix: `create ${file}` });
 };
 
-const readProjects = (folder: string, name: string, entries: readonly FolderEntry[]): ParsedProject[] =>
-  entries
-    .filter((entry) => !entry.isFolder && entry.name.endsWith(projectKind.ending))
-    .map(({ name: file }) => {
-      const reading = readSource(join(folder, file), `${name}/${file}`);
-      const slug = file.slice(0, -projectKind.ending.length).normalize("NFC");
-      return "issue" in reading ? unreadableProject(slug, [reading.issue]) : readProject(reading.source, slug);
-    });
+const readProjects = (contentFolder: string, name: string, entries: readonly ProjectEntry[]): ParsedProject[] =>
+  entries.map(({ slug, file, folder }) => {
+    const reading = readSource(join(contentFolder, file), `${name}/${file}`);
+    return "issue" in reading ? unreadableProject(slug, [reading.issue]) : readProject(reading.source, slug, folder);
+  });
+
+/** A project with the files of its pictures. */
+const withPictures = (
+  { project, pictures }: ParsedProject,
+  files: ReadonlyMap<PictureReference, string>,
+): WrittenProject[] => {
+  const found = pictures.flatMap((picture) => {
+    const file = files.get(picture);
+    return file === undefined ? [] : [[picture.src, { file }] as const];
+  });
+  return project ? [found.length > 0 ? { ...project, pictures: Object.fromEntries(found) } : project] : [];
+};
 
 /**
  * Reads and checks a content folder.
@@ -77,7 +94,8 @@ export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio =>
   const entries = listFolder(folder);
   if (!entries) throw new ContentError([missingFolder(folder)]);
   const reads = { names: [...names, projectKind.folder, themeName] };
-  const issues = unexpectedFiles(name, entries, reads);
+  const issues: ContentIssue[] = [];
+  const pictures: PictureReference[] = [];
   const present = new Set(entries.map((entry) => entry.name));
   const links: ContentLink[] = [];
 
@@ -98,14 +116,16 @@ export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio =>
     const checked = readYaml<z.ZodObject>(reading.source, reading.source.text, schema);
     issues.push(...checked.issues, ...(extraChecks[key]?.(reading.source, checked) ?? []));
     links.push(...valueLinks(reading.source, checked.texts(), "/"));
+    const photo = key === "profile" ? checked.textAt("photo", "src") : undefined;
+    if (photo?.text) pictures.push({ source: reading.source, ...photo, src: photo.text, folder: "" });
     return checked.value;
   };
   const values: Partial<Record<ContentKey, unknown>> = {};
   for (const key of contentKeys) values[key] = readKind(key);
 
-  const projectEntries = listFolder(join(folder, projectKind.folder));
+  const inProjects = listFolder(join(folder, projectKind.folder));
   const projectsName = `${name}/${projectKind.folder}`;
-  if (!projectEntries && present.has(projectKind.folder))
+  if (!inProjects && present.has(projectKind.folder))
     issues.push(
       fileIssue(projectsName, {
         found: `the file \`${projectKind.folder}\``,
@@ -113,9 +133,37 @@ export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio =>
         fix: "rename the file, create the folder `projects`, and write each project to its own file there",
       }),
     );
-  issues.push(...unexpectedFiles(projectsName, projectEntries ?? [], { names: [], ending: projectKind.ending }));
-  const projects = readProjects(join(folder, projectKind.folder), projectsName, projectEntries ?? []);
-  issues.push(...projects.flatMap((project) => project.issues), ...duplicateTitles(projects));
+  const inProject = (entry: string): readonly FolderEntry[] =>
+    listFolder(join(folder, projectKind.folder, entry)) ?? [];
+  const found = projectEntries(inProjects ?? [], inProject);
+  const projects = readProjects(folder, name, found);
+  issues.push(
+    ...duplicateProjects(found, name),
+    ...projects.flatMap((project) => project.issues),
+    ...duplicateTitles(projects),
+  );
+
+  const checkedPictures = checkPictures(folder, [...pictures, ...projects.flatMap((project) => project.pictures)]);
+  issues.push(...checkedPictures.issues);
+  const pictureFiles = [...checkedPictures.files.values()];
+  /** The entries of a folder without those that are or contain pictures of the content. */
+  const withoutPictures = (list: readonly FolderEntry[], prefix: string): readonly FolderEntry[] =>
+    list.filter((entry) => !pictureFiles.some((file) => `${file}/`.startsWith(`${prefix}${entry.name}/`)));
+  const ofProjects = new Set(found.map(({ folder }) => folder));
+  const others = withoutPictures(inProjects ?? [], `${projectKind.folder}/`).filter(
+    ({ name }) => !ofProjects.has(`${projectKind.folder}/${name}`),
+  );
+  issues.push(
+    ...unexpectedFiles(name, withoutPictures(entries, ""), reads),
+    ...unexpectedFiles(
+      projectsName,
+      others.filter(({ isFolder }) => !isFolder),
+      { names: [], ending: projectKind.ending },
+    ),
+    ...others
+      .filter(({ isFolder }) => isFolder)
+      .map((entry) => folderWithoutText(`${projectsName}/${entry.name}`, inProject(entry.name))),
+  );
 
   if (values.site && present.has(themeName)) issues.push(...styleIssues(folder, values.site));
 
@@ -124,11 +172,14 @@ export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio =>
 
   if (issues.length > 0 || !isComplete(values)) throw new ContentError(issues);
   const written = publishedProjects(projects, facts)
-    .flatMap(({ project }) => project ?? [])
+    .flatMap((project) => withPictures(project, checkedPictures.files))
     .toSorted(compareProjects);
+  const [photo] = pictures;
+  const photoFile = photo && checkedPictures.files.get(photo);
   return {
     ...values,
     projects: written.filter(({ unlisted }) => !unlisted),
     unlisted: written.filter(({ unlisted }) => unlisted),
+    ...(photoFile !== undefined && { photo: { file: photoFile } }),
   };
 };

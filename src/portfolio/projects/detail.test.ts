@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limits } from "../../contract/limits.ts";
 import { ProjectDetail } from "../../contract/resources/portfolio/project.ts";
 import { detailFiles } from "./detail.ts";
-import { indexProjects } from "./list.ts";
+import { indexProjects } from "./project-files.ts";
 
 const site = "https://ada.example.com";
 const written = { weight: 0, title: "Atlas", description: "A *map*." };
@@ -12,6 +12,7 @@ test("each project has a file with its text, and a copy in the envelope", () => 
   expect([...files.keys()]).toEqual(["/api/projects/atlas.json", "/api/v1/projects/atlas.json"]);
   const json = files.get("/api/projects/atlas.json") ?? "";
   expect(ProjectDetail.parse(JSON.parse(json))).toEqual({
+    cover: { url: `${site}/projects/atlas/cover.svg`, alt: "", width: 1200, height: 800 },
     ...{ title: "Atlas", description: "A *map*.", slug: "atlas", url: `${site}/projects/atlas`, markdown: "A *map*." },
   });
   expect(files.get("/api/v1/projects/atlas.json")).toBe(`{"version":"v1","data":${json}}`);

@@ -6,17 +6,16 @@ import { ApiError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { ProjectKind, ProjectList, ProjectQuery } from "../../contract/resources/portfolio/project.ts";
 import {
-  indexProjects,
   openIndex,
   pageFile,
   pageLinks,
   parseOffset,
-  projectFiles,
   projectIndexFile,
   renderPage,
   searchTextFile,
   selectProjects,
 } from "./list.ts";
+import { indexProjects, projectFiles } from "./project-files.ts";
 import { searchText } from "./search.ts";
 
 const site = "https://ada.example.com";
@@ -127,14 +126,14 @@ describe("following next_cursor", () => {
     );
   });
 
-  test("has the slug, the URL of the page and the day of the last change, and no weight", () => {
+  test("has the slug, the URL of the page, the day of the last change and a cover, and no weight", () => {
     const [only] = indexProjects(
       [{ slug: "łódź", weight: 3, title: "A", description: "An a.", updated: "2026-01-02" }],
       site,
     );
     expect(only).toEqual({
       slug: "łódź",
-      json: `{"title":"A","description":"An a.","slug":"łódź","url":"${site}/projects/%C5%82%C3%B3d%C5%BA","updated":"2026-01-02"}`,
+      json: `{"title":"A","description":"An a.","slug":"łódź","url":"${site}/projects/%C5%82%C3%B3d%C5%BA","updated":"2026-01-02","cover":{"url":"${site}/projects/%C5%82%C3%B3d%C5%BA/cover.svg","alt":"","width":1200,"height":800}}`,
     });
   });
 });

@@ -1,14 +1,9 @@
-import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import type { Base } from "../../contract/base.ts";
-import { envelope } from "../../contract/envelope.ts";
 import { ApiError, quoteInput } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
-import { type Project, ProjectKind, type ProjectQuery } from "../../contract/resources/portfolio/project.ts";
-import { mirrorPath } from "../../contract/route.ts";
+import type { ProjectKind, ProjectQuery } from "../../contract/resources/portfolio/project.ts";
 import { normalizeTag } from "../normalize-for-search.ts";
-import { detailFiles } from "./detail.ts";
-import { projectPath } from "./display.ts";
-import { search, searchText } from "./search.ts";
+import { search } from "./search.ts";
 
 /** A project as JSON text, so that a response needs no serialization. */
 export interface IndexedProject {
@@ -33,34 +28,6 @@ export type SearchTexts = readonly string[];
 /** The paths of both files for the function half. */
 export const projectIndexFile = "/api/projects/index.json";
 export const searchTextFile = "/api/projects/search.json";
-
-/** A project as the API returns it in lists. `site` is the address of the site. */
-export const publicProject = (project: WrittenProject, site: string): Project => {
-  const { slug, updated, title, subtitle, description, tags, link, repo, year, kind } = project;
-  return {
-    title,
-    ...(subtitle && { subtitle }),
-    description,
-    ...(tags && { tags }),
-    ...(link && { link }),
-    ...(repo && { repo }),
-    ...(year && { year }),
-    ...(kind && { kind }),
-    slug,
-    url: site + projectPath(project),
-    ...(updated && { updated }),
-  };
-};
-
-/** The projects as the index file stores them. `site` is the address of the site. */
-export const indexProjects = (projects: readonly WrittenProject[], site: string): IndexedProject[] =>
-  projects.map((project) => ({
-    slug: project.slug,
-    json: JSON.stringify(publicProject(project, site)),
-    ...(project.kind && { kind: project.kind }),
-    ...(project.year && { year: project.year }),
-    ...(project.tags && { tags: project.tags.map(normalizeTag) }),
-  }));
 
 /** The index from the content of the index file. */
 export const openIndex = (all: readonly IndexedProject[]): ProjectIndex => ({
@@ -159,32 +126,3 @@ export const pageFile = ({ type, tag, year, q }: Filter, { offset, limit }: Page
   limit === limits.pageSize.default && offset % limit === 0 && !q?.trim() && !tag && !year
     ? `/api/projects/${type ?? "all"}/${offset}.json`
     : undefined;
-
-/**
- * The files of projects: every page of the default size for each filter, each project, and both files for the function half.
- * Unlisted projects have only their own files. Maps paths to JSON text (D1). `site` is the address of the site.
- */
-export function* projectFiles(
-  { projects, unlisted }: Pick<Portfolio, "projects" | "unlisted">,
-  site: string,
-): Generator<[path: string, json: string]> {
-  const indexed = indexProjects(projects, site);
-  const index = openIndex(indexed);
-  const limit = limits.pageSize.default;
-  for (const type of [undefined, ...ProjectKind.options]) {
-    const selection = selectProjects(index, { type });
-    for (let offset = 0; offset === 0 || offset < selection.matches.length; offset += limit) {
-      const json = renderPage(selection, { offset, limit });
-      const files = [pageFile({ type }, { offset, limit }), type || offset ? undefined : "/api/projects.json"];
-      for (const file of files) {
-        if (!file) continue;
-        yield [file, json];
-        yield [mirrorPath(file), envelope(json)];
-      }
-    }
-  }
-  yield* detailFiles(indexed);
-  yield* detailFiles(indexProjects(unlisted, site));
-  yield [projectIndexFile, JSON.stringify(indexed)];
-  yield [searchTextFile, JSON.stringify(projects.map(searchText))];
-}

@@ -86,6 +86,9 @@ const readTagline = (fields: FieldReader): string | undefined => {
   return first?.segment.trim();
 };
 
+const photoNote =
+  "an import downloads and copies no pictures: save it in the content folder, and name it under `photo` in profile.yaml";
+
 /** Maps between the profile and the `basics` of a resume. */
 export const basics: Mapping<z.output<typeof ProfileFile>> = {
   schema: ProfileFile,
@@ -115,8 +118,8 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
     };
     fields.skipRest({
       phone: "private: phone numbers are not published",
-      image: "the site shows no photo",
-      picture: "the site shows no photo",
+      image: photoNote,
+      picture: photoNote,
     });
     return content;
   },

@@ -9,9 +9,11 @@ import { resumeDate, toUri, withFullStop } from "../text-formats.ts";
 /** The file name of a project without `.md`, as in the content check. */
 export const Slug = z.string().regex(/^[\p{L}\p{N}\p{M}_-]{1,250}$/u);
 
-/** A project in a resume. Only our own exports have `slug`. */
+const { cover: _cover, gallery: _gallery, ...textKeys } = ProjectFile.shape;
+
+/** A project in a resume, which has no pictures. Only our own exports have `slug`. */
 const ImportedProject = z.strictObject({
-  ...ProjectFile.shape,
+  ...textKeys,
   slug: Slug.exactOptional(),
   description: z.string().min(1),
 });

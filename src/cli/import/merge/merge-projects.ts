@@ -1,5 +1,6 @@
 import { projectKind } from "../../../content/content.ts";
 import { normalizeForComparison } from "../../../content/issues/similar-names.ts";
+import { slugOfFile } from "../../../content/projects/project-entries.ts";
 import type { JsonObject } from "../../../resume/json-object.ts";
 import { uniqueSlugs } from "../../../resume/slugs.ts";
 import type { ContentTexts, MergeContext, MergedFile } from "./merge-files.ts";
@@ -9,6 +10,7 @@ import { sameValue } from "./values/same-value.ts";
 import { type Merged, mergeMembers, mergeWhole } from "./values/three-way.ts";
 
 interface Project {
+  readonly file: string;
   readonly slug: string;
   readonly value: JsonObject;
 }
@@ -18,9 +20,10 @@ const { folder, ending, schema } = projectKind;
 const pathOf = (slug: string): string => `${folder}/${slug}${ending}`;
 
 const projectsOf = (files: Iterable<readonly [file: string, value: JsonObject]>): Project[] =>
-  [...files].flatMap(([file, value]) =>
-    file.startsWith(`${folder}/`) ? [{ slug: file.slice(folder.length + 1, -ending.length), value }] : [],
-  );
+  [...files].flatMap(([file, value]) => {
+    const slug = slugOfFile(file);
+    return slug === undefined ? [] : [{ file, slug, value }];
+  });
 
 const projectsIn = (texts: ContentTexts): Project[] =>
   projectsOf([...texts].map(([file, { value }]) => [file, value] as const));
@@ -46,7 +49,7 @@ export const mergeProjects = ({ base, yours, theirs, options }: MergeContext): M
 
   return matches.map((match) => {
     const [before, mine, imported] = [projectAt("base", match), projectAt("yours", match), projectAt("theirs", match)];
-    const file = pathOf(mine?.slug ?? otherSlugs[others.indexOf(match)] ?? "");
+    const file = mine?.file ?? pathOf(otherSlugs[others.indexOf(match)] ?? "");
     const versions = { base: before?.value, yours: mine?.value, theirs: imported?.value };
     const merged: Merged<JsonObject | undefined> =
       mine && imported
@@ -57,7 +60,7 @@ export const mergeProjects = ({ base, yours, theirs, options }: MergeContext): M
             options,
           )
         : mergeWhole(versions, [file], options);
-    const start = mine ? yours.get(file) : imported && theirs.get(pathOf(imported.slug));
+    const start = mine ? yours.get(file) : imported && theirs.get(imported.file);
     return {
       file,
       text: merged.result && start && editContentText(file, start, merged.result, options.origins),

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentKeys, contentKinds, projectKind } from "../../../content/content.ts";
+import { contentKeys, contentKinds } from "../../../content/content.ts";
 import { ContentError } from "../../../content/issues/content-issue.ts";
 import { decode } from "../../../content/issues/source.ts";
+import { slugOfFile } from "../../../content/projects/project-entries.ts";
 import { readContent } from "../../../content/read/read-content.ts";
 import { ImportError } from "../import-error.ts";
 import type { ContentTexts } from "./merge-files.ts";
@@ -11,13 +12,7 @@ import { type ContentText, readContentText } from "./text/content-text.ts";
 const yamlFiles: readonly string[] = contentKeys.map((key) => contentKinds[key].file);
 
 /** Whether a path is that of a content file. */
-const isContentFile = (name: string): boolean => {
-  const [folder, file = "", ...more] = name.split("/");
-  return (
-    yamlFiles.includes(name) ||
-    (folder === projectKind.folder && more.length === 0 && file.endsWith(projectKind.ending))
-  );
-};
+const isContentFile = (name: string): boolean => yamlFiles.includes(name) || slugOfFile(name) !== undefined;
 
 /** The errors of the content. A file that cannot be parsed always has some. */
 const contentErrors = (folder: string, paths: readonly string[]): string => {

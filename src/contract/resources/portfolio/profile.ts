@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { webUrl } from "../../text/text.ts";
+import { Picture } from "./picture.ts";
 
 export const Profile = z
   .object({
@@ -13,6 +14,7 @@ export const Profile = z
     portfolio: z.string().min(1).exactOptional().describe("The address of the portfolio."),
     github: webUrl().exactOptional().describe("The GitHub profile of the person."),
     linkedin: webUrl().exactOptional().describe("The LinkedIn profile of the person."),
+    photo: Picture.exactOptional(),
   })
   .meta({ id: "Profile", description: "The profile of the person." });
 

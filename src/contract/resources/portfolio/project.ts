@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../../limits.ts";
 import { text, trimmedText } from "../../text/text.ts";
+import { Picture } from "./picture.ts";
 
 export const ProjectKind = z.enum(["client", "personal"]);
 export type ProjectKind = z.infer<typeof ProjectKind>;
@@ -18,6 +19,7 @@ export const Project = z
     slug: z.string().min(1).exactOptional().describe("The name of the project in URLs, which does not change."),
     url: z.string().min(1).exactOptional().describe("The URL of the project's page."),
     updated: z.string().min(1).exactOptional().describe("The day on which the text last changed, YYYY-MM-DD."),
+    cover: Picture.exactOptional(),
   })
   .meta({ id: "Project", description: "A project." });
 

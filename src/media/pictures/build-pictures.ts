@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { basename, join } from "node:path";
+import pLimit from "p-limit";
+import about from "../../../package.json" with { type: "json" };
+import type { Portfolio, WrittenProject } from "../../content/content.ts";
+import { ContentError, fileIssue } from "../../content/issues/content-issue.ts";
+import type { BuiltPicture, ContentPicture, ContentPictures, PictureFile } from "../../content/pictures/picture.ts";
+import { isCached, readCached, writeCached } from "../cache.ts";
+import { ENCODER_VERSION, encodeFile, PictureError, type PixelFacts, readPixels } from "./encode.ts";
+import { planFiles } from "./plan.ts";
+
+/** How pictures are built. */
+export interface PictureOptions {
+  /** The absolute path of the content folder. */
+  readonly folder: string;
+  /** Whether pages offer AVIF. The dev server does not: encoding it takes seconds. */
+  readonly withAvif: boolean;
+}
+
+/** sharp also fixes the releases of the encoders. */
+const program = `${about.dependencies.sharp}/${ENCODER_VERSION}`;
+
+/** Runs a step of a picture. Errors of sharp are those of the file. */
+const step = async <T>(folder: string, file: string, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    throw new ContentError([
+      fileIssue(`${basename(folder)}/${file}`, {
+        found: `a picture that cannot be decoded (${reason})`,
+        expected: "a complete JPEG, PNG, WebP, AVIF or GIF file",
+        fix: "open the picture in an image editor and save it again",
+      }),
+    ]);
+  }
+};
+
+const buildPicture = async (file: string, { folder, withAvif }: PictureOptions): Promise<BuiltPicture> => {
+  const original = join(folder, file);
+  const bytes = await readFile(original);
+  const digest = createHash("sha256").update(`${program}\n`).update(bytes).digest("hex");
+  const name = `pixels-${digest}.json`;
+  const cached = await readCached(name);
+  const pixels: PixelFacts = cached
+    ? JSON.parse(cached.toString("utf8"))
+    : await step(folder, file, () => readPixels(original));
+  if (!cached) await writeCached(name, JSON.stringify(pixels));
+  const { width, height, isTransparent, color } = pixels;
+  const [red, green, blue] = color.map((value) => Math.round((value / 255) * 7)) as [number, number, number];
+  return {
+    width,
+    height,
+    ...(!isTransparent && { tone: [red, green, blue] }),
+    files: planFiles({ file, digest, width, isTransparent }, withAvif),
+  };
+};
+
+/** The pictures of a portfolio, each file once. */
+export const picturesOf = ({ projects, unlisted, photo }: Portfolio): ContentPicture[] => {
+  const all = [...projects, ...unlisted].flatMap(({ pictures = {} }) => Object.values(pictures));
+  return [...new Map([...all, ...(photo ? [photo] : [])].map((picture) => [picture.file, picture])).values()];
+};
+
+/**
+ * The portfolio with the size, the color and the files of each picture. Encodes nothing.
+ * @throws ContentError if a picture cannot be decoded.
+ * @throws PictureError if sharp is missing.
+ */
+export const withBuiltPictures = async (portfolio: Portfolio, options: PictureOptions): Promise<Portfolio> => {
+  const pictures = picturesOf(portfolio);
+  if (pictures.length === 0) return portfolio;
+  const limit = pLimit(availableParallelism());
+  const entries = await limit.map(pictures, async ({ file }) => [file, await buildPicture(file, options)] as const);
+  const built = new Map(entries);
+  const withBuilt = ({ file }: ContentPicture): ContentPicture => {
+    const picture = built.get(file);
+    return { file, ...(picture && { built: picture }) };
+  };
+  const allBuilt = (pictures: ContentPictures): ContentPictures =>
+    Object.fromEntries(Object.entries(pictures).map(([src, picture]) => [src, withBuilt(picture)]));
+  const ofProject = (project: WrittenProject): WrittenProject =>
+    project.pictures ? { ...project, pictures: allBuilt(project.pictures) } : project;
+  return {
+    ...portfolio,
+    projects: portfolio.projects.map(ofProject),
+    unlisted: portfolio.unlisted.map(ofProject),
+    ...(portfolio.photo && { photo: withBuilt(portfolio.photo) }),
+  };
+};
+
+/** A file that the build makes from an original. */
+export interface PlannedFile {
+  /** The path of the original, relative to the content folder. */
+  readonly original: string;
+  readonly file: PictureFile;
+}
+
+/** The files of all pictures, each name once. */
+export const plannedFiles = (portfolio: Portfolio): PlannedFile[] => {
+  const files = picturesOf(portfolio).flatMap(({ file: original, built }) =>
+    (built?.files ?? []).map((file) => ({ original, file })),
+  );
+  return [...new Map(files.map((planned) => [planned.file.name, planned])).values()];
+};
+
+/**
+ * The bytes of a file of a picture, from the cache if it was encoded before.
+ * @throws ContentError if the original cannot be decoded.
+ */
+export const pictureBytes = async (
+  folder: string,
+  { original, file }: PlannedFile,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const cached = await readCached(file.name);
+  if (cached) return cached;
+  const bytes = await step(folder, original, () => encodeFile(join(folder, original), file));
+  await writeCached(file.name, bytes);
+  return new Uint8Array(bytes);
+};
+
+/** Encodes the files of all pictures that are not in the cache. `onFile` is called after each file that was encoded. */
+export const encodePictures = async (
+  portfolio: Portfolio,
+  folder: string,
+  onFile: (done: number, all: number) => void,
+): Promise<void> => {
+  const missing = (
+    await Promise.all(plannedFiles(portfolio).map(async (file) => ((await isCached(file.file.name)) ? [] : [file])))
+  ).flat();
+  let done = 0;
+  await pLimit(availableParallelism()).map(missing, async (file) => {
+    await pictureBytes(folder, file);
+    done += 1;
+    onFile(done, missing.length);
+  });
+};

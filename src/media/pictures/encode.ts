@@ -1,0 +1,66 @@
+import type { PictureFile, PictureFormat } from "../../content/pictures/picture.ts";
+
+type SharpModule = typeof import("sharp");
+type Sharp = ReturnType<SharpModule["default"]>;
+
+/** Pictures cannot be processed, because sharp is missing. */
+export class PictureError extends Error {}
+
+const loadSharp = async (): Promise<SharpModule["default"]> => {
+  try {
+    return (await import("sharp")).default;
+  } catch (error) {
+    throw new PictureError(
+      "The content has pictures, but the package sharp, which processes them, is not installed for this platform. Run `npm install --include=optional sharp` and try again.",
+      { cause: error },
+    );
+  }
+};
+
+/** Qualities at which differences to the original are hard to see. Higher efforts save little and take several times as long. */
+const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+  jpg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
+};
+
+/** Changes when the encoders change, so that their files get new names. */
+export const ENCODER_VERSION = 1;
+
+/** A file of a picture. sharp leaves out metadata and converts colors to sRGB. */
+export const encodeFile = async (
+  original: string,
+  { format, width }: Pick<PictureFile, "format" | "width">,
+): Promise<Buffer> => {
+  const sharp = await loadSharp();
+  const picture = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
+  return encoders[format](picture).toBuffer();
+};
+
+/** What the pixels of a picture say. */
+export interface PixelFacts {
+  /** In pixels, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly isTransparent: boolean;
+  /** The average color, from 0 to 255. */
+  readonly color: readonly [red: number, green: number, blue: number];
+}
+
+/** Reads the size, the transparency and the average color of a picture. */
+export const readPixels = async (original: string): Promise<PixelFacts> => {
+  const sharp = await loadSharp();
+  const { autoOrient, hasAlpha } = await sharp(original).metadata();
+  const small = sharp(original).resize({ width: 64, height: 64, fit: "inside" }).toColorspace("srgb");
+  const { channels, isOpaque } = await sharp(await small.png().toBuffer()).stats();
+  const [red = 0, green = red, blue = red] = channels
+    .slice(0, channels.length > 2 ? 3 : 1)
+    .map(({ mean }) => Math.round(mean));
+  return {
+    width: autoOrient.width,
+    height: autoOrient.height,
+    isTransparent: hasAlpha && !isOpaque,
+    color: [red, green, blue],
+  };
+};

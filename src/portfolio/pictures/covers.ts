@@ -1,0 +1,25 @@
+import type { Portfolio, WrittenProject } from "../../content/content.ts";
+import type { Picture } from "../../contract/resources/portfolio/picture.ts";
+import type { Profile } from "../../contract/resources/portfolio/profile.ts";
+import { GENERATED_COVER_SIZE, generatedCoverPath } from "./generated-covers.ts";
+import { pictureUrl } from "./picture-urls.ts";
+
+/** The cover of a project as the API returns it. A generated one is decoration: its `alt` is empty. */
+export const publicCover = (project: WrittenProject, site: string, hasGenerated: boolean): Picture | undefined => {
+  const { cover, pictures } = project;
+  if (cover) {
+    const file = pictureUrl(pictures?.[cover.src], site);
+    return file && { url: file.url, alt: cover.alt, width: file.width, height: file.height };
+  }
+  return hasGenerated ? { url: site + generatedCoverPath(project), alt: "", ...GENERATED_COVER_SIZE } : undefined;
+};
+
+/** The profile as the API returns it. */
+export const publicProfile = ({ profile, photo }: Pick<Portfolio, "profile" | "photo">, site: string): Profile => {
+  const { photo: written, ...others } = profile;
+  const file = written && pictureUrl(photo, site);
+  return {
+    ...others,
+    ...(file && { photo: { url: file.url, alt: written.alt, width: file.width, height: file.height } }),
+  };
+};

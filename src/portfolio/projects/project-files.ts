@@ -1,0 +1,88 @@
+import type { Portfolio, WrittenProject } from "../../content/content.ts";
+import { envelope } from "../../contract/envelope.ts";
+import { limits } from "../../contract/limits.ts";
+import { type Project, ProjectKind } from "../../contract/resources/portfolio/project.ts";
+import { mirrorPath } from "../../contract/route.ts";
+import { normalizeTag } from "../normalize-for-search.ts";
+import { publicCover } from "../pictures/covers.ts";
+import { hasGeneratedCovers } from "../pictures/generated-covers.ts";
+import { textWithPictureUrls } from "../pictures/picture-urls.ts";
+import { detailFiles } from "./detail.ts";
+import { projectPath } from "./display.ts";
+import {
+  type IndexedProject,
+  openIndex,
+  pageFile,
+  projectIndexFile,
+  renderPage,
+  searchTextFile,
+  selectProjects,
+} from "./list.ts";
+import { searchText } from "./search.ts";
+
+/** A project as the API returns it in lists. `site` is the address of the site. */
+export const publicProject = (project: WrittenProject, site: string, hasCovers = true): Project => {
+  const { slug, updated, title, subtitle, tags, link, repo, year, kind } = project;
+  const cover = publicCover(project, site, hasCovers);
+  return {
+    title,
+    ...(subtitle && { subtitle }),
+    description: textWithPictureUrls(project, site),
+    ...(tags && { tags }),
+    ...(link && { link }),
+    ...(repo && { repo }),
+    ...(year && { year }),
+    ...(kind && { kind }),
+    slug,
+    url: site + projectPath(project),
+    ...(updated && { updated }),
+    ...(cover && { cover }),
+  };
+};
+
+/**
+ * The projects as the index file stores them. `site` is the address of the site, and `hasCovers` is whether projects without
+ * a cover have a generated one.
+ */
+export const indexProjects = (
+  projects: readonly WrittenProject[],
+  site: string,
+  hasCovers = hasGeneratedCovers({ projects }),
+): IndexedProject[] =>
+  projects.map((project) => ({
+    slug: project.slug,
+    json: JSON.stringify(publicProject(project, site, hasCovers)),
+    ...(project.kind && { kind: project.kind }),
+    ...(project.year && { year: project.year }),
+    ...(project.tags && { tags: project.tags.map(normalizeTag) }),
+  }));
+
+/**
+ * The files of projects: every page of the default size for each filter, each project, and both files for the function half.
+ * Unlisted projects have only their own files. Maps paths to JSON text (D1). `site` is the address of the site.
+ */
+export function* projectFiles(
+  { projects, unlisted }: Pick<Portfolio, "projects" | "unlisted">,
+  site: string,
+): Generator<[path: string, json: string]> {
+  const hasCovers = hasGeneratedCovers({ projects });
+  const indexed = indexProjects(projects, site, hasCovers);
+  const index = openIndex(indexed);
+  const limit = limits.pageSize.default;
+  for (const type of [undefined, ...ProjectKind.options]) {
+    const selection = selectProjects(index, { type });
+    for (let offset = 0; offset === 0 || offset < selection.matches.length; offset += limit) {
+      const json = renderPage(selection, { offset, limit });
+      const files = [pageFile({ type }, { offset, limit }), type || offset ? undefined : "/api/projects.json"];
+      for (const file of files) {
+        if (!file) continue;
+        yield [file, json];
+        yield [mirrorPath(file), envelope(json)];
+      }
+    }
+  }
+  yield* detailFiles(indexed);
+  yield* detailFiles(indexProjects(unlisted, site, hasCovers));
+  yield [projectIndexFile, JSON.stringify(indexed)];
+  yield [searchTextFile, JSON.stringify(projects.map(searchText))];
+}
