@@ -1,5 +1,6 @@
 import type { Portfolio, WrittenProject } from "../content/content.ts";
 import type { PageMeta } from "../page-models/page-meta.ts";
+import { pictureUrl } from "../portfolio/pictures/picture-urls.ts";
 import { projectPath } from "../portfolio/projects/display.ts";
 import { experienceBundle } from "../portfolio/resources.ts";
 
@@ -42,6 +43,7 @@ const person = (portfolio: Portfolio, site: string): Thing => {
     name: profile.name,
     url: `${site}/`,
     description: profile.tagline,
+    image: pictureUrl(portfolio.photo, site)?.url,
     jobTitle: profile.roles,
     email: profile.email,
     homeLocation: profile.location && { "@type": "Place", name: profile.location },
@@ -88,7 +90,7 @@ export const webPage = (
 
 /** `/projects/<slug>`: a creative work, or source code if the project has a repository. */
 export const projectWork = (project: WrittenProject, { profile }: Portfolio, site: string): Thing => {
-  const { title, subtitle, tags, year, updated, link, repo } = project;
+  const { title, subtitle, tags, year, updated, link, repo, cover, pictures } = project;
   const url = urlOf(site, project);
   return omitEmpty({
     "@context": context,
@@ -97,6 +99,7 @@ export const projectWork = (project: WrittenProject, { profile }: Portfolio, sit
     url,
     name: title,
     description: subtitle,
+    image: cover && pictureUrl(pictures?.[cover.src], site)?.url,
     author: author(profile.name, site),
     keywords: tags,
     dateCreated: year,

@@ -1,5 +1,6 @@
 import type { Portfolio, WrittenProject } from "../content/content.ts";
 import { documents } from "../contract/site/documents.ts";
+import { pictureUrl, textWithPictureUrls } from "../portfolio/pictures/picture-urls.ts";
 import { type JsonObject, withoutUndefined } from "./json-object.ts";
 import { extraKeys, writeItem } from "./mapping.ts";
 import { basics } from "./sections/basics.ts";
@@ -40,7 +41,10 @@ export const publishedContent = ({
  * what the format cannot represent, so that an import restores the same `publishedContent`.
  */
 export const writeResume = (portfolio: Portfolio, site: string): JsonObject => {
-  const published = publishedContent(portfolio);
+  const published = publishedContent({
+    ...portfolio,
+    projects: portfolio.projects.map((each) => ({ ...each, description: textWithPictureUrls(each, site) })),
+  });
   const { profile, contact, experience, site: about, projects } = published;
   const { sections, given } = writeExperience(experience);
   const { vitrine: ofSite, ...meta } = writeItem(siteMeta, about);
@@ -55,7 +59,7 @@ export const writeResume = (portfolio: Portfolio, site: string): JsonObject => {
   };
   return withoutUndefined({
     $schema: schema,
-    basics: writeItem(basics, profile),
+    basics: withoutUndefined({ ...writeItem(basics, profile), image: pictureUrl(portfolio.photo, site)?.url }),
     ...sections,
     projects: projects.length > 0 ? projects.map((each) => writeItem(project, each)) : undefined,
     meta: { canonical: `${site}${documents.resume}`, version, ...meta, vitrine },

@@ -2,6 +2,7 @@ import { Feed } from "feed";
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
 import { documents } from "../../contract/site/documents.ts";
+import { textWithPictureUrls } from "../../portfolio/pictures/picture-urls.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
 
 /** How a format encodes plain text about the feed and in its entries. */
@@ -66,7 +67,7 @@ export const projectFeed = (
       date,
       title: ofEntry(project.title),
       ...(project.subtitle && { description: ofEntry(project.subtitle) }),
-      content: absolute(render(project.description), link),
+      content: absolute(render(textWithPictureUrls(project, site)), link),
       category: (project.tags ?? []).map((tag) => ({ name: tag, term: tag })),
     });
   }
