@@ -84,7 +84,7 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
             // The content security policy forbids inline scripts.
             build: { assetsInlineLimit: 0 },
             // Vite looks for packages in `src/pages`; finding these later would reload an open page.
-            optimizeDeps: { include: ["eventsource-parser", "leven"].map(nested) },
+            optimizeDeps: { include: ["eventsource-parser", "leven", "minisearch"].map(nested) },
           },
         });
       },

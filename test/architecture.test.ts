@@ -33,7 +33,7 @@ const hostNeutral = [...modules.keys()].filter(
 );
 
 /** Everything that scripts import is sent to visitors, so they get few packages and these modules only. */
-const scriptPackages = ["eventsource-parser"];
+const scriptPackages = ["eventsource-parser", "minisearch"];
 const scriptModules = [
   "src/contract/",
   "src/portfolio/normalize-for-search.ts",

@@ -14,11 +14,13 @@ import {
   resourcesWithPath,
 } from "../contract/site/discovery.ts";
 import { documents, skillPath } from "../contract/site/documents.ts";
+import { searchFile } from "../contract/search/search-entry.ts";
 import { apiCatalog } from "../discovery/api-catalog.ts";
 import { atomFeed, jsonFeed } from "../discovery/feeds/feeds.ts";
 import { llmsText } from "../discovery/llms.ts";
 import { llmsFullText } from "../discovery/llms-full.ts";
 import { robotsText } from "../discovery/robots.ts";
+import { searchEntries } from "../discovery/search-index.ts";
 import { sitemapText, sitemapXml } from "../discovery/sitemap.ts";
 import { type Skills, skillIndex } from "../discovery/skills/agent-skills.ts";
 import { apiSkill } from "../discovery/skills/api-skill.ts";
@@ -84,6 +86,7 @@ export const files: Readonly<Record<FilePath, Render>> = {
   ),
   [catalogPath]: json(({ site }) => aiCatalog(site)),
   [wellKnownCardPath]: json(({ portfolio, site }) => serverCard(portfolioServer, portfolio, site, release)),
+  [searchFile]: json(searchEntries),
   "/favicon.svg": () => icon,
   "/og.png": async ({ portfolio, site }) =>
     new Uint8Array(await pictureBytes(socialCardPicture(socialCardText(portfolio, site), siteTheme(portfolio.site)))),

@@ -1,6 +1,6 @@
 import { copyButtons } from "../shared/copy.ts";
 import { openTargets } from "./deep-links.ts";
-import { findInContents } from "./find.ts";
+import { foldContents } from "./fold-contents.ts";
 import { rememberLanguage } from "./language.ts";
 import { markCurrentSection } from "./scroll-spy.ts";
 import { tryOperations } from "./try-it/try-it.ts";
@@ -16,7 +16,7 @@ const addCopyButtonsOnOpen = (): void => {
   document.addEventListener("toggle", add, true);
 };
 
-findInContents();
+foldContents();
 openTargets();
 rememberLanguage();
 copyButtons();

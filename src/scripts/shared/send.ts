@@ -29,15 +29,17 @@ export type FetchResult = FetchedResponse | undefined;
  * Sends a request and waits for the whole response. It never throws.
  *
  * @param piece receives the body text as it arrives.
+ * @param cache how the browser's cache is used; not at all by default.
  */
 export const send = async (
   { method, path, headers = {}, body }: PageRequest,
   piece?: (text: string) => void,
+  cache: RequestCache = "no-store",
 ): Promise<FetchResult> => {
   const started = performance.now();
   try {
     const url = import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL + path;
-    const response = await fetch(url, { method, headers, cache: "no-store", ...(body !== undefined && { body }) });
+    const response = await fetch(url, { method, headers, cache, ...(body !== undefined && { body }) });
     let text = "";
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

@@ -1,0 +1,141 @@
+import { siteOptions } from "../configuration/current-options.ts";
+import type { BuildContext } from "../content/build-context.ts";
+import { errorKinds } from "../contract/errors.ts";
+import { headerDefinitions } from "../contract/openapi/headers.ts";
+import { parameters } from "../contract/openapi/parameters.ts";
+import { schemas } from "../contract/openapi/schemas.ts";
+import { endpoint, type Route } from "../contract/route.ts";
+import { routes } from "../contract/routes.ts";
+import { documents } from "../contract/site/documents.ts";
+import { referenceOf } from "../contract/site/pages.ts";
+import type { SearchEntry } from "../contract/search/search-entry.ts";
+import { isOffered, pagesFor } from "../contract/static/hosting.ts";
+import { developers } from "../guides/developers.ts";
+import { guide } from "../guides/guide.ts";
+import { staticDocsPage } from "../page-models/static-docs.ts";
+import { projectPath } from "../portfolio/projects/display.ts";
+
+/** Words that visitors and developers use for something, by its id or path. */
+const synonyms: Readonly<Record<string, string>> = {
+  "/": "home about me bio resume cv career experience skills education contact hire",
+  "/projects": "work portfolio case studies search filter",
+  "/sandbox": "try playground demo test console",
+  "/changelog": "releases news history deprecation what is new",
+  [documents.resume]: "resume cv json download career",
+  start: "getting started quickstart begin hello base url cors browser",
+  limits: "rate limit ratelimit limiting throttle throttling quota too many requests 429",
+  caching: "cache etag conditional if-none-match 304",
+  pages: "pagination paging paginate next page cursor offset filter search sort order",
+  jobs: "poll polling async asynchronous status webhook callback",
+  retries: "retry idempotency idempotent key duplicate",
+  batches: "batch bulk multiple requests",
+  credentials: "authentication authorization auth login token bearer api key oauth revoke",
+  ask: "chat question ai llm streaming stream sse server-sent events",
+  mcp: "model context protocol ai assistant tools claude chatgpt cursor",
+  versions: "version v1 v2 breaking deprecation sunset mirror envelope",
+  errors: "error codes status problem failure",
+  getProfile: "about me bio name",
+  listProjects: "search find filter projects pagination paging work portfolio",
+  getProject: "project detail slug",
+  getExperience: "resume cv career jobs work history positions education skills hackathons",
+  getPortfolio: "everything export all download",
+  getContact: "email reach hire",
+  postContact: "message email send form hire inquiry",
+  getJob: "poll polling status",
+  postBatch: "bulk multiple",
+  getHealth: "status uptime ping",
+  getAsk: "chat question search answer ai",
+  postAsk: "chat question search answer ai",
+  postToken: "oauth login authentication access token",
+  postKey: "api key signup register authentication",
+  postAgentEvent: "revoke logout delete key token",
+  getKeySet: "jwks public keys verify jwt",
+};
+
+const published = schemas(routes);
+
+/** The names of the fields in a published schema, without nested ones. */
+const fieldNames = (id: string | undefined): string[] => {
+  const schema = published[id ?? ""] as { readonly properties?: object } | undefined;
+  return Object.keys(schema?.properties ?? {});
+};
+
+const operationEntry = (route: Route): SearchEntry => ({
+  title: route.summary,
+  path: referenceOf(route),
+  kind: "Operation",
+  text: endpoint(route),
+  terms: [
+    ...[route.operationId, synonyms[route.operationId] ?? ""],
+    ...parameters(route).map(({ name }) => name),
+    ...Object.keys(route.body?.shape ?? {}),
+    ...fieldNames(route.response.schema.meta()?.id),
+  ].join(" "),
+});
+
+/** The words of a text that are written as code, such as the names of parameters and headers. */
+const codeWords = (text: string): string =>
+  [
+    ...new Set(Array.from(text.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g), ([, word = ""]) => word)),
+  ].join(" ");
+
+interface TitledText {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const guideEntry = ({ id, title, text }: TitledText, page: string, pageTitle: string): SearchEntry => ({
+  title,
+  path: `${page}#${id}`,
+  kind: "Guide",
+  text: pageTitle,
+  terms: `${synonyms[id] ?? ""} ${codeWords(text)}`,
+});
+
+/** What only a site with the app has: guides, operations, headers and errors. */
+const appEntries = ({ portfolio, site }: Pick<BuildContext, "portfolio" | "site">): SearchEntry[] => [
+  ...guide(portfolio, site).map((section) => guideEntry(section, section.page, "API reference")),
+  ...developers(portfolio, site).map((section) => guideEntry(section, "/developers", "Developers")),
+  ...routes.filter(({ version, isReserved }) => version === "current" && !isReserved).map(operationEntry),
+  ...Object.entries(headerDefinitions(site, false)).map(
+    ([name, { description }]): SearchEntry => ({
+      title: name,
+      path: "/docs#headers",
+      kind: "Header",
+      text: description,
+    }),
+  ),
+  ...Object.entries(errorKinds).map(
+    ([code, { status, message }]): SearchEntry => ({
+      ...{ title: code, path: `/docs#${code}`, kind: "Error" },
+      text: `${status} ${message}`,
+    }),
+  ),
+];
+
+/** Everything that the search of the pages finds. Projects have no text, so that the file of a large portfolio stays small. */
+export const searchEntries = (
+  context: Pick<BuildContext, "portfolio" | "site" | "hosting">,
+): readonly SearchEntry[] => {
+  const { portfolio, hosting } = context;
+  const page = (path: string, title: string): SearchEntry => ({
+    ...{ title, path, kind: "Page" },
+    ...(synonyms[path] && { terms: synonyms[path] }),
+  });
+  return [
+    ...[...pagesFor(hosting), ...siteOptions().pages].map(({ path, label }) => page(path, label)),
+    page(documents.resume, "Resume as JSON"),
+    ...(isOffered(hosting, documents.credentials) ? [page(documents.credentials, "Credentials for agents")] : []),
+    ...portfolio.projects.map(
+      (project): SearchEntry => ({
+        ...{ title: project.title, path: projectPath(project), kind: "Project" },
+        ...(project.subtitle && { text: project.subtitle }),
+        terms: [...(project.tags ?? []), project.year ?? ""].join(" "),
+      }),
+    ),
+    ...(hosting === "static"
+      ? staticDocsPage(context).sections.map((section) => guideEntry(section, "/docs", "API reference"))
+      : appEntries(context)),
+  ];
+};

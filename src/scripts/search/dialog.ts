@@ -1,0 +1,113 @@
+import { type SearchEntry, searchFile } from "../../contract/search/search-entry.ts";
+import { createElement } from "../shared/create-element.ts";
+import { parseJson, send } from "../shared/send.ts";
+import { hasShortcuts, setShortcuts } from "./shortcuts.ts";
+import { siteSearch } from "./site-search.ts";
+
+type Find = ReturnType<typeof siteSearch>;
+
+/** The address of a path below the base path (D52). */
+const href = (path: string): string =>
+  import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL.replace(/\/$/, "") + path;
+
+const loadIndex = async (): Promise<Find | undefined> => {
+  const outcome = await send({ method: "GET", path: searchFile }, undefined, "default");
+  const entries = outcome?.status === 200 ? parseJson(outcome) : undefined;
+  return Array.isArray(entries) ? siteSearch(entries as SearchEntry[]) : undefined;
+};
+
+const resultItem = ({ title, text, path, kind }: SearchEntry): HTMLElement =>
+  createElement(
+    "li",
+    {},
+    createElement(
+      "a",
+      { href: href(path) },
+      createElement("strong", {}, title),
+      " ",
+      createElement("span", { className: "kind" }, kind),
+      ...(text ? [" ", createElement("span", { className: "text" }, text)] : []),
+    ),
+  );
+
+const shortcutSwitch = (): HTMLElement => {
+  const box = createElement("input", { type: "checkbox", checked: hasShortcuts() });
+  box.addEventListener("change", () => setShortcuts(box.checked));
+  const key = (name: string) => createElement("kbd", {}, name);
+  return createElement("label", { className: "choice" }, box, " Open with ", key("/"), " or ", key("Ctrl K"));
+};
+
+/** The dialog: a field, what it finds, and a switch for the shortcuts. Arrow keys move through the results. */
+const makeDialog = (): HTMLDialogElement => {
+  const field = createElement("input", {
+    type: "search",
+    autocomplete: "off",
+    spellcheck: false,
+    enterKeyHint: "go",
+    placeholder: "Projects, operations, errors, guides…",
+  });
+  field.ariaLabel = "Search this site";
+  const status = createElement("p", { className: "status" });
+  status.setAttribute("role", "status");
+  const results = createElement("ul");
+  const close = createElement("button", { type: "button", className: "button quiet" }, "Close");
+  const dialog = createElement(
+    "dialog",
+    { className: "search", lang: "en" },
+    createElement("div", { className: "search-head" }, field, close),
+    status,
+    results,
+    createElement("div", { className: "search-foot" }, shortcutSwitch()),
+  );
+  dialog.ariaLabel = "Search";
+
+  let find: Promise<Find | undefined> | undefined;
+  const update = async (): Promise<void> => {
+    find ??= loadIndex();
+    const query = field.value;
+    const loaded = await find;
+    if (query !== field.value) return;
+    if (!loaded) find = undefined;
+    const found = loaded?.(query) ?? [];
+    results.replaceChildren(...found.map(resultItem));
+    const count = found.length === 1 ? "1 result" : `${found.length} results`;
+    const outcome = found.length > 0 ? count : "No results. Try another word.";
+    status.textContent = loaded ? (query.trim() === "" ? "" : outcome) : "The search could not be loaded. Try again.";
+  };
+  const links = (): HTMLAnchorElement[] => [...results.querySelectorAll("a")];
+  const move = (step: 1 | -1): void => {
+    const stops: (Element | null)[] = [field, ...links()];
+    const index = stops.indexOf(document.activeElement);
+    const next = stops[Math.min(Math.max(index + step, 0), stops.length - 1)];
+    if (next instanceof HTMLElement) next.focus();
+  };
+  field.addEventListener("input", () => void update());
+  close.addEventListener("click", () => dialog.close());
+  results.addEventListener("click", ({ target }) => {
+    // A link within the page does not close the dialog by itself.
+    if (target instanceof Element && target.closest("a")) dialog.close();
+  });
+  dialog.addEventListener("click", ({ target }) => {
+    // The backdrop belongs to the dialog.
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter" && event.target === field) links()[0]?.click();
+    else return;
+    event.preventDefault();
+  });
+  document.body.append(dialog);
+  void update();
+  return dialog;
+};
+
+let made: HTMLDialogElement | undefined;
+
+/** Shows the search. Browsers return the focus when it is closed. */
+export const showSearch = (): void => {
+  made ??= makeDialog();
+  if (!made.open) made.showModal();
+  made.querySelector("input")?.select();
+};

@@ -1,0 +1,78 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+
+const base = inject("baseUrl");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const visit = async (path: string, options: BrowserContextOptions, flow: (page: Page) => Promise<void>) => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(base + path);
+  await flow(page);
+  expect(errors).toEqual([]);
+  await context.close();
+};
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Search" });
+
+describe("the search", () => {
+  test.each([
+    ["desktop", { width: 1280, height: 900 }, "light"],
+    ["phone", { width: 320, height: 640 }, "dark"],
+  ] as const)(
+    "on a %s opens with /, corrects typing errors and is usable by keyboard",
+    (_name, viewport, colorScheme) =>
+      visit("/projects", { viewport, colorScheme }, async (page) => {
+        await page.keyboard.press("/");
+        const results = dialogOf(page).getByRole("link");
+        await page.keyboard.type("rate limt");
+        await expect.poll(() => results.first().textContent()).toMatch(/^Limits/);
+        await expect.poll(() => dialogOf(page).getByRole("status").textContent()).toMatch(/^\d+ results$/);
+        const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await page.keyboard.press("ArrowDown");
+        expect(await results.first().evaluate((link) => link === document.activeElement)).toBe(true);
+        await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("Enter");
+        await page.waitForURL(/\/docs#limits$/);
+      }),
+  );
+
+  test("has shortcuts that can be switched off", () =>
+    visit("/", {}, async (page) => {
+      await page.keyboard.press("Control+k");
+      await dialogOf(page).getByRole("checkbox").uncheck();
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await page.keyboard.press("/");
+      await page.keyboard.press("Control+k");
+      expect(await dialogOf(page).count()).toBe(0);
+      await page.getByRole("button", { name: /^Search/ }).click();
+      await dialogOf(page).getByRole("searchbox").fill("zzzzzzzz");
+      await expect.poll(() => dialogOf(page).getByRole("status").textContent()).toMatch(/^No results/);
+    }));
+
+  test("does not take / from text fields", () =>
+    visit("/projects", {}, async (page) => {
+      const field = page.getByRole("searchbox").first();
+      await field.focus();
+      await page.keyboard.press("/");
+      expect(await field.inputValue()).toBe("/");
+      expect(await dialogOf(page).count()).toBe(0);
+    }));
+
+  test("has no button without scripts", () =>
+    visit("/", { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator("[data-search]").isVisible()).toBe(false);
+    }));
+});
