@@ -39,6 +39,7 @@ const scriptModules = [
   "src/portfolio/normalize-for-search.ts",
   "src/portfolio/projects/search.ts",
   "src/guides/curl.ts",
+  "src/reference/literal.ts",
 ];
 
 const files = globSync(["{src,functions,test,bench,examples}/**/*.{ts,mts,astro}", "*.{ts,mjs}"])

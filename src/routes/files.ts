@@ -6,6 +6,7 @@ import { catalogPath, portfolioServer, wellKnownCardPath } from "../contract/mcp
 import { openApiDocument } from "../contract/openapi/openapi.ts";
 import { release } from "../contract/release.ts";
 import { routes } from "../contract/routes.ts";
+import { searchFile } from "../contract/search/search-entry.ts";
 import {
   authorizationServer,
   authorizationServerPath,
@@ -14,7 +15,6 @@ import {
   resourcesWithPath,
 } from "../contract/site/discovery.ts";
 import { documents, skillPath } from "../contract/site/documents.ts";
-import { searchFile } from "../contract/search/search-entry.ts";
 import { apiCatalog } from "../discovery/api-catalog.ts";
 import { atomFeed, jsonFeed } from "../discovery/feeds/feeds.ts";
 import { llmsText } from "../discovery/llms.ts";

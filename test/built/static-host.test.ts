@@ -7,8 +7,8 @@ import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { sitePath } from "../../src/contract/base.ts";
 import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
-import { Manifest, pathOfFile } from "../../src/contract/site/manifest.ts";
 import { searchFile } from "../../src/contract/search/search-entry.ts";
+import { Manifest, pathOfFile } from "../../src/contract/site/manifest.ts";
 import { headersAt, readHeaderRules } from "../support/host-file.ts";
 import { callAt } from "../support/http-client.ts";
 import { startPagesHost } from "../support/pages-host.ts";
@@ -123,9 +123,7 @@ describe.each(["http-server", "a host like GitHub Pages"])("a static build on %s
 
   test("links to every page and document", () => {
     // Lists name their next page, and projects their slug, instead of a link. A script loads the search index.
-    const unlinked = files().filter(
-      (file) => !found.has(file) && !found.has(pathOfFile(file)) && file !== searchFile,
-    );
+    const unlinked = files().filter((file) => !found.has(file) && !found.has(pathOfFile(file)) && file !== searchFile);
     expect(unlinked.filter((file) => !/^\/(?:api|_astro)\//.test(file) && !isPageCopy(file))).toEqual([]);
   });
 
@@ -231,6 +229,7 @@ test("a static build has what hosts need, and no copies that only the app reads"
   expect(textOf("/.nojekyll")).toBe("");
   expect(files().filter((file) => /knowledge|disposable|\/(?:index|search)\.json$/.test(file))).toEqual([
     "/.well-known/agent-skills/index.json",
+    searchFile,
   ]);
   const { files: listed, hosting } = Manifest.parse(JSON.parse(textOf("/_manifest.json")));
   expect(hosting).toBe("static");

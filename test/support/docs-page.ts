@@ -133,10 +133,11 @@ export const describeDocs = (base: string): void => {
   describe("a form in /docs", () => {
     test("sends its input and explains errors", () =>
       visit("/docs/portfolio#listProjects", {}, async () => {
-        const { open, field, send, line, headers, body } = operationOn(page, "listProjects");
+        const { open, field, send, line, headers, body, shown } = operationOn(page, "listProjects");
         await open();
         await field("type").selectOption("client");
         await field("limit").fill("1");
+        await says(shown(), /\/api\/projects\?type=client&limit=1'/);
         await send();
         await says(line, /^200 in \d+ ms/);
         await says(headers, /RateLimit-Remaining\s*\d+/);

@@ -3,6 +3,7 @@ import { responseView } from "../../shared/response-view.ts";
 import { parseJson, send } from "../../shared/send.ts";
 import { keyOffer, showFormCredential } from "./form-credential.ts";
 import { type FilledForm, requestOf } from "./request.ts";
+import { showSamples } from "./show-samples.ts";
 import { stringMember } from "./string-member.ts";
 
 /** The response headers that the reference explains, most important first. */
@@ -43,6 +44,13 @@ const readForm = (form: HTMLFormElement): FilledForm => {
   };
 };
 
+/** Shows the values of a form in the examples, unless one that the path needs is missing. */
+const showInSamples = (form: HTMLFormElement): void => {
+  const filled = readForm(form);
+  if (filled.fields.every(({ location, value }) => location !== "path" || value !== ""))
+    showSamples(form.closest(".operation"), requestOf(filled, {}));
+};
+
 const jobField = '[data-in="path"][name="id"]';
 let latestJob: string | undefined;
 
@@ -63,8 +71,10 @@ const prepareForm = (form: HTMLFormElement, into: HTMLElement): void => {
   into.firstElementChild?.after(offer);
   form.querySelector("[data-new-key]")?.addEventListener("click", () => {
     if (key) key.value = newKey();
+    showInSamples(form);
   });
   fillJobId(undefined);
+  form.addEventListener("input", () => showInSamples(form));
   let latest = 0;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
