@@ -35,8 +35,10 @@ describe("the search", () => {
         await page.keyboard.press("/");
         const results = dialogOf(page).getByRole("link");
         await page.keyboard.type("rate limt");
-        await expect.poll(() => results.first().textContent()).toMatch(/^Limits/);
-        await expect.poll(() => dialogOf(page).getByRole("status").textContent()).toMatch(/^\d+ results$/);
+        await expect.poll(() => results.first().textContent(), { timeout: 10_000 }).toMatch(/^Limits/);
+        await expect
+          .poll(() => dialogOf(page).getByRole("status").textContent(), { timeout: 10_000 })
+          .toMatch(/^\d+ results$/);
         const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -59,7 +61,9 @@ describe("the search", () => {
       expect(await dialogOf(page).count()).toBe(0);
       await page.getByRole("button", { name: /^Search/ }).click();
       await dialogOf(page).getByRole("searchbox").fill("zzzzzzzz");
-      await expect.poll(() => dialogOf(page).getByRole("status").textContent()).toMatch(/^No results/);
+      await expect
+        .poll(() => dialogOf(page).getByRole("status").textContent(), { timeout: 10_000 })
+        .toMatch(/^No results/);
     }));
 
   test("does not take / from text fields", () =>
