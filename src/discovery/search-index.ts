@@ -9,9 +9,10 @@ import { routes } from "../contract/routes.ts";
 import type { SearchEntry } from "../contract/search/search-entry.ts";
 import { documents } from "../contract/site/documents.ts";
 import { referenceOf } from "../contract/site/pages.ts";
-import { isOffered, pagesFor } from "../contract/static/hosting.ts";
+import { isOffered } from "../contract/static/hosting.ts";
 import { developers } from "../guides/developers.ts";
 import { guide } from "../guides/guide.ts";
+import { listedPages } from "../page-models/navigation.ts";
 import { staticDocsPage } from "../page-models/static-docs.ts";
 import { projectPath } from "../portfolio/projects/display.ts";
 
@@ -96,7 +97,9 @@ const guideEntry = ({ id, title, text }: TitledText, page: string, pageTitle: st
 /** What only a site with the app has: guides, operations, headers and errors. */
 const appEntries = ({ portfolio, site }: Pick<BuildContext, "portfolio" | "site">): SearchEntry[] => [
   ...guide(portfolio, site).map((section) => guideEntry(section, section.page, "API reference")),
-  ...developers(portfolio, site).map((section) => guideEntry(section, "/developers", "Developers")),
+  ...(portfolio.site.pages.developers
+    ? developers(portfolio, site).map((section) => guideEntry(section, "/developers", "Developers"))
+    : []),
   ...routes.filter(({ version, isReserved }) => version === "current" && !isReserved).map(operationEntry),
   ...Object.entries(headerDefinitions(site, false)).map(
     ([name, { description }]): SearchEntry => ({
@@ -124,7 +127,7 @@ export const searchEntries = (
     ...(synonyms[path] && { terms: synonyms[path] }),
   });
   return [
-    ...[...pagesFor(hosting), ...siteOptions().pages].map(({ path, label }) => page(path, label)),
+    ...[...listedPages(portfolio, hosting), ...siteOptions().pages].map(({ path, label }) => page(path, label)),
     page(documents.resume, "Resume as JSON"),
     ...(isOffered(hosting, documents.credentials) ? [page(documents.credentials, "Credentials for agents")] : []),
     ...portfolio.projects.map(
