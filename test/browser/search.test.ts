@@ -34,7 +34,7 @@ describe("the search", () => {
       visit("/projects", { viewport, colorScheme }, async (page) => {
         await page.keyboard.press("/");
         const results = dialogOf(page).getByRole("link");
-        await page.keyboard.type("rate limt");
+        await dialogOf(page).getByRole("searchbox").fill("rate limt");
         await expect.poll(() => results.first().textContent(), { timeout: 10_000 }).toMatch(/^Limits/);
         await expect
           .poll(() => dialogOf(page).getByRole("status").textContent(), { timeout: 10_000 })
