@@ -9,6 +9,8 @@ import { buildContext, buildHosting } from "./content/build-context.ts";
 import { referencePages } from "./contract/site/pages.ts";
 import { type Hosting, isOffered } from "./contract/static/hosting.ts";
 import { filePaths } from "./routes/file-paths.ts";
+// Reads the texts before Vite bundles the pages, where their files are not found.
+import "./strings/strings.ts";
 import { siteTheme } from "./themes/site-theme.ts";
 
 /** The routes of every site: pattern, and file. */
