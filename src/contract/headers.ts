@@ -49,6 +49,7 @@ const policy: Readonly<Record<string, readonly string[]>> = {
   "img-src": ["'self'", "data:"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
+  "manifest-src": ["'self'"],
   "base-uri": ["'none'"],
   "form-action": ["'self'"],
   "frame-ancestors": ["'none'"],

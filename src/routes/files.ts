@@ -14,7 +14,7 @@ import {
   protectedResourcePath,
   resourcesWithPath,
 } from "../contract/site/discovery.ts";
-import { documents, skillPath } from "../contract/site/documents.ts";
+import { documents, icons, skillPath } from "../contract/site/documents.ts";
 import { apiCatalog } from "../discovery/api-catalog.ts";
 import { atomFeed, jsonFeed } from "../discovery/feeds/feeds.ts";
 import { llmsText } from "../discovery/llms.ts";
@@ -28,12 +28,15 @@ import contentSkill from "../discovery/skills/vitrine-content.md?raw";
 import { authGuide } from "../guides/auth-guide.ts";
 import { exampleBodies } from "../guides/example-requests.ts";
 import { pictureBytes } from "../media/cached-picture.ts";
+import { faviconIco, faviconSvg, iconPng, initialOf } from "../media/icons.ts";
 import { socialCardPicture } from "../media/social-card/layout.ts";
 import { socialCardText } from "../media/social-card/texts.ts";
+import { webManifest } from "../media/web-manifest.ts";
 import { aiCatalog, serverCard } from "../portfolio/mcp-cards.ts";
 import { responseExamples } from "../reference/response-examples.ts";
 import { writeResume } from "../resume/write-resume.ts";
 import { siteTheme } from "../themes/site-theme.ts";
+import type { Theme } from "../themes/theme.ts";
 import type { FilePath } from "./file-paths.ts";
 
 type Body = string | Uint8Array<ArrayBuffer>;
@@ -44,7 +47,14 @@ const json =
   (context) =>
     JSON.stringify(value(context));
 
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="3" y="3" width="26" height="26" rx="4" fill="#0b5f58"/><path d="M9 23 23 9M9 15l6-6" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/></svg>\n`;
+/** An icon with the initial of the owner, in the theme. */
+const icon =
+  <Drawn extends Body>(draw: (initial: string, theme: Theme) => Promise<Drawn>): Render =>
+  ({ portfolio, site }) =>
+    draw(initialOf(socialCardText(portfolio, site).name), siteTheme(portfolio.site));
+
+const pngIcon = (size: number): Render =>
+  icon(async (initial, theme) => new Uint8Array(await iconPng(initial, theme, size)));
 
 const skills = ({ portfolio, site }: BuildContext): Skills => ({
   "portfolio-api": apiSkill(portfolio, site),
@@ -87,7 +97,12 @@ export const files: Readonly<Record<FilePath, Render>> = {
   [catalogPath]: json(({ site }) => aiCatalog(site)),
   [wellKnownCardPath]: json(({ portfolio, site }) => serverCard(portfolioServer, portfolio, site, release)),
   [searchFile]: json(searchEntries),
-  "/favicon.svg": () => icon,
+  [icons.ico]: icon(faviconIco),
+  [icons.svg]: icon(faviconSvg),
+  [icons.appleTouch]: pngIcon(180),
+  [icons.small]: pngIcon(192),
+  [icons.large]: pngIcon(512),
+  [icons.manifest]: json(({ portfolio, site }) => webManifest(portfolio, site)),
   "/og.png": async ({ portfolio, site }) =>
     new Uint8Array(await pictureBytes(socialCardPicture(socialCardText(portfolio, site), siteTheme(portfolio.site)))),
 };

@@ -18,7 +18,7 @@ const texts = builtFiles.filter((file) => /\.(?:md|txt)$/.test(file));
 
 /** The link relations of the pages, from the registry of RFC 8288 and that of HTML. */
 const registeredRelations =
-  "alternate api-catalog canonical describedby icon me modulepreload next preload prev service-desc service-doc stylesheet".split(
+  "alternate api-catalog apple-touch-icon canonical describedby icon manifest me modulepreload next preload prev service-desc service-doc stylesheet".split(
     " ",
   );
 

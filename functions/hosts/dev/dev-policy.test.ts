@@ -13,6 +13,7 @@ test("allows what the hosts allow, and style elements, which Vite adds", () => {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -43,6 +43,19 @@ export const documentTypes: Readonly<Record<string, string>> = {
   [documents.apiCatalog]: linksetType,
 };
 
+/** The icons of a site, and the manifest that lists them. */
+export const icons = {
+  ico: "/favicon.ico",
+  svg: "/favicon.svg",
+  appleTouch: "/apple-touch-icon.png",
+  small: "/icon-192.png",
+  large: "/icon-512.png",
+  manifest: "/site.webmanifest",
+} as const;
+
+/** The media type of the manifest (W3C Web Application Manifest §4). */
+export const manifestType = "application/manifest+json";
+
 const link = (path: string, rel: string, type?: string): string =>
   `<${path}>; rel="${rel}"${type ? `; type="${type}"` : ""}`;
 

@@ -14,7 +14,16 @@ import type { Route } from "../route.ts";
 import { routes } from "../routes.ts";
 import { type Hosting, isOffered } from "../static/hosting.ts";
 import { resourcesWithPath } from "./discovery.ts";
-import { catalogLink, documents, documentTypes, linkHeader, skillNames, skillPath } from "./documents.ts";
+import {
+  catalogLink,
+  documents,
+  documentTypes,
+  icons,
+  linkHeader,
+  manifestType,
+  skillNames,
+  skillPath,
+} from "./documents.ts";
 import { decodePath } from "./nearest-path.ts";
 import { markdownPath, projectPages, sitePages } from "./pages.ts";
 
@@ -95,6 +104,7 @@ const rulesFor = (hasPath: HasPath, { basePath, policy }: HeaderOptions): Header
   },
   { pattern: "/api/*", headers: { ...without(apiHeaders, securityHeaders), ...sharedCache } },
   { pattern: "/_astro/*", headers: immutableCache },
+  { pattern: icons.manifest, headers: contentType(manifestType) },
   ...pageRules(hasPath, basePath),
   ...publicTexts.map((pattern) => ({
     pattern,
