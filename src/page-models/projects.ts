@@ -8,6 +8,8 @@ import type { PageMeta } from "./page-meta.ts";
 
 export interface ProjectsPage {
   readonly meta: PageMeta;
+  /** The language of the content. */
+  readonly language: string;
   readonly heading: string;
   readonly lead: string;
   /** What the page says when there are no projects, as Markdown. */
@@ -39,6 +41,7 @@ export const projectsPage = ({ portfolio }: Pick<BuildContext, "portfolio">): Pr
       path: "/projects",
       ...(updated && { updated }),
     },
+    language: site.language,
     heading: t("projects.title"),
     lead: isEmpty ? t("projects.none") : t("projects.lead", { count: projects.length }),
     emptyText: isEmpty ? t("projects.emptyText", { link: `[${t("projects.homeLink")}](/)`, name }) : undefined,

@@ -100,7 +100,7 @@ const crawl = async (host: string): Promise<ReadonlyMap<string, Found>> => {
 const typeOf = (path: string): RegExp => {
   if (path.endsWith(".json")) return /^application\/json\b/;
   if (path.endsWith(".md")) return /^text\/markdown\b/;
-  return /\.\w+$/.test(path) ? /^(?:text|image|font|application\/(?:xml|javascript))/ : /^text\/html\b/;
+  return /\.\w+$/.test(path) ? /^(?:text|image|font|application\/(?:xml|javascript|manifest\+json))/ : /^text\/html\b/;
 };
 
 test("a static build succeeds and says what it wrote", () => {
@@ -122,8 +122,12 @@ describe.each(["http-server", "a host like GitHub Pages"])("a static build on %s
   });
 
   test("links to every page and document", () => {
-    // Lists name their next page, and projects their slug, instead of a link. A script loads the search index.
-    const unlinked = files().filter((file) => !found.has(file) && !found.has(pathOfFile(file)) && file !== searchFile);
+    // Lists name their next page, and projects their slug, instead of a link. A script loads the search index, and browsers
+    // find the icons of the app in its manifest.
+    const named = [searchFile, "/icon-192.png", "/icon-512.png"];
+    const unlinked = files().filter(
+      (file) => !found.has(file) && !found.has(pathOfFile(file)) && !named.includes(file),
+    );
     expect(unlinked.filter((file) => !/^\/(?:api|_astro)\//.test(file) && !isPageCopy(file))).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -13,14 +14,17 @@ export type ContentState = SharedContext | Error;
 /** How long to wait after a change for further ones, because editors and git write files in several steps. */
 const SETTLE_MS = 50;
 
+/** How often to look for a content folder that was moved away. */
+const FOLDER_POLL_MS = 300;
+
 /** Folders with code that reads content. */
 const readerFolders = ["contract", "content", "portfolio"].map((name) =>
   fileURLToPath(new URL(`../../../src/${name}/`, import.meta.url)),
 );
 
-/** The theme of the content, for comparison. */
-const themeOf = (content: ContentState): string =>
-  content instanceof Error ? "" : JSON.stringify(siteTheme(content.portfolio.site));
+/** The theme of the content, for comparison; undefined if the content has errors. */
+const themeOf = (content: ContentState): string | undefined =>
+  content instanceof Error ? undefined : JSON.stringify(siteTheme(content.portfolio.site));
 
 /** The content folder and its current state. */
 export interface ContentWatcher {
@@ -70,6 +74,7 @@ export const watchContent = async (
     return reading;
   };
   const first = await read();
+  let theme = themeOf(first);
 
   let edits = 0;
   const readAgain = async (before: Promise<ContentState>): Promise<ContentState> => {
@@ -81,18 +86,26 @@ export const watchContent = async (
     if (edit !== edits) return former;
     const reading = await read();
     if (former instanceof Error && !(reading instanceof Error)) logger.info("Fixed: the content has no errors.");
+    const newTheme = themeOf(reading) ?? theme;
     for (const { hot, moduleGraph } of Object.values(server.environments)) {
       // The style sheets of all pages contain the theme.
-      if (themeOf(reading) !== themeOf(former)) moduleGraph.invalidateAll();
+      if (newTheme !== theme) moduleGraph.invalidateAll();
       // Makes Astro forget its cached list of pages.
       hot.send("astro:content-changed", {});
     }
+    theme = newTheme;
     for (const listener of listeners) listener(reading);
     return reading;
   };
   let current = Promise.resolve(first);
+  /** Waits until a folder that was deleted or moved away is back. The watcher forgets such a folder. */
+  const awaitFolder = (): void => {
+    if (!existsSync(folder)) return void setTimeout(awaitFolder, FOLDER_POLL_MS).unref();
+    server.watcher.add(folder);
+  };
   server.watcher.add(folder);
   server.watcher.on("all", (event, file) => {
+    if (event === "unlinkDir" && file === folder) awaitFolder();
     const isContent = file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}.`);
     const isReader = readerFolders.some((code) => file.startsWith(code)) && !file.endsWith(".test.ts");
     const isOwnPath = /^(?:add|unlink)/.test(event) && ownFolders.some((owned) => file.startsWith(owned));

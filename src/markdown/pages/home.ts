@@ -3,17 +3,18 @@ import type { HomePage, HomeSection, TimelineItem } from "../../page-models/home
 import { projectPath } from "../../portfolio/projects/display.ts";
 import { type Strings, stringsFor } from "../../strings/strings.ts";
 import { blocks, detailList, escapeInline, escapeLines, link, maybeLink } from "../text.ts";
+import { projectCard } from "./projects.ts";
 
-const projectItem = (project: WrittenProject, { t }: Strings): string =>
-  [
-    `- ${link(project.title, projectPath(project))}`,
-    project.subtitle && escapeInline(project.subtitle),
-    project.year,
-    project.kind && t(`kinds.${project.kind}`),
-    project.tags && project.tags.length > 0 && project.tags.map(escapeInline).join(", "),
+const projectItem = ({ subtitle, year, kind, ...project }: WrittenProject, { t }: Strings): string => {
+  const titleLink = link(project.title, projectPath(project));
+  return [
+    year ? `- ${year}: ${titleLink}` : `- ${titleLink}`,
+    subtitle && escapeInline(subtitle),
+    kind && t(`kinds.${kind}`),
   ]
     .filter(Boolean)
     .join(" · ");
+};
 
 const timelineItem = ({ title, when, organization, url, more, summary, highlights = [] }: TimelineItem): string =>
   blocks(
@@ -28,7 +29,7 @@ const sectionBody = (section: HomeSection, strings: Strings): string => {
     case "ask":
       return "";
     case "featured":
-      return section.projects.map((project) => projectItem(project, strings)).join("\n");
+      return section.projects.map((project) => projectCard(project, strings)).join("\n");
     case "projects":
       return blocks(
         section.projects.map((project) => projectItem(project, strings)).join("\n"),
@@ -50,10 +51,7 @@ const sectionBody = (section: HomeSection, strings: Strings): string => {
         ),
       );
     case "contact":
-      return detailList([
-        { term: strings.t("contact.email"), values: [{ text: section.email, href: `mailto:${section.email}` }] },
-        ...section.details,
-      ]);
+      return blocks(link(section.email, `mailto:${section.email}`), detailList(section.details));
   }
 };
 

@@ -39,7 +39,7 @@ describe("the front page", () => {
       "## API access",
     ]);
     expect(text).toContain(
-      "\n- [Tide Bowls](/projects/tide-bowls) · Bowls with the line of a tide · 2025 · Client work · porcelain\n",
+      "\n- [Tide Bowls](/projects/tide-bowls) · Bowls with the line of a tide · 2025 · Client work\n",
     );
     expect(text).toContain("### Potter\n\nMay 2021 – now, Kiln Works\n");
     expect(text).toContain("### Apprentice\n\n2018 – Apr 2021, Brick Yard, Braga\n\n- Fired 4,000 bricks");
@@ -100,8 +100,8 @@ test("a project page has its title, details and description", () => {
   const page = projectPage({ ...project, updated: "2026-01-02" }, { portfolio: smallPortfolio });
   expect(page.meta).toMatchObject({ path: "/projects/tide-bowls", updated: "2026-01-02" });
   expect(projectMarkdown(page)).toBe(
-    "# Tide Bowls\n\nBowls with the line of a tide\n\n- Year: 2025\n- Kind: Client work\n" +
-      "- Tags: [porcelain](/projects#tag-porcelain)\n- Visit: [bowls.example.com](https://bowls.example.com)\n\n" +
+    "# Tide Bowls\n\nBowls with the line of a tide\n\n[Visit](https://bowls.example.com)\n\n" +
+      "- Year: 2025\n- Kind: Client work\n- Tags: [porcelain](/projects#tag-porcelain)\n\n" +
       "Each bowl shows the tide of one day. The glaze took nineteen attempts.",
   );
 });

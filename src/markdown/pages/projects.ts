@@ -1,25 +1,32 @@
 import type { WrittenProject } from "../../content/content.ts";
 import type { ProjectsPage } from "../../page-models/projects.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
+import { type Strings, stringsFor } from "../../strings/strings.ts";
 import { blocks, escapeInline, link } from "../text.ts";
 
 const projectLink = (project: WrittenProject): string => link(project.title, projectPath(project));
 
-const projectItem = (project: WrittenProject): string => {
-  const { year, subtitle } = project;
-  const titleLink = projectLink(project);
-  return [year ? `- ${year}: ${titleLink}` : `- ${titleLink}`, subtitle && escapeInline(subtitle)]
+/** A project as cards show it. */
+export const projectCard = ({ subtitle, result, year, kind, ...project }: WrittenProject, { t }: Strings): string =>
+  [
+    `- ${link(project.title, projectPath(project))}`,
+    subtitle && escapeInline(subtitle),
+    result && escapeInline(result),
+    year,
+    kind && t(`kinds.${kind}`),
+  ]
     .filter(Boolean)
     .join(" · ");
-};
 
 /** The Markdown of `/projects`. */
-export const projectsMarkdown = ({ heading, lead, emptyText, kinds, index }: ProjectsPage): string =>
+export const projectsMarkdown = ({ heading, lead, emptyText, kinds, index, language }: ProjectsPage): string =>
   blocks(
     `# ${heading}`,
     lead,
     emptyText,
-    ...kinds.map(({ title, projects }) => blocks(`## ${title}`, projects.map(projectItem).join("\n"))),
+    ...kinds.map(({ title, projects }) =>
+      blocks(`## ${title}`, projects.map((project) => projectCard(project, stringsFor(language))).join("\n")),
+    ),
     index.tags.length > 0 && `## ${index.title}`,
     index.tags.map(({ tag, projects }) => `- ${escapeInline(tag)}: ${projects.map(projectLink).join(", ")}`).join("\n"),
   );
