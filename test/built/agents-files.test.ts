@@ -321,8 +321,8 @@ describe("llms-full.txt", () => {
   });
 });
 
-test("docs/agents.md lists exactly the served files", () => {
-  const [, table = ""] = readFileSync("docs/agents.md", "utf8").split(/^## What is served$|^## What the owner/m);
+test("docs/discovery.md lists exactly the served files", () => {
+  const [, table = ""] = readFileSync("docs/discovery.md", "utf8").split(/^## What is served$|^## What the owner/m);
   const named = Array.from(table.matchAll(/^\| (`.*?`) \|/gm), ([, cell = ""]) =>
     cell.replaceAll("`", "").split(", "),
   ).flat();
