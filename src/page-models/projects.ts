@@ -24,7 +24,7 @@ export interface ProjectsPage {
 
 /** How many projects there are, in words. English by default. */
 export const projectCount = ({ length: count }: readonly unknown[], { t }: Strings = stringsFor("en")): string =>
-  count === 0 ? "no projects yet" : t("projects.count", { count });
+  t("projects.count", { count });
 
 /** `/projects`: every project by kind, and an index of their tags. */
 export const projectsPage = ({ portfolio }: Pick<BuildContext, "portfolio">): ProjectsPage => {

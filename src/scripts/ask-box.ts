@@ -36,7 +36,7 @@ const openAskBox = (form: HTMLFormElement): void => {
   const button = form.querySelector("button");
   if (!input || !thread || !button) return;
   const asked: string[] = [];
-  const { waiting = "", failed = "", sources = "", again = "" } = form.dataset;
+  const { waiting = "", failed = "", sources = "", again = "", earlier } = form.dataset;
 
   const ask = async (question: string): Promise<void> => {
     const reply = turn(question, waiting, sources);
@@ -45,7 +45,8 @@ const openAskBox = (form: HTMLFormElement): void => {
     const parser = createParser({
       onEvent: ({ event, data }) => reply.show({ event, data: JSON.parse(data) } as AskEvent),
     });
-    const query = new URLSearchParams({ q: question, ...(asked.length > 0 && { prev: asked.at(-1) ?? "" }) });
+    const query = new URLSearchParams({ q: question });
+    for (const previous of asked.slice(-Number(earlier))) query.append("context.prev", previous);
     await send({ method: "GET", path: `/ask?${query}`, headers: { Accept: "text/event-stream" } }, (text) =>
       parser.feed(text),
     );

@@ -1,5 +1,6 @@
 import type { Source } from "../issues/source.ts";
 import { markdownLinks } from "../markdown.ts";
+import type { YamlResult } from "../read/read-yaml.ts";
 
 /** A link or picture in a text of the content, and its position in the file. */
 export interface ContentLink {
@@ -44,6 +45,19 @@ const linksOf = (
 export const bodyLinks = (source: Source, start: number, page: string): ContentLink[] =>
   linksOf(source, { text: source.text.slice(start), start, end: source.text.length }, { page, isRendered: true });
 
+const hasLinks = ({ text }: TextRange): boolean => /\[|:\/\//.test(text);
+
+/** The paths in the navigation of site.yaml. `valueLinks` finds the whole URLs. */
+export const navigationLinks = (
+  source: Source,
+  { textAt, countAt }: Pick<YamlResult<unknown>, "textAt" | "countAt">,
+): ContentLink[] =>
+  Array.from({ length: countAt("navigation") }, (_, index) => textAt("navigation", index, "url")).flatMap((url) =>
+    url && !hasLinks(url)
+      ? [{ source, start: url.start, end: url.end, href: url.text, isPicture: false, isRendered: true, page: "/" }]
+      : [],
+  );
+
 /** The links in the values of a YAML document: whole URLs, and links in Markdown. */
 export const valueLinks = (source: Source, values: readonly TextRange[], page: string): ContentLink[] =>
-  values.flatMap((value) => (/\[|:\/\//.test(value.text) ? linksOf(source, value, { page, isRendered: false }) : []));
+  values.flatMap((value) => (hasLinks(value) ? linksOf(source, value, { page, isRendered: false }) : []));

@@ -16,7 +16,7 @@ import { ContentError, type ContentIssue, fileIssue } from "../issues/content-is
 import { didYouMean } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
 import { addressIssues, publishedProjects, type SiteFacts } from "../links/address-issues.ts";
-import { type ContentLink, valueLinks } from "../links/content-links.ts";
+import { type ContentLink, navigationLinks, valueLinks } from "../links/content-links.ts";
 import { checkPictures, type PictureReference } from "../pictures/check-pictures.ts";
 import {
   duplicateProjects,
@@ -116,6 +116,7 @@ export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio =>
     const checked = readYaml<z.ZodObject>(reading.source, reading.source.text, schema);
     issues.push(...checked.issues, ...(extraChecks[key]?.(reading.source, checked) ?? []));
     links.push(...valueLinks(reading.source, checked.texts(), "/"));
+    if (key === "site") links.push(...navigationLinks(reading.source, checked));
     const photo = key === "profile" ? checked.textAt("photo", "src") : undefined;
     if (photo?.text) pictures.push({ source: reading.source, ...photo, src: photo.text, folder: "" });
     return checked.value;

@@ -15,7 +15,7 @@ import { planFiles } from "./plan.ts";
 export interface PictureOptions {
   /** The absolute path of the content folder. */
   readonly folder: string;
-  /** Whether pages offer AVIF. The dev server does not: encoding it takes seconds. */
+  /** Whether pages offer AVIF. The dev server leaves it out, because it is the slowest to encode. */
   readonly withAvif: boolean;
 }
 

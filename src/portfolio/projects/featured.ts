@@ -1,8 +1,8 @@
 import type { WrittenProject } from "../../content/content.ts";
 
-/** Up to this many projects are all featured if none is marked. */
+/** If no project is marked and there are at most this many, all are featured. */
 const MAX_ALL_FEATURED = 4;
-/** How many projects are featured if none is marked and there are more. */
+/** If no project is marked and there are more, this many are featured. */
 const DEFAULT_FEATURED = 3;
 /** How many further projects the front page lists (D16). */
 const MAX_FURTHER = 12;
