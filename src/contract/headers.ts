@@ -44,7 +44,7 @@ export const securityHeaders: Headers = {
 /** The sources from which pages may load, by directive. They load styles and scripts only from their own origin. */
 const policy: Readonly<Record<string, readonly string[]>> = {
   "default-src": ["'none'"],
-  "script-src": ["'self'"],
+  "script-src": ["'self'", "'inline-speculation-rules'"],
   "style-src": ["'self'"],
   "img-src": ["'self'", "data:"],
   "font-src": ["'self'"],

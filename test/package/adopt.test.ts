@@ -64,6 +64,7 @@ describe("vitrine adopt", () => {
   test("writes the files of an owner's repository, and nothing else at the root", () => {
     expect(readdirSync(folder).toSorted()).toEqual([
       ".dev.vars.example",
+      ".git",
       ".github",
       ".gitignore",
       "README.md",

@@ -8,7 +8,7 @@ test("allows what the hosts allow, and style elements, which Vite adds", () => {
   });
   expect(policy.split("; ")).toEqual([
     "default-src 'none'",
-    "script-src 'self' https://a.example.com",
+    "script-src 'self' 'inline-speculation-rules' https://a.example.com",
     "style-src 'self' 'sha256-x=' https://b.example.com",
     "img-src 'self' data:",
     "font-src 'self'",
