@@ -116,7 +116,9 @@ describe("a description with HTML", () => {
       const text = readFileSync(join(out, page), "utf8");
       expect(text).toContain("&lt;b&gt;Łódź&lt;/b&gt;");
       // Attribute values are text, so they may contain anything. Covers are pictures.
-      expect(text.replaceAll(/="[^"]*"/g, "").replaceAll(/<picture>.*?<\/picture>/g, "")).not.toMatch(/<script>|<img|<b>/);
+      expect(text.replaceAll(/="[^"]*"/g, "").replaceAll(/<picture>.*?<\/picture>/g, "")).not.toMatch(
+        /<script>|<img|<b>/,
+      );
     }
     const described = "<p><em>New:</em> &lt;script&gt;alert(1)&lt;/script&gt; and &lt;img src=&quot;x&quot;";
     expect(readFileSync(join(out, "projects/łódź/index.html"), "utf8")).toContain(described);
