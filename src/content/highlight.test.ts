@@ -29,8 +29,15 @@ test("escapes code in other languages", () => {
   expect(highlight("a < b", undefined)).toBe("a &lt; b");
 });
 
-test("highlights the code blocks of Markdown", () => {
-  expect(highlightBlocks(markdownToHtml("```json\n[1]\n```\n\n```\na < b\n```"))).toBe(
+test("highlights the code blocks of Markdown", async () => {
+  expect(await highlightBlocks(markdownToHtml("```json\n[1]\n```\n\n```\na < b\n```"))).toBe(
     '<pre tabindex="0"><code>[<span class="hn">1</span>]</code></pre>\n<pre tabindex="0"><code>a &lt; b</code></pre>\n',
   );
+});
+
+test("loads the grammar of a language when a block needs it", async () => {
+  expect(highlight("fn main() {}", "rust")).toBe("fn main() {}");
+  const html = await highlightBlocks(markdownToHtml("```rust\nfn main() {}\n```\n\n```klingon\na < b\n```"));
+  expect(html).toContain('<span class="hk">fn </span>');
+  expect(html).toContain("<code>a &lt; b</code>");
 });

@@ -1,23 +1,14 @@
 import { createCssVariablesTheme, createHighlighterCoreSync, type HighlighterCore } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { bundledLanguages } from "shiki/langs";
 import json from "shiki/langs/json.mjs";
 import python from "shiki/langs/python.mjs";
 import shell from "shiki/langs/shellscript.mjs";
 import typescript from "shiki/langs/typescript.mjs";
 import { escapeHtml, unescapeHtml } from "../contract/text/escape-html.ts";
 
-/** Grammars by the info string of a Markdown code block. */
-const grammars: Readonly<Record<string, string>> = {
-  json: "json",
-  sh: "shellscript",
-  bash: "shellscript",
-  js: "typescript",
-  javascript: "typescript",
-  ts: "typescript",
-  typescript: "typescript",
-  python: "python",
-  py: "python",
-};
+/** Info strings of Markdown code blocks that use the grammar of another language. The others have shiki's names. */
+const substitutes: Readonly<Record<string, string>> = { js: "ts", javascript: "ts" };
 
 /** The class of each kind of token. Others keep the color of the text. Classes instead of styles comply with the policy. */
 const classes: Readonly<Record<string, string>> = {
@@ -42,6 +33,12 @@ const shared = (): HighlighterCore => {
   return highlighter;
 };
 
+/** The grammar of a language, if it is loaded. */
+const grammarOf = (language: string | undefined): string | undefined => {
+  const name = substitutes[language ?? ""] ?? language;
+  return name !== undefined && shared().getLoadedLanguages().includes(name) ? name : undefined;
+};
+
 /** A token's class. Neighbors of the same class, and white space between them, become one element. */
 const classOf = (color: string | undefined): string => classes[/--token-([\w-]+)/.exec(color ?? "")?.[1] ?? ""] ?? "";
 
@@ -58,9 +55,9 @@ const lineHtml = (tokens: readonly { readonly content: string; readonly color?: 
     .join("");
 };
 
-/** Code as HTML with a class for each kind of token, at build time. Code in unknown languages is only escaped. */
+/** Code as HTML with a class for each kind of token, at build time. Code in languages that are not loaded is only escaped. */
 export const highlight = (code: string, language: string | undefined): string => {
-  const grammar = grammars[language ?? ""];
+  const grammar = grammarOf(language);
   if (grammar === undefined) return escapeHtml(code);
   // Without a limit: the first line takes long, because the grammar is compiled for it.
   return shared()
@@ -69,9 +66,16 @@ export const highlight = (code: string, language: string | undefined): string =>
     .join("\n");
 };
 
-/** HTML from Markdown with its code blocks highlighted. */
-export const highlightBlocks = (html: string): string =>
-  html.replaceAll(
-    /<code class="language-([^"]+)">([^<]*)<\/code>/g,
+const block = /<code class="language-([^"]+)">([^<]*)<\/code>/g;
+
+/** HTML from Markdown with its code blocks highlighted. Loads the grammars that they need. */
+export const highlightBlocks = async (html: string): Promise<string> => {
+  for (const [, language = ""] of html.matchAll(block)) {
+    const load = Object.entries(bundledLanguages).find(([name]) => name === language)?.[1];
+    if (load && !grammarOf(language)) await shared().loadLanguage(load);
+  }
+  return html.replaceAll(
+    block,
     (_, language: string, code: string) => `<code>${highlight(unescapeHtml(code), language)}</code>`,
   );
+};

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  firstParagraphHtml,
-  headingAnchors,
-  markdownLinks,
-  markdownToHtml,
-  markdownToHtmlWithAnchors,
-} from "./markdown.ts";
+import { firstParagraphHtml, headingAnchors, markdownLinks, markdownToHtml, pageTextToHtml } from "./markdown.ts";
 
 describe("HTML in a text", () => {
   test.each([
@@ -100,10 +94,11 @@ test("no text produces markup other than that of Markdown", () => {
       const text = parts.join("");
       for (const html of [markdownToHtml(text), firstParagraphHtml(text)])
         expect(html.replace(markup, "")).not.toMatch(/[<>]/);
-      const html = markdownToHtmlWithAnchors(text);
+      const html = pageTextToHtml(text);
       const ids = Array.from(html.matchAll(/<h[2-6] id="([^"<>]*)">/g), ([, id]) => id);
       expect(ids).toEqual(headingAnchors(text));
-      expect(html.replaceAll(/(?<=<h[2-6]) id="[^"<>]*"/g, "")).toBe(markdownToHtml(text));
+      const withoutHeadings = (html: string): string => html.replaceAll(/(?<=<\/?h)[2-6](?: id="[^"<>]*")?/g, "");
+      expect(withoutHeadings(html)).toBe(withoutHeadings(markdownToHtml(text)));
     }),
     { numRuns: 3_000 },
   );
@@ -128,5 +123,41 @@ test("headings have the anchors that GitHub would give them, each only once", ()
     ...["the-tide-clock-v2", "łódź--trams", "łódź--trams-1", "content-1"],
     ...["a-link-in-a-list", "łódź--trams-1-1", "under_score--twice"],
   ]);
-  expect(markdownToHtmlWithAnchors("# One\n\n# !")).toBe('<h2 id="one">One</h2>\n<h2>!</h2>\n');
+  expect(pageTextToHtml("# One\n\n# !")).toBe('<h2 id="one">One</h2>\n<h2>!</h2>\n');
+});
+
+test("headings of the text of a page are below its title, which is the first level", () => {
+  expect(pageTextToHtml("# One\n\n## Two\n\n### Three")).toBe(
+    '<h2 id="one">One</h2>\n<h2 id="two">Two</h2>\n<h3 id="three">Three</h3>\n',
+  );
+});
+
+test("cells of tables are aligned with classes", () => {
+  expect(markdownToHtml("| a | b |\n| - | -: |\n| 1 | 2 |")).toContain(
+    '<tr><th>a</th><th class="right">b</th></tr></thead><tbody><tr><td>1</td><td class="right">2</td></tr>',
+  );
+});
+
+describe("a footnote", () => {
+  const text = "One[^1] and [^note].\n\n[^note]: <b>[Second](/docs)</b>\n[^1]: First.\n\nEnd.";
+
+  test("is below the text of its page, with links in both directions", () => {
+    const html = pageTextToHtml(text, { basePath: "/me", footnotes: { heading: "Notes", back: "Back {0}" } });
+    const [before = "", after = ""] = html.split('<section class="footnotes"');
+    expect(before).toContain('<a id="footnote-ref-1" href="#footnote-1"');
+    expect(before).toContain("<p>End.</p>");
+    expect(before).not.toContain("First.");
+    expect(after).toContain('<h2 id="footnote-label" class="unseen">Notes</h2>');
+    expect(after).toMatch(/<li id="footnote-1">\s*<p>First\. <a href="#footnote-ref-1"/);
+    expect(after).toContain('&lt;b&gt;<a href="/me/docs">Second</a>&lt;/b&gt;');
+  });
+
+  test("is numbered in each text alone", () => {
+    expect(pageTextToHtml(text)).toBe(pageTextToHtml(text));
+    expect(pageTextToHtml("No note[^1].")).toBe("<p>No note[^1].</p>\n");
+  });
+
+  test("is not in the opening", () => {
+    expect(firstParagraphHtml(text)).toBe("One and .");
+  });
 });

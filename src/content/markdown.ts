@@ -1,4 +1,5 @@
-import { Marked, type Token, type Tokens, type TokensList } from "marked";
+import { Marked, type MarkedExtension, type Token, type Tokens, type TokensList } from "marked";
+import footnotes from "marked-footnote";
 import { escapeHtml } from "../contract/text/escape-html.ts";
 
 /** Converts Markdown to HTML for pages. HTML inside the Markdown is escaped, never interpreted. */
@@ -35,7 +36,7 @@ const pictures = new WeakMap<Token, RenderedPicture>();
 const figureHtml = ({ html, caption }: RenderedPicture): string =>
   `<figure>${html}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>\n`;
 
-const marked = new Marked({
+const settings: MarkedExtension = {
   tokenizer: {
     // Treat HTML as text.
     html: () => undefined,
@@ -57,7 +58,7 @@ const marked = new Marked({
     },
     table(token: Tokens.Table) {
       const row = (cells: readonly Tokens.TableCell[], name: "th" | "td"): string =>
-        `<tr>${cells.map(({ tokens }) => `<${name}>${this.parser.parseInline(tokens)}</${name}>`).join("")}</tr>`;
+        `<tr>${cells.map(({ tokens, align }) => `<${name}${align ? ` class="${align}"` : ""}>${this.parser.parseInline(tokens)}</${name}>`).join("")}</tr>`;
       const body = token.rows.map((cells) => row(cells, "td")).join("");
       const table = `<table><thead>${row(token.header, "th")}</thead><tbody>${body}</tbody></table>`;
       return `<div class="scroll" tabindex="0" role="region" aria-label="Table">${table}</div>\n`;
@@ -77,7 +78,9 @@ const marked = new Marked({
         : `<p>${this.parser.parseInline(token.tokens)}</p>\n`;
     },
   },
-});
+};
+
+const marked = new Marked(settings);
 
 /** Whether the URL of a link is a path on this site. */
 export const isSitePath = (href: string): boolean => /^\/(?!\/)/.test(href);
@@ -86,13 +89,18 @@ export const isSitePath = (href: string): boolean => /^\/(?!\/)/.test(href);
 export type PictureRenderer = (src: string, alt: string) => string | undefined;
 
 /** Tokens as HTML. Links to paths on this site get its base path (D52). */
-const render = (tokens: TokensList, basePath: string, renderPicture: PictureRenderer = () => undefined): string => {
-  marked.walkTokens(tokens, (token) => {
+const render = (
+  parser: Marked,
+  tokens: TokensList,
+  basePath: string,
+  renderPicture: PictureRenderer = () => undefined,
+): string => {
+  parser.walkTokens(tokens, (token) => {
     const html = token.type === "image" ? renderPicture(token.href, token.text) : undefined;
     if (html !== undefined) pictures.set(token, { html, caption: (token as Tokens.Image).title ?? "" });
     if ((token.type === "link" || token.type === "image") && isSitePath(token.href)) token.href = basePath + token.href;
   });
-  return marked.parser(tokens);
+  return parser.parser(tokens);
 };
 
 /**
@@ -100,7 +108,7 @@ const render = (tokens: TokensList, basePath: string, renderPicture: PictureRend
  * figure, whose caption is the title of the picture.
  */
 export const markdownToHtml = (text: string, basePath = "", renderPicture?: PictureRenderer): string =>
-  render(marked.lexer(text), basePath, renderPicture);
+  render(marked, marked.lexer(text), basePath, renderPicture);
 
 const plainText = (tokens: readonly Token[]): string =>
   tokens
@@ -133,20 +141,50 @@ const setAnchors = (tokens: Token[]): string[] => {
   return set;
 };
 
-/** Markdown as HTML like `markdownToHtml`, with an anchor for each heading. */
-export const markdownToHtmlWithAnchors = (text: string, basePath = "", renderPicture?: PictureRenderer): string => {
-  const tokens = marked.lexer(text);
+/** What screen readers say about footnotes. */
+export interface FootnoteLabels {
+  /** The heading of the list of footnotes. */
+  readonly heading: string;
+  /** The link back from a footnote, with `{0}` for its name. */
+  readonly back: string;
+}
+
+interface PageTextOptions {
+  readonly basePath?: string;
+  readonly renderPicture?: PictureRenderer;
+  readonly footnotes?: FootnoteLabels;
+}
+
+const english: FootnoteLabels = { heading: "Notes", back: "Back to reference {0}" };
+
+/**
+ * Markdown that is the text of a page as HTML: headings have anchors and are at least of level 2, below the title of the page,
+ * and `[^1]` is a footnote.
+ */
+export const pageTextToHtml = (text: string, options: PageTextOptions = {}): string => {
+  const { basePath = "", renderPicture, footnotes: labels = english } = options;
+  // One for each text, because the extension numbers the footnotes of all texts that it reads.
+  const extension = footnotes({ description: labels.heading, headingClass: "unseen", backRefLabel: labels.back });
+  const parser = new Marked(settings, extension);
+  const tokens = parser.lexer(text);
+  // The extension moves the footnotes to the end.
+  parser.walkTokens(tokens, parser.defaults.walkTokens ?? (() => undefined));
   setAnchors(tokens);
-  return render(tokens, basePath, renderPicture);
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === "heading") token.depth = Math.max(1, token.depth - 1);
+  });
+  return render(parser, tokens, basePath, renderPicture);
 };
 
-/** The anchors of the headings of a text, as `markdownToHtmlWithAnchors` writes them, in order. */
+/** The anchors of the headings of a text, as `pageTextToHtml` writes them, in order. */
 export const headingAnchors = (text: string): string[] => setAnchors(marked.lexer(text));
 
 /** The first paragraph of a Markdown text as HTML, without its `<p>`; empty if there is none. */
 export const firstParagraphHtml = (text: string): string => {
   const paragraph = marked.lexer(text).find((token): token is Tokens.Paragraph => token.type === "paragraph");
-  return paragraph ? marked.Parser.parseInline(paragraph.tokens, marked.defaults) : "";
+  return paragraph
+    ? marked.Parser.parseInline(paragraph.tokens, marked.defaults).replaceAll(/\[\^[^\]\s]+\]/g, "")
+    : "";
 };
 
 /** Whether the URL of a picture in a Markdown text is the path of a file in the content folder. */

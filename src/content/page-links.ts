@@ -1,6 +1,6 @@
 import { basePathOf } from "../contract/base.ts";
 import { buildContext } from "./build-context.ts";
-import { isSitePath, markdownToHtml, markdownToHtmlWithAnchors, type PictureRenderer } from "./markdown.ts";
+import { type FootnoteLabels, isSitePath, markdownToHtml, type PictureRenderer, pageTextToHtml } from "./markdown.ts";
 
 /** The base path of the site that is being built. */
 const basePath = (): string => basePathOf(buildContext().site);
@@ -12,6 +12,6 @@ export const pageLink = (href: string): string => (isSitePath(href) ? basePath()
 export const pageHtml = (markdown: string, renderPicture?: PictureRenderer): string =>
   markdownToHtml(markdown, basePath(), renderPicture);
 
-/** Markdown as HTML for a page, with an anchor for each heading. */
-export const pageHtmlWithAnchors = (markdown: string, renderPicture?: PictureRenderer): string =>
-  markdownToHtmlWithAnchors(markdown, basePath(), renderPicture);
+/** Markdown that is the text of a page as HTML: with anchors of headings, and with footnotes. */
+export const pageText = (markdown: string, renderPicture: PictureRenderer, footnotes: FootnoteLabels): string =>
+  pageTextToHtml(markdown, { basePath: basePath(), renderPicture, footnotes });

@@ -40,7 +40,7 @@ const toFormat3: readonly Patch[] = [
     "security: z\n        .strictObject({\n        address:",
   ],
   ["lib/src/discovery/security-text.js", "security.contact", "security.address"],
-  ["lib/src/components/replaceable/Hero.astro", '<div class="opening">', '<div class="opening changed">'],
+  ["lib/src/components/replaceable/Hero.astro", '<div class="case">', '<div class="case changed">'],
 ];
 
 /** The changes of invented releases, in the form of patches: each has another format and another component. */
