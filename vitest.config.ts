@@ -45,6 +45,7 @@ const allOnly = [
 
 /** The API tests that `npm test` also runs in workerd: one for each kind of operation. The others run there in `test:all`. */
 const workersTests = [
+  "answer-page",
   "ask-stream",
   "caching",
   "contact",

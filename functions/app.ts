@@ -1,6 +1,7 @@
 import { HonoBase } from "hono/hono-base";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 import { mirrorPath, type Route } from "../src/contract/route.ts";
+import { answerPath } from "../src/contract/site/templates/answer-page.ts";
 import { createQuestionAnswerer } from "./ask/answerer.ts";
 import { createKeyResolver } from "./auth/key-sets.ts";
 import { createCredentialVerifier } from "./auth/verify-credential.ts";
@@ -9,7 +10,7 @@ import { notFound, onError } from "./http/errors.ts";
 import type { Operation, ReadOperation } from "./http/operation.ts";
 import { createPathReader } from "./http/site-path.ts";
 import { authenticate, refuseTwoCredentials } from "./middleware/authenticate.ts";
-import { compose, withErrorHandler } from "./middleware/compose.ts";
+import { compose, type ErrorHandler, withErrorHandler } from "./middleware/compose.ts";
 import { serveFiles } from "./middleware/files.ts";
 import { formerAddress } from "./middleware/former-address.ts";
 import { refuseOutsideRequests } from "./middleware/outside-requests.ts";
@@ -21,6 +22,7 @@ import { trailingSlash } from "./middleware/trailing-slash.ts";
 import type { Ports } from "./ports/ports.ts";
 import type { Environment, Handler, Middleware } from "./ports/request-state.ts";
 import { readAgentEvents, receiveAgentEvent } from "./routes/agent-events.ts";
+import { answerErrorPage, answerPage } from "./routes/answer.ts";
 import { askWithBody, askWithQuery } from "./routes/ask.ts";
 import { batch } from "./routes/batch.ts";
 import { contact } from "./routes/contact.ts";
@@ -62,8 +64,11 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
   const limited = rateLimit(ports);
   const limitedByAddress = rateLimit(ports, () => undefined);
   const handleError = onError(ports);
-  const withMiddleware = (middleware: readonly Middleware[], handler: Handler): Handler =>
-    withRequestLog(withErrorHandler(compose(middleware, handler), handleError), ports);
+  const withMiddleware = (
+    middleware: readonly Middleware[],
+    handler: Handler,
+    onFailure: ErrorHandler = handleError,
+  ): Handler => withRequestLog(withErrorHandler(compose(middleware, handler), onFailure), ports);
 
   const operations = [
     ...[...reads, contact, batch(reads, ports), askWithQuery, askWithBody],
@@ -84,6 +89,11 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
       [start, authenticated, issuesCredential ? limitedByAddress : limited, refuseTwoCredentials],
       handler,
     ),
+  );
+
+  app.get(
+    answerPath,
+    withMiddleware([start, authenticated, limited, refuseTwoCredentials], answerPage(ports), answerErrorPage(ports)),
   );
 
   const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];

@@ -7,6 +7,7 @@ import { readOptions } from "./configuration/read-options.ts";
 import { ownerParts } from "./configuration/vite-plugin.ts";
 import { buildContext, buildHosting } from "./content/build-context.ts";
 import { referencePages } from "./contract/site/pages.ts";
+import { answerTemplate } from "./contract/site/templates/answer-page.ts";
 import { type Hosting, isOffered } from "./contract/static/hosting.ts";
 import { filePaths } from "./routes/file-paths.ts";
 // Reads the texts before Vite bundles the pages, where their files are not found.
@@ -17,10 +18,11 @@ import { siteTheme } from "./themes/site-theme.ts";
 const routes: readonly (readonly [pattern: string, file: string])[] = [
   ["/", "./routes/pages/index.astro"],
   ["/404", "./routes/pages/404.astro"],
+  [answerTemplate, "./routes/pages/answer.astro"],
   ["/changelog", "./routes/pages/changelog.astro"],
   ["/developers", "./routes/pages/developers.astro"],
-  ["/docs", "./routes/pages/docs.astro"],
-  ...referencePages.map(({ path }) => [path, "./routes/pages/docs-operations.astro"] as const),
+  ["/docs", "./routes/pages/docs/overview.astro"],
+  ...referencePages.map(({ path }) => [path, "./routes/pages/docs/operations.astro"] as const),
   ["/projects", "./routes/pages/projects.astro"],
   ["/projects/[slug]", "./routes/pages/project.astro"],
   ["/projects/[slug]/cover.svg", "./routes/cover.ts"],
@@ -34,7 +36,7 @@ const routes: readonly (readonly [pattern: string, file: string])[] = [
 
 /** The files of pages that are different without the app. */
 const staticPages: Readonly<Record<string, string>> = {
-  "./routes/pages/docs.astro": "./routes/pages/static-docs.astro",
+  "./routes/pages/docs/overview.astro": "./routes/pages/docs/static.astro",
 };
 
 /** The routes of a site. Without the app, fewer exist, and `/docs` describes files (D64). */

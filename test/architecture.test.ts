@@ -195,7 +195,7 @@ describe("the import check", () => {
     ["src/portfolio/normalize-for-search.ts", "../cli/site/settings.ts"],
     ["src/cli/build.ts", "../../functions/app.ts"],
     ["src/routes/api.ts", "../../functions/http/operation.ts"],
-    ["src/routes/pages/docs.astro", "../../../functions/hosts/node.ts"],
+    ["src/routes/pages/docs/overview.astro", "../../../../functions/hosts/node.ts"],
     ["functions/app.ts", "./hosts/node.ts"],
     ["functions/app.ts", "node:crypto"],
     ["functions/http/send.ts", "../routes/jobs.ts"],

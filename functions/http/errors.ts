@@ -1,14 +1,14 @@
 import { type ApiVersion, baseOf, basePathOf, versionOf } from "../../src/contract/base.ts";
 import { envelopeError } from "../../src/contract/envelope.ts";
 import { ApiError, errorBody, errorMarkdown } from "../../src/contract/errors.ts";
-import { noStore, pageHeaders } from "../../src/contract/headers.ts";
+import { type Headers, noStore, pageHeaders } from "../../src/contract/headers.ts";
 import { rpcErrorBody } from "../../src/contract/mcp/rpc-errors.ts";
 import { isMcpPath } from "../../src/contract/mcp/servers.ts";
 import { isApiPath } from "../../src/contract/site/api-paths.ts";
 import { tokenPath } from "../../src/contract/site/discovery.ts";
-import { fillNotFoundPage } from "../../src/contract/site/not-found-page.ts";
+import { fillNotFoundPage } from "../../src/contract/site/templates/not-found-page.ts";
 import { oauthErrorBody } from "../../src/contract/text/oauth-error-body.ts";
-import type { Ports } from "../ports/ports.ts";
+import type { Asset, Ports } from "../ports/ports.ts";
 import type { AppContext, Handler } from "../ports/request-state.ts";
 import type { AllowedMethods } from "./allowed-methods.ts";
 import { chooseType } from "./negotiate.ts";
@@ -66,6 +66,22 @@ export const onError =
   (error: unknown, context: AppContext): Response =>
     renderError(context, ports, toApiError(error, ports, context));
 
+/** The headers of a page that the app fills in. */
+export const pageHeadersOf = ({ type, contentSecurityPolicy }: Asset): Headers => ({
+  ...pageHeaders,
+  ...(contentSecurityPolicy !== undefined && { "Content-Security-Policy": contentSecurityPolicy }),
+  "Content-Type": type,
+});
+
+/** Sends a filled-in page with the status of an error. */
+export const sendErrorPage = (
+  context: AppContext,
+  status: number,
+  page: Asset,
+  html: string,
+  headers: Headers = {},
+): Response => sendBody(context, status, page.type, bytesOf(html), { ...pageHeadersOf(page), ...headers });
+
 /**
  * Creates the handler for requests that no operation handles: 405 if the path has other methods or is a file, otherwise 404.
  * Browsers get a page, other clients Markdown or JSON; responses of API paths are never HTML (D2, D3).
@@ -83,8 +99,5 @@ export const notFound =
     const page = wantsPage ? await assets.read("/404.html") : undefined;
     if (!page) throw notFoundError(unknownPath);
     const html = fillNotFoundPage(new TextDecoder().decode(page.body), unknownPath, basePathOf(ports.settings.site));
-    return sendBody(context, 404, page.type, bytesOf(html), {
-      ...pageHeaders,
-      ...(page.contentSecurityPolicy !== undefined && { "Content-Security-Policy": page.contentSecurityPolicy }),
-    });
+    return sendErrorPage(context, 404, page, html);
   };

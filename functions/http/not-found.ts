@@ -6,8 +6,8 @@ import { isApiPath } from "../../src/contract/site/api-paths.ts";
 import { authorizationServerPath, protectedResourcePath } from "../../src/contract/site/discovery.ts";
 import { documents, pathsInSitemap, suggestedDocuments } from "../../src/contract/site/documents.ts";
 import { decodePath, nearestPath } from "../../src/contract/site/nearest-path.ts";
-import type { UnknownPath } from "../../src/contract/site/not-found-page.ts";
 import { sitePages } from "../../src/contract/site/pages.ts";
+import type { UnknownPath } from "../../src/contract/site/templates/not-found-page.ts";
 import type { Ports } from "../ports/ports.ts";
 
 const operations = routes.filter(({ path }) => !path.includes("{"));

@@ -19,6 +19,12 @@ export interface TextReply {
   readonly headers?: Headers;
 }
 
+/** A page that was filled in for the request. Shared caches may store it. */
+export interface PageReply {
+  readonly html: string;
+  readonly headers: Headers;
+}
+
 /** A response whose body another standard defines: JSON without an envelope, or no body if `raw` is empty. */
 export interface RawReply {
   readonly status: number;
@@ -34,6 +40,7 @@ export interface StreamReply {
 /** The result of an operation, without transport details. */
 export type Reply = FileReply | TextReply | RawReply;
 
+export const isPage = (reply: Reply | StreamReply | PageReply): reply is PageReply => "html" in reply;
 export const isRaw = (reply: Reply): reply is RawReply => "raw" in reply;
 export const isStream = (reply: Reply | StreamReply): reply is StreamReply => "events" in reply;
 export const isFile = (reply: Reply): reply is FileReply => "asset" in reply;

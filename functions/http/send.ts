@@ -8,8 +8,10 @@ import { chooseEncoding, matchesEtag } from "./negotiate.ts";
 import {
   type FileReply,
   isFile,
+  isPage,
   isRaw,
   isStream,
+  type PageReply,
   type RawReply,
   type Reply,
   type StreamReply,
@@ -102,13 +104,17 @@ export const replySender = (
   { compress, etagOf }: Ports,
   version: ApiVersion,
   status: number,
-): ((context: AppContext, reply: Reply | StreamReply) => MaybePromise<Response>) => {
+): ((context: AppContext, reply: Reply | StreamReply | PageReply) => MaybePromise<Response>) => {
   const sendFile = (context: AppContext, { asset, headers }: FileReply): Response =>
     sendAsset(context, asset, headers ? () => ({ ...apiHeaders, ...headers() }) : onlyApiHeaders);
 
-  const sendText = (context: AppContext, reply: TextReply): MaybePromise<Response> => {
+  const sendText = (
+    context: AppContext,
+    text: string,
+    reply: Pick<TextReply, "shared" | "headers">,
+  ): MaybePromise<Response> => {
     const { headers: requestHeaders } = context.req.raw;
-    const bytes = new TextEncoder().encode(textOf(reply, version));
+    const bytes = new TextEncoder().encode(text);
     const encoding =
       compress && chooseEncoding(requestHeaders.get("accept-encoding"), () => bytes.length >= MIN_BYTES_TO_COMPRESS);
     return andThen(reply.shared ? etagOf(bytes) : undefined, (etag) => {
@@ -127,10 +133,11 @@ export const replySender = (
       return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });
     });
   };
-  const send = (context: AppContext, reply: Reply | StreamReply): MaybePromise<Response> => {
+  const send = (context: AppContext, reply: Reply | StreamReply | PageReply): MaybePromise<Response> => {
+    if (isPage(reply)) return sendText(context, reply.html, { shared: true, headers: reply.headers });
     if (isStream(reply)) return streamResponse(context, reply);
     if (isFile(reply)) return sendFile(context, reply);
-    return isRaw(reply) ? sendRaw(context, reply) : sendText(context, reply);
+    return isRaw(reply) ? sendRaw(context, reply) : sendText(context, textOf(reply, version), reply);
   };
   return (context, reply) => {
     const isInvalid = context.get("requestState").credentialState?.state === "invalid";

@@ -17,9 +17,12 @@ export const compose = (middleware: readonly Middleware[], handler: Handler): Ha
   return (context) => runFrom(0, context);
 };
 
+/** Returns the response for anything thrown. */
+export type ErrorHandler = (error: unknown, context: AppContext) => MaybePromise<Response>;
+
 /** Wraps a handler so that anything it throws becomes a response. */
 export const withErrorHandler =
-  (handler: Handler, onError: (error: unknown, context: AppContext) => Response): Handler =>
+  (handler: Handler, onError: ErrorHandler): Handler =>
   (context) => {
     try {
       const result = handler(context);

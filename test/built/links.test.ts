@@ -5,12 +5,13 @@ import { routes } from "../../src/contract/routes.ts";
 import { aliases } from "../../src/contract/site/host-rules.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { referencePages } from "../../src/contract/site/pages.ts";
+import { answerPath } from "../../src/contract/site/templates/answer-page.ts";
 import { basePath, builtFiles, servedPaths, site, textOf } from "../support/dist.ts";
 import { testSite } from "../support/programs.ts";
 
-/** A pattern for an operation's path with any parameter values. */
-const operations = routes.map(
-  ({ path }) => new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+/** A pattern for each path that the app answers, with any parameter values. */
+const operations = [...routes.map(({ path }) => path), answerPath].map(
+  (path) => new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
 );
 const fileAt = new Map([...builtFiles.map((file) => [pathOfFile(file), file] as const), ...aliases]);
 const pages = builtFiles.filter((file) => file.endsWith(".html"));
@@ -129,8 +130,8 @@ describe.each(pages)("%s", (file) => {
 
   test("complies with its Content-Security-Policy", () => {
     expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/i);
-    // Linked data is never executed.
-    expect(html).not.toMatch(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))/i);
+    // Linked data is never executed, and the policy allows speculation rules.
+    expect(html).not.toMatch(/<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|speculationrules)"))/i);
     for (const [, source = ""] of html.matchAll(/<(?:script|img)[^>]*\ssrc="([^"]*)"/gi))
       expect(new URL(source, site).href.startsWith(`${site}/`)).toBe(true);
   });

@@ -5,6 +5,7 @@ import { cardPath, mcpServers } from "../../../src/contract/mcp/servers.ts";
 import { routes } from "../../../src/contract/routes.ts";
 import { aliases } from "../../../src/contract/site/host-rules.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/site/manifest.ts";
+import { answerTemplate } from "../../../src/contract/site/templates/answer-page.ts";
 import { projectIndexFile, searchTextFile } from "../../../src/portfolio/projects/list.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Asset, Assets } from "../../ports/ports.ts";
@@ -31,7 +32,7 @@ const readManifest = (folder: string): Manifest => {
 const requiredFiles = [
   ...routes.flatMap(({ file }) => file ?? []),
   ...mcpServers.map(cardPath),
-  ...[projectIndexFile, searchTextFile, knowledgeFile, "/llms.txt", "/openapi.json", "/404.html"],
+  ...[projectIndexFile, searchTextFile, knowledgeFile, "/llms.txt", "/openapi.json", "/404.html", answerTemplate],
 ];
 
 /** The built site in memory. */

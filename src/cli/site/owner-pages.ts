@@ -2,11 +2,15 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathOfFile } from "../../contract/site/manifest.ts";
 import { isPagePath, markdownPath } from "../../contract/site/pages.ts";
+import { answerTemplate } from "../../contract/site/templates/answer-page.ts";
 import { markdownOfHtml } from "../../markdown/html-page.ts";
+
+/** Pages that the app fills in. They have no Markdown alternate. */
+const templates = ["/404.html", `${answerTemplate}/index.html`];
 
 /** Whether an HTML file is not one of Vitrine's pages. */
 export const isOwnPage = (file: string): boolean =>
-  file.endsWith(".html") && !isPagePath(pathOfFile(file)) && file !== "/404.html";
+  file.endsWith(".html") && !isPagePath(pathOfFile(file)) && !templates.includes(file);
 
 /** Writes the Markdown alternates of the owner's own pages into a rendered site, unless the owner wrote one (D15). */
 export const writeOwnerAlternates = async (

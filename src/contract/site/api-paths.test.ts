@@ -18,12 +18,18 @@ describe("an API path", () => {
 });
 
 describe("a path that needs the function host", () => {
-  test.each(["/api", "/api/profile", "/api/v1/projects", "/v1", "/agent/identity", "/ask", "/.well-known/jwks.json"])(
-    "%s",
-    (path) => {
-      expect(isFunctionPath(path)).toBe(true);
-    },
-  );
+  test.each([
+    "/api",
+    "/api/profile",
+    "/api/v1/projects",
+    "/v1",
+    "/agent/identity",
+    "/ask",
+    "/answer",
+    "/.well-known/jwks.json",
+  ])("%s", (path) => {
+    expect(isFunctionPath(path)).toBe(true);
+  });
 
   test.each(["/api/profile.json", "/api/projects/all/0.json", "/docs", "/openapi.json", "/"])("is not %s", (path) => {
     expect(isFunctionPath(path)).toBe(false);

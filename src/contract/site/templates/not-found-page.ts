@@ -1,5 +1,5 @@
-import { toDisplayText } from "../text/display-text.ts";
-import { escapeHtml } from "../text/escape-html.ts";
+import { toDisplayText } from "../../text/display-text.ts";
+import { escapeHtml } from "../../text/escape-html.ts";
 
 /** Placeholders in the 404 page, filled in per request. */
 export const placeholders = {
