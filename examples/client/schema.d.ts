@@ -250,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * Call the documentation MCP server
-         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202. In revision 2025-03-26, which is assumed if a request names no revision, the body can also be an array of up to 10 messages, none of them `initialize`. The response is then an array, and each message counts against the rate limit.
+         * @description Accepts a JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28, or in the earlier 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are JSON. A notification returns 202. In revision 2025-03-26, the default, the body can also be an array of up to 10 messages without `initialize`. The response is then an array, and each message counts against the rate limit.
          */
         post: operations["postDocsMcp"];
         delete?: never;
@@ -334,7 +334,7 @@ export interface paths {
         put?: never;
         /**
          * Call the portfolio MCP server
-         * @description Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28 or in the earlier revisions 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are always JSON. A notification returns 202. In revision 2025-03-26, which is assumed if a request names no revision, the body can also be an array of up to 10 messages, none of them `initialize`. The response is then an array, and each message counts against the rate limit.
+         * @description Accepts a JSON-RPC 2.0 message over Streamable HTTP, in protocol revision 2026-07-28, or in the earlier 2025-11-25, 2025-06-18 and 2025-03-26. The server is stateless, and responses are JSON. A notification returns 202. In revision 2025-03-26, the default, the body can also be an array of up to 10 messages without `initialize`. The response is then an array, and each message counts against the rate limit.
          */
         post: operations["postMcp"];
         delete?: never;
@@ -544,11 +544,11 @@ export interface components {
         };
         /** @description A natural-language question, as a form. */
         AskForm: {
-            /** @description Earlier questions, oldest first, for follow-up questions such as `And in 2025?`. */
+            /** @description Earlier questions, oldest first, for follow-ups. */
             "context.prev"?: string[];
             /** @description The maximum number of results. */
             limit?: number;
-            /** @description Whether to stream the answer. `false` takes precedence over the Accept header. */
+            /** @description Whether to stream the answer. `false` overrides the Accept header. */
             "prefer.streaming"?: boolean;
             /** @description Alias of `context.prev`. */
             prev?: string[];
@@ -569,7 +569,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
-            /** @description Earlier questions, oldest first, for follow-up questions such as `And in 2025?`. */
+            /** @description Earlier questions, oldest first, for follow-ups. */
             "context.prev"?: string[];
             /** @description The maximum number of results. */
             limit?: number;
@@ -579,7 +579,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
-            /** @description Whether to stream the answer. `false` takes precedence over the Accept header. */
+            /** @description Whether to stream the answer. `false` overrides the Accept header. */
             "prefer.streaming"?: boolean;
             /** @description Alias of `context.prev`. */
             prev?: string[];
@@ -1194,9 +1194,11 @@ export interface components {
         Picture: {
             /** @description What the picture shows; empty if it is only decoration. */
             alt: string;
+            /** @description The text below it. */
+            caption?: string;
             /** @description The height in pixels. */
             height: number;
-            /** @description The URL of the picture: a JPEG or PNG file, or SVG for a generated cover. */
+            /** @description The URL of a JPEG or PNG file, or of an SVG file for generated covers. */
             url: string;
             /** @description The width in pixels. */
             width: number;
@@ -1293,6 +1295,8 @@ export interface components {
             cover?: components["schemas"]["Picture"];
             /** @description The description, in Markdown. */
             description: string;
+            /** @description Further pictures. */
+            gallery?: components["schemas"]["Picture"][];
             /**
              * @description Whether it is client work or a personal project.
              * @enum {string}
@@ -1540,7 +1544,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorV1"];
             };
         };
-        /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters contradict each other. */
+        /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters conflict. */
         InvalidJson: {
             headers: {
                 [name: string]: unknown;
@@ -1549,7 +1553,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. The request is not valid HTTP, or its headers or parameters contradict each other. */
+        /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. The request is not valid HTTP, or its headers or parameters conflict. */
         InvalidJsonOrInvalidIdempotencyKey: {
             headers: {
                 [name: string]: unknown;
@@ -1558,7 +1562,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. The request is not valid HTTP, or its headers or parameters contradict each other. */
+        /** @description The request body is not a JSON object. The Idempotency-Key header is invalid. The request is not valid HTTP, or its headers or parameters conflict. */
         InvalidJsonOrInvalidIdempotencyKeyV1: {
             headers: {
                 [name: string]: unknown;
@@ -1567,7 +1571,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorV1"];
             };
         };
-        /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters contradict each other. */
+        /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters conflict. */
         InvalidJsonRpc: {
             headers: {
                 [name: string]: unknown;
@@ -1576,7 +1580,7 @@ export interface components {
                 "application/json": components["schemas"]["McpRpcResult"];
             };
         };
-        /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters contradict each other. */
+        /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters conflict. */
         InvalidJsonV1: {
             headers: {
                 [name: string]: unknown;
@@ -1603,7 +1607,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorV1"];
             };
         };
-        /** @description The request is not valid HTTP, or its headers or parameters contradict each other. */
+        /** @description The request is not valid HTTP, or its headers or parameters conflict. */
         InvalidRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1612,7 +1616,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request is not valid HTTP, or its headers or parameters contradict each other. */
+        /** @description The request is not valid HTTP, or its headers or parameters conflict. */
         InvalidRequestRpc: {
             headers: {
                 [name: string]: unknown;
@@ -1621,7 +1625,7 @@ export interface components {
                 "application/json": components["schemas"]["McpRpcResult"];
             };
         };
-        /** @description The request is not valid HTTP, or its headers or parameters contradict each other. */
+        /** @description The request is not valid HTTP, or its headers or parameters conflict. */
         InvalidRequestV1: {
             headers: {
                 [name: string]: unknown;
@@ -2110,7 +2114,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters contradict each other. */
+            /** @description The request body is not a JSON object. The request is not valid HTTP, or its headers or parameters conflict. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2247,7 +2251,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenResponse"];
                 };
             };
-            /** @description The request is not valid HTTP, or its headers or parameters contradict each other. The client was not authenticated. The assertion was not accepted. None of the requested scopes can be granted. This grant_type is not supported. */
+            /** @description The request is not valid HTTP, or its headers or parameters conflict. The client was not authenticated. The assertion was not accepted. None of the requested scopes can be granted. This grant_type is not supported. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2750,11 +2754,11 @@ export interface operations {
     getAsk: {
         parameters: {
             query?: {
-                /** @description Earlier questions, oldest first, for follow-up questions such as `And in 2025?`. */
+                /** @description Earlier questions, oldest first, for follow-ups. */
                 "context.prev"?: string[];
                 /** @description The maximum number of results. */
                 limit?: number;
-                /** @description Whether to stream the answer. `false` takes precedence over the Accept header. */
+                /** @description Whether to stream the answer. `false` overrides the Accept header. */
                 "prefer.streaming"?: boolean;
                 /** @description Alias of `context.prev`. */
                 prev?: string[];

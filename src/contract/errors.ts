@@ -25,7 +25,7 @@ export const errorKinds = {
   },
   invalid_request: {
     status: 400,
-    message: "The request is not valid HTTP, or its headers or parameters contradict each other.",
+    message: "The request is not valid HTTP, or its headers or parameters conflict.",
     hint: "error.message names the part to correct.",
   },
   invalid_idempotency_key: {

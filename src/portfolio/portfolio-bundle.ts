@@ -2,7 +2,7 @@ import type { Portfolio } from "../content/content.ts";
 import type { Base } from "../contract/base.ts";
 import type { PortfolioBundle } from "../contract/resources/portfolio/bundle.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
-import { publicProfile } from "./pictures/covers.ts";
+import { publicGallery, publicProfile } from "./pictures/covers.ts";
 import { hasGeneratedCovers } from "./pictures/generated-covers.ts";
 import { projectDetail } from "./projects/detail.ts";
 import { publicProject } from "./projects/project-files.ts";
@@ -13,7 +13,7 @@ export const portfolioBundle = (portfolio: Portfolio, base: Base, hosting: Hosti
   profile: publicProfile(portfolio, base.site),
   experience: experienceBundle(portfolio),
   projects: portfolio.projects.map((project) =>
-    projectDetail(publicProject(project, base.site, hasGeneratedCovers(portfolio))),
+    projectDetail(publicProject(project, base.site, hasGeneratedCovers(portfolio)), publicGallery(project, base.site)),
   ),
   contact: contactInfo(portfolio, base, hosting),
   faq: (portfolio.faq.questions ?? []).map(({ question, answer, url }) => ({

@@ -19,10 +19,10 @@ const message = {
   ...mcp,
   method: "post",
   description:
-    `Accepts one JSON-RPC 2.0 message over Streamable HTTP, in protocol revision ${joinList(mcpVersions.modern)} or in the earlier ` +
-    `revisions ${joinList(mcpVersions.initialize)}. The server is stateless, and responses are always JSON. A notification returns 202. In revision ${lastRevisionWithBatches}, ` +
-    `which is assumed if a request names no revision, the body can also be an array of up to ${limits.mcp.maxBatchMessages} messages, none of ` +
-    "them `initialize`. The response is then an array, and each message counts against the rate limit.",
+    `Accepts a JSON-RPC 2.0 message over Streamable HTTP, in protocol revision ${joinList(mcpVersions.modern)}, or in the earlier ` +
+    `${joinList(mcpVersions.initialize)}. The server is stateless, and responses are JSON. A notification returns 202. In ` +
+    `revision ${lastRevisionWithBatches}, the default, the body can also be an array of up to ${limits.mcp.maxBatchMessages} messages without ` +
+    "`initialize`. The response is then an array, and each message counts against the rate limit.",
   body: McpRpcRequest,
   response: {
     schema: McpRpcResult,

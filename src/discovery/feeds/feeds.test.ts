@@ -54,6 +54,16 @@ describe("the feeds", () => {
     expect(atomFeed(dated, site, asParagraph)).toContain("<updated>2026-02-03T00:00:00.000Z</updated>");
   });
 
+  test("have the cover of a project", () => {
+    const built = { width: 1600, height: 1000, files: [{ name: "a-800.jpg", format: "jpg" as const, width: 800 }] };
+    const cover = { cover: { src: "a.png", alt: "A" }, pictures: { "a.png": { file: "projects/one/a.png", built } } };
+    const portfolio = withProjects({ ...project, ...cover, slug: "one", year: "2020" });
+    const url = `${site}/_astro/a-800.jpg`;
+    expect(itemsOf(portfolio)).toMatchObject([{ image: url }]);
+    expect(atomFeed(portfolio, site, asParagraph)).toContain(`<link rel="enclosure" href="${url}" type="image/jpeg"/>`);
+    expect(itemsOf(withProjects({ ...project, slug: "two", year: "2020" }))[0]).not.toHaveProperty("image");
+  });
+
   test("make relative links absolute", () => {
     const text = '<a href="/docs#a">a</a> <a href="notes">b</a> <a href="https://b.example/?a=1&amp;b=2">c</a>';
     const [item] = itemsOf(withProjects({ ...project, slug: "links", year: "2020" }), () => text);

@@ -6,13 +6,14 @@ const asHtml = (text: string): string => text.replaceAll(/[&<>]/g, (character) =
 
 /**
  * `/feed.xml`: the projects as an Atom feed (RFC 4287). `render` converts Markdown to HTML. The library decodes `&amp;` in
- * feed texts, treats entry titles as HTML, and does not escape `<` in tags.
+ * feed texts, treats entry titles as HTML, does not escape `<` in tags, and takes the ending of a file for its type.
  */
 export const atomFeed = (portfolio: Portfolio, site: string, render: (markdown: string) => string): string => {
   const texts = { ofFeed: (text: string) => text.replaceAll("&", "&amp;"), ofEntry: asHtml };
   return projectFeed(portfolio, site, render, texts)
     .atom1()
     .replaceAll(/ (?:label|term)="[^"]*"/g, (attribute) => attribute.replaceAll("<", "&lt;"))
+    .replaceAll(/(rel="enclosure" href="[^"]*" type="image\/)jpg"/g, '$1jpeg"')
     .concat("\n");
 };
 

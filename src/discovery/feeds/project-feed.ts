@@ -2,6 +2,7 @@ import { Feed } from "feed";
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
 import { documents } from "../../contract/site/documents.ts";
+import { publicCover } from "../../portfolio/pictures/covers.ts";
 import { textWithPictureUrls } from "../../portfolio/pictures/picture-urls.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
 
@@ -61,6 +62,8 @@ export const projectFeed = (
   });
   for (const [project, date] of entries) {
     const link = site + projectPath(project);
+    // Not generated ones: few feed readers show SVG.
+    const image = publicCover(project, site, false)?.url;
     feed.addItem({
       id: link,
       link,
@@ -68,6 +71,7 @@ export const projectFeed = (
       title: ofEntry(project.title),
       ...(project.subtitle && { description: ofEntry(project.subtitle) }),
       content: absolute(render(textWithPictureUrls(project, site)), link),
+      ...(image && { image }),
       category: (project.tags ?? []).map((tag) => ({ name: tag, term: tag })),
     });
   }

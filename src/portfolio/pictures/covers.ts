@@ -14,6 +14,13 @@ export const publicCover = (project: WrittenProject, site: string, hasGenerated:
   return hasGenerated ? { url: site + generatedCoverPath(project), alt: "", ...GENERATED_COVER_SIZE } : undefined;
 };
 
+/** The gallery of a project as the API returns it. */
+export const publicGallery = ({ gallery = [], pictures }: WrittenProject, site: string): Picture[] =>
+  gallery.flatMap(({ src, alt, caption }) => {
+    const file = pictureUrl(pictures?.[src], site);
+    return file ? [{ url: file.url, alt, width: file.width, height: file.height, ...(caption && { caption }) }] : [];
+  });
+
 /** The profile as the API returns it. */
 export const publicProfile = ({ profile, photo }: Pick<Portfolio, "profile" | "photo">, site: string): Profile => {
   const { photo: written, ...others } = profile;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "../../contract/limits.ts";
 import { ProjectDetail } from "../../contract/resources/portfolio/project.ts";
-import { detailFiles } from "./detail.ts";
+import { detailFiles, renderProject } from "./detail.ts";
 import { indexProjects } from "./project-files.ts";
 
 const site = "https://ada.example.com";
@@ -16,6 +16,17 @@ test("each project has a file with its text, and a copy in the envelope", () => 
     ...{ title: "Atlas", description: "A *map*.", slug: "atlas", url: `${site}/projects/atlas`, markdown: "A *map*." },
   });
   expect(files.get("/api/v1/projects/atlas.json")).toBe(`{"version":"v1","data":${json}}`);
+});
+
+test("a project with a gallery lists its pictures, in its own file and not in lists", () => {
+  const built = { width: 600, height: 400, files: [{ name: "a-600.png", format: "png" as const, width: 600 }] };
+  const pictures = { "a.png": { file: "projects/atlas/a.png", built } };
+  const gallery = [{ src: "a.png", alt: "A map", caption: "The first sheet." }];
+  const [indexed] = indexProjects([{ ...written, slug: "atlas", gallery, pictures }], site);
+  expect(JSON.parse(indexed?.json ?? "")).not.toHaveProperty("gallery");
+  expect(ProjectDetail.parse(JSON.parse(renderProject(indexed ?? { json: "" }))).gallery).toEqual([
+    { url: `${site}/_astro/a-600.png`, alt: "A map", width: 600, height: 400, caption: "The first sheet." },
+  ]);
 });
 
 test("large portfolios have no file for each project", () => {

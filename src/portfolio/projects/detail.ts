@@ -1,5 +1,6 @@
 import { envelope } from "../../contract/envelope.ts";
 import { limits } from "../../contract/limits.ts";
+import type { Picture } from "../../contract/resources/portfolio/picture.ts";
 import { Project, type ProjectDetail } from "../../contract/resources/portfolio/project.ts";
 import { mirrorPath } from "../../contract/route.ts";
 
@@ -8,17 +9,22 @@ interface IndexedProject {
   readonly slug: string;
   /** A Project as JSON text. */
   readonly json: string;
+  readonly gallery?: readonly Picture[];
 }
 
 /** The file of a project. Large portfolios have none (D28). */
 export const projectFile = (slug: string): string => `/api/projects/${slug}.json`;
 
-/** A project with its complete text. */
-export const projectDetail = (project: Project): ProjectDetail => ({ ...project, markdown: project.description });
+/** A project with its complete text and its pictures. */
+export const projectDetail = (project: Project, gallery: readonly Picture[] = []): ProjectDetail => ({
+  ...project,
+  ...(gallery.length > 0 && { gallery: [...gallery] }),
+  markdown: project.description,
+});
 
-/** A project with its text, as JSON text: a ProjectDetail. The build and the function half both call this. */
-export const renderProject = ({ json }: Pick<IndexedProject, "json">): string =>
-  JSON.stringify(projectDetail(Project.parse(JSON.parse(json))));
+/** A project with its text and pictures, as JSON text: a ProjectDetail. The build and the function half both call this. */
+export const renderProject = ({ json, gallery }: Pick<IndexedProject, "json" | "gallery">): string =>
+  JSON.stringify(projectDetail(Project.parse(JSON.parse(json)), gallery));
 
 /** The file of each project and its v1 mirror: path to JSON text (D1). */
 export function* detailFiles(projects: readonly IndexedProject[]): Generator<[path: string, json: string]> {

@@ -1,6 +1,7 @@
 import type { Base } from "../../contract/base.ts";
 import { ApiError, quoteInput } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
+import type { Picture } from "../../contract/resources/portfolio/picture.ts";
 import type { ProjectKind, ProjectQuery } from "../../contract/resources/portfolio/project.ts";
 import { normalizeTag } from "../normalize-for-search.ts";
 import { search } from "./search.ts";
@@ -9,6 +10,7 @@ import { search } from "./search.ts";
 export interface IndexedProject {
   readonly slug: string;
   readonly json: string;
+  readonly gallery?: readonly Picture[];
   readonly kind?: ProjectKind;
   readonly year?: string;
   /** The normalized tags. */

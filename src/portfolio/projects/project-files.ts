@@ -4,7 +4,7 @@ import { limits } from "../../contract/limits.ts";
 import { type Project, ProjectKind } from "../../contract/resources/portfolio/project.ts";
 import { mirrorPath } from "../../contract/route.ts";
 import { normalizeTag } from "../normalize-for-search.ts";
-import { publicCover } from "../pictures/covers.ts";
+import { publicCover, publicGallery } from "../pictures/covers.ts";
 import { hasGeneratedCovers } from "../pictures/generated-covers.ts";
 import { textWithPictureUrls } from "../pictures/picture-urls.ts";
 import { detailFiles } from "./detail.ts";
@@ -49,13 +49,17 @@ export const indexProjects = (
   site: string,
   hasCovers = hasGeneratedCovers({ projects }),
 ): IndexedProject[] =>
-  projects.map((project) => ({
-    slug: project.slug,
-    json: JSON.stringify(publicProject(project, site, hasCovers)),
-    ...(project.kind && { kind: project.kind }),
-    ...(project.year && { year: project.year }),
-    ...(project.tags && { tags: project.tags.map(normalizeTag) }),
-  }));
+  projects.map((project) => {
+    const gallery = publicGallery(project, site);
+    return {
+      slug: project.slug,
+      json: JSON.stringify(publicProject(project, site, hasCovers)),
+      ...(gallery.length > 0 && { gallery }),
+      ...(project.kind && { kind: project.kind }),
+      ...(project.year && { year: project.year }),
+      ...(project.tags && { tags: project.tags.map(normalizeTag) }),
+    };
+  });
 
 /**
  * The files of projects: every page of the default size for each filter, each project, and both files for the function half.

@@ -27,11 +27,11 @@ const limitError = `expected a whole number from ${min} to ${max}`;
 const fields = {
   "query.text": z.string().exactOptional().describe("Alias of `q`."),
   "prefer.streaming": BooleanText.exactOptional().describe(
-    "Whether to stream the answer. `false` takes precedence over the Accept header.",
+    "Whether to stream the answer. `false` overrides the Accept header.",
   ),
   streaming: BooleanText.exactOptional().describe("Alias of `prefer.streaming`."),
   "context.prev": Previous.exactOptional().describe(
-    "Earlier questions, oldest first, for follow-up questions such as `And in 2025?`.",
+    "Earlier questions, oldest first, for follow-ups.",
   ),
   prev: Previous.exactOptional().describe("Alias of `context.prev`."),
   limit: z

@@ -26,6 +26,7 @@ export const Project = z
 export type Project = z.infer<typeof Project>;
 
 export const ProjectDetail = Project.extend({
+  gallery: z.array(Picture).exactOptional().describe("Further pictures."),
   markdown: z.string().min(1).describe("The complete text of the project, in Markdown."),
 }).meta({ id: "ProjectDetail", description: "A project with its complete text." });
 
