@@ -43,6 +43,7 @@ type SectionBody =
 
 interface FaqItem {
   readonly question: string;
+  /** Markdown. */
   readonly answer: string;
   readonly link?: { readonly text: string; readonly url: string };
 }

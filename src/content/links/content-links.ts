@@ -58,6 +58,12 @@ export const navigationLinks = (
       : [],
   );
 
-/** The links in the values of a YAML document: whole URLs, and links in Markdown. */
-export const valueLinks = (source: Source, values: readonly TextRange[], page: string): ContentLink[] =>
-  values.flatMap((value) => (hasLinks(value) ? linksOf(source, value, { page, isRendered: false }) : []));
+/**
+ * The links in the values of a YAML document: whole URLs, and links in Markdown. `isRendered` is whether pages show the
+ * values as Markdown.
+ */
+export const valueLinks = (
+  source: Source,
+  values: readonly TextRange[],
+  shown: Pick<ContentLink, "page" | "isRendered">,
+): ContentLink[] => values.flatMap((value) => (hasLinks(value) ? linksOf(source, value, shown) : []));

@@ -79,7 +79,7 @@ describe("a link with the address of the site", () => {
   test("is checked in values that are URLs", () => {
     const source = { file: "faq.yaml", text: `url: ${site}/prices\n` };
     const value = { text: `${site}/prices`, start: 5, end: 5 + `${site}/prices`.length };
-    expect(linkIssues(valueLinks(source, [value], "/"), targets, site)).toMatchObject([
+    expect(linkIssues(valueLinks(source, [value], { page: "/", isRendered: false }), targets, site)).toMatchObject([
       { line: 1, column: 6, length: value.text.length },
     ]);
   });
@@ -87,7 +87,13 @@ describe("a link with the address of the site", () => {
 
 test("a relative link in a value is text, because pages do not render it", () => {
   const source = { file: "faq.yaml", text: "answer: f[0](x)\n" };
-  expect(linkIssues(valueLinks(source, [{ text: "f[0](x)", start: 8, end: 15 }], "/"), targets, undefined)).toEqual([]);
+  expect(
+    linkIssues(
+      valueLinks(source, [{ text: "f[0](x)", start: 8, end: 15 }], { page: "/", isRendered: false }),
+      targets,
+      undefined,
+    ),
+  ).toEqual([]);
 });
 
 test("a page without headings has no anchors, and the message says so", () => {

@@ -155,7 +155,10 @@ export const readProject = (source: Source, slug: string, folder = "projects"): 
     ...(all.length === 0 && value && { project: { ...value, slug, description: parts.body.replaceAll("\r\n", "\n") } }),
     body: parts.body,
     issues: all,
-    links: [...valueLinks(source, texts(), page), ...linksInBody.filter((link) => !bodyPictures.includes(link))],
+    links: [
+      ...valueLinks(source, texts(), { page, isRendered: false }),
+      ...linksInBody.filter((link) => !bodyPictures.includes(link)),
+    ],
     aliases: Array.from({ length: countAt("aliases") }, (_, index) => textAt("aliases", index)).flatMap((alias) =>
       alias ? [{ ...alias, source, slug }] : [],
     ),

@@ -115,7 +115,7 @@ export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio =>
     }
     const checked = readYaml<z.ZodObject>(reading.source, reading.source.text, schema);
     issues.push(...checked.issues, ...(extraChecks[key]?.(reading.source, checked) ?? []));
-    links.push(...valueLinks(reading.source, checked.texts(), "/"));
+    links.push(...valueLinks(reading.source, checked.texts(), { page: "/", isRendered: key === "faq" }));
     if (key === "site") links.push(...navigationLinks(reading.source, checked));
     const photo = key === "profile" ? checked.textAt("photo", "src") : undefined;
     if (photo?.text) pictures.push({ source: reading.source, ...photo, src: photo.text, folder: "" });
