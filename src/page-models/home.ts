@@ -1,5 +1,6 @@
 import type { BuildContext } from "../content/build-context.ts";
-import { type HomeSectionName, homeSections, type WrittenProject } from "../content/content.ts";
+import type { WrittenProject } from "../content/content.ts";
+import { type HomeSectionName, homeSections } from "../content/site-file.ts";
 import { apiIntroduction } from "../guides/api-introduction.ts";
 import { dataIntroduction } from "../guides/static/data-introduction.ts";
 import type { Detail } from "../portfolio/details.ts";

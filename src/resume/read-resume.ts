@@ -1,4 +1,5 @@
-import { ContactFile, type Portfolio, SiteFile } from "../content/content.ts";
+import { ContactFile, type Portfolio } from "../content/content.ts";
+import { SiteFile } from "../content/site-file.ts";
 import { fieldReader } from "./field-reader.ts";
 import { type ImportNote, jsonPointer } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { objectionsTo } from "../../test/support/jsonresume.ts";
 import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
-import { compareProjects, homeSections, navigationNames, type Portfolio } from "../content/content.ts";
+import { compareProjects, type Portfolio } from "../content/content.ts";
+import { homeSections, navigationNames } from "../content/site-file.ts";
 import { readResume } from "./read-resume.ts";
 import { publishedContent, writeResume } from "./write-resume.ts";
 

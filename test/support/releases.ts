@@ -9,6 +9,7 @@ type Patch = readonly [file: string, from: string, to: string];
 
 const migrationsFile = "lib/src/cli/upgrade/migrations.js";
 const contentFile = "lib/src/content/content.js";
+const siteFile = "lib/src/content/site-file.js";
 
 const migrationsTo = (format: number): string => `import { renameKey } from "./migration.js";
 
@@ -35,7 +36,7 @@ const toFormat2: readonly Patch[] = [
 
 const toFormat3: readonly Patch[] = [
   [
-    contentFile,
+    siteFile,
     "security: z\n        .strictObject({\n        contact:",
     "security: z\n        .strictObject({\n        address:",
   ],
@@ -81,7 +82,7 @@ export const publishRelease = (version: string, npmrc: string): void => {
   const folder = join(packageWorkspace(), `release-${version}`);
   cpSync(inject("unpacked"), folder, { recursive: true });
   for (const each of release.patches) patch(folder, each);
-  patch(folder, [contentFile, "contentFormat = 1", `contentFormat = ${release.format}`]);
+  patch(folder, [siteFile, "contentFormat = 1", `contentFormat = ${release.format}`]);
   writeFileSync(join(folder, migrationsFile), migrationsTo(release.format));
   setVersion(join(folder, "package.json"), version);
   setVersion(join(folder, "lib", "package.json"), version);

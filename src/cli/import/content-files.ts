@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import { contentKinds, ExperienceFile, ProjectFile, projectKind, SiteFile } from "../../content/content.ts";
+import { contentKinds, ExperienceFile, ProjectFile, projectKind } from "../../content/content.ts";
+import { SiteFile } from "../../content/site-file.ts";
 import { deepEqual, isJsonObject, type JsonObject } from "../../resume/json-object.ts";
 import type { ImportedContent } from "../../resume/read-resume.ts";
 import type { NamedProject } from "../../resume/sections/read-projects.ts";

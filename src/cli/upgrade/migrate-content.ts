@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
-import { contentFormat, contentKinds } from "../../content/content.ts";
+import { contentKinds } from "../../content/content.ts";
+import { contentFormat } from "../../content/site-file.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 import type { ContentFiles } from "../import/content-files.ts";
 import { existingFiles } from "../import/existing-files.ts";

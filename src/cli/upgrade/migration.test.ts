@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { temporaryFolder } from "../../../test/support/programs.ts";
-import { contentFormat } from "../../content/content.ts";
+import { contentFormat } from "../../content/site-file.ts";
 import { workerPaths } from "../../contract/site/worker-paths.ts";
 import { migrateContent } from "./migrate-content.ts";
 import { applyEdits, type Migration, renameKey } from "./migration.ts";

@@ -1,11 +1,5 @@
-import {
-  type ContentKey,
-  type ContentValues,
-  contentKeys,
-  contentKinds,
-  homeSections,
-  type WrittenProject,
-} from "../content.ts";
+import { type ContentKey, type ContentValues, contentKeys, contentKinds, type WrittenProject } from "../content.ts";
+import { homeSections } from "../site-file.ts";
 
 /** Sections whose list in the content has another name, or that have another anchor. */
 const listNames: Readonly<Record<string, string>> = { experience: "experiences", skills: "skillGroups" };

@@ -1,6 +1,6 @@
-import { contentFormat } from "../content.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import type { Source } from "../issues/source.ts";
+import { contentFormat } from "../site-file.ts";
 import type { YamlResult } from "./read-yaml.ts";
 
 /** The issue with a format in site.yaml that this release does not read. */

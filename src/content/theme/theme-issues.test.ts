@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SiteFile } from "../content.ts";
 import { readYaml } from "../read/read-yaml.ts";
+import { SiteFile } from "../site-file.ts";
 import { accentIssues } from "./accent-issues.ts";
 import { themeCssIssues } from "./theme-css-issues.ts";
 

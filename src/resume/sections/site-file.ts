@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { SiteFile } from "../../content/content.ts";
+import { SiteFile } from "../../content/site-file.ts";
 import type { Mapping } from "../mapping.ts";
 
 /** The site settings, and the `meta` of a resume. */

@@ -30,9 +30,7 @@ const fields = {
     "Whether to stream the answer. `false` overrides the Accept header.",
   ),
   streaming: BooleanText.exactOptional().describe("Alias of `prefer.streaming`."),
-  "context.prev": Previous.exactOptional().describe(
-    "Earlier questions, oldest first, for follow-ups.",
-  ),
+  "context.prev": Previous.exactOptional().describe("Earlier questions, oldest first, for follow-ups."),
   prev: Previous.exactOptional().describe("Alias of `context.prev`."),
   limit: z
     .preprocess(
