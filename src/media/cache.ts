@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import about from "../../package.json" with { type: "json" };
 
 /** The folder that keeps what takes long to draw between builds. */
 const cacheFolder = join("node_modules", ".cache", "vitrine");
@@ -26,4 +28,30 @@ export const writeCached = async (name: string, bytes: Uint8Array | string): Pro
   } catch {
     // Without a cache, the next build draws it again.
   }
+};
+
+/** The releases that decide how a drawing looks. */
+const releases = Object.entries({ vitrine: about.version, ...about.dependencies }).filter(([name]) =>
+  /^(?:vitrine$|sharp$|@myriaddreamin\/|@fontsource\/)/.test(name),
+);
+
+/** The name of a drawing in the cache. It changes with everything that decides how the drawing looks (D54). */
+export const drawingName = (kind: string, format: string, inputs: unknown): string =>
+  `${kind}-${createHash("sha256")
+    .update(JSON.stringify([releases, inputs]))
+    .digest("hex")}.${format}`;
+
+/** The bytes of a drawing, from the cache or drawn now. */
+export const cached = async (
+  kind: string,
+  format: string,
+  inputs: unknown,
+  draw: () => Promise<Uint8Array>,
+): Promise<Uint8Array> => {
+  const name = drawingName(kind, format, inputs);
+  const before = await readCached(name);
+  if (before) return before;
+  const bytes = await draw();
+  await writeCached(name, bytes);
+  return bytes;
 };

@@ -1,10 +1,9 @@
-import { fonts } from "../themes/fonts/families.ts";
-import { pictureFace } from "../themes/fonts/pictures.ts";
-import type { FontName } from "../themes/names.ts";
 import type { Palette, Theme } from "../themes/theme.ts";
-import { pictureBytes } from "./cached-picture.ts";
-import { box } from "./social-card/box.ts";
-import type { Picture } from "./social-card/draw.ts";
+import { cached } from "./cache.ts";
+import { fontFinder } from "./fonts/find-font.ts";
+import { fitText } from "./fonts/fit-text.ts";
+import { loadSharp } from "./sharp.ts";
+import type { TypstDocument } from "./typst/compiler.ts";
 
 /** The sizes in `/favicon.ico`, in pixels. */
 const icoSizes = [16, 32, 48] as const;
@@ -17,50 +16,57 @@ type Colors = Pick<Palette, "accent" | "accentInk">;
 /** How round the corners are, as a share of the size: like the cards of the theme. */
 const roundness = ({ tokens }: Theme): number => Math.min(0.3, Number.parseFloat(tokens["radius-card"]) / 64);
 
-/** How far capitals are above the middle of their line, as a share of the size. Most have a height of 0.7 em. */
-const raisedBy = (name: FontName): number => {
-  const font = fonts[name];
-  const { ascent, descent } = "stack" in font ? { ascent: 0.735, descent: 0.265 } : font.metrics;
-  return Math.max(0, 0.35 - (ascent - descent) / 2);
-};
+/** A square with a letter, whose height is centered. */
+const template = `#let icon = json(bytes(sys.inputs.data))
+#set page(width: icon.size * 1pt, height: icon.size * 1pt, margin: 0pt, fill: none)
+#set text(size: icon.letter * 1pt, fill: rgb(icon.accentInk), fallback: false, top-edge: "bounds", bottom-edge: "bounds")
+#place(rect(width: 100%, height: 100%, radius: icon.radius * 1pt, fill: rgb(icon.accent)))
+#place(center + horizon, for run in icon.runs { text(font: run.font, run.text) })`;
 
 /** An initial on the accent, in the type of headings. Icons that systems cut to their own shape fill the square. */
-const iconPicture = (initial: string, theme: Theme, size: number, isFull: boolean, colors: Colors): Picture => {
-  const { heading } = theme.fonts;
-  const face = pictureFace(heading, { weight: theme.tokens["heading-weight"] }, initial);
-  const layout = box(
-    {
-      alignItems: "center",
-      justifyContent: "center",
-      width: size,
-      height: size,
-      borderRadius: isFull ? 0 : size * roundness(theme),
-      backgroundColor: colors.accent,
-      color: colors.accentInk,
-      fontFamily: face.family,
-      fontSize: size * (isFull ? 0.58 : 0.72),
-      fontWeight: face.weight,
-      lineHeight: 1,
-      paddingTop: size * raisedBy(heading),
-    },
-    initial,
-  );
-  return { layout, width: size, height: size, files: face.files };
+const iconDocument = (
+  initial: string,
+  theme: Theme,
+  size: number,
+  isFull: boolean,
+  colors: Colors,
+): Omit<TypstDocument, "files"> => {
+  const face = { font: theme.fonts.heading, weight: theme.tokens["heading-weight"] };
+  const draw = (text: string) => fitText(text, fontFinder(face, text, "en"));
+  const { runs } = [draw(initial), draw("•")].find(({ text }) => text !== "") ?? { runs: [] };
+  const { accent, accentInk } = colors;
+  const data = {
+    size,
+    letter: size * (isFull ? 0.58 : 0.72),
+    radius: isFull ? 0 : size * roundness(theme),
+    accent,
+    accentInk,
+    runs: runs.map(({ text, font }) => ({ text, font: font.family })),
+  };
+  return { template, data, fonts: runs.map(({ font }) => font) };
 };
 
 const colorsOf = ({ appearance, light, dark }: Theme): Colors => (appearance === "dark" ? dark : light);
 
+const drawPng = (document: TypstDocument): Promise<Uint8Array> =>
+  cached("icon", "png", document, async () => {
+    const [{ typstSvg }, sharp] = await Promise.all([import("./typst/compiler.ts"), loadSharp()]);
+    return sharp(Buffer.from(await typstSvg(document)))
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  });
+
 /** A square icon as PNG, for home screens. */
 export const iconPng = (initial: string, theme: Theme, size: number): Promise<Uint8Array> =>
-  pictureBytes(iconPicture(initial, theme, size, true, colorsOf(theme)));
+  drawPng(iconDocument(initial, theme, size, true, colorsOf(theme)));
 
-/** Stand-ins for the colors, because Satori writes no classes. */
+/** Stand-ins for the colors, because Typst writes no classes. */
 const marks = { accent: "#010203", accentInk: "#040506" } as const;
 
 /** `/favicon.svg`, which follows the appearance of the browser. */
 export const faviconSvg = async (initial: string, theme: Theme): Promise<string> => {
-  const { renderSvg } = await import("./social-card/draw.ts");
-  const drawn = await renderSvg(iconPicture(initial, theme, 64, false, marks));
+  const { typstSvg } = await import("./typst/compiler.ts");
+  const drawn = await typstSvg(iconDocument(initial, theme, 64, false, marks));
   const rules = ({ accent, accentInk }: Colors) => `.a{fill:${accent}}.b{fill:${accentInk}}`;
   const style = `<style>${rules(theme.light)}@media(prefers-color-scheme:dark){${rules(theme.dark)}}</style>`;
   return `${drawn
@@ -96,7 +102,7 @@ export const faviconIco = async (initial: string, theme: Theme): Promise<Uint8Ar
     await Promise.all(
       icoSizes.map(async (size) => ({
         size,
-        bytes: await pictureBytes(iconPicture(initial, theme, size, false, colorsOf(theme))),
+        bytes: await drawPng(iconDocument(initial, theme, size, false, colorsOf(theme))),
       })),
     ),
   );

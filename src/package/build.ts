@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
+import { scriptFonts } from "../media/fonts/scripts.ts";
 import { bundleWorker, workerMain } from "./bundle.ts";
 
 /**
@@ -12,7 +13,7 @@ import { bundleWorker, workerMain } from "./bundle.ts";
 const out = "lib";
 
 /** What Vite and Node read beside TypeScript. JSON is written by the compiler. */
-const copied = ["src/**/*.{astro,css,md,yaml,yml,svg,html,jsonc}", "src/scripts/*.js", "CHANGELOG.md"];
+const copied = ["src/**/*.{astro,css,md,typ,yaml,yml,svg,html,jsonc}", "src/scripts/*.js", "CHANGELOG.md"];
 
 /** Relative paths of TypeScript files in a text: `"./route.ts"` becomes `"./route.js"`. */
 const withoutTypes = (text: string): string => text.replaceAll(/(["'`])(\.{1,2}\/[^"'`\s]*)\.ts\1/g, "$1$2.js$1");
@@ -28,8 +29,20 @@ const copy = (file: string): void => {
   cpSync(file, target);
 };
 
+/** The fonts for other scripts: their packages have 30 MB, and pictures need 2 MB of these. */
+const copyFonts = (): void => {
+  for (const { name, subsets, weights } of scriptFonts) {
+    const source = join("node_modules", "@fontsource", name);
+    const target = join(out, "fonts");
+    cpSync(join(source, "LICENSE"), join(target, `${name}.LICENSE`));
+    for (const file of subsets.flatMap((subset) => weights.map((weight) => `${name}-${subset}-${weight}-normal.woff`)))
+      cpSync(join(source, "files", file), join(target, file));
+  }
+};
+
 rmSync(out, { recursive: true, force: true });
 compile();
+copyFonts();
 for (const file of globSync(copied, { exclude: ["src/package/**", "**/node_modules/**"] })) copy(file);
 // The compiler changes imports; these are other paths, such as those of worker threads, and the imports of Astro files.
 for (const file of globSync(`${out}/**/*.{js,astro}`)) writeFileSync(file, withoutTypes(readFileSync(file, "utf8")));

@@ -10,7 +10,6 @@ const { security: _security, ...fixedDocuments } = documents;
 export const filePaths = [
   ...Object.values(fixedDocuments),
   ...Object.values(icons),
-  "/og.png",
   searchFile,
   authorizationServerPath,
   protectedResourcePath,

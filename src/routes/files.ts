@@ -27,10 +27,7 @@ import { apiSkill } from "../discovery/skills/api-skill.ts";
 import contentSkill from "../discovery/skills/vitrine-content.md?raw";
 import { authGuide } from "../guides/auth-guide.ts";
 import { exampleBodies } from "../guides/example-requests.ts";
-import { pictureBytes } from "../media/cached-picture.ts";
 import { faviconIco, faviconSvg, iconPng, initialOf } from "../media/icons.ts";
-import { socialCardPicture } from "../media/social-card/layout.ts";
-import { socialCardText } from "../media/social-card/texts.ts";
 import { webManifest } from "../media/web-manifest.ts";
 import { aiCatalog, serverCard } from "../portfolio/mcp-cards.ts";
 import { responseExamples } from "../reference/response-examples.ts";
@@ -50,8 +47,8 @@ const json =
 /** An icon with the initial of the owner, in the theme. */
 const icon =
   <Drawn extends Body>(draw: (initial: string, theme: Theme) => Promise<Drawn>): Render =>
-  ({ portfolio, site }) =>
-    draw(initialOf(socialCardText(portfolio, site).name), siteTheme(portfolio.site));
+  ({ portfolio: { profile, site } }) =>
+    draw(initialOf(profile.name), siteTheme(site));
 
 const pngIcon = (size: number): Render =>
   icon(async (initial, theme) => new Uint8Array(await iconPng(initial, theme, size)));
@@ -103,6 +100,4 @@ export const files: Readonly<Record<FilePath, Render>> = {
   [icons.small]: pngIcon(192),
   [icons.large]: pngIcon(512),
   [icons.manifest]: json(({ portfolio, site }) => webManifest(portfolio, site)),
-  "/og.png": async ({ portfolio, site }) =>
-    new Uint8Array(await pictureBytes(socialCardPicture(socialCardText(portfolio, site), siteTheme(portfolio.site)))),
 };

@@ -27,16 +27,20 @@ const minimal = (name: string): string => {
   return content;
 };
 
-slowTest("a build reports text that the social card cannot show", async () => {
+slowTest("a build draws a card for each page, and reports text that no font has", async () => {
   const content = minimal("other-letters");
-  writeFileSync(join(content, "profile.yaml"), "name: Ada 東京\ntagline: Pots 🙂\nemail: ada@example.com\n");
+  writeFileSync(join(content, "profile.yaml"), "name: Ada Հայկ\ntagline: Pots →\nemail: ada@example.com\n");
   const out = join(folder, "other-letters-dist");
   const { code, stdout } = await build({ content, out });
   expect(code).toBe(0);
-  expect(stdout.split("\n").filter((line) => line.includes("og.png") && !line.startsWith(" "))).toEqual([
-    'Omitted from /og.png: "東京" (name), "🙂" (tagline). The font Newsreader does not have these characters.',
+  expect(stdout.split("\n").filter((line) => line.startsWith("Social cards"))).toEqual([
+    'Social cards omit "Հայկ": no font has Armenian characters. Run `npm install @fontsource/noto-sans-armenian`, then build again.',
+    'Social cards omit "→": no font has these characters.',
   ]);
-  expect(readFileSync(join(out, "index.html"), "utf8")).toContain('content="On a card: Ada. Pots. localhost:8787"');
+  const home = readFileSync(join(out, "index.html"), "utf8");
+  expect(home).toContain('content="http://localhost:8787/og.png"');
+  expect(home).toContain('content="Ada. Pots. localhost:8787"');
+  expect(readdirSync(join(out, "og"))).toEqual(expect.arrayContaining(["docs", "docs.png", "projects.png"]));
 });
 
 describe("a build of invalid content", () => {

@@ -4,6 +4,7 @@ import type { IntegrationResolvedRoute } from "astro";
 import { redirectsOf } from "../../../src/content/aliases/former-paths.ts";
 import type { SharedContext } from "../../../src/content/build-context.ts";
 import { aliases } from "../../../src/contract/site/host-rules.ts";
+import { pageOfSocialCard } from "../../../src/media/social-card/card.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Asset, Assets } from "../../ports/ports.ts";
 import { etagOf } from "../node/etag.ts";
@@ -51,6 +52,19 @@ export const devAssets = (
     return { type: mediaTypeOf("/page.md"), etag: etagOf(body), body, encoded: {} };
   };
 
+  /** Draws the card of a page. Rendering the page tells what the card shows. */
+  const socialCard = async (page: string, path: string, state: SharedContext): Promise<Asset | undefined> => {
+    const [{ renderedCards }, { drawSocialCard }] = await Promise.all([
+      load<typeof import("../../../src/media/social-card/registry.ts")>("../../../src/media/social-card/registry.ts"),
+      load<typeof import("../../../src/media/social-card/draw.ts")>("../../../src/media/social-card/draw.ts"),
+    ]);
+    if (isRoute(page, ["page"])) await read(page);
+    const card = renderedCards().get(path);
+    if (!card) return undefined;
+    const { bytes } = await drawSocialCard(card, state);
+    return { type: mediaTypeOf(path), etag: etagOf(bytes), body: bytes, encoded: {} };
+  };
+
   const read: Assets["read"] = async (path) => {
     const state = await content();
     if (state instanceof Error) {
@@ -60,6 +74,8 @@ export const devAssets = (
       const message = `The content has errors.\n\n${state.message}`;
       throw new ApiError("unavailable", { message, hint: "Fix the errors and send the request again." });
     }
+    const cardPage = pageOfSocialCard(path);
+    if (cardPage !== undefined) return socialCard(cardPage, path, state);
     const { local = [], network = [] } = server.resolvedUrls ?? {};
     const serverUrl = local[0] ?? network[0];
     const page = pageOf(path);
@@ -81,7 +97,8 @@ export const devAssets = (
       const state = await content();
       return state instanceof Error ? undefined : redirectsOf(state.portfolio).get(path);
     },
-    hasFile: (path) => isRoute(path, ["endpoint"]) || pageOf(path) !== undefined,
+    hasFile: (path) =>
+      isRoute(path, ["endpoint"]) || [pageOf, pageOfSocialCard].some((find) => find(path) !== undefined),
     isInternalRequest: ({ headers }) => headers[header] === secret,
   };
 };

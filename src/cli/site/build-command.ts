@@ -5,7 +5,7 @@ import { ContentError } from "../../content/issues/content-issue.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { readContentInWorker } from "../../content/read/read-content-in-worker.ts";
 import { writeContentSchemas } from "../../content/read/write-schemas.ts";
-import { PictureError } from "../../media/pictures/encode.ts";
+import { PictureError } from "../../media/sharp.ts";
 import { exitCodeFor } from "../../terminal/command-line.ts";
 import { elapsed, type PrintLine, pluralize } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { build as renderPages } from "astro";
 import { siteOptions } from "../../configuration/current-options.ts";
 import { redirectsOf } from "../../content/aliases/former-paths.ts";
-import { setBuildContext } from "../../content/build-context.ts";
+import { type SharedContext, setBuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
 import { basePathOf } from "../../contract/base.ts";
 import { contentSecurityPolicy } from "../../contract/headers.ts";
@@ -11,8 +11,8 @@ import { Manifest, manifestFile } from "../../contract/site/manifest.ts";
 import type { Hosting } from "../../contract/static/hosting.ts";
 import { projectsHaveAlternates } from "../../markdown/alternates.ts";
 import { encodePictures, plannedFiles, withBuiltPictures } from "../../media/pictures/build-pictures.ts";
-import { omittedTextNotice } from "../../media/social-card/omitted-text.ts";
-import { socialCardText } from "../../media/social-card/texts.ts";
+import { clearSocialCards, renderedCards } from "../../media/social-card/registry.ts";
+import { omittedTextNotices, writeSocialCards } from "../../media/social-card/write.ts";
 import { changedFiles, elapsed, fileTable, type PrintLine, pluralize } from "../../terminal/report.ts";
 import { filesBelow, finish } from "./finish.ts";
 import { brokenLinkReport } from "./own-links.ts";
@@ -70,6 +70,25 @@ const buildPictures = async (written: Portfolio, folder: string, print: PrintLin
   return portfolio;
 };
 
+/** Draws the social cards of the rendered pages. */
+const drawCards = async (
+  rendered: string,
+  context: Pick<SharedContext, "portfolio" | "folder">,
+  print: PrintLine,
+): Promise<void> => {
+  const start = performance.now();
+  const cards = [...renderedCards().values()];
+  let [all, printed] = [0, start];
+  await writeSocialCards(rendered, cards, context, (drawn) => {
+    all = drawn;
+    if (performance.now() - printed < PROGRESS_MS) return;
+    printed = performance.now();
+    print(`Drew ${pluralize(drawn, "social card")} (${elapsed(start)})`);
+  });
+  print(`Prepared ${pluralize(cards.length, "social card")}, ${all} of them new (${elapsed(start)})`);
+  for (const notice of omittedTextNotices(cards)) print(notice);
+};
+
 /**
  * Renders a site to a new folder, then replaces the old one.
  * @throws BudgetError if a static host would reject the site.
@@ -87,13 +106,13 @@ export const writeSite = async (
   // Parallel builds need separate folders, which Astro requires to be inside the project.
   const rendered = resolve(".build", `site-${process.pid}`);
   setBuildContext({ portfolio, site, hosting, folder: resolve(content) });
+  clearSocialCards();
   try {
     await renderPages({ outDir: rendered, site, base: basePathOf(site) || "/", logLevel: "error" });
     const hasProjects = projectsHaveAlternates(portfolio);
     await writeOwnerAlternates(rendered, await filesBelow(rendered), { site, hasProjects });
     print(`Rendered the pages for ${site} (${elapsed(rendering)})`);
-    const leftOut = omittedTextNotice(socialCardText(portfolio, site));
-    if (leftOut) print(leftOut);
+    await drawCards(rendered, { portfolio, folder: resolve(content) }, print);
     const finishing = performance.now();
     const { csp } = siteOptions();
     const policy = Object.keys(csp).length > 0 ? contentSecurityPolicy(csp) : undefined;

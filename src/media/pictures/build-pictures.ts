@@ -8,7 +8,8 @@ import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import { ContentError, fileIssue } from "../../content/issues/content-issue.ts";
 import type { BuiltPicture, ContentPicture, ContentPictures, PictureFile } from "../../content/pictures/picture.ts";
 import { isCached, readCached, writeCached } from "../cache.ts";
-import { ENCODER_VERSION, encodeFile, PictureError, type PixelFacts, readPixels } from "./encode.ts";
+import { PictureError } from "../sharp.ts";
+import { ENCODER_VERSION, encodeFile, type PixelFacts, readPixels } from "./encode.ts";
 import { planFiles } from "./plan.ts";
 
 /** How pictures are built. */

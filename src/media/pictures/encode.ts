@@ -1,21 +1,5 @@
 import type { PictureFile, PictureFormat } from "../../content/pictures/picture.ts";
-
-type SharpModule = typeof import("sharp");
-type Sharp = ReturnType<SharpModule["default"]>;
-
-/** Pictures cannot be processed, because sharp is missing. */
-export class PictureError extends Error {}
-
-const loadSharp = async (): Promise<SharpModule["default"]> => {
-  try {
-    return (await import("sharp")).default;
-  } catch (error) {
-    throw new PictureError(
-      "The content has pictures, but the package sharp, which processes them, is not installed for this platform. Run `npm install --include=optional sharp` and try again.",
-      { cause: error },
-    );
-  }
-};
+import { loadSharp, type Sharp } from "../sharp.ts";
 
 /**
  * Qualities at which differences to the original are hard to see. AVIF with effort 3 is 8 percent smaller and takes three times

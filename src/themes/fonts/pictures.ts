@@ -1,45 +1,39 @@
 import type { FontName } from "../names.ts";
-import type { FontFile } from "./faces.ts";
-import { filesOfFont, nearestWeight } from "./faces.ts";
+import { type FontFile, filesOfFont, nearestWeight } from "./faces.ts";
 import { fonts } from "./families.ts";
-import { type FontSubset, fontSubsets } from "./subsets.ts";
 
-/** Pictures cannot use the fonts of a visitor's system. */
-const substitute: FontName = "newsreader";
-
-/** A face of a font for pictures, and the files with the characters of a text. */
-export interface PictureFace {
-  /** The family names of the files, for `fontFamily`. */
-  readonly family: string;
-  readonly weight: number;
-  readonly style: "normal" | "italic";
-  readonly files: readonly FontFile[];
+/** A face of a font, as a theme asks for it: the values of CSS. */
+export interface WantedFace {
+  readonly font: FontName;
+  readonly weight: string;
+  readonly style?: string;
 }
 
-const isPackaged = (name: FontName): boolean => !("stack" in fonts[name]);
+/** The packaged fonts that stand for others: pictures cannot use those of a visitor's system. */
+const substitutes = {
+  serif: "newsreader",
+  "sans-serif": "hanken-grotesk",
+  monospace: "dm-mono",
+} as const satisfies Record<string, FontName>;
 
-/** The family under which a picture finds a file. */
-export const pictureFamily = ({ font, subset }: FontFile): string => `${font} ${subset}`;
+const systemFonts: Readonly<Partial<Record<FontName, FontName>>> = {
+  "system-serif": substitutes.serif,
+  "system-sans": substitutes["sans-serif"],
+  "system-mono": substitutes.monospace,
+};
 
-/** The files of a face with some subsets, `latin` first. */
-const faceFiles = (font: FontName, weight: number, style: string, needed: ReadonlySet<FontSubset>): FontFile[] =>
-  filesOfFont(font)
-    .filter((file) => file.weight === weight && file.style === style && needed.has(file.subset))
-    .toReversed();
+const filesOfFace = ({ font, weight, style }: WantedFace): FontFile[] => {
+  const files = filesOfFont(font);
+  const italic = style === "italic" ? files.filter((file) => file.style === "italic") : [];
+  if (italic.length > 0) return italic.toReversed();
+  const nearest = nearestWeight(font, weight);
+  return files.filter((file) => file.style === "normal" && file.weight === nearest).toReversed();
+};
 
-/** The face that shows a text in a picture. Characters that the font lacks are in Newsreader. */
-export const pictureFace = (
-  name: FontName,
-  wanted: { readonly weight: string; readonly style?: string },
-  text: string,
-): PictureFace => {
-  const font = isPackaged(name) ? name : substitute;
-  const { hasItalic = false } = { ...fonts[font] } as { hasItalic?: boolean };
-  const style = wanted.style === "italic" && hasItalic ? "italic" : "normal";
-  const weight = style === "italic" ? 400 : nearestWeight(font, wanted.weight);
-  const needed = new Set<FontSubset>(["latin", ...fontSubsets(text)]);
-  const own = faceFiles(font, weight, style, needed);
-  const missing = new Set([...needed].filter((subset) => !own.some((file) => file.subset === subset)));
-  const files = [...own, ...faceFiles(substitute, nearestWeight(substitute, String(weight)), "normal", missing)];
-  return { family: files.map(pictureFamily).join(", "), weight, style, files };
+/** The font files of a face for pictures, `latin` first, then those of a similar font that has more characters. */
+export const pictureFiles = (wanted: WantedFace): readonly FontFile[] => {
+  const font = systemFonts[wanted.font] ?? wanted.font;
+  const data = fonts[font];
+  const substitute = substitutes["stack" in data ? "sans-serif" : data.generic];
+  return [...new Set([font, substitute])].flatMap((name) => filesOfFace({ ...wanted, font: name }));
 };
