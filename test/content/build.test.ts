@@ -34,7 +34,7 @@ slowTest("a build draws a card for each page, and reports text that no font has"
   const { code, stdout } = await build({ content, out });
   expect(code).toBe(0);
   expect(stdout.split("\n").filter((line) => line.startsWith("Social cards"))).toEqual([
-    'Social cards omit "Հայկ": no font has Armenian characters. Run `npm install @fontsource/noto-sans-armenian`, then build again.',
+    'Social cards omit "Հայկ", "Projects by Ada Հայկ.": no font has Armenian characters. Run `npm install @fontsource/noto-sans-armenian`, then build again.',
     'Social cards omit "→": no font has these characters.',
   ]);
   const home = readFileSync(join(out, "index.html"), "utf8");
