@@ -32,6 +32,19 @@ const pictureBytes = async (picture: CardPicture, folder: string, background: st
     .toBuffer();
 };
 
+/** Changes when the code below draws cards differently, so that those in caches are drawn again. */
+const DRAWING_VERSION = 2;
+
+/** Replaces an SVG picture by its elements: drawing it inside another picture takes twice as long. */
+const withDrawing = (svg: string): string =>
+  svg.replace(
+    /<image [^>]*width="([\d.]+)" height="([\d.]+)"[^>]*href="data:image\/svg\+xml;base64,([^"]+)"[^>]*?(?:\/>|><\/image>)/,
+    (_, width, height, data) =>
+      Buffer.from(data, "base64")
+        .toString("utf8")
+        .replace(/<svg [^>]*viewBox="([^"]*)">/, `<svg width="${width}" height="${height}" viewBox="$1">`),
+  );
+
 const formatOf = ({ path }: SocialCard): "jpg" | "png" => (path.endsWith(".jpg") ? "jpg" : "png");
 
 type CardContext = Pick<SharedContext, "portfolio" | "folder">;
@@ -46,7 +59,7 @@ export const renderSocialCard = async (card: SocialCard, { portfolio, folder }: 
   const files = card.picture && { "/picture": await pictureBytes(card.picture, folder, paper) };
   const svg = await typstSvg({ template, ...cardDesign(card, theme), ...(files && { files }) });
   const sharp = await loadSharp();
-  const drawn = sharp(Buffer.from(svg)).flatten({ background: paper });
+  const drawn = sharp(Buffer.from(withDrawing(svg))).flatten({ background: paper });
   return formatOf(card) === "jpg"
     ? drawn.jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer()
     : drawn.png({ compressionLevel: 6 }).toBuffer();
@@ -61,7 +74,7 @@ export interface DrawnCard {
 /** A card from the cache, or drawn now. */
 export const drawSocialCard = async (card: SocialCard, context: CardContext): Promise<DrawnCard> => {
   const { data } = cardDesign(card, siteTheme(context.portfolio.site));
-  const name = drawingName("card", formatOf(card), [template, data, card.picture]);
+  const name = drawingName("card", formatOf(card), [DRAWING_VERSION, template, data, card.picture]);
   const cached = await readCached(name);
   if (cached) return { bytes: cached, isNew: false };
   const bytes = new Uint8Array(await renderSocialCard(card, context));
