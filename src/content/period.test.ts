@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatLongDate, formatPeriod, isBefore, monthNumber } from "./period.ts";
-
-test.each([
-  ["2016", "2016"],
-  ["2023-04", "Apr 2023"],
-  ["2025-06-04", "4 Jun 2025"],
-])("formats the date %s as %s", (date, words) => {
-  expect(formatDate(date)).toBe(words);
-});
+import { formatLongDate, isBefore, monthNumber } from "./period.ts";
 
 test.each([
   ["2019", "2019"],
@@ -29,16 +21,6 @@ test.each([
   ["", undefined],
 ])("reads the month name %j as the number %s", (name, number) => {
   expect(monthNumber(name)).toBe(number);
-});
-
-test.each([
-  [{ start: "2023-04" }, "Apr 2023 – now"],
-  [{ start: "2016", end: "2019-08" }, "2016 – Aug 2019"],
-  [{ start: "2017", end: "2017" }, "2017"],
-  [{ end: "2017" }, "2017"],
-  [{}, ""],
-])("formats the period %o as %j", (dates, words) => {
-  expect(formatPeriod(dates)).toBe(words);
 });
 
 test.each([

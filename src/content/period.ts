@@ -10,17 +10,11 @@ export const monthNumber = (name: string): number | undefined => {
   return index < 0 ? undefined : index + 1;
 };
 
-const formatWith = (date: string, monthName: (name: string) => string): string => {
+/** `2025-06-14` as "14 June 2025", `2019-09` as "September 2019", `2019` as "2019". Answers are in English. */
+export const formatLongDate = (date: string): string => {
   const [year = "", month, day] = date.split("-");
-  const name = month && monthNames[Number(month) - 1];
-  return [day && Number(day), name && monthName(name), year].filter(Boolean).join(" ");
+  return [day && Number(day), month && monthNames[Number(month) - 1], year].filter(Boolean).join(" ");
 };
-
-/** `2025-06-14` as "14 June 2025", `2019-09` as "September 2019", `2019` as "2019". */
-export const formatLongDate = (date: string): string => formatWith(date, (name) => name);
-
-/** `2025-06-14` as "14 Jun 2025", `2023-04` as "Apr 2023", `2023` as "2023". */
-export const formatDate = (date: string): string => formatWith(date, (name) => name.slice(0, 3));
 
 /** Whether a date is before another, in the precision that both have: 2023 is not before 2023-04. */
 export const isBefore = (date: string, other: string): boolean => {
@@ -30,10 +24,3 @@ export const isBefore = (date: string, other: string): boolean => {
 
 /** Whether an end date is a word such as "present", which means that there is no end. */
 export const isOngoing = (text: string): boolean => /^(?:present|now|today|current|ongoing|-|–)$/i.test(text);
-
-/** A period as text: "Apr 2023 – now" without an end, and only the end without a start. */
-export const formatPeriod = ({ start, end }: { readonly start?: string; readonly end?: string }): string => {
-  if (!start) return end ? formatDate(end) : "";
-  const last = end ? formatDate(end) : "now";
-  return start === end ? last : `${formatDate(start)} – ${last}`;
-};

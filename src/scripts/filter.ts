@@ -14,7 +14,7 @@ interface FilterState {
  */
 const filter = (root: HTMLElement, main: HTMLElement): void => {
   const input = root.querySelector("input");
-  const count = root.querySelector(".count");
+  const count = root.querySelector<HTMLElement>(".count");
   if (!input || !count) return;
 
   const items = [...main.querySelectorAll<HTMLElement>("li[data-kind]")].map((item) => ({
@@ -30,6 +30,7 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
   const tags = root.querySelectorAll<HTMLElement>("a[data-tag]");
   const nothing = main.querySelector<HTMLElement>("[data-nothing]");
   const all = count.textContent;
+  const { some = all } = count.dataset;
 
   /** Moves items into this order within their lists. Nothing moves if the order is the same, so that focus stays. */
   const order = (wanted: readonly { readonly item: HTMLElement }[]): void => {
@@ -74,7 +75,7 @@ const filter = (root: HTMLElement, main: HTMLElement): void => {
     const isFiltered = kind !== "" || tag !== "" || q.trim() !== "";
     main.classList.toggle("filtered", isFiltered);
     for (const group of groups) group.hidden = !group.querySelector("li[data-kind]:not([hidden])");
-    count.textContent = shown.size === items.length ? all : `${shown.size} of ${all}`;
+    count.textContent = shown.size === items.length ? all : some.replace("{shown}", String(shown.size));
     if (nothing) nothing.hidden = shown.size > 0;
     for (const link of kinds) {
       const linkKind = link.dataset.kind;

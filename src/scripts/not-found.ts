@@ -26,10 +26,12 @@ const fillIn = async (asked: Element): Promise<void> => {
     ...known.map((document) => basePath + document),
   ]);
   if (nearest === undefined) return;
-  const link = document.createElement("a");
+  const suggestion = document.querySelector<HTMLElement>("[data-nearest]");
+  const link = suggestion?.querySelector("a");
+  if (!suggestion || !link) return;
   link.href = nearest;
   link.textContent = nearest;
-  document.querySelector("[data-nearest]")?.append("Did you mean ", link, "?");
+  suggestion.hidden = false;
 };
 
 const asked = document.querySelector("[data-asked]");

@@ -38,7 +38,7 @@ describe("the search", () => {
         await expect.poll(() => results.first().textContent(), { timeout: 10_000 }).toMatch(/^Limits/);
         await expect
           .poll(() => dialogOf(page).getByRole("status").textContent(), { timeout: 10_000 })
-          .toMatch(/^\d+ results$/);
+          .toMatch(/^Results: \d+$/);
         const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -88,6 +88,6 @@ test.each(["/", "/docs", "/changelog", "/nothing-here"])("%s allows no inline sc
   expect(scripts).toBeDefined();
   expect(scripts).not.toContain("'unsafe-inline'");
   expect(scripts).not.toContain("'unsafe-eval'");
-  expect(text).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)/i);
+  expect(text).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json|[^>]*speculationrules)/i);
   expect(text).not.toMatch(/\son[a-z]+="/i);
 });

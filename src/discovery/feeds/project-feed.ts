@@ -5,6 +5,7 @@ import { documents } from "../../contract/site/documents.ts";
 import { publicCover } from "../../portfolio/pictures/covers.ts";
 import { textWithPictureUrls } from "../../portfolio/pictures/picture-urls.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
+import { stringsFor } from "../../strings/strings.ts";
 
 /** How a format encodes plain text about the feed and in its entries. */
 export interface TextEncoders {
@@ -43,16 +44,17 @@ const absolute = (html: string, page: string): string =>
 
 /** The feed of a portfolio's projects. The ids are page URLs, which do not change with titles. */
 export const projectFeed = (
-  { profile, site: { title, updated }, projects }: Portfolio,
+  { profile, site: { title, updated, language }, projects }: Portfolio,
   site: string,
   render: (markdown: string) => string,
   { ofFeed, ofEntry }: TextEncoders,
 ): Feed => {
   const entries = entriesOf(projects);
+  const { t } = stringsFor(language);
   const feed = new Feed({
     id: `${site}/`,
-    title: ofFeed(`Projects · ${title}`),
-    description: ofFeed(`Projects by ${profile.name}, listed by their last change, latest first.`),
+    title: ofFeed(t("projects.metaTitle", { site: title })),
+    description: ofFeed(t("footer.feedDescription", { name: profile.name })),
     link: `${site}/projects`,
     author: { name: ofFeed(profile.name), link: `${site}/` },
     // By default the library uses the build time.

@@ -3,6 +3,7 @@ import { createElement } from "../shared/create-element.ts";
 import { parseJson, send } from "../shared/send.ts";
 import { hasShortcuts, setShortcuts } from "./shortcuts.ts";
 import { siteSearch } from "./site-search.ts";
+import type { SearchTexts } from "./texts.ts";
 
 type Find = ReturnType<typeof siteSearch>;
 
@@ -16,50 +17,53 @@ const loadIndex = async (): Promise<Find | undefined> => {
   return Array.isArray(entries) ? siteSearch(entries as SearchEntry[]) : undefined;
 };
 
-const resultItem = ({ title, text, path, kind }: SearchEntry): HTMLElement =>
-  createElement(
+const resultItem = ({ title, text, path, kind }: SearchEntry, texts: SearchTexts): HTMLElement => {
+  const lang = kind === "Project" ? texts.contentLanguage : "en";
+  return createElement(
     "li",
     {},
     createElement(
       "a",
       { href: href(path) },
-      createElement("strong", {}, title),
+      createElement("strong", { lang }, title),
       " ",
-      createElement("span", { className: "kind" }, kind),
-      ...(text ? [" ", createElement("span", { className: "text" }, text)] : []),
+      createElement("span", { className: "kind" }, texts.kinds[kind] ?? kind),
+      ...(text ? [" ", createElement("span", { className: "text", lang }, text)] : []),
     ),
   );
+};
 
-const shortcutSwitch = (): HTMLElement => {
+const shortcutSwitch = ({ shortcuts }: SearchTexts): HTMLElement => {
   const box = createElement("input", { type: "checkbox", checked: hasShortcuts() });
   box.addEventListener("change", () => setShortcuts(box.checked));
-  const key = (name: string) => createElement("kbd", {}, name);
-  return createElement("label", { className: "choice" }, box, " Open with ", key("/"), " or ", key("Ctrl K"));
+  const keys: Readonly<Record<string, string>> = { "{first}": "/", "{second}": "Ctrl K" };
+  const parts = shortcuts.split(/(\{\w+\})/).map((part) => (keys[part] ? createElement("kbd", {}, keys[part]) : part));
+  return createElement("label", { className: "choice" }, box, " ", ...parts);
 };
 
 /** The dialog: a field, what it finds, and a switch for the shortcuts. Arrow keys move through the results. */
-const makeDialog = (): HTMLDialogElement => {
+const makeDialog = (texts: SearchTexts): HTMLDialogElement => {
   const field = createElement("input", {
     type: "search",
     autocomplete: "off",
     spellcheck: false,
     enterKeyHint: "go",
-    placeholder: "Projects, operations, errors, guides…",
+    placeholder: texts.placeholder,
   });
-  field.ariaLabel = "Search this site";
+  field.ariaLabel = texts.field;
   const status = createElement("p", { className: "status" });
   status.setAttribute("role", "status");
   const results = createElement("ul");
-  const close = createElement("button", { type: "button", className: "button quiet" }, "Close");
+  const close = createElement("button", { type: "button", className: "button quiet" }, texts.close);
   const dialog = createElement(
     "dialog",
-    { className: "search", lang: "en" },
+    { className: "search", lang: texts.language },
     createElement("div", { className: "search-head" }, field, close),
     status,
     results,
-    createElement("div", { className: "search-foot" }, shortcutSwitch()),
+    createElement("div", { className: "search-foot" }, shortcutSwitch(texts)),
   );
-  dialog.ariaLabel = "Search";
+  dialog.ariaLabel = texts.title;
 
   let find: Promise<Find | undefined> | undefined;
   const update = async (): Promise<void> => {
@@ -69,10 +73,9 @@ const makeDialog = (): HTMLDialogElement => {
     if (query !== field.value) return;
     if (!loaded) find = undefined;
     const found = loaded?.(query) ?? [];
-    results.replaceChildren(...found.map(resultItem));
-    const count = found.length === 1 ? "1 result" : `${found.length} results`;
-    const outcome = found.length > 0 ? count : "No results. Try another word.";
-    status.textContent = loaded ? (query.trim() === "" ? "" : outcome) : "The search could not be loaded. Try again.";
+    results.replaceChildren(...found.map((entry) => resultItem(entry, texts)));
+    const outcome = found.length > 0 ? texts.found.replace("{number}", String(found.length)) : texts.none;
+    status.textContent = loaded ? (query.trim() === "" ? "" : outcome) : texts.failed;
   };
   const links = (): HTMLAnchorElement[] => [...results.querySelectorAll("a")];
   const move = (step: 1 | -1): void => {
@@ -106,8 +109,8 @@ const makeDialog = (): HTMLDialogElement => {
 let made: HTMLDialogElement | undefined;
 
 /** Shows the search. Browsers return the focus when it is closed. */
-export const showSearch = (): void => {
-  made ??= makeDialog();
+export const showSearch = (texts: SearchTexts): void => {
+  made ??= makeDialog(texts);
   if (!made.open) made.showModal();
   made.querySelector("input")?.select();
 };
