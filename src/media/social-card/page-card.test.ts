@@ -126,3 +126,16 @@ test("a title that no font has is replaced by that of the site, and the build sa
   const symbols = cardOf({ ...minimalPortfolio, site: { ...minimalPortfolio.site } }, "/x", { title: "A → B ⟶ C" });
   expect(omittedTextNotices([symbols])).toEqual(['Social cards omit "→", "⟶": no font has these characters.']);
 });
+
+test("a name that is the title is shown once, and its script is that of the site on English pages, too", () => {
+  const portfolio: Portfolio = {
+    ...minimalPortfolio,
+    profile: { ...minimalPortfolio.profile, name: "山田太郎" },
+    site: { ...minimalPortfolio.site, title: "Ada Muster", language: "ja" },
+  };
+  const { label, alt } = cardOf({ ...portfolio, profile: minimalPortfolio.profile }, "/about", { title: "Ada Muster" });
+  expect({ label, alt }).toEqual({ label: "", alt: "Ada Muster. ada.example.com/me" });
+  expect(cardOf(portfolio, "/docs", { title: "API reference" }).omitted).toEqual([
+    { text: "山田太郎", fontPackage: { language: "Japanese", name: "noto-sans-jp" } },
+  ]);
+});

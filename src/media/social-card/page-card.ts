@@ -89,7 +89,9 @@ const contentOf = ({ path, title, description }: Page, portfolio: Portfolio): Co
 
 /** The card of a page. It has only texts that fonts can show (D54). */
 export const pageCard = (page: Page, { portfolio, site }: Pick<BuildContext, "portfolio" | "site">): SocialCard => {
-  const { path, language } = page;
+  const { path } = page;
+  // English pages of the service name the owner, too.
+  const language = page.language === "en" ? portfolio.site.language : page.language;
   if (path.startsWith(projectPages) && !hasProjectCards(portfolio))
     return pageCard({ ...page, path: "/projects", title: portfolio.site.title }, { portfolio, site });
   const faces = cardFaces(siteTheme(portfolio.site));
@@ -110,7 +112,8 @@ export const pageCard = (page: Page, { portfolio, site }: Pick<BuildContext, "po
   const siteTitle = portfolio.site.title;
   const shownTitle = show(shorten(title, MAX_TITLE_CHARACTERS), "title", fitWords) || show(siteTitle, "title") || host;
   const shownLead = show(shorten(lead ?? "", MAX_LEAD_CHARACTERS), "lead");
-  const shownLabel = show(label, "label", fitWords);
+  const wholeLabel = show(label, "label", fitWords);
+  const shownLabel = wholeLabel === shownTitle ? "" : wholeLabel;
   const texts = [shownTitle, shownLead, pictureAlt, shownLabel, shownTitle === host ? "" : host];
   return {
     path: socialCardPath(path, picture !== undefined && "planned" in picture),
@@ -119,7 +122,7 @@ export const pageCard = (page: Page, { portfolio, site }: Pick<BuildContext, "po
       .filter(Boolean)
       .join(". "),
     language,
-    label: shownLabel === shownTitle ? "" : shownLabel,
+    label: shownLabel,
     title: shownTitle,
     ...(shownLead && { lead: shownLead }),
     host,
