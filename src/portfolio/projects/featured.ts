@@ -17,7 +17,7 @@ export const homeProjects = (
   return { featured, further: projects.filter((project) => !featured.includes(project)).slice(0, MAX_FURTHER) };
 };
 
-/** Up to three other projects that share the most tags with a project; the order of the list decides ties. */
+/** Up to three other projects: those that share the most tags with a project, then those of its kind, in the order of the list. */
 export const relatedProjects = (
   project: WrittenProject,
   projects: readonly WrittenProject[],
@@ -25,9 +25,12 @@ export const relatedProjects = (
   const tags = new Set(project.tags);
   return projects
     .filter(({ slug }) => slug !== project.slug)
-    .map((other) => ({ other, shared: (other.tags ?? []).filter((tag) => tags.has(tag)).length }))
-    .filter(({ shared }) => shared > 0)
-    .toSorted((a, b) => b.shared - a.shared)
+    .map((other) => ({
+      other,
+      shared: (other.tags ?? []).filter((tag) => tags.has(tag)).length,
+      isSameKind: Number(other.kind === project.kind),
+    }))
+    .toSorted((a, b) => b.shared - a.shared || b.isSameKind - a.isSameKind)
     .slice(0, 3)
     .map(({ other }) => other);
 };
