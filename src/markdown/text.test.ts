@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { marked } from "marked";
 import { expect, test } from "vitest";
-import { blocks, detailList, escapeInline, escapeLines, link } from "./text.ts";
+import { blocks, detailList, escapeInline, link } from "./text.ts";
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 const shown = (html: string): string =>
@@ -34,24 +34,6 @@ test("escaped inline text renders as one paragraph with the same words", () => {
       const expected = text.replace(/\s+/g, " ").trim();
       fc.pre(expected !== "");
       expect(shown(marked.parse(escapeInline(text), { async: false }))).toBe(expected);
-    }),
-  );
-});
-
-test("paragraphs and line breaks are kept, and markup is escaped", () => {
-  const written = "One *two*:\r\n- three\n  1. four \n\n\n# five\n    six\n";
-  expect(marked.parse(escapeLines(written), { async: false })).toBe(
-    "<p>One *two*:<br>- three<br>1. four</p>\n<p># five<br>six</p>\n",
-  );
-});
-
-test("escaped text keeps every line that is not blank", () => {
-  const texts = fc.string({ unit: fc.constantFrom(..."ab1 .)-+*_#>[]()`~|\\&<=!\n\n") });
-  fc.assert(
-    fc.property(texts, (text) => {
-      const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").trim());
-      const html = marked.parse(escapeLines(text), { async: false });
-      expect(shown(html.replaceAll("<br>", "\n").replaceAll("</p>\n<p>", "\n"))).toBe(lines.filter(Boolean).join("\n"));
     }),
   );
 });

@@ -9,19 +9,6 @@ export const escapeInline = (text: string): string =>
     .replace(/^(\d+)(?=[.)])/, "$1\\")
     .replace(/^[-+=]/, "\\$&");
 
-/** Escapes a text of several paragraphs, and keeps its line breaks. */
-export const escapeLines = (text: string): string =>
-  text
-    .trim()
-    .split(/\s*\n\s*\n\s*/)
-    .map((paragraph) =>
-      paragraph
-        .split(/\s*\n\s*/)
-        .map(escapeInline)
-        .join("\\\n"),
-    )
-    .join("\n\n");
-
 /** A Markdown link. */
 export const link = (text: string, href: string): string =>
   `[${escapeInline(text)}](${href.replace(/[()]/g, (character) => (character === "(" ? "%28" : "%29"))})`;

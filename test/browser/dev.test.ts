@@ -55,7 +55,9 @@ test("npm run dev sends the policy of the hosts, which blocks nothing of the sit
   page.on("console", (line) => messages.push(line.text()));
   const blocked = () => messages.filter((text) => text.includes("Content Security Policy"));
   for (const path of ["/", "/docs", "/sandbox", "/nothing-here"]) await open(page, path);
-  expect((await page.goto(dev.url))?.headers()["content-security-policy"]).toContain("script-src 'self';");
+  expect((await page.goto(dev.url))?.headers()["content-security-policy"]).toContain(
+    "script-src 'self' 'inline-speculation-rules';",
+  );
   expect(blocked()).toEqual([]);
   await page.evaluate(() =>
     document.body.insertAdjacentHTML(

@@ -2,7 +2,7 @@ import type { WrittenProject } from "../../content/content.ts";
 import type { HomePage, HomeSection, TimelineItem } from "../../page-models/home.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
 import { type Strings, stringsFor } from "../../strings/strings.ts";
-import { blocks, detailList, escapeInline, escapeLines, link, maybeLink } from "../text.ts";
+import { blocks, detailList, escapeInline, link, maybeLink } from "../text.ts";
 import { projectCard } from "./projects.ts";
 
 const projectItem = ({ subtitle, year, kind, ...project }: WrittenProject, { t }: Strings): string => {
@@ -44,10 +44,7 @@ const sectionBody = (section: HomeSection, strings: Strings): string => {
     case "questions":
       return blocks(
         ...section.questions.map(({ question, answer, link: more }) =>
-          blocks(
-            `### ${escapeInline(question)}`,
-            `${escapeLines(answer)}${more ? ` ${link(more.text, more.url)}` : ""}`,
-          ),
+          blocks(`### ${escapeInline(question)}`, answer, more && link(more.text, more.url)),
         ),
       );
     case "contact":
