@@ -40,6 +40,8 @@ const allOnly = [
   "test/workers/clock.test.ts",
   "test/openapi/generated-clients.test.ts",
   "test/owner-content.test.ts",
+  "test/below-path.test.ts",
+  "test/content/import-again.test.ts",
   "test/package/adopt.test.ts",
 ];
 

@@ -93,7 +93,7 @@ describe("the built site", () => {
   });
 
   test("has anchors for the headings of a project", () => {
-    expect(readFileSync(join(dist, "projects/glaze/index.html"), "utf8")).toContain('<h3 id="colors">Colors</h3>');
+    expect(readFileSync(join(dist, "projects/glaze/index.html"), "utf8")).toContain('<h2 id="colors">Colors</h2>');
   });
 });
 
