@@ -132,11 +132,11 @@ describe("an owner with own pages, replaced components, a theme and a script of 
       const { text, headers } = await get(path, "text/html");
       expect(text, path).toContain('<script src="https://stats.example.com/count.js" defer></script>');
       expect(headers.get("Content-Security-Policy"), path).toMatch(
-        /script-src 'self' https:\/\/stats\.example\.com; .*; frame-src https:\/\/video\.example\.com$/,
+        /script-src 'self' 'inline-speculation-rules' https:\/\/stats\.example\.com; .*; frame-src https:\/\/video\.example\.com$/,
       );
     }
     expect(readFileSync(join(folder, "dist", "_headers"), "utf8")).toContain(
-      "script-src 'self' https://stats.example.com;",
+      "script-src 'self' 'inline-speculation-rules' https://stats.example.com;",
     );
   });
 
@@ -147,7 +147,7 @@ describe("an owner with own pages, replaced components, a theme and a script of 
         const headers = { Accept: "text/html" };
         const [here, there] = await Promise.all([host.url, workers.url].map((url) => fetch(url + path, { headers })));
         const policy = there?.headers.get("Content-Security-Policy");
-        expect(policy, path).toContain("script-src 'self' https://stats.example.com;");
+        expect(policy, path).toContain("script-src 'self' 'inline-speculation-rules' https://stats.example.com;");
         expect(policy, path).toBe(here?.headers.get("Content-Security-Policy"));
       }
     } finally {
