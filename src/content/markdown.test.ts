@@ -142,7 +142,7 @@ describe("a footnote", () => {
   const text = "One[^1] and [^note].\n\n[^note]: <b>[Second](/docs)</b>\n[^1]: First.\n\nEnd.";
 
   test("is below the text of its page, with links in both directions", () => {
-    const html = pageTextToHtml(text, { basePath: "/me", footnotes: { heading: "Notes", back: "Back {0}" } });
+    const html = pageTextToHtml(text, { basePath: "/me", footnotes: { heading: "Notes", back: "Back" } });
     const [before = "", after = ""] = html.split('<section class="footnotes"');
     expect(before).toContain('<a id="footnote-ref-1" href="#footnote-1"');
     expect(before).toContain("<p>End.</p>");
@@ -155,6 +155,28 @@ describe("a footnote", () => {
   test("is numbered in each text alone", () => {
     expect(pageTextToHtml(text)).toBe(pageTextToHtml(text));
     expect(pageTextToHtml("No note[^1].")).toBe("<p>No note[^1].</p>\n");
+  });
+
+  test("adds no markup of its own, whatever its name is and wherever it stands", () => {
+    const names = ['a"onclick="x', "<b>", "a&b", "__proto__", "$&", "1"];
+    const pieces = [
+      ...names.flatMap((name) => [`[^${name}]`, `[^${name}]: `]),
+      "\n",
+      "\n\n",
+      "- ",
+      "> ",
+      "    ",
+      "x ",
+      "|a|\n|-|\n",
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (parts) => {
+        const html = pageTextToHtml(parts.join(""));
+        expect(html).not.toMatch(/<b>|<[^>]*onclick="/);
+        expect(pageTextToHtml(parts.join(""))).toBe(html);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test("is not in the opening", () => {

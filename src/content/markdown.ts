@@ -145,7 +145,7 @@ const setAnchors = (tokens: Token[]): string[] => {
 export interface FootnoteLabels {
   /** The heading of the list of footnotes. */
   readonly heading: string;
-  /** The link back from a footnote, with `{0}` for its name. */
+  /** The link back from a footnote. The extension would not escape the name of the footnote in it. */
   readonly back: string;
 }
 
@@ -155,7 +155,7 @@ interface PageTextOptions {
   readonly footnotes?: FootnoteLabels;
 }
 
-const english: FootnoteLabels = { heading: "Notes", back: "Back to reference {0}" };
+const english: FootnoteLabels = { heading: "Notes", back: "Back to the text" };
 
 /**
  * Markdown that is the text of a page as HTML: headings have anchors and are at least of level 2, below the title of the page,
