@@ -282,13 +282,13 @@ export const describeDocs = (base: string): void => {
 
     test("is one tab stop, and folded examples have none", () =>
       visit("/docs/portfolio", {}, async () => {
-        for (const name of ["Skip to content", "Skip the list of operations"]) {
+        for (const name of ["Skip to content", "Skip the contents"]) {
           await page.getByRole("link", { name }).focus();
           await page.keyboard.press("Enter");
         }
-        expect(hashOf(page)).toBe("#reference");
+        expect(hashOf(page)).toBe("#text");
         let stops = 0;
-        const isHere = () => page.evaluate(() => document.activeElement?.closest("main .reference-body") != null);
+        const isHere = () => page.evaluate(() => document.activeElement?.closest("main #text") != null);
         for (await page.keyboard.press("Tab"); await isHere(); await page.keyboard.press("Tab")) stops += 1;
         const operations = await page.locator(".operation").count();
         expect(stops).toBeGreaterThan(operations);

@@ -1,8 +1,6 @@
 import { copyButtons } from "../shared/copy.ts";
 import { openTargets } from "./deep-links.ts";
-import { foldContents } from "./fold-contents.ts";
 import { rememberLanguage } from "./language.ts";
-import { markCurrentSection } from "./scroll-spy.ts";
 import { tryOperations } from "./try-it/try-it.ts";
 
 /** Adds copy buttons when an example is opened, because the page has many. */
@@ -16,10 +14,7 @@ const addCopyButtonsOnOpen = (): void => {
   document.addEventListener("toggle", add, true);
 };
 
-foldContents();
 openTargets();
 rememberLanguage();
-copyButtons();
 addCopyButtonsOnOpen();
 tryOperations();
-markCurrentSection();

@@ -1,4 +1,3 @@
-import { copyButtons } from "../shared/copy.ts";
 import { openAsk } from "./ask.ts";
 import { openBatch } from "./batch.ts";
 import { openCredential } from "./credential.ts";
@@ -6,7 +5,6 @@ import { openInquiry } from "./inquiry.ts";
 import { openMcp } from "./mcp.ts";
 import { markProgress } from "./progress.ts";
 
-copyButtons();
 openInquiry();
 openBatch();
 openCredential();

@@ -1,0 +1,7 @@
+import { copyButtons } from "../shared/copy.ts";
+import { foldContents } from "./fold-contents.ts";
+import { markCurrentSection } from "./scroll-spy.ts";
+
+foldContents();
+copyButtons();
+markCurrentSection();
