@@ -19,8 +19,11 @@ const filesFor = (
     .toReversed();
 };
 
-/** The URLs of the font files that a page needs at once: for its heading, the text below it, and its other text. */
-export const typeFiles = (theme: Theme, heading: string, lead: string): readonly string[] => {
+/**
+ * The URLs of the font files that a page needs at once: for its heading, the text below it, its other text with buttons and
+ * labels, and code if it has any.
+ */
+export const typeFiles = (theme: Theme, heading: string, lead: string, hasCode: boolean): readonly string[] => {
   const files = fontFiles(theme);
   const { fonts, tokens } = theme;
   const leadFont = tokens["lead-font"] === "var(--font-heading)" ? fonts.heading : fonts.body;
@@ -29,6 +32,8 @@ export const typeFiles = (theme: Theme, heading: string, lead: string): readonly
     ...filesFor(files, leadFont, tokens["lead-style"], tokens["lead-weight"], lead),
     ...filesFor(files, fonts.body, "normal", "400", ""),
     ...filesFor(files, fonts.ui, "normal", "400", ""),
+    ...filesFor(files, fonts.ui, "normal", "600", ""),
+    ...(hasCode ? filesFor(files, fonts.mono, "normal", "400", "") : []),
   ];
   return [...new Set(needed.map(({ path }) => fontUrls[path] ?? ""))].filter(Boolean);
 };

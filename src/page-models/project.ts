@@ -1,7 +1,7 @@
 import type { BuildContext } from "../content/build-context.ts";
 import type { WrittenProject } from "../content/content.ts";
 import type { Detail } from "../portfolio/details.ts";
-import { projectFacts, projectLinks, projectPath } from "../portfolio/projects/display.ts";
+import { projectFacts, projectLinks, projectPath, projectTags } from "../portfolio/projects/display.ts";
 import { relatedProjects } from "../portfolio/projects/featured.ts";
 import { stringsFor } from "../strings/strings.ts";
 import type { PageMeta } from "./page-meta.ts";
@@ -11,6 +11,7 @@ export interface ProjectPage {
   readonly heading: string;
   readonly lead: string | undefined;
   readonly facts: readonly Detail[];
+  readonly tags: readonly Detail[];
   /** Where to visit it, and its source code. */
   readonly links: readonly Detail[];
   /** Markdown. */
@@ -34,7 +35,8 @@ export const projectPage = (
     },
     heading: title,
     lead: subtitle,
-    facts: projectFacts(project, strings),
+    facts: projectFacts(project, profile.name, strings),
+    tags: projectTags(project, strings),
     links: projectLinks(project, strings),
     description,
     related: relatedProjects(project, projects),

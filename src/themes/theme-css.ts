@@ -39,6 +39,9 @@ export const themeProperties = (theme: Theme): readonly (readonly [name: string,
   ["--gap", "var(--space-5)"],
 ];
 
+/** Pictures on dark pages, most of which are for light ones, would glare. */
+const dimmed = "--picture-filter: brightness(0.84);";
+
 const schemes = { auto: "light dark", light: "light", dark: "dark" } as const;
 
 /**
@@ -48,6 +51,7 @@ const schemes = { auto: "light dark", light: "light", dark: "dark" } as const;
 export const themeCss = (theme: Theme, urlOf: (path: string) => string): string => `${fontFacesCss(theme, urlOf)}
 :root {
   color-scheme: ${schemes[theme.appearance]};
+  --picture-filter: none;
 ${themeProperties(theme)
   .map(([name, value]) => `  ${name}: ${value};`)
   .join("\n")}
@@ -56,6 +60,10 @@ ${themeProperties(theme)
   :root[data-appearance="auto"] { color-scheme: light dark; }
   :root[data-appearance="light"] { color-scheme: light; }
   :root[data-appearance="dark"] { color-scheme: dark; }
+  :root:where([data-appearance="dark"]) { ${dimmed} }
+}
+@media screen and (prefers-color-scheme: dark) {
+  :root:where([data-appearance="auto"]) { ${dimmed} }
 }
 @media print {
   :root { color-scheme: light; }

@@ -95,6 +95,17 @@ test.each([
   expect(css({ appearance })).toContain(`:root {\n  color-scheme: ${scheme};`);
 });
 
+test("pictures are dimmed on dark pages only, and owners can change it", () => {
+  const text = css({});
+  const dimmed = [...text.matchAll(/(@media[^{]*)\{[^@]*?:root:where\(([^)]*)\) \{ --picture-filter/g)];
+  expect(dimmed.map(([, media = "", root]) => [media.trim(), root])).toEqual([
+    ["@media screen", '[data-appearance="dark"]'],
+    ["@media screen and (prefers-color-scheme: dark)", '[data-appearance="auto"]'],
+  ]);
+  expect(text.indexOf("--picture-filter: none")).toBeLessThan(text.indexOf("--picture-filter: brightness"));
+  expect(readFileSync("docs/themes.md", "utf8")).toContain("`--picture-filter`");
+});
+
 test("only fonts with characters of one width are for code", () => {
   expect(monoFontNames).toEqual(fontNames.filter((name) => name.endsWith("-mono")));
 });

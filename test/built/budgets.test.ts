@@ -44,11 +44,14 @@ const partsOf = (file: string): string[] => {
 const preloaded = (file: string): string[] =>
   loadedPaths(textOf(file), /<link[^>]*rel="preload"[^>]*href="([^"]+)"[^>]*as="font"/g);
 
-/** The font subset that every page uses, upright and italic. */
+/** The files that every page uses: headings, the text below them, other text, and buttons. */
 const alwaysNeeded = [
   expect.stringContaining("/newsreader-latin-500-normal."),
   expect.stringContaining("/newsreader-latin-400-italic."),
+  expect.stringContaining("/hanken-grotesk-latin-400-normal."),
+  expect.stringContaining("/hanken-grotesk-latin-600-normal."),
 ];
+const forCode = expect.stringContaining("/dm-mono-latin-400-normal.");
 
 describe.each(builtFiles.filter((file) => file.endsWith(".html")))("%s", (file) => {
   test("stays within the page weight budget", () => {
@@ -60,8 +63,9 @@ describe.each(builtFiles.filter((file) => file.endsWith(".html")))("%s", (file) 
 
   test("preloads the fonts that its first lines need, within the budget", () => {
     const fonts = preloaded(file);
-    expect(fonts).toEqual(expect.arrayContaining(alwaysNeeded));
-    if (!file.startsWith("/projects/")) expect(fonts.length).toBe(2);
+    const needed = /^\/(?:docs|developers|sandbox|changelog)\b/.test(file) ? [...alwaysNeeded, forCode] : alwaysNeeded;
+    expect(fonts).toEqual(expect.arrayContaining(needed));
+    if (!file.startsWith("/projects/")) expect(fonts.length).toBe(needed.length);
     for (const font of fonts) expect(sizeOf(font), font).toBeLessThanOrEqual(budgets.font);
   });
 });
@@ -73,7 +77,7 @@ test("the budget check finds styles and scripts", () => {
 });
 
 test("a font subset is preloaded if a heading uses its letters", () => {
-  const names = (file: string) => preloaded(file).map((font) => /newsreader-(.*?)\./.exec(font)?.[1]);
+  const names = (file: string) => preloaded(file).flatMap((font) => /newsreader-(.*?)\./.exec(font)?.[1] ?? []);
   expect(names("/index.html")).toEqual(["latin-500-normal", "latin-400-italic"]);
   expect(names("/projects/lodz-tramwaje/index.html")).toEqual([
     "latin-500-normal",

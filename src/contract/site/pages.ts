@@ -43,5 +43,9 @@ export const projectPages = "/projects/";
 export const isPagePath = (path: string): boolean =>
   path.startsWith(projectPages) || sitePages.some((page) => page.path === path);
 
+/** Whether a path is that of a page about the API: these pages contain code. */
+export const isAboutApi = (path: string): boolean =>
+  path !== "/" && path !== "/projects" && sitePages.some((page) => page.path === path);
+
 /** The path of a page's Markdown alternate: `/docs.md` for `/docs`, `/index.md` for `/`. */
 export const markdownPath = (path: string): string => (path === "/" ? "/index.md" : `${path}.md`);

@@ -92,7 +92,9 @@ test("missing fields of a project are omitted", () => {
   );
   expect(textOf(many(2))).toContain("\n\n- [P0](/projects/p0)\n- [P1](/projects/p1)\n");
   for (const project of projects)
-    expect(projectMarkdown(projectPage(project, { portfolio: minimalPortfolio }))).toBe("# P0\n\nx");
+    expect(projectMarkdown(projectPage(project, { portfolio: minimalPortfolio }))).toBe(
+      "# P0\n\n- By: [Ada Muster](/)\n\nx",
+    );
 });
 
 test("a project page has its title, details and description", () => {
@@ -101,7 +103,7 @@ test("a project page has its title, details and description", () => {
   expect(page.meta).toMatchObject({ path: "/projects/tide-bowls", updated: "2026-01-02" });
   expect(projectMarkdown(page)).toBe(
     "# Tide Bowls\n\nBowls with the line of a tide\n\n[Visit](https://bowls.example.com)\n\n" +
-      "- Year: 2025\n- Kind: Client work\n- Tags: [porcelain](/projects#tag-porcelain)\n\n" +
+      "- By: [Ada Muster](/)\n- Year: 2025\n- Kind: Client work\n- Tags: [porcelain](/projects#tag-porcelain)\n\n" +
       "Each bowl shows the tide of one day. The glaze took nineteen attempts.",
   );
 });

@@ -27,24 +27,33 @@ export const kindHeading = (kind: ListedKind, projects: readonly WrittenProject[
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/|\/$/g, "");
 
-/** The facts about a project, without its links. */
-export const projectFacts = (project: WrittenProject, { t }: Strings): readonly Detail[] => {
-  const { year, kind, role, client, duration, team, result, tags = [], unlisted } = project;
+/** The facts about a project, without its links and tags: first what a reader in a hurry looks for. */
+export const projectFacts = (project: WrittenProject, owner: string, { t }: Strings): readonly Detail[] => {
+  const { year, kind, role, client, duration, team, result } = project;
   const text = (name: string, value: string | undefined): readonly Detail[] =>
     value === undefined ? [] : [{ term: t(`project.${name}`), values: [{ text: value }] }];
-  // The tag index has only listed projects.
-  const tagValues = tags.map((tag) => ({ text: tag, ...(!unlisted && { href: tagPath(tag) }) }));
   return [
-    ...text("year", year),
+    { term: t("project.by"), values: [{ text: owner, href: "/" }] },
     ...text("role", role),
-    ...text("client", client),
-    ...text("kind", kind && t(`kinds.${kind}`)),
-    ...text("duration", duration),
-    ...text("team", team),
     ...text("result", result),
-    ...(tags.length > 0 ? [{ term: t("project.tags"), values: tagValues }] : []),
+    ...text("client", client),
+    ...text("team", team),
+    ...text("duration", duration),
+    ...text("year", year),
+    ...text("kind", kind && t(`kinds.${kind}`)),
   ];
 };
+
+/** The tags of a project, with links to the tag index, which has only listed projects. */
+export const projectTags = ({ tags = [], unlisted }: WrittenProject, { t }: Strings): readonly Detail[] =>
+  tags.length === 0
+    ? []
+    : [
+        {
+          term: t("project.tags"),
+          values: tags.map((tag) => ({ text: tag, ...(!unlisted && { href: tagPath(tag) }) })),
+        },
+      ];
 
 /** The links of a project: where to visit it, and its source code. */
 export const projectLinks = ({ link, repo }: WrittenProject, { t }: Strings): readonly Detail[] => [

@@ -2,7 +2,8 @@ import { darkCode, lightCode } from "../code-colors.ts";
 import type { Theme } from "../theme.ts";
 
 export const museum: Theme = {
-  description: "A display case with labels: cool gray, white cards, the green of glass, and a bookish serif.",
+  description:
+    "A display case with labels: cool gray, white cards, the green of glass, a bookish serif and a plain grotesque.",
   appearance: "auto",
   light: {
     ...lightCode,
@@ -34,7 +35,7 @@ export const museum: Theme = {
     warn: "#f19a80",
     warnSoft: "#38231d",
   },
-  fonts: { heading: "newsreader", body: "system-sans", ui: "system-sans", mono: "system-mono" },
+  fonts: { heading: "newsreader", body: "hanken-grotesk", ui: "hanken-grotesk", mono: "dm-mono" },
   density: "regular",
   tokens: {
     "heading-weight": "500",

@@ -73,9 +73,16 @@ interface LocalFont {
 const arial: LocalFont = { names: ["Arial", "Liberation Sans"], width: 0.446 };
 const arialBold: LocalFont = { names: ["Arial Bold", "Liberation Sans Bold"], width: 0.48 };
 const times: LocalFont = { names: ["Times New Roman", "Liberation Serif"], width: 0.406 };
-const courier: LocalFont = { names: ["Courier New", "Liberation Mono"], width: 0.6 };
+const monospace: LocalFont = {
+  names: ["Menlo", "DejaVu Sans Mono", "Liberation Mono", "Lucida Console", "Courier New"],
+  width: 0.6,
+};
 
-const localFonts = { serif: [times, times], "sans-serif": [arial, arialBold], monospace: [courier, courier] } as const;
+const localFonts = {
+  serif: [times, times],
+  "sans-serif": [arial, arialBold],
+  monospace: [monospace, monospace],
+} as const;
 
 const percent = (value: number): string => `${Math.round(value * 1000) / 10}%`;
 

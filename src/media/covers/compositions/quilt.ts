@@ -39,13 +39,19 @@ export const quilt: Composition = (random, { ground, ink, accent, second }) => {
     (x, y, turn) => (turn % 2 === 0 ? `M${x} ${y}h20L${x} ${y + 20}Z` : `M${x} ${y}L${x + 20} ${y + 20}H${x}Z`),
   ];
   const families = [random.pick(shapes), random.pick(shapes), shapes[0]] as const;
-  return Array.from({ length: 24 }, (_, index) => {
+  const tiles = Array.from({ length: 24 }, (_, index) => {
     const [x, y] = [(index % 6) * size, Math.floor(index / 6) * size];
     const [back, front] = random.pick(pairs);
     const shape = random.pick(families);
-    return (
-      (back === ground ? "" : path(`M${x} ${y}h20.1v20.1h-20.1Z`, fill(back))) +
-      path(shape(x, y, random.whole(0, 3)), fill(front))
-    );
+    return { x, y, back, front, shape: shape(x, y, random.whole(0, 3)) };
   });
+  // No ground shows between tiles at any size: each back continues below the next, and shapes overlap by a pixel.
+  const backs = tiles.map(({ x, y, back }) => path(`M${x} ${y}h22v22h-22Z`, fill(back)));
+  const fronts = [...Map.groupBy(tiles, ({ front }) => front)].map(([front, same]) =>
+    path(
+      same.map(({ shape }) => shape).join(""),
+      `${fill(front)} stroke="${front}" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke"`,
+    ),
+  );
+  return [...backs, ...fronts];
 };
