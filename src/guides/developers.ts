@@ -7,8 +7,8 @@ import { extractStringCommand } from "./curl.ts";
 import { exampleInquiry } from "./example-requests.ts";
 import type { Section } from "./guide.ts";
 import { mcpClients } from "./mcp-clients.ts";
+import { fenced, table } from "./reference/markdown.ts";
 
-const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 const sh = (text: string): string => fenced("sh", text);
 
 const { rate, credential, ask, pageSize, idempotency, job, maxBodyBytes } = limits;
@@ -108,10 +108,19 @@ links to the section of the reference that explains the code.
 
 ${sh(`curl '${site}${listProjects.path}?limit=0'`)}
 
-- 409, 429 and 503: wait the number of seconds in \`Retry-After\`, then send the same request again.
-- Other 4xx: correct the request and send it again. You can keep the \`Idempotency-Key\`, because errors are not stored.
-- 500: send the same request again. If the error persists, report the \`X-Request-Id\`.
-- No response: send the same request again, a POST with the same \`Idempotency-Key\`. A POST without a key may run twice.
+${table(
+  ["Status", "What to do"],
+  ["409, 429 and 503", "Wait the number of seconds in `Retry-After`, then send the same request again."],
+  [
+    "Other 4xx",
+    "Correct the request and send it again. You can keep the `Idempotency-Key`, because errors are not stored.",
+  ],
+  ["500", "Send the same request again. If the error persists, report the `X-Request-Id`."],
+  [
+    "No response",
+    "Send the same request again, a POST with the same `Idempotency-Key`. A POST without a key may run twice.",
+  ],
+)}
 
 [All error codes](/docs#errors)`;
 

@@ -1,12 +1,5 @@
 import type { Portfolio } from "../content/content.ts";
 import { limits, perWindow } from "../contract/limits.ts";
-import {
-  docsServer,
-  lastRevisionWithBatches,
-  type McpServerRecord,
-  mcpVersions,
-  portfolioServer,
-} from "../contract/mcp/servers.ts";
 import { mintIdentity } from "../contract/operations/credentials.ts";
 import { postContact } from "../contract/operations/portfolio.ts";
 import type { Route } from "../contract/route.ts";
@@ -16,6 +9,8 @@ import { joinList } from "../contract/text/join-list.ts";
 import { inquiryNotice } from "../portfolio/person-details.ts";
 import { operationCurl } from "./curl.ts";
 import { exampleBodies } from "./example-requests.ts";
+import { mcp, questions } from "./reference/agents.ts";
+import { fenced, table } from "./reference/markdown.ts";
 
 /** A section of a guide. `id` is its anchor, and `text` is Markdown with links relative to the root of the site. */
 export interface Section {
@@ -23,8 +18,6 @@ export interface Section {
   readonly title: string;
   readonly text: string;
 }
-
-const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 
 const seconds = (count: number): string => (count === 1 ? "second" : `${count} seconds`);
 const minutes = (time: number): number => time / 60;
@@ -44,12 +37,35 @@ projects, contact channels and FAQ in one file. A static file has the same conte
 count against the rate limit.`;
 
 const rates = `
-The rate limit is ${rate.requests} requests ${perWindow} for each client IP address by default.
-Every response that counts shows how many requests are left: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds).
-Requests over the limit get 429 with a \`Retry-After\` header that gives the number of seconds to wait. Requests with a
-[credential](/docs/credentials#credentials) count against the credential instead, which allows ${credential.requests} requests ${perWindow} by default.
-All demo credentials that an IP address uses share one limit of ${credential.requests} by default, and an IP address gets at most
-${credential.issuedPerDay} demo credentials in 24 hours by default. If several limits apply, the headers show the one that leaves fewer requests.`;
+${table(
+  ["Limit", "Default"],
+  [
+    "Requests from a client IP address",
+    `The rate limit is ${rate.requests} requests ${perWindow} for each client IP address by default.`,
+  ],
+  [
+    "Requests with a [credential](/docs/credentials#credentials)",
+    `Requests with a credential count against the credential instead, which allows ${credential.requests} requests ${perWindow} by default.`,
+  ],
+  [
+    "Requests with demo credentials",
+    `All demo credentials that an IP address uses share one limit of ${credential.requests} requests ${perWindow} by default.`,
+  ],
+  [
+    "New demo credentials",
+    `An IP address gets at most ${credential.issuedPerDay} demo credentials in 24 hours by default.`,
+  ],
+)}
+
+Every response that counts shows how many requests are left. If several limits apply, the headers show the one that leaves fewer
+requests. Requests over the limit get 429 with a \`Retry-After\` header that gives the number of seconds to wait.
+
+${table(
+  ["Header", "Meaning"],
+  ["`RateLimit-Limit`", "The number of requests that the limit allows."],
+  ["`RateLimit-Remaining`", "The number of requests that are left."],
+  ["`RateLimit-Reset`", "The number of seconds until the limit is reset."],
+)}`;
 
 const caching = `
 Reads have an \`ETag\`. A conditional request, which sends the \`ETag\` back as \`If-None-Match\`, gets 304 without a body
@@ -59,32 +75,67 @@ used for ${hours(limits.cache.staleWhileRevalidateSeconds)} hours more while a n
 const { pageSize } = limits;
 const pages = (site: string): string => `
 [GET /api/projects](/docs/portfolio#listProjects) lists projects in pages, by year, newest first; within a year, the owner chooses the
-order. [Feeds](/feed.xml) list projects by their last change instead. The default page size is ${pageSize.default};
-set \`limit\` to a number from ${pageSize.min} to ${pageSize.max} to change the page size. Set \`type=client\` or \`type=personal\` to filter projects by
-kind, \`tag\` to filter by a whole tag, and \`year\` to filter by year. Unknown parameters are ignored; the response then names them in
-\`warnings\`. The parameter \`q\` searches the title, tags and description of projects. A project matches if each word of \`q\` occurs in
-at least one of these fields; case and accents are ignored. Projects in which each word of \`q\` starts a word come first,
-then those in which it occurs only inside words ("tree" in "street"), each in the usual order.
+order. [Feeds](/feed.xml) list projects by their last change instead. To page through the projects, send the \`next_cursor\` of each
+page as the \`cursor\` of the next request while \`has_more\` is true.
 
 ${fenced("sh", `curl '${site}/api/projects?type=client&q=maps&limit=5'`)}
 
-[GET /api/projects/{slug}](/docs/portfolio#getProject) returns one project with its complete text. Each project in a list has its \`slug\`, and
-the \`url\` of its page.
+${table(
+  ["Parameter", "Meaning"],
+  ["`limit`", `The page size, from ${pageSize.min} to ${pageSize.max}. The default page size is ${pageSize.default}.`],
+  [
+    "`cursor`",
+    "The `next_cursor` of the previous page. An invalid `cursor` gets 422 [invalid_cursor](/docs#invalid_cursor); start the list again at `cursor=0`.",
+  ],
+  ["`type`", "Filters projects by kind: `client` or `personal`."],
+  ["`tag`", "Filters projects by a whole tag."],
+  ["`year`", "Filters projects by year."],
+  [
+    "`q`",
+    "Searches the title, tags and description of projects. A project matches if each word of `q` occurs in at least one of these fields; case and accents are ignored.",
+  ],
+)}
 
-To page through the projects, send the \`next_cursor\` of each page as the \`cursor\` of the next request while \`has_more\` is
-true. On the last page, \`has_more\` is false and \`next_cursor\` is null. \`count\` is the number of projects that match the
-filters, and \`total\` is the number of projects without filters. The \`Link\` header of a page has the URLs of the first, previous
-and next page, with the relations \`first\`, \`prev\` and \`next\`. An invalid \`cursor\` gets 422
-[invalid_cursor](/docs#invalid_cursor); start the list again at \`cursor=0\`.`;
+Projects in which each word of \`q\` starts a word come first, then those in which it occurs only inside words ("tree" in "street"),
+each in the usual order. Unknown parameters are ignored.
+
+${table(
+  ["Response", "Meaning"],
+  ["`has_more`", "Whether there is a next page. On the last page, `has_more` is false."],
+  ["`next_cursor`", "The `cursor` of the next page. On the last page, `next_cursor` is null."],
+  ["`count`", "The number of projects that match the filters."],
+  ["`total`", "The number of projects without filters."],
+  ["`warnings`", "The names of unknown parameters."],
+  [
+    "`Link`",
+    "A header with the URLs of the first, previous and next page, with the relations `first`, `prev` and `next`.",
+  ],
+)}
+
+[GET /api/projects/{slug}](/docs/portfolio#getProject) returns one project with its complete text. Each project in a list has its \`slug\`, and
+the \`url\` of its page.`;
 
 const { job } = limits;
 const jobs = (portfolio: Portfolio): string => `
-[POST /api/contact](/docs/portfolio#postContact) returns 202 with a job. The \`Location\` header is the \`poll_url\` of the job. Poll this
-URL until \`status\` is \`completed\`. A job has the status \`processing\` for the first ${seconds(job.processingSeconds)} after the request. While
-a job is \`processing\`, its response has a \`Retry-After\` header. The result of a job lists the checks of
-the inquiry. The \`outcome\` of a job is always \`validated\`, which means that every check ran; the \`passed\` of each check says
-whether the inquiry passed it. ${inquiryNotice(portfolio)}
-A job id contains all data of the job, so send the id unchanged. Jobs expire after ${hours(job.lifetimeSeconds)} hours.`;
+[POST /api/contact](/docs/portfolio#postContact) returns 202 with a job. Poll the \`poll_url\` of the job until its \`status\` is
+\`completed\`. ${inquiryNotice(portfolio)}
+
+${table(
+  ["Response", "Meaning"],
+  [
+    "`poll_url`",
+    "The URL of the job, which is also in the `Location` header. A job id contains all data of the job, so send the id unchanged.",
+  ],
+  [
+    "`status`",
+    `A job has the status \`processing\` for the first ${seconds(job.processingSeconds)} after the request, then \`completed\`.`,
+  ],
+  ["`Retry-After`", "A header with the number of seconds to wait, while a job is `processing`."],
+  ["`outcome`", "The `outcome` of a job is always `validated`, which means that every check ran."],
+  ["`passed`", "Whether the inquiry passed a check. The result of a job lists the checks of the inquiry."],
+)}
+
+Jobs expire after ${hours(job.lifetimeSeconds)} hours.`;
 
 const { idempotency } = limits;
 const headers = { "Idempotency-Key": "8d2f1f7c-6f0e-4f43-9d53-3a2f0c1e7b55" };
@@ -96,18 +147,32 @@ request again.
 
 ${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, headers))}
 
-- The response to the first request with an \`Idempotency-Key\` is stored for ${hours(idempotency.lifetimeSeconds)} hours. A retry gets the stored
-  response, with \`Idempotent-Replay: true\`. Stored responses are encrypted.
-- While the first request is running, requests with the same key get 409
-  [idempotency_in_progress](/docs#idempotency_in_progress) with \`Retry-After\`. A request that did not finish releases its key
-  after at most ${seconds(idempotency.leaseSeconds)}.
-- The same key with a different body gets 422 [idempotency_key_reused](/docs#idempotency_key_reused). Bodies are compared byte by
-  byte.
-- Errors are not stored. After an error, correct the request and send it with the same key.
-- A key is scoped to the method, the path and the caller: the credential if there is one, otherwise the IP address and the \`User-Agent\`. Double quotes
-  around a key are ignored, so \`"abc"\` and \`abc\` are the same key.
-- If the state store is unavailable, a request with an \`Idempotency-Key\` does not run and gets 503
-  [unavailable](/docs#unavailable), because without the store the service cannot tell whether the request has already run.`;
+${table(
+  ["Request", "Response"],
+  [
+    "A retry with the same key and body",
+    `The stored response to the first request, with \`Idempotent-Replay: true\`. The response to the first request with an \`Idempotency-Key\` is stored for ${hours(idempotency.lifetimeSeconds)} hours, encrypted.`,
+  ],
+  [
+    "The same key while the first request is running",
+    `409 [idempotency_in_progress](/docs#idempotency_in_progress) with \`Retry-After\`. A request that did not finish releases its key after at most ${seconds(idempotency.leaseSeconds)}.`,
+  ],
+  [
+    "The same key with a different body",
+    "422 [idempotency_key_reused](/docs#idempotency_key_reused). Bodies are compared byte by byte.",
+  ],
+  [
+    "The same key after an error",
+    "The request runs, because errors are not stored. Correct the request and send it with the same key.",
+  ],
+  [
+    "A request with an `Idempotency-Key` while the state store is unavailable",
+    "503 [unavailable](/docs#unavailable). The request does not run, because without the store the service cannot tell whether it has already run.",
+  ],
+)}
+
+A key is scoped to the method, the path and the caller: the credential if there is one, otherwise the IP address and the
+\`User-Agent\`. Double quotes around a key are ignored, so \`"abc"\` and \`abc\` are the same key.`;
 
 const batchable = routes
   .filter(({ version, batchable }) => batchable && version === "current")
@@ -129,93 +194,59 @@ a credential cannot collide with a key of another client at the same IP address.
 
 ${fenced("sh", operationCurl(mintIdentity, site, exampleBodies.mintIdentity))}
 
-Send a token as \`Authorization: Bearer …\` or \`x-api-key: …\`. A token is valid for ${minutes(credential.tokenLifetimeSeconds)} minutes. To get a
-demo key, which is valid for ${hours(credential.keyLifetimeSeconds)} hours, send [POST /api/agent/key](/docs/credentials#postKey). Agents with a trusted identity provider
-exchange an assertion at [POST /api/agent/claim](/docs/credentials#postClaim), or with an OAuth library at
-[POST /api/agent/token](/docs/credentials#postToken). To revoke a token or key, send
-[POST /api/agent/events](/docs/credentials#postAgentEvent). The guide to credentials for agents is [auth.md](/auth.md).`;
+Send a token as \`Authorization: Bearer …\` or \`x-api-key: …\`.
 
-const { ask } = limits;
-const questions = (site: string): string => `
-[/ask](/docs/agents#getAsk) answers natural-language questions about the portfolio and its API. Answers are based on the content of the
-portfolio and its documents, and cite their sources.
-
-${fenced(
-  "sh",
-  `curl '${site}/ask?q=Which+projects+are+there%3F'
-curl ${site}/ask \\
-  -H 'Content-Type: application/json' \\
-  -d '{"query":{"text":"How do I page through projects?"}}'`,
+${table(
+  ["To", "Send"],
+  [
+    "Get a demo access token",
+    `[POST /api/agent/identity](/docs/credentials#mintIdentity). A token is valid for ${minutes(credential.tokenLifetimeSeconds)} minutes.`,
+  ],
+  [
+    "Get a demo key",
+    `[POST /api/agent/key](/docs/credentials#postKey). A key is valid for ${hours(credential.keyLifetimeSeconds)} hours.`,
+  ],
+  [
+    "Exchange an assertion, as an agent with a trusted identity provider",
+    "[POST /api/agent/claim](/docs/credentials#postClaim), or with an OAuth library [POST /api/agent/token](/docs/credentials#postToken).",
+  ],
+  ["Revoke a token or key", "[POST /api/agent/events](/docs/credentials#postAgentEvent)."],
 )}
 
-- Send the question as the parameter \`q\` in the URL of GET /ask, or as the field \`q\` in the body of
-  [POST /ask](/docs/agents#postAsk), which is JSON or a form. \`query\` is an alias of \`q\`. In JSON, \`query\` can also be an object:
-  \`{"query":{"text":…}}\`. If \`q\` and \`query\` are both sent, \`q\` is used.
-- A question can have up to ${ask.maxQuestionLength} characters. A longer question, or POST /ask without a question, gets
-  422 [invalid_query](/docs#invalid_query).
-- GET /ask without a question explains what you can ask.
-- \`limit\` is the maximum number of results, from ${ask.results.min} to ${ask.results.max}. The default \`limit\` is ${ask.results.default}.
-- To ask a follow-up question such as "And in 2025?", send the earlier questions as \`context.prev\`, oldest first. The last
-  ${ask.contextQuestions} earlier questions are used. In a URL or a form, repeat \`context.prev\` for each question.
-
-\`answer\` is the answer as text, and \`results\` lists the relevant pages, best first, each with \`name\`, \`url\`, \`score\`,
-\`description\` and, in \`grounding\`, the sources. If the site has no answer, the status is still 200,
-\`_meta.response_type\` is \`failure\` instead of \`answer\`, \`error.code\` is \`NO_RESULTS\`, and \`results\` is empty.
-
-To stream the answer as Server-Sent Events, send \`Accept: text/event-stream\`, or set \`prefer.streaming\` or \`streaming\` to true.
-A stream has these events, in this order:
-
-- One \`start\` event with the \`query\` and with \`_meta\`, which does not contain \`method\` yet.
-- One \`result\` event per result, with \`index\` and \`item\`.
-- One \`answer\` event per part of the answer, with \`text\`.
-- One \`complete\` event with the complete \`_meta\` and, on failure, the \`error\`.
-
-The events of a stream contain the same data as the JSON response. Setting \`prefer.streaming\` to false turns streaming off, regardless of the
-\`Accept\` header. In a browser, close the \`EventSource\` on \`complete\`; otherwise \`EventSource\` sends the request again.
-
-POST /ask supports \`Idempotency-Key\` for answers that are not streamed; a streamed answer is generated again each time. If this
-site uses a language model, \`_meta.method\` can be \`llm\`, and a number in brackets such as \`[1]\` refers to a source in
-\`results\`.`;
-
-const configuration = (site: string): string =>
-  JSON.stringify({ mcpServers: { portfolio: { type: "http", url: site + portfolioServer.path } } }, null, 2);
-
-const toolNames = ({ tools }: McpServerRecord): string => joinList(tools.map(({ name }) => `\`${name}\``));
-
-const mcp = (site: string): string => `
-AI assistants can read the portfolio and ask questions about it through two Model Context Protocol (MCP) servers:
-
-- [/api/mcp](/docs/agents#postMcp) is the MCP server of the portfolio, with the tools ${toolNames(portfolioServer)}.
-- [/api/docs-mcp](/docs/agents#postDocsMcp) is the MCP server of the documentation, with the tools ${toolNames(docsServer)}.
-
-To connect an MCP client, add a server of type \`http\` with the URL \`${site + portfolioServer.path}\`. Example configuration:
-
-${fenced("json", configuration(site))}
-
-The MCP servers use Streamable HTTP and require neither a login nor a credential. The MCP servers are stateless: there are no
-sessions. Both MCP servers support revision ${joinList(mcpVersions.modern)} and the older revisions
-${joinList(mcpVersions.initialize)}. Every MCP tool is read-only and returns the same data as the API. GET /api/mcp and
-GET /api/docs-mcp describe each server and its tools. Requests to the MCP servers count against the same
-[rate limit](/docs#limits) as other requests.
-
-Without an MCP client, one POST is enough: a message without the header \`MCP-Protocol-Version\` is handled in revision
-${lastRevisionWithBatches}. Revision ${joinList(mcpVersions.modern)} requires the headers \`MCP-Protocol-Version\` and \`Mcp-Method\`, for calls of a tool also
-\`Mcp-Name\`, and in \`params._meta\` the members \`io.modelcontextprotocol/protocolVersion\`,
-\`io.modelcontextprotocol/clientInfo\` and \`io.modelcontextprotocol/clientCapabilities\`.`;
+The guide to credentials for agents is [auth.md](/auth.md).`;
 
 const versions = `
-The paths under \`/api\` are version 1 of the API. Version 2 does not exist yet: the path
-\`/v2\` is reserved for it, requires a credential and returns an index without endpoints. The mirror \`/api/v1\` has the same
-operations as \`/api\`, except for the MCP servers and the token endpoint. The mirror wraps each body as \`{"version":"v1","data":…}\` and each error as
-\`{"version":"v1","error":…}\`. A breaking change ships as a new version under a new path. The old version keeps
+${table(
+  ["Path", "Version"],
+  ["`/api`", "Version 1 of the API."],
+  [
+    "`/api/v1`",
+    'The mirror of `/api`, with the same operations except for the MCP servers and the token endpoint. The mirror wraps each body as `{"version":"v1","data":…}` and each error as `{"version":"v1","error":…}`.',
+  ],
+  [
+    "`/v2`",
+    "Reserved for version 2, which does not exist yet. The path requires a credential and returns an index without endpoints.",
+  ],
+)}
+
+A breaking change ships as a new version under a new path. The old version keeps
 working for at least 12 months after its removal is announced in the \`Deprecation\` and \`Sunset\` headers and the [changelog](/changelog).`;
 
 const errors = `
-Errors have the form \`{"error":{"code","message","hint","docs"}}\`. The \`code\` of an error is for programs, its \`hint\` says
-how to fix the error, and its \`docs\` links to the section of this reference about the code. With \`Accept: text/markdown\`, errors are
-Markdown. If several fields are invalid, or if the code is \`validation_failed\`, \`error.issues\` lists the invalid fields. Errors
-of the MCP servers are JSON-RPC errors; those with a code from this list have \`code\`, \`hint\` and \`docs\` in \`error.data\`. Errors
-of the token endpoint have the format of RFC 6749, and rejected security events get an error in the format of RFC 8935.`;
+Errors have the form \`{"error":{"code","message","hint","docs"}}\`. With \`Accept: text/markdown\`, errors are Markdown.
+
+${table(
+  ["Error", "Meaning"],
+  ["`code`", "The `code` of an error is for programs."],
+  ["`message`", "The `message` of an error says what is wrong."],
+  ["`hint`", "The `hint` of an error says how to fix it."],
+  ["`docs`", "A link to the section of this reference about the `code`."],
+  ["`issues`", "The invalid fields, if several fields are invalid, or if the `code` is `validation_failed`."],
+)}
+
+Errors of the MCP servers are JSON-RPC errors; those with a code from this list have \`code\`, \`hint\` and \`docs\` in
+\`error.data\`. Errors of the token endpoint have the format of RFC 6749, and rejected security events get an error in the format of
+RFC 8935.`;
 
 /** A section of the API reference, and the path of its page. */
 export interface GuideSection extends Section {
