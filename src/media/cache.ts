@@ -32,7 +32,7 @@ export const writeCached = async (name: string, bytes: Uint8Array | string): Pro
 
 /** The releases that decide how a drawing looks. */
 const releases = Object.entries({ vitrine: about.version, ...about.dependencies }).filter(([name]) =>
-  /^(?:vitrine$|sharp$|@myriaddreamin\/|@fontsource\/)/.test(name),
+  /^(?:vitrine$|sharp$|woff2-encoder$|@myriaddreamin\/|@fontsource\/)/.test(name),
 );
 
 /** The name of a drawing in the cache. It changes with everything that decides how the drawing looks (D54). */

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { type CodeRange, coverageOf, sfntOf } from "./woff.ts";
+import { create } from "fontkitten";
+import decompress from "woff2-encoder/decompress";
 
 /** Vite bundles this code into other folders, so packages are looked for from the project, and from Vitrine's package. */
 const project = createRequire(join(process.cwd(), "package.json"));
@@ -39,16 +40,32 @@ export interface PictureFont {
   readonly read: () => Promise<Buffer>;
 }
 
+/** A range of code points, both included. */
+type CodeRange = readonly [first: number, last: number];
+
 const isIn = (ranges: readonly CodeRange[], code: number): boolean =>
   ranges.some(([first, last]) => first <= code && code <= last);
+
+/** The characters that a font file has glyphs for. */
+const charactersOf = (bytes: Buffer): ReadonlySet<number> => {
+  const font = create(bytes);
+  return new Set(font.isCollection ? [] : font.characterSet);
+};
 
 const loaded = new Map<string, PictureFont | undefined>();
 
 const loadFont = (name: string, family: string): PictureFont | undefined => {
-  const bytes = readFontPackage(name, `files/${family}.woff`);
+  const bytes = readFontPackage(name, `files/${family}.woff2`);
   if (!bytes) return undefined;
-  const ranges = coverageOf(bytes);
-  return { family, covers: (code) => isIn(ranges, code), read: async () => sfntOf(bytes) };
+  let characters: ReadonlySet<number> | undefined;
+  return {
+    family,
+    covers: (code) => {
+      characters ??= charactersOf(bytes);
+      return characters.has(code);
+    },
+    read: async () => Buffer.from(await decompress(bytes)),
+  };
 };
 
 /**

@@ -8,7 +8,7 @@ interface ScriptFont {
 
 const weights = [400, 700];
 
-/** The fonts that `npm pack` copies into the package, 1.3 MB: most alphabets, and emoji in one color. */
+/** The fonts that `npm pack` copies into the package, 0.9 MB: most alphabets, and emoji in one color. */
 export const scriptFonts: readonly ScriptFont[] = [
   {
     name: "noto-sans",

@@ -10,7 +10,7 @@ export interface FontFile {
   readonly weight: number;
   readonly style: "normal" | "italic";
   readonly subset: FontSubset;
-  /** Its path from the folder of packages, without the ending: `.woff2` for pages, `.woff` for pictures. */
+  /** Its path from the folder of packages, without the ending `.woff2`. */
   readonly path: string;
 }
 
