@@ -1,5 +1,5 @@
 import { createCssVariablesTheme, createHighlighterCoreSync, type HighlighterCore } from "shiki/core";
-import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { bundledLanguages } from "shiki/langs";
 import json from "shiki/langs/json.mjs";
 import python from "shiki/langs/python.mjs";
@@ -20,6 +20,8 @@ const classes: Readonly<Record<string, string>> = {
   comment: "hc",
 };
 
+/** Grammars are written for this engine; translating their patterns for that of JavaScript takes longer than using them. */
+const engine = await createOnigurumaEngine(import("shiki/wasm"));
 const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--", fontStyle: false });
 let highlighter: HighlighterCore | undefined;
 
@@ -28,7 +30,7 @@ const shared = (): HighlighterCore => {
   highlighter ??= createHighlighterCoreSync({
     themes: [theme],
     langs: [json, shell, typescript, python],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine,
   });
   return highlighter;
 };
