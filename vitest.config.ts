@@ -101,6 +101,7 @@ export default defineConfig(({ mode }) => {
       include,
       exclude: ["**/node_modules/**", ...unitTests, ...aloneTests, ...notYet, ...exclude],
       globalSetup: [`test/support/${setup}.ts`],
+      isolate: false,
       provide: { ...provide, basePath },
       ...timeouts,
     },
