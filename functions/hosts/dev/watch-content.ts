@@ -98,10 +98,14 @@ export const watchContent = async (
     return reading;
   };
   let current = Promise.resolve(first);
-  /** Waits until a folder that was deleted or moved away is back. The watcher forgets such a folder. */
+  /**
+   * Waits until a folder that was deleted or moved away is back. The watcher forgets such a folder, and does not always report
+   * the files of one that comes back at once.
+   */
   const awaitFolder = (): void => {
     if (!existsSync(folder)) return void setTimeout(awaitFolder, FOLDER_POLL_MS).unref();
     server.watcher.add(folder);
+    current = readAgain(current);
   };
   server.watcher.add(folder);
   server.watcher.on("all", (event, file) => {
