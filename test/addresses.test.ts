@@ -43,7 +43,7 @@ const filesWith = (folder: string, text: RegExp): string[] =>
     .filter((file) => text.test(readFileSync(join(folder, file), "utf8")))
     .toSorted();
 
-describe("a build for hosts that serve only files", () => {
+describe.runIf(runsAll)("a build for hosts that serve only files", () => {
   const folder = join(temporaryFolder(), "dist");
   let host: StaticHost;
   beforeAll(async () => {

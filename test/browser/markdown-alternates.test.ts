@@ -9,7 +9,7 @@ import { answerTemplate } from "../../src/contract/site/templates/answer-page.ts
 import { openBrowser } from "../support/browser.ts";
 import { basePath, servedPaths, textOf } from "../support/dist.ts";
 import { build, type Host, startHost, temporaryFolder } from "../support/programs.ts";
-import { sampled } from "../support/tier.ts";
+import { runsAll, sampled } from "../support/tier.ts";
 
 const base = inject("baseUrl");
 const paths = ["/", "/projects", "/developers", "/docs", "/docs/portfolio", "/docs/agents", "/sandbox", "/changelog"];
@@ -72,7 +72,7 @@ test("each page has a Markdown alternate", () => {
   expect(read.filter((path) => !servedPaths.has(markdownPath(path)))).toEqual([]);
 });
 
-describe("answers of the FAQ", () => {
+describe.runIf(runsAll)("answers of the FAQ", () => {
   const folder = temporaryFolder();
   let host: Host | undefined;
   let home = "";

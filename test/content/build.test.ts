@@ -91,7 +91,7 @@ describe("the smallest portfolio", () => {
     });
   });
 
-  test("is built without anything from the sample", async () => {
+  slowTest("is built without anything from the sample", async () => {
     const content = minimal("built");
     const out = join(folder, "built-dist");
     const { code, stderr } = await build({ content, out });
