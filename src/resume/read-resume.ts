@@ -4,7 +4,7 @@ import { fieldReader } from "./field-reader.ts";
 import { type ImportNote, jsonPointer } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
 import { type ReadResult, readItem, restoreExtras } from "./mapping.ts";
-import { basics, fitsTagline } from "./sections/basics.ts";
+import { basics, fitsTagline, photoOf } from "./sections/basics.ts";
 import { type IncompleteItems, readExperience } from "./sections/experience.ts";
 import { type NamedProject, readProjects } from "./sections/read-projects.ts";
 import { siteMeta } from "./sections/site-file.ts";
@@ -16,6 +16,8 @@ export interface ImportedContent extends Pick<Portfolio, "profile" | "contact" |
   readonly projects: readonly NamedProject[];
   /** The full summary, if it is longer than the tagline. */
   readonly summary?: string;
+  /** The address of the photo. */
+  readonly image?: string;
   /** Items that lack required values, in the lists of `experience.yaml`. */
   readonly incomplete?: IncompleteItems;
 }
@@ -80,6 +82,9 @@ const summaryOf = ({ basics }: JsonObject, { tagline = "" }: OwnerProfile): stri
   return fitsTagline(summary) || summary === cleanText(tagline) ? undefined : summary;
 };
 
+/** Notes of the photo have a pointer to one of the members that can name it. */
+export const photoPointers = ["/basics/image", "/basics/picture"];
+
 /** The content of a resume; undefined if it has no usable name or email address. */
 export const readResume = (resume: JsonObject): ReadResult<ImportedContent | undefined> => {
   const meta = isJsonObject(resume.meta) ? resume.meta : {};
@@ -93,6 +98,7 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
   const site = readSite(meta, vitrine, profile.content);
   const whole = readWholeFiles(vitrine);
   const projects = readProjects(resume);
+  const image = isJsonObject(resume.basics) ? photoOf(resume.basics) : undefined;
   const summary = summaryOf(resume, profile.content);
   const parts = [profile, contact, experience, site, whole, projects];
   return {
@@ -104,6 +110,7 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
       ...whole.content,
       projects: projects.content,
       ...(summary !== undefined && { summary }),
+      ...(image !== undefined && { image }),
       ...(Object.keys(experience.incomplete).length > 0 && { incomplete: experience.incomplete }),
     },
     notes: [...parts.flatMap(({ notes }) => notes), ...(contact.content ? [] : [reached]), ...unreadSections(resume)],

@@ -15,17 +15,17 @@ import { basename, dirname, join } from "node:path";
 import { contentKinds, type Portfolio, projectKind } from "../../content/content.ts";
 import { readContent } from "../../content/read/read-content.ts";
 import { writeContentSchemas } from "../../content/read/write-schemas.ts";
-import type { ContentFiles } from "./content-files.ts";
 import { baseFile } from "./merge/import-base.ts";
 
 /** A change to a content folder. */
 export interface ContentChange {
-  readonly files: ContentFiles;
+  /** The texts and pictures to write, by their paths in the content folder. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
   /** Names of files to remove. */
   readonly removed: readonly string[];
 }
 
-const write = (folder: string, files: ContentFiles, nameOf: (name: string) => string): void => {
+const write = (folder: string, files: ContentChange["files"], nameOf: (name: string) => string): void => {
   for (const [name, text] of files) {
     const path = join(folder, nameOf(name));
     mkdirSync(dirname(path), { recursive: true });

@@ -19,6 +19,7 @@ import { readOwnContent } from "./merge/own-content.ts";
 import { replaceContent } from "./merge/replace-content.ts";
 import { isSamePerson } from "./merge/same-person.ts";
 import { readContentText } from "./merge/text/content-text.ts";
+import { withPhoto } from "./photo/import-photo.ts";
 import { fileList, importReport } from "./report.ts";
 import type { ImportSettings } from "./settings.ts";
 import { summaryNotice, withSummaryAsFaq } from "./summary-faq.ts";
@@ -46,7 +47,7 @@ const checkChange = (
 /** Whether a portfolio contains exactly what was imported, besides the sample's synonyms and the date of today. */
 const isImport = (
   portfolio: Portfolio,
-  { projects, site, summary: _, incomplete: __, ...files }: ImportedContent,
+  { projects, site, summary: _, incomplete: __, image: ___, ...files }: ImportedContent,
 ): boolean => {
   const dated = portfolio.site.updated === undefined ? site : { updated: portfolio.site.updated, ...site };
   const imported = { ...portfolio, ...files, site: dated, projects: projects.toSorted(compareProjects) };
@@ -112,7 +113,8 @@ const outcome = (content: string, written: readonly string[], replaced: number, 
 export const importInto = async (settings: ImportSettings, print: PrintLine): Promise<void> => {
   const { file, content, email, force, replace, preference, dryRun } = settings;
   const [folder, source] = [resolve(content), basename(file)];
-  const { imported: read, notes, isVitrineExport } = readImportInput(file, email);
+  const input = readImportInput(file, email);
+  const { isVitrineExport } = input;
   const existing = existingFiles(folder);
   const paths = ownerPaths(resolve());
   const last = readBase(folder);
@@ -125,7 +127,9 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
 
   const faq = contentKinds.faq.file;
   const ownFaq = replace || base?.files[faq] ? undefined : yours.get(faq)?.value;
-  const imported = withSummaryAsFaq(read, ownFaq);
+  const names = existing.map(({ name }) => name);
+  const photo = await withPhoto({ ...input, resumeFile: file, last: last.base, own: ownProfile, names, replace });
+  const imported = withSummaryAsFaq(photo.imported, ownFaq);
   const theirs = parsed(contentFiles(imported, !isVitrineExport));
   const known = [ownProfile, base?.files[contentKinds.profile.file]].filter((profile) => profile !== undefined);
   if (!replace) assertSamePerson(source, imported.profile, content, known);
@@ -139,8 +143,8 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
     preference,
     today: isVitrineExport ? undefined : new Date().toISOString().slice(0, 10),
   });
-  const names = existing.map(({ name }) => name);
-  const replaced = names.filter((name) => merged.files.has(name));
+  const files = new Map<string, string | Uint8Array>([...merged.files, ...photo.written]);
+  const replaced = names.filter((name) => files.has(name));
   const samples = sampleFilesToRemove(existing, merged.files);
   const replacedSamples = existing.filter(({ name, isSample }) => isSample && replaced.includes(name));
   if (!force && !replace)
@@ -149,30 +153,30 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
       replacedSamples.map(({ name }) => name),
       samples,
     );
-  const removed = [...merged.removed, ...samples];
-  const portfolio = checkChange(folder, names, { files: merged.files, removed }, paths);
+  const removed = [...merged.removed, ...photo.removed, ...samples];
+  const portfolio = checkChange(folder, names, { files, removed }, paths);
   if (yours.size === 0 && !isImport(portfolio, imported))
     throw new Error(`${source} does not survive the import unchanged`);
   const baseFiles = last.text === baseText(merged.base) ? [] : [[baseFile, baseText(merged.base)] as const];
-  if (!dryRun) await applyChange(folder, { files: new Map([...merged.files, ...baseFiles]), removed });
+  if (!dryRun) await applyChange(folder, { files: new Map([...files, ...baseFiles]), removed });
 
-  const unchanged = names.filter((name) => !merged.files.has(name) && !removed.includes(name));
+  const unchanged = names.filter((name) => !files.has(name) && !removed.includes(name));
   const differences = yours.size > 0 ? mergeReport(merged.differences, preference) : [];
   print(
     [
       // What changed is first; in a first import, that is everything.
       ...(base ? [`Imported again from ${source}.`, ...differences, ""] : []),
-      importReport(source, content, notes, base !== undefined),
+      importReport(source, content, photo.notes, base !== undefined),
       ...summaryNotice(imported, portfolio, content),
       ...(last.problem ? ["", last.problem] : []),
       ...(base ? [] : differences),
       ...fileList("\nRemoved sample files:", content, samples),
-      ...fileList("\nRemoved, because the import no longer has them:", content, merged.removed),
+      ...fileList("\nRemoved, because the import no longer has them:", content, [...merged.removed, ...photo.removed]),
       ...(replace ? fileList("\nUnchanged files, which no import wrote. Check them:", content, unchanged) : []),
       ...(replace || last.base ? [] : fileList("\nUnchanged files:", content, unchanged)),
-      ...(merged.files.size + removed.length === 0
+      ...(files.size + removed.length === 0
         ? ["\nNo file changed."]
-        : outcome(content, [...merged.files.keys()], replaced.length, dryRun)),
+        : outcome(content, [...files.keys()], replaced.length, dryRun)),
       ...(last.text === undefined && !dryRun
         ? [`Commit ${content}/${baseFile} too: it lets the next import keep your changes.`]
         : []),

@@ -17,7 +17,7 @@ export interface PictureReference {
 }
 
 /** Phones write files of at most 15 MB. */
-const MAX_PICTURE_BYTES = 20_000_000;
+export const MAX_PICTURE_BYTES = 20_000_000;
 
 const acceptedTypes = "a JPEG, PNG, WebP, AVIF or GIF file";
 

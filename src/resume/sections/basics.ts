@@ -69,6 +69,15 @@ const readLocation = (fields: FieldReader): string | undefined => {
   return parts.length > 0 ? parts.join(", ") : undefined;
 };
 
+/** The members that can name a photo: that of JSON Resume, and its name before version 1. */
+const photoMembers = ["image", "picture"] as const;
+
+/** The address of the photo in `basics`. */
+export const photoOf = (basics: JsonObject): string | undefined =>
+  photoMembers.map((member) => basics[member]).find((value) => typeof value === "string" && value.trim() !== "") as
+    | string
+    | undefined;
+
 /** Maximum length of a summary that is used as the tagline, in UTF-16 units. */
 const MAX_TAGLINE_LENGTH = 200;
 export const fitsTagline = (text: string): boolean => text.length <= MAX_TAGLINE_LENGTH && !text.includes("\n");
@@ -86,8 +95,12 @@ const readTagline = (fields: FieldReader): string | undefined => {
   return first?.segment.trim();
 };
 
-const photoNote =
-  "an import downloads and copies no pictures: save it in the content folder, and name it under `photo` in profile.yaml";
+/** Notes where the photo goes. The import reads the picture itself. */
+const notePhoto = (fields: FieldReader): void => {
+  const [used, ...others] = photoMembers.filter((member) => !isEmpty(fields.value(member)));
+  if (used) fields.mapped("photo", used);
+  for (const other of others) fields.skipped(other, `\`${used}\` is used instead`);
+};
 
 /** Maps between the profile and the `basics` of a resume. */
 export const basics: Mapping<z.output<typeof ProfileFile>> = {
@@ -116,11 +129,8 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
       site: fields.url("site", "url", "website"),
       ...readProfiles(fields),
     };
-    fields.skipRest({
-      phone: "private: phone numbers are not published",
-      image: photoNote,
-      picture: photoNote,
-    });
+    notePhoto(fields);
+    fields.skipRest({ phone: "private: phone numbers are not published" });
     return content;
   },
 };

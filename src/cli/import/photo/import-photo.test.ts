@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { importInto } from "../main.ts";
+import { importDefaults } from "../settings.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "vitrine-photo-"));
+const pictureOf = (red: number, format: "jpeg" | "png") =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: { r: red, g: 90, b: 90 } } })
+    .toFormat(format)
+    .toBuffer();
+const [first, second] = [await pictureOf(10, "jpeg"), await pictureOf(200, "png")];
+
+const server = createServer((request, response) => {
+  if (request.url === "/ada.jpg") response.end(first);
+  else if (request.url === "/ada.png") response.end(second);
+  else if (request.url === "/page") response.end("<!doctype html><title>Ada</title>");
+  else if (request.url === "/huge") response.end(Buffer.alloc(21_000_000));
+  else response.writeHead(404).end();
+});
+let origin = "";
+let made = 0;
+let content = "";
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  made += 1;
+  content = join(folder, `content-${made}`);
+});
+
+/** Imports a resume with this `image`, and returns the report. */
+const imported = async (image: string | undefined, options = {}): Promise<string> => {
+  const file = join(folder, "resume.json");
+  writeFileSync(file, JSON.stringify({ basics: { name: "Ada Example", email: "ada@example.com", image } }));
+  let report = "";
+  await importInto({ ...importDefaults, file, content, ...options }, (line) => {
+    report += `${line}\n`;
+  });
+  return report;
+};
+const profile = () => parse(readFileSync(join(content, "profile.yaml"), "utf8"));
+const bytesOf = (name: string): Buffer => readFileSync(join(content, name));
+
+describe("the photo of an imported resume", () => {
+  test("is downloaded, and named in the profile", async () => {
+    const report = await imported(`${origin}/ada.jpg`);
+    expect(profile().photo).toEqual({ src: "photo.jpg", alt: "Ada Example" });
+    expect(bytesOf("photo.jpg").equals(first)).toBe(true);
+    expect(report).toMatch(/\/basics\/image +\S+\/profile\.yaml {2}photo\n/);
+    expect(report).toContain("Wrote 5 files");
+  });
+
+  test("can be a file next to the resume, or a data URL", async () => {
+    writeFileSync(join(folder, "me.png"), second);
+    await imported("me.png");
+    expect(bytesOf("photo.png").equals(second)).toBe(true);
+    content += "-data";
+    await imported(`data:image/jpeg;base64,${first.toString("base64")}`);
+    expect(bytesOf("photo.jpg").equals(first)).toBe(true);
+  });
+
+  test("is not written in a dry run", async () => {
+    expect(await imported(`${origin}/ada.jpg`, { dryRun: true })).toContain("/photo.jpg");
+    expect(existsSync(content)).toBe(false);
+  });
+
+  test.each([
+    ["/nothing", "the response was 404 Not Found"],
+    ["/page", "it is not a still picture as JPEG, PNG, WebP, AVIF or GIF"],
+    ["/huge", "it has more than 20 MB"],
+    ["none.jpg", "there is no such file"],
+    ["http://127.0.0.1:1/", "the download failed (bad port)"],
+    ["ftp://example.com/ada.jpg", "ftp: URLs are not supported"],
+  ])("from %s is left out, with the reason", async (image, reason) => {
+    const report = await imported(image.startsWith("/") ? origin + image : image);
+    expect(report).toContain(`could not be imported: ${reason}. Save the picture`);
+    expect(profile().photo).toBeUndefined();
+    expect(readdirSync(content).filter((name) => /photo/.test(name))).toEqual([]);
+  });
+
+  test("stays as it is in a later import, and leaves with the resume's", async () => {
+    await imported(`${origin}/ada.jpg`);
+    expect(await imported(`${origin}/ada.png`)).toContain("No file changed.");
+    expect(bytesOf("photo.jpg").equals(first)).toBe(true);
+    expect(await imported(undefined)).toContain(`${content}/photo.jpg`);
+    expect(profile().photo).toBeUndefined();
+    expect(existsSync(join(content, "photo.jpg"))).toBe(false);
+  });
+
+  test("is replaced with --replace", async () => {
+    await imported(`${origin}/ada.jpg`);
+    await imported(`${origin}/ada.png`, { replace: true });
+    expect(profile().photo).toEqual({ src: "photo.png", alt: "Ada Example" });
+    expect(readdirSync(content).filter((name) => /photo/.test(name))).toEqual(["photo.png"]);
+  });
+
+  test("never replaces the owner's own", async () => {
+    await imported(undefined);
+    const own = "name: Ada Example\nemail: ada@example.com\nphoto:\n  src: photo.jpg\n  alt: Me, at sea\n";
+    writeFileSync(join(content, "profile.yaml"), own);
+    writeFileSync(join(content, "photo.jpg"), second);
+    expect(await imported(`${origin}/ada.jpg`)).toMatch(/\/basics\/image +your profile\.yaml has its own photo/);
+    await imported(undefined);
+    expect(profile().photo).toEqual({ src: "photo.jpg", alt: "Me, at sea" });
+    expect(bytesOf("photo.jpg").equals(second)).toBe(true);
+  });
+
+  test("that the owner described or removed stays so", async () => {
+    await imported(`${origin}/ada.jpg`);
+    const file = join(content, "profile.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace("alt: Ada Example", "alt: Ada at her desk"));
+    await imported(`${origin}/ada.jpg`);
+    expect(profile().photo.alt).toBe("Ada at her desk");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/photo:\n.*\n.*\n/, ""));
+    rmSync(join(content, "photo.jpg"));
+    await imported(`${origin}/ada.jpg`);
+    expect(profile().photo).toBeUndefined();
+    expect(existsSync(join(content, "photo.jpg"))).toBe(false);
+  });
+});
