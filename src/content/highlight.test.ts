@@ -24,6 +24,16 @@ test.each([
   expect(html).not.toContain("style=");
 });
 
+test("marks long lines, after the spaces at their start", () => {
+  const text = "x".repeat(50);
+  expect(highlight(`{\n  "a": "${text}"\n}`, "json")).toBe(
+    `{\n  <span class="i2"><span class="hk">&quot;a&quot;</span>: <span class="hs">&quot;${text}&quot;</span></span>\n}`,
+  );
+  expect(highlight(`curl -d '{\n    ${text}\n}'`, "sh")).toContain(
+    `\n    <span class="i4"><span class="hs">${text}</span></span>\n`,
+  );
+});
+
 test("escapes code in other languages", () => {
   expect(highlight("a < b", "cobol")).toBe("a &lt; b");
   expect(highlight("a < b", undefined)).toBe("a &lt; b");

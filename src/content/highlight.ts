@@ -6,6 +6,7 @@ import python from "shiki/langs/python.mjs";
 import shell from "shiki/langs/shellscript.mjs";
 import typescript from "shiki/langs/typescript.mjs";
 import { escapeHtml, unescapeHtml } from "../contract/text/escape-html.ts";
+import { hangingIndent } from "../contract/text/hanging-indent.ts";
 
 /** Info strings of Markdown code blocks that use the grammar of another language. The others have shiki's names. */
 const substitutes: Readonly<Record<string, string>> = { js: "ts", javascript: "ts" };
@@ -52,9 +53,15 @@ const lineHtml = (tokens: readonly { readonly content: string; readonly color?: 
     if (last && (last.name === name || content.trim() === "")) last.text += content;
     else parts.push({ name, text: content });
   }
-  return parts
-    .map(({ name, text }) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+  const [first] = parts;
+  const line = parts.map(({ text }) => text).join("");
+  const indent = hangingIndent(line);
+  const space = indent ? line.slice(0, line.length - line.trimStart().length) : "";
+  if (first) first.text = first.text.slice(space.length);
+  const html = parts
+    .map(({ name, text }) => (name && text ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))
     .join("");
+  return indent ? `${space}<span class="${indent}">${html}</span>` : html;
 };
 
 /** Code as HTML with a class for each kind of token, at build time. Code in languages that are not loaded is only escaped. */

@@ -52,6 +52,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
         },
       ],
       runLabel: "Use the credential",
+      waitsFor: "Get a credential first. Without one, the response is 401.",
     },
     {
       id: "revoke-credential",
@@ -61,6 +62,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
   -H 'Content-Type: application/json' \\
   -d "{\\"event\\":\\"revoke\\",\\"token\\":\\"$KEY\\"}"`,
       runLabel: "Revoke the credential",
+      waitsFor: "Get a credential first.",
     },
     {
       id: "refused-credential",
@@ -68,6 +70,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
       text: "The request that used the credential now returns 401, because the credential was revoked.",
       command: `curl -i ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
       runLabel: "Use it again",
+      waitsFor: "Revoke a credential first.",
     },
     {
       id: "list-events",

@@ -34,6 +34,7 @@ To see an error, leave a field empty.`,
 response above.`,
       command: `curl "${site}${getJob.path.replace("{id}", "$JOB")}"`,
       runLabel: "Get the job",
+      waitsFor: "Send the inquiry first: its response has the job.",
     },
   ],
 });

@@ -24,6 +24,8 @@ export interface SandboxStep {
   /** Labels of the buttons that send the request and repeat it. */
   readonly runLabel: string;
   readonly repeatLabel?: string;
+  /** What has to happen before the step is useful. */
+  readonly waitsFor?: string;
 }
 
 /** A sequence of related requests. */

@@ -1,8 +1,10 @@
 import { curlCommand } from "../../guides/curl.ts";
+import { commandParts } from "../shared/code-parts.ts";
 import { failureText } from "../shared/failure-text.ts";
 import { requireElement } from "../shared/require-element.ts";
 import { responseView } from "../shared/response-view.ts";
 import { type FetchResult, type PageRequest, send } from "../shared/send.ts";
+import { showCode } from "../shared/show-code.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { markProgress } from "./progress.ts";
 
@@ -19,6 +21,8 @@ export interface StepRecord {
   readonly streamed?: boolean;
   /** What a response means, where its status alone would mislead. */
   readonly meaning?: (outcome: FetchResult) => string | undefined;
+  /** Whether the step can be run with effect. By default, if it has a request. */
+  readonly isReady?: () => boolean;
   /** Whether a response completes the step. By default, any successful response does. */
   readonly succeeded?: (outcome: FetchResult) => boolean;
   /** Called before a request is sent. */
@@ -30,6 +34,8 @@ export interface StepRecord {
 }
 
 export interface Step {
+  /** Shows whether the step still waits for an earlier one. */
+  readonly checkReady: () => void;
   /** Rebuilds the request and shows it. */
   readonly refresh: () => void;
   /** Sends the request from the current fields and shows the response. Undefined while another is being sent, or if a field is missing. */
@@ -50,6 +56,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
   const form = requireElement(root, "form", HTMLFormElement);
   const button = requireElement(form, ".button", HTMLButtonElement);
   const again = form.querySelector("[data-again]");
+  const waits = form.querySelector<HTMLElement>("[data-waits]");
   const command = requireElement(root, "pre code", HTMLElement);
   const container = requireElement(root, "[data-answer]", HTMLElement);
   const response = responseView(container);
@@ -61,22 +68,27 @@ export const openStep = (id: string, record: StepRecord): Step => {
   const field = (name: string): string => String(new FormData(form).get(name) ?? "");
   const show = ({ path, method, headers = {}, body }: PageRequest): void => {
     const bare = method === "POST" && body === undefined;
-    command.textContent = curlCommand(
-      location.origin + (import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL + path),
-      {
-        headers,
-        ...(bare && { method }),
-        ...(body !== undefined && { body }),
-        ...(record.streamed && { streamed: true }),
-      },
-    );
+    const address = location.origin + (import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL + path);
+    const text = curlCommand(address, {
+      headers,
+      ...(bare && { method }),
+      ...(body !== undefined && { body }),
+      ...(record.streamed && { streamed: true }),
+    });
+    showCode(command, text, commandParts);
   };
   // The site may be served from another origin than the one it was built for.
-  command.textContent = command.textContent.replace(/https?:\/\/[^/"']+/, location.origin);
+  showCode(command, command.textContent.replace(/https?:\/\/[^/"']+/, location.origin), commandParts);
   const setBusy = (now: boolean): void => {
     busy = now;
     button.setAttribute("aria-disabled", String(now));
     again?.setAttribute("aria-disabled", String(now || !last));
+  };
+  const checkReady = (): void => {
+    if (!waits) return;
+    const isReady = record.isReady?.() ?? typeof record.request(field, key) !== "string";
+    waits.hidden = isReady;
+    button.classList.toggle("quiet", !isReady);
   };
   const refresh = (): void => {
     if (last) key = newKey();
@@ -84,6 +96,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
     setBusy(busy);
     const request = record.request(field, key);
     if (typeof request !== "string") show(request);
+    checkReady();
   };
   const sendAndShow = async (request: PageRequest): Promise<FetchResult> => {
     last = request;
@@ -129,6 +142,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
   });
   form.classList.remove("awaited");
   container.hidden = false;
-  if (!record.asWritten) refresh();
-  return { refresh, run };
+  if (record.asWritten) checkReady();
+  else refresh();
+  return { refresh, run, checkReady };
 };

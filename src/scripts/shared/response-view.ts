@@ -1,7 +1,9 @@
+import { type CodePart, jsonParts } from "./code-parts.ts";
 import { createElement } from "./create-element.ts";
 import { failureText } from "./failure-text.ts";
 import { withInlineCode } from "./inline-code.ts";
 import type { FetchedResponse, FetchResult } from "./send.ts";
+import { showCode } from "./show-code.ts";
 
 /** The headers that are shown by default, in order. */
 const DEFAULT_HEADERS: readonly string[] = [
@@ -16,12 +18,14 @@ const DEFAULT_HEADERS: readonly string[] = [
   "X-Request-Id",
 ];
 
-/** Indents JSON; other bodies are unchanged. */
-const formatBody = (text: string): string => {
+const plainParts = (line: string): readonly CodePart[] => [["", line]];
+
+/** Shows JSON indented and, like events, in colors; other bodies are unchanged. */
+const showBody = (code: HTMLElement, text: string): void => {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    showCode(code, JSON.stringify(JSON.parse(text), null, 2), jsonParts);
   } catch {
-    return text;
+    showCode(code, text, text.startsWith("event: ") ? jsonParts : plainParts);
   }
 };
 
@@ -52,7 +56,9 @@ export interface ResponseView {
 }
 
 const bodyOf = (text: string): HTMLElement => {
-  const pre = createElement("pre", { tabIndex: 0, className: "answer-body" }, createElement("code", {}, text));
+  const code = createElement("code");
+  showBody(code, text);
+  const pre = createElement("pre", { tabIndex: 0, className: "answer-body" }, code);
   pre.setAttribute("role", "group");
   pre.setAttribute("aria-label", "Response body");
   return pre;
@@ -85,7 +91,7 @@ export const responseView = (into: HTMLElement, names: readonly string[] = DEFAU
       showState(failed ? "failed" : "answered", ...status, ...withInlineCode(words));
       rest.replaceChildren(
         ...(outcome ? [headerList(outcome, names)] : []),
-        ...(outcome?.text ? [bodyOf(formatBody(outcome.text))] : []),
+        ...(outcome?.text ? [bodyOf(outcome.text)] : []),
       );
     },
     write: (text) => rest.replaceChildren(bodyOf(text)),
