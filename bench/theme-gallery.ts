@@ -8,19 +8,22 @@ import { openBrowser } from "../test/support/browser.ts";
 import { startStaticHost } from "../test/support/static-host.ts";
 
 /**
- * Draws docs/themes/: the front page and a project page of the sample in each theme, in light and dark (WebP, 2 per page).
- * `node bench/theme-gallery.ts --only swiss,poster --out /tmp/pictures --width 390` draws some, elsewhere, and as on a phone.
+ * Draws docs/themes/: the front page of the sample in each theme, in light and dark, as WebP files 900 pixels wide.
+ * `node bench/theme-gallery.ts --only swiss,poster --out /tmp/pictures --width 390 --paths /,/projects/tide-clock` draws some
+ * themes, elsewhere, as on a phone, and also a project page.
  */
 const { values } = parseArgs({
   options: {
     only: { type: "string", default: themeNames.join(",") },
     out: { type: "string", default: "docs/themes" },
     width: { type: "string", default: "1280" },
-    height: { type: "string", default: "860" },
-    paths: { type: "string", default: "/,/projects/tide-clock" },
+    height: { type: "string", default: "920" },
+    paths: { type: "string", default: "/" },
   },
 });
 const work = ".build/themes";
+/** The width of a picture in the document, in pixels: two fit beside each other, sharp on dense screens. */
+const SHOWN_WIDTH = 900;
 const viewport = { width: Number(values.width), height: Number(values.height) };
 
 const buildWith = (theme: string): string => {
@@ -46,7 +49,7 @@ const draw = async (browser: Browser, site: string, theme: string, scheme: "ligh
     const { default: sharp } = await import("sharp");
     writeFileSync(
       join(values.out, `${theme}-${name}-${scheme}.webp`),
-      await sharp(png).webp({ quality: 72 }).toBuffer(),
+      await sharp(png).resize({ width: SHOWN_WIDTH, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer(),
     );
   }
   await page.close();
