@@ -75,8 +75,14 @@ test("an unknown path shows the 404 page with links", async () => {
   const { page, response, close } = await open("/no/such/page", desktop, "light");
   expect(response?.status()).toBe(404);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page not found");
-  await page.locator("main").getByRole("link", { name: "API reference" }).click();
-  expect(page.url()).toBe(`${base}/docs`);
+  await page.locator("main").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page
+    .locator("main")
+    .getByRole("link", { name: /^Projects/ })
+    .click();
+  expect(page.url()).toBe(`${base}/projects`);
   await close();
 });
 

@@ -6,12 +6,13 @@ const open = async (texts: string): Promise<void> => {
   showSearch(JSON.parse(texts));
 };
 
-/** Connects the search button and the keyboard shortcuts. */
+/** Connects the search button, other elements that open the search, and the keyboard shortcuts. */
 export const offerSearch = (): void => {
   const button = document.querySelector<HTMLElement>("[data-search]");
   const texts = button?.dataset.search;
   if (!button || !texts) return;
-  button.addEventListener("click", () => void open(texts));
+  for (const opener of [button, ...document.querySelectorAll("[data-open-search]")])
+    opener.addEventListener("click", () => void open(texts));
   const hint = button.querySelector<HTMLElement>("kbd");
   if (hint) hint.hidden = !hasShortcuts();
   document.addEventListener("keydown", (event) => {
