@@ -109,6 +109,8 @@ export const describeSandbox = (base: string): void => {
     onPage("becomes a job that is polled until completed, and a retry shows the replay", async (page) => {
       const { press, line, headers, body, command, root } = stepOf(page, "send-inquiry");
       expect(await root.getByRole("button", { name: "Copy command of Send the inquiry", exact: true }).count()).toBe(1);
+      const waits = stepOf(page, "poll-job").root.locator("[data-waits]");
+      expect(await waits.textContent()).toBe("Send the inquiry first: its response has the job.");
       await root.getByLabel("Name").fill("Grace D'Example");
       const sending = page.waitForRequest(`${base}/api/contact`);
       await press("Send the inquiry");
@@ -119,6 +121,8 @@ export const describeSandbox = (base: string): void => {
 
       const poll = stepOf(page, "poll-job");
       await waitForText(poll.line, "Job status: processing, then completed.");
+      expect(await waits.isVisible()).toBe(false);
+      expect(await poll.body.locator(".hk").first().textContent()).toBe('"job_id"');
       const job = JobStatus.parse(await json(poll.body));
       expect(job.job_id).toBe((first as { job_id: string }).job_id);
       expect(await page.locator("[data-progress]").first().textContent()).toBe("2 of 2 steps done");
