@@ -60,19 +60,20 @@ const drawPng = (document: TypstDocument): Promise<Uint8Array> =>
 export const iconPng = (initial: string, theme: Theme, size: number): Promise<Uint8Array> =>
   drawPng(iconDocument(initial, theme, size, true, colorsOf(theme)));
 
-/** Stand-ins for the colors, because Typst writes no classes. */
+/** Stand-ins for the colors, because Typst shortens some, such as #ffffff. */
 const marks = { accent: "#010203", accentInk: "#040506" } as const;
 
 /** `/favicon.svg`, which follows the appearance of the browser. */
 export const faviconSvg = async (initial: string, theme: Theme): Promise<string> => {
   const { typstSvg } = await import("./typst/compiler.ts");
+  const { light, dark } = theme;
   const drawn = await typstSvg(iconDocument(initial, theme, 64, false, marks));
-  const rules = ({ accent, accentInk }: Colors) => `.a{fill:${accent}}.b{fill:${accentInk}}`;
-  const style = `<style>${rules(theme.light)}@media(prefers-color-scheme:dark){${rules(theme.dark)}}</style>`;
-  return `${drawn
-    .replace(/(<svg [^>]*>)/, `$1${style}`)
-    .replaceAll(`fill="${marks.accent}"`, 'class="a"')
-    .replaceAll(`fill="${marks.accentInk}"`, 'class="b"')}\n`;
+  const names = ["accent", "accentInk"] as const;
+  // Rules override the colors of attributes.
+  const rules = names.map((name) => `[fill="${light[name]}"]{fill:${dark[name]}}`);
+  const style = `<style>@media(prefers-color-scheme:dark){${rules.join("")}}</style>`;
+  const colored = names.reduce((svg, name) => svg.replaceAll(marks[name], light[name]), drawn);
+  return `${colored.replace(/(<svg [^>]*>)/, `$1${style}`)}\n`;
 };
 
 /** PNG files as an icon file. A directory entry has size, planes, bits, length and offset. */
