@@ -26,6 +26,7 @@ const allOnly = [
   "test/browser/lighthouse.test.ts",
   "test/browser/large-text.test.ts",
   "test/browser/languages.test.ts",
+  "test/browser/themes.test.ts",
   "test/http/generated-requests.test.ts",
   "test/http/mcp-conformance.test.ts",
   "test/node/claim-races.test.ts",

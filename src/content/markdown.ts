@@ -61,7 +61,7 @@ const settings: MarkedExtension = {
         `<tr>${cells.map(({ tokens, align }) => `<${name}${align ? ` class="${align}"` : ""}>${this.parser.parseInline(tokens)}</${name}>`).join("")}</tr>`;
       const body = token.rows.map((cells) => row(cells, "td")).join("");
       const table = `<table><thead>${row(token.header, "th")}</thead><tbody>${body}</tbody></table>`;
-      return `<div class="scroll" tabindex="0" role="region" aria-label="Table">${table}</div>\n`;
+      return `<div class="scroll" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
     },
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
     link({ href, tokens }) {
