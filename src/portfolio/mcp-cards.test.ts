@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
 import { docsServer, portfolioServer } from "../contract/mcp/servers.ts";
 import { aiCatalog, serverCard } from "./mcp-cards.ts";
 
@@ -33,6 +34,7 @@ test.each(["x".repeat(300), "🌷".repeat(300)])("truncates a long title and des
 });
 
 test("identifies servers in the catalog by host and name", () => {
-  const identifiers = aiCatalog("https://ada.example.com:8443").entries.map(({ identifier }) => identifier);
+  const catalog = aiCatalog(minimalPortfolio, "https://ada.example.com:8443");
+  const identifiers = catalog.entries.map(({ identifier }) => identifier);
   expect(identifiers).toStrictEqual(["urn:air:ada.example.com:portfolio", "urn:air:ada.example.com:docs"]);
 });

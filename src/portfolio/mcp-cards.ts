@@ -1,6 +1,13 @@
 import type { Portfolio } from "../content/content.ts";
 import { urlPath } from "../contract/base.ts";
-import { cardPath, cardType, type McpServerRecord, mcpServers, mcpVersions } from "../contract/mcp/servers.ts";
+import {
+  cardPath,
+  cardType,
+  type McpServerRecord,
+  mcpServers,
+  mcpVersions,
+  portfolioServer,
+} from "../contract/mcp/servers.ts";
 import { type ListedTool, listedTools } from "../contract/mcp/tool-schemas.ts";
 
 /**
@@ -42,6 +49,8 @@ const reverseDomain = (site: string): string => {
   return isAddress ? hostname.replaceAll(/[[\]]/g, "").replaceAll(":", "-") : hostname.split(".").reverse().join(".");
 };
 
+const serverTitle = ({ slug }: McpServerRecord, title: string): string => truncate(`${title} (${slug})`);
+
 /** The card of a server. `release` is the version of the service. */
 export const serverCard = (
   server: McpServerRecord,
@@ -51,7 +60,7 @@ export const serverCard = (
 ): ServerCard => {
   const identity = {
     name: `${reverseDomain(site)}/${server.slug}`,
-    title: truncate(`${title} (${server.slug})`),
+    title: serverTitle(server, title),
     version: release,
   };
   const url = `${site}${server.path}`;
@@ -83,14 +92,24 @@ export const serverCard = (
 export const cardFiles = (portfolio: Portfolio, site: string, release: string): [path: string, json: string][] =>
   mcpServers.map((server) => [cardPath(server), JSON.stringify(serverCard(server, portfolio, site, release))]);
 
+/** Questions that an agent can answer with a server, for the search of registries. */
+const representativeQueries = (server: McpServerRecord, name: string): readonly string[] =>
+  server === portfolioServer
+    ? [`What does ${name} do?`, `Which projects has ${name} made?`, `How can I contact ${name}?`]
+    : [`How do I read the projects of ${name} as JSON?`, `How does an agent get a credential for the API of ${name}?`];
+
 /**
- * The catalog of the MCP servers of a site. Identifiers consist of the publisher and the slug of the server, which every draft allows.
+ * The catalog of the MCP servers of a site (Agentic Resource Discovery 1.0). Identifiers consist of the publisher and the slug
+ * of the server.
  */
-export const aiCatalog = (site: string) => ({
+export const aiCatalog = ({ profile, site: { title } }: Pick<Portfolio, "profile" | "site">, site: string) => ({
   specVersion: "1.0",
   entries: mcpServers.map((server) => ({
     identifier: `urn:air:${new URL(site).hostname}:${server.slug}`,
+    displayName: serverTitle(server, title),
+    description: `${title}: ${server.purpose}.`,
     type: cardType,
     url: `${site}${cardPath(server)}`,
+    representativeQueries: representativeQueries(server, profile.name),
   })),
 });

@@ -91,7 +91,7 @@ export const files: Readonly<Record<FilePath, Render>> = {
   ...Object.fromEntries(
     resourcesWithPath.map(({ path, file }) => [file, json(({ site }) => protectedResource(site, path))]),
   ),
-  [catalogPath]: json(({ site }) => aiCatalog(site)),
+  [catalogPath]: json(({ portfolio, site }) => aiCatalog(portfolio, site)),
   [wellKnownCardPath]: json(({ portfolio, site }) => serverCard(portfolioServer, portfolio, site, release)),
   [searchFile]: json(searchEntries),
   [icons.ico]: icon(faviconIco),

@@ -7,16 +7,17 @@ const paths = [...sitePages.map(({ path }) => path), "/projects/kartenwerk"];
 
 // Page speed depends on the machine; `npm run bench pages` measures it.
 describe.skipIf(!installedChromium)("Lighthouse reports no issues", () => {
-  test("for accessibility, best practices and SEO on every page", { timeout: 300_000 }, async () => {
+  test("for accessibility, best practices, SEO and agents on every page", { timeout: 300_000 }, async () => {
     const found = await runLighthouse(
       String(installedChromium),
       paths.map((path) => base + path),
-      ["accessibility", "best-practices", "seo"],
+      ["accessibility", "best-practices", "seo", "agentic-browsing"],
     );
     expect(
       [...found.values()].flatMap(({ faults }, index) => faults.map((fault) => `${paths[index]} ${fault}`)),
     ).toEqual([]);
-    for (const { scores } of found.values()) expect(scores).toEqual({ accessibility: 1, "best-practices": 1, seo: 1 });
+    const full = { accessibility: 1, "best-practices": 1, seo: 1, "agentic-browsing": 1 };
+    for (const { scores } of found.values()) expect(scores).toEqual(full);
     expect(found.size).toBe(paths.length);
   });
 });

@@ -138,7 +138,18 @@ describe(catalog, () => {
   test("the catalog lists both servers with existing cards", async () => {
     const Catalog = z.strictObject({
       specVersion: z.string().regex(/^\d+\.\d+$/),
-      entries: z.array(z.strictObject({ identifier: z.string(), type: z.literal(cardType), url: z.url() })).length(2),
+      entries: z
+        .array(
+          z.strictObject({
+            identifier: z.string(),
+            displayName: z.string().min(1),
+            description: z.string().min(1),
+            type: z.literal(cardType),
+            url: z.url(),
+            representativeQueries: z.array(z.string()).min(2).max(5),
+          }),
+        )
+        .length(2),
     });
     const { entries } = Catalog.parse((await call(catalog)).json());
     const { hostname } = new URL(await siteOf());

@@ -12,7 +12,7 @@ export const installedChromium = (process.env.PATH ?? "")
   .find((file) => existsSync(file));
 
 /** The categories that Lighthouse scores, from 0 to 1. */
-export type Category = "performance" | "accessibility" | "best-practices" | "seo";
+export type Category = "performance" | "accessibility" | "best-practices" | "seo" | "agentic-browsing";
 
 /** A Lighthouse report with the mobile profile. */
 export interface LighthouseReport {
