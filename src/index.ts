@@ -85,8 +85,8 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
             ],
             // Files below node_modules are otherwise not bundled, and Node cannot import Astro files.
             ssr: { noExternal: ["vitrine"] },
-            // The content security policy forbids inline scripts.
-            build: { assetsInlineLimit: 0 },
+            // The content security policy forbids inline scripts. One style sheet needs fewer requests, and pages share it.
+            build: { assetsInlineLimit: 0, cssCodeSplit: false },
             // Vite looks for packages in `src/pages`; finding these later would reload an open page.
             optimizeDeps: { include: ["eventsource-parser", "leven", "minisearch"].map(nested) },
           },

@@ -72,7 +72,7 @@ describe.each(builtFiles.filter((file) => file.endsWith(".html")))("%s", (file) 
 
 test("the budget check finds styles and scripts", () => {
   const parts = partsOf("/index.html");
-  expect(parts.filter((part) => part.endsWith(".css")).length).toBeGreaterThan(1);
+  expect(parts.filter((part) => part.endsWith(".css"))).toHaveLength(1);
   expect(parts.filter((part) => part.endsWith(".js")).length).toBeGreaterThan(1);
 });
 
