@@ -147,8 +147,8 @@ export default defineConfig(({ mode }) => {
   };
   // A service that runs elsewhere is tested only over HTTP.
   if (process.env.BASE_URL) return { test: { projects: [http] } };
-  // Many tests wait for a host or a browser, so four workers keep two cores busy.
-  const maxWorkers = runsAll ? 2 : 4;
+  // Many tests wait for a host or a browser, so a third worker keeps two cores busy.
+  const maxWorkers = runsAll ? 2 : 3;
   return {
     test: {
       maxWorkers,

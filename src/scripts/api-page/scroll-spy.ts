@@ -6,7 +6,7 @@ export const markCurrentSection = (): void => {
   const contents = document.querySelector<HTMLElement>(".contents");
   if (!contents) return;
   const links = new Map<Element, HTMLAnchorElement>();
-  for (const link of contents.querySelectorAll<HTMLAnchorElement>('section li:not([hidden]) a[href^="#"]')) {
+  for (const link of contents.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) a[href^="#"]')) {
     const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (target) links.set(target, link);
   }
