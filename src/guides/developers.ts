@@ -3,6 +3,7 @@ import { limits, perWindow } from "../contract/limits.ts";
 import { docsServer, portfolioServer } from "../contract/mcp/servers.ts";
 import { getCallerClaims, postKey } from "../contract/operations/credentials.ts";
 import { getJob, getProfile, listProjects, postContact } from "../contract/operations/portfolio.ts";
+import { publicProfile } from "../portfolio/pictures/covers.ts";
 import { extractStringCommand } from "./curl.ts";
 import { exampleInquiry } from "./example-requests.ts";
 import type { Section } from "./guide.ts";
@@ -16,14 +17,14 @@ const hours = (time: number): number => time / 3600;
 
 const inquiry = `-H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(exampleInquiry)}'`;
 
-const read = ({ profile }: Portfolio, site: string): string => `
+const read = (portfolio: Portfolio, site: string): string => `
 Reads need no credential, no account and no special headers. Browsers can call them from any origin.
 
 ${sh(`curl ${site}${getProfile.path}`)}
 
 The response is one JSON object:
 
-${fenced("json", JSON.stringify(profile, null, 2))}
+${fenced("json", JSON.stringify(publicProfile(portfolio, site), null, 2))}
 
 All operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).`;
 

@@ -7,6 +7,7 @@ import { routes } from "../contract/routes.ts";
 import { referenceOf, referencePage } from "../contract/site/pages.ts";
 import { joinList } from "../contract/text/join-list.ts";
 import { inquiryNotice } from "../portfolio/person-details.ts";
+import { publicProfile } from "../portfolio/pictures/covers.ts";
 import { operationCurl } from "./curl.ts";
 import { exampleBodies } from "./example-requests.ts";
 import { mcp, questions } from "./reference/agents.ts";
@@ -25,10 +26,10 @@ const hours = (time: number): number => time / 3600;
 
 const { rate, credential } = limits;
 
-const start = ({ profile }: Portfolio, site: string): string => `
+const start = (portfolio: Portfolio, site: string): string => `
 ${fenced("sh", `curl ${site}/api/profile`)}
 
-${fenced("json", JSON.stringify(profile, null, 2))}
+${fenced("json", JSON.stringify(publicProfile(portfolio, site), null, 2))}
 
 The API allows cross-origin requests (CORS) from any origin. The OpenAPI document is [openapi.json](/openapi.json). Reads with
 default parameters are also available as static files, for example [/api/profile.json](/api/profile.json) and

@@ -5,6 +5,7 @@ import { getDocsMcp, getMcp, postDocsMcp, postMcp } from "../contract/operations
 import type { McpInfo, McpRpcRequest, McpRpcResult } from "../contract/resources/agents/mcp.ts";
 import { serverCard } from "../portfolio/mcp-cards.ts";
 import { mcpInfo } from "../portfolio/mcp-info.ts";
+import { publicProfile } from "../portfolio/pictures/covers.ts";
 
 const callProfile: McpRpcRequest = {
   jsonrpc: "2.0",
@@ -33,13 +34,13 @@ const rpcResult = (result: Record<string, unknown>): McpRpcResult => ({ result, 
 
 /** Example responses of the MCP servers, by operation id. */
 export const mcpExamples = (
-  portfolio: Pick<Portfolio, "site" | "profile">,
+  portfolio: Pick<Portfolio, "site" | "profile" | "photo">,
   site: string,
   release: string,
 ): Readonly<Record<string, McpInfo | McpRpcResult>> => {
   const card = serverCard(portfolioServer, portfolio, site, release);
   const docsCard = serverCard(docsServer, portfolio, site, release);
-  const { profile } = portfolio;
+  const profile = publicProfile(portfolio, site);
   const { capabilities, serverInfo, instructions } = docsCard;
   return {
     [getMcp.operationId]: mcpInfo(portfolioServer, card, site),

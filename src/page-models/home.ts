@@ -62,8 +62,10 @@ export interface HomePage {
   /** The language of the content. */
   readonly language: string;
   readonly heading: string;
+  /** What the person is, such as "Cartographer". */
+  readonly roles: string | undefined;
   readonly lead: string | undefined;
-  /** What the person does, where, and how to reach them. */
+  /** Where the person is, and how to reach them. */
   readonly details: readonly Detail[];
   /** The links of the two buttons: to the work, if there is some, and to the contact details. */
   readonly actions: readonly { readonly label: string; readonly url: string }[];
@@ -195,6 +197,7 @@ export const homePage = (context: BuildContext): HomePage => {
     meta: { title, description, path: "/", ...(updated && { updated }) },
     language,
     heading: portfolio.profile.name,
+    roles: portfolio.profile.roles?.join(", "),
     lead: portfolio.profile.tagline,
     details: personDetails(portfolio, strings),
     actions: [

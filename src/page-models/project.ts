@@ -10,6 +10,8 @@ export interface ProjectPage {
   readonly meta: PageMeta;
   readonly heading: string;
   readonly lead: string | undefined;
+  /** What it achieved, in a sentence. */
+  readonly result: string | undefined;
   readonly facts: readonly Detail[];
   readonly tags: readonly Detail[];
   /** Where to visit it, and its source code. */
@@ -24,7 +26,7 @@ export const projectPage = (
   project: WrittenProject,
   { portfolio: { profile, site, projects } }: Pick<BuildContext, "portfolio">,
 ): ProjectPage => {
-  const { title, subtitle, description, updated } = project;
+  const { title, subtitle, description, result, updated } = project;
   const strings = stringsFor(site.language);
   return {
     meta: {
@@ -35,6 +37,7 @@ export const projectPage = (
     },
     heading: title,
     lead: subtitle,
+    result,
     facts: projectFacts(project, profile.name, strings),
     tags: projectTags(project, strings),
     links: projectLinks(project, strings),

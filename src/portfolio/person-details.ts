@@ -22,7 +22,6 @@ const profileLinks = ({ profile }: Pick<Portfolio, "profile">, { t }: Strings): 
 
 /** The details next to the name on the front page. */
 export const personDetails = ({ profile }: Pick<Portfolio, "profile">, strings: Strings): readonly Detail[] => [
-  ...textDetail(strings.t("person.roles"), profile.roles?.join(", ")),
   ...textDetail(strings.t("person.location"), profile.location),
   ...textDetail(strings.t("person.availability"), profile.availability),
   ...detail(strings.t("person.email"), [mail(profile.email)]),

@@ -14,6 +14,7 @@ export const fontNames = [
   "instrument-sans",
   "instrument-serif",
   "newsreader",
+  "red-hat-mono",
   "system-mono",
   "system-sans",
   "system-serif",
@@ -21,7 +22,7 @@ export const fontNames = [
 export type FontName = (typeof fontNames)[number];
 
 /** The fonts that suit code: every character has the same width. */
-export const monoFontNames = ["dm-mono", "system-mono"] as const satisfies readonly FontName[];
+export const monoFontNames = ["dm-mono", "red-hat-mono", "system-mono"] as const satisfies readonly FontName[];
 
 export const densities = ["compact", "regular", "spacious"] as const;
 export type Density = (typeof densities)[number];

@@ -51,7 +51,7 @@ const alwaysNeeded = [
   expect.stringContaining("/hanken-grotesk-latin-400-normal."),
   expect.stringContaining("/hanken-grotesk-latin-600-normal."),
 ];
-const forCode = expect.stringContaining("/dm-mono-latin-400-normal.");
+const forCode = expect.stringContaining("/red-hat-mono-latin-400-normal.");
 
 describe.each(builtFiles.filter((file) => file.endsWith(".html")))("%s", (file) => {
   test("stays within the page weight budget", () => {

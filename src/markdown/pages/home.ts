@@ -53,10 +53,11 @@ const sectionBody = (section: HomeSection, strings: Strings): string => {
 };
 
 /** The Markdown of `/`. Agents find the API in it; people find a link at the end of the page. */
-export const homeMarkdown = ({ heading, lead, details, sections, machines, language }: HomePage): string => {
+export const homeMarkdown = ({ heading, roles, lead, details, sections, machines, language }: HomePage): string => {
   const strings = stringsFor(language);
   return blocks(
     `# ${escapeInline(heading)}`,
+    roles && escapeInline(roles),
     lead && escapeInline(lead),
     detailList(details),
     ...sections

@@ -27,15 +27,14 @@ export const kindHeading = (kind: ListedKind, projects: readonly WrittenProject[
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/|\/$/g, "");
 
-/** The facts about a project, without its links and tags: first what a reader in a hurry looks for. */
+/** The facts about a project, without its result, links and tags: first what a reader in a hurry looks for. */
 export const projectFacts = (project: WrittenProject, owner: string, { t }: Strings): readonly Detail[] => {
-  const { year, kind, role, client, duration, team, result } = project;
+  const { year, kind, role, client, duration, team } = project;
   const text = (name: string, value: string | undefined): readonly Detail[] =>
     value === undefined ? [] : [{ term: t(`project.${name}`), values: [{ text: value }] }];
   return [
     { term: t("project.by"), values: [{ text: owner, href: "/" }] },
     ...text("role", role),
-    ...text("result", result),
     ...text("client", client),
     ...text("team", team),
     ...text("duration", duration),

@@ -35,7 +35,7 @@ export const museum: Theme = {
     warn: "#f19a80",
     warnSoft: "#38231d",
   },
-  fonts: { heading: "newsreader", body: "hanken-grotesk", ui: "hanken-grotesk", mono: "dm-mono" },
+  fonts: { heading: "newsreader", body: "hanken-grotesk", ui: "hanken-grotesk", mono: "red-hat-mono" },
   density: "regular",
   tokens: {
     "heading-weight": "500",

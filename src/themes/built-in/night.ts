@@ -34,7 +34,7 @@ export const night: Theme = {
     warn: "#ff9eaa",
     warnSoft: "#3a1d25",
   },
-  fonts: { heading: "instrument-sans", body: "instrument-sans", ui: "instrument-sans", mono: "dm-mono" },
+  fonts: { heading: "instrument-sans", body: "instrument-sans", ui: "instrument-sans", mono: "red-hat-mono" },
   density: "regular",
   tokens: {
     "heading-weight": "500",
