@@ -1,0 +1,127 @@
+import { limits, perWindow } from "../../contract/limits.ts";
+import { mintIdentity } from "../../contract/operations/credentials.ts";
+import { routes } from "../../contract/routes.ts";
+import { referenceOf } from "../../contract/site/pages.ts";
+import { joinList } from "../../contract/text/join-list.ts";
+import { operationCurl } from "../curl.ts";
+import { exampleBodies } from "../example-requests.ts";
+import { fenced, table } from "./markdown.ts";
+import { hours, minutes } from "./time.ts";
+
+const { rate, credential } = limits;
+
+/** The limits of the service. */
+export const rates = `
+${table(
+  ["Limit", "Default"],
+  [
+    "Requests from a client IP address",
+    `The rate limit is ${rate.requests} requests ${perWindow} for each client IP address by default.`,
+  ],
+  [
+    "Requests with a [credential](/docs/credentials#credentials)",
+    `Requests with a credential count against the credential instead, which allows ${credential.requests} requests ${perWindow} by default.`,
+  ],
+  [
+    "Requests with demo credentials",
+    `All demo credentials that an IP address uses share one limit of ${credential.requests} requests ${perWindow} by default.`,
+  ],
+  [
+    "New demo credentials",
+    `An IP address gets at most ${credential.issuedPerDay} demo credentials in 24 hours by default.`,
+  ],
+)}
+
+Every response that counts shows how many requests are left. If several limits apply, the headers show the one that leaves fewer
+requests. Requests over the limit get 429 with a \`Retry-After\` header that gives the number of seconds to wait.
+
+${table(
+  ["Header", "Meaning"],
+  ["`RateLimit-Limit`", "The number of requests that the limit allows."],
+  ["`RateLimit-Remaining`", "The number of requests that are left."],
+  ["`RateLimit-Reset`", "The number of seconds until the limit is reset."],
+)}`;
+
+/** How long responses may be cached. */
+export const caching = `
+Reads have an \`ETag\`. A conditional request, which sends the \`ETag\` back as \`If-None-Match\`, gets 304 without a body
+if the content is unchanged. Responses to reads may be cached for ${limits.cache.maxAgeSeconds} seconds, and
+used for ${hours(limits.cache.staleWhileRevalidateSeconds)} hours more while a new response is fetched. Health and jobs are never cached.`;
+
+const batchable = routes
+  .filter(({ version, batchable }) => batchable && version === "current")
+  .map((route) => `[${route.path}](${referenceOf(route)})`);
+
+/** How to read several paths at once. */
+export const batches = `
+[POST /api/batch](/docs/service#postBatch) runs up to ${limits.batch.operations.max} reads in one request. A batch counts as one request for the rate limit. The
+response to a batch is 200 with one result per read, in the order of the request, each with its own status and body. A read that
+fails does not affect the others. A batch with a path that is not allowed gets 422
+[invalid_operations](/docs#invalid_operations), and none of its reads run.
+
+Allowed paths in a batch, also under \`/api/v1\`: ${joinList(batchable)}.`;
+
+/** How to get and use a credential. */
+export const credentials = (site: string): string => `
+Reads such as GET /api/profile need no credential. A credential has its own rate limit, by default ${credential.requests} requests ${perWindow}, and gives access to
+the [paths that require one](/auth.md), such as the [index](/docs/credentials#getApiIndex). The \`Idempotency-Key\` of a request with
+a credential cannot collide with a key of another client at the same IP address. To get a demo access token, send
+[POST /api/agent/identity](/docs/credentials#mintIdentity):
+
+${fenced("sh", operationCurl(mintIdentity, site, exampleBodies.mintIdentity))}
+
+Send a token as \`Authorization: Bearer …\` or \`x-api-key: …\`.
+
+${table(
+  ["To", "Send"],
+  [
+    "Get a demo access token",
+    `[POST /api/agent/identity](/docs/credentials#mintIdentity). A token is valid for ${minutes(credential.tokenLifetimeSeconds)} minutes.`,
+  ],
+  [
+    "Get a demo key",
+    `[POST /api/agent/key](/docs/credentials#postKey). A key is valid for ${hours(credential.keyLifetimeSeconds)} hours.`,
+  ],
+  [
+    "Exchange an assertion, as an agent with a trusted identity provider",
+    "[POST /api/agent/claim](/docs/credentials#postClaim), or with an OAuth library [POST /api/agent/token](/docs/credentials#postToken).",
+  ],
+  ["Revoke a token or key", "[POST /api/agent/events](/docs/credentials#postAgentEvent)."],
+)}
+
+The guide to credentials for agents is [auth.md](/auth.md).`;
+
+/** What the versions of the API promise. */
+export const versions = `
+${table(
+  ["Path", "Version"],
+  ["`/api`", "Version 1 of the API."],
+  [
+    "`/api/v1`",
+    'The mirror of `/api`, with the same operations except for the MCP servers and the token endpoint. The mirror wraps each body as `{"version":"v1","data":…}` and each error as `{"version":"v1","error":…}`.',
+  ],
+  [
+    "`/v2`",
+    "Reserved for version 2, which does not exist yet. The path requires a credential and returns an index without endpoints.",
+  ],
+)}
+
+A breaking change ships as a new version under a new path. The old version keeps
+working for at least 12 months after its removal is announced in the \`Deprecation\` and \`Sunset\` headers and the [changelog](/changelog).`;
+
+/** What an error response contains. */
+export const errors = `
+Errors have the form \`{"error":{"code","message","hint","docs"}}\`. With \`Accept: text/markdown\`, errors are Markdown.
+
+${table(
+  ["Error", "Meaning"],
+  ["`code`", "The `code` of an error is for programs."],
+  ["`message`", "The `message` of an error says what is wrong."],
+  ["`hint`", "The `hint` of an error says how to fix it."],
+  ["`docs`", "A link to the section of this reference about the `code`."],
+  ["`issues`", "The invalid fields, if several fields are invalid, or if the `code` is `validation_failed`."],
+)}
+
+Errors of the MCP servers are JSON-RPC errors; those with a code from this list have \`code\`, \`hint\` and \`docs\` in
+\`error.data\`. Errors of the token endpoint have the format of RFC 6749, and rejected security events get an error in the format of
+RFC 8935.`;
