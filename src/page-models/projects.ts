@@ -6,6 +6,9 @@ import { type IndexedTag, tagIndex } from "../portfolio/projects/tags.ts";
 import { type Strings, stringsFor } from "../strings/strings.ts";
 import type { PageMeta } from "./page-meta.ts";
 
+/** Fewer projects need no filter, and fit in one grid. */
+const MIN_FILTERED = 9;
+
 export interface ProjectsPage {
   readonly meta: PageMeta;
   /** The language of the content. */
@@ -14,6 +17,8 @@ export interface ProjectsPage {
   readonly lead: string;
   /** What the page says when there are no projects, as Markdown. */
   readonly emptyText: string | undefined;
+  /** Whether the page has a filter, and headings of kinds. */
+  readonly isFiltered: boolean;
   readonly kinds: readonly {
     readonly id: string;
     readonly title: string;
@@ -45,6 +50,7 @@ export const projectsPage = ({ portfolio }: Pick<BuildContext, "portfolio">): Pr
     heading: t("projects.title"),
     lead: isEmpty ? t("projects.none") : t("projects.lead", { count: projects.length }),
     emptyText: isEmpty ? t("projects.emptyText", { link: `[${t("projects.homeLink")}](/)`, name }) : undefined,
+    isFiltered: projects.length >= MIN_FILTERED,
     kinds: groupByKind(projects).map(([id, list]) => ({
       id,
       title: kindHeading(id, projects, strings),

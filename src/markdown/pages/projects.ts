@@ -6,26 +6,41 @@ import { blocks, escapeInline, link } from "../text.ts";
 
 const projectLink = (project: WrittenProject): string => link(project.title, projectPath(project));
 
-/** A project as cards show it. */
-export const projectCard = ({ subtitle, result, year, kind, ...project }: WrittenProject, { t }: Strings): string =>
+/** A project as cards show it; below the heading of its kind, without the kind. */
+export const projectCard = (
+  { subtitle, result, year, kind, ...project }: WrittenProject,
+  { t }: Strings,
+  showsKind = true,
+): string =>
   [
     `- ${link(project.title, projectPath(project))}`,
     subtitle && escapeInline(subtitle),
     result && escapeInline(result),
     year,
-    kind && t(`kinds.${kind}`),
+    showsKind && kind && t(`kinds.${kind}`),
   ]
     .filter(Boolean)
     .join(" · ");
 
 /** The Markdown of `/projects`. */
-export const projectsMarkdown = ({ heading, lead, emptyText, kinds, index, language }: ProjectsPage): string =>
+export const projectsMarkdown = ({
+  heading,
+  lead,
+  emptyText,
+  isFiltered,
+  kinds,
+  index,
+  language,
+}: ProjectsPage): string =>
   blocks(
     `# ${heading}`,
     lead,
     emptyText,
     ...kinds.map(({ title, projects }) =>
-      blocks(`## ${title}`, projects.map((project) => projectCard(project, stringsFor(language))).join("\n")),
+      blocks(
+        `## ${title}`,
+        projects.map((project) => projectCard(project, stringsFor(language), !isFiltered)).join("\n"),
+      ),
     ),
     index.tags.length > 0 && `## ${index.title}`,
     index.tags.map(({ tag, projects }) => `- ${escapeInline(tag)}: ${projects.map(projectLink).join(", ")}`).join("\n"),
