@@ -46,6 +46,9 @@ const allOnly = [
   "test/package/adopt.test.ts",
 ];
 
+/** Tests that build sites of their own, which are never below a path. */
+const ownBuilds = ["test/browser/{themes,languages}.test.ts"];
+
 /** The API tests that `npm test` also runs in workerd: one for each kind of operation. The others run there in `test:all`. */
 const workersTests = [
   "answer-page",
@@ -109,7 +112,7 @@ export default defineConfig(({ mode }) => {
   });
   /** The tests of a project again, for a site below a path (D52). */
   const belowPath = (name: string, setup: string, files: string): TestProjectConfiguration =>
-    project(`${name}-below-path`, setup, [`test/${files}.test.ts`], [], "/me");
+    project(`${name}-below-path`, setup, [`test/${files}.test.ts`], ownBuilds, "/me");
   /** Built output, content, commands and documents. */
   const site = project(
     "site",
