@@ -95,13 +95,6 @@ const readTagline = (fields: FieldReader): string | undefined => {
   return first?.segment.trim();
 };
 
-/** Notes where the photo goes. The import reads the picture itself. */
-const notePhoto = (fields: FieldReader): void => {
-  const [used, ...others] = photoMembers.filter((member) => !isEmpty(fields.value(member)));
-  if (used) fields.mapped("photo", used);
-  for (const other of others) fields.skipped(other, `\`${used}\` is used instead`);
-};
-
 /** Maps between the profile and the `basics` of a resume. */
 export const basics: Mapping<z.output<typeof ProfileFile>> = {
   schema: ProfileFile,
@@ -129,7 +122,8 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
       site: fields.url("site", "url", "website"),
       ...readProfiles(fields),
     };
-    notePhoto(fields);
+    // Only noted: the import reads the picture itself.
+    fields.text("photo", ...photoMembers);
     fields.skipRest({ phone: "private: phone numbers are not published" });
     return content;
   },

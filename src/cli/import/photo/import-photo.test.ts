@@ -90,6 +90,16 @@ describe("the photo of an imported resume", () => {
     expect(readdirSync(content).filter((name) => /photo/.test(name))).toEqual([]);
   });
 
+  test("that is not a text is not reported as imported", async () => {
+    const file = join(folder, "resume.json");
+    writeFileSync(file, JSON.stringify({ basics: { name: "Ada Example", email: "ada@example.com", image: 42 } }));
+    let report = "";
+    await importInto({ ...importDefaults, file, content }, (line) => {
+      report += line;
+    });
+    expect(report).not.toContain("/basics/image");
+  });
+
   test("stays as it is in a later import, and leaves with the resume's", async () => {
     await imported(`${origin}/ada.jpg`);
     expect(await imported(`${origin}/ada.png`)).toContain("No file changed.");

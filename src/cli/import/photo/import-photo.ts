@@ -1,6 +1,7 @@
-import { contentKinds, type Portfolio } from "../../../content/content.ts";
+import { contentKinds } from "../../../content/content.ts";
+import { WrittenPicture } from "../../../content/pictures/picture.ts";
 import { type ImportNote, quoteValue } from "../../../resume/import-notes.ts";
-import { deepEqual, isJsonObject, type JsonObject } from "../../../resume/json-object.ts";
+import { deepEqual, type JsonObject } from "../../../resume/json-object.ts";
 import { type ImportedContent, photoPointers } from "../../../resume/read-resume.ts";
 import type { ImportBase } from "../merge/import-base.ts";
 import { readPhoto } from "./read-photo.ts";
@@ -28,12 +29,8 @@ interface WithPhoto {
   readonly removed: readonly string[];
 }
 
-type WrittenPhoto = NonNullable<Portfolio["profile"]["photo"]>;
-
-const photoIn = (profile: JsonObject | undefined): WrittenPhoto | undefined =>
-  isJsonObject(profile?.photo) && typeof profile.photo.src === "string"
-    ? (profile.photo as unknown as WrittenPhoto)
-    : undefined;
+const photoIn = (profile: JsonObject | undefined): WrittenPicture | undefined =>
+  WrittenPicture.safeParse(profile?.photo).data;
 
 const freeName = (ending: string, names: readonly string[]): string => {
   for (let number = 1; ; number += 1) {
