@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openBrowser } from "../support/browser.ts";
 import { type DevServer, startDev } from "../support/dev-server.ts";
 import { callAt, type HttpResponse } from "../support/http-client.ts";
+import { recordErrors } from "../support/page-errors.ts";
 import { run } from "../support/programs.ts";
 import { slowTest } from "../support/tier.ts";
 
@@ -231,9 +232,7 @@ describe("the dev server", () => {
   });
 
   slowTest("serves pages without console errors", async () => {
-    const complaints: string[] = [];
-    page.on("console", (line) => line.type() === "error" && complaints.push(line.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
+    const complaints = recordErrors(page);
     for (const path of ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog"]) await open(page, path);
     expect(complaints).toStrictEqual([]);
   });

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { recordErrors } from "../support/page-errors.ts";
 import { sampled } from "../support/tier.ts";
 
 const base = inject("baseUrl");
@@ -24,9 +25,7 @@ describe.each(sampled(screens, 1))("/developers on %s", (_name, viewport, colorS
     const context = await browser.newContext({ viewport, colorScheme });
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(base).origin });
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
+    const complaints = recordErrors(page);
     await page.goto(`${base}/developers`);
     const blocks = await page.locator(".copyable pre").allTextContents();
     expect(blocks.length).toBeGreaterThan(15);

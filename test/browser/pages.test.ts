@@ -5,6 +5,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { recordErrors } from "../support/page-errors.ts";
 import { sampled } from "../support/tier.ts";
 
 const base = inject("baseUrl");
@@ -20,11 +21,7 @@ afterAll(() => browser?.close());
 const open = async (path: string, viewport: typeof phone, colorScheme: "light" | "dark") => {
   const context = await browser.newContext({ viewport, colorScheme });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const complaints = recordErrors(page);
   const response = await page.goto(`${base}${path}`);
   return { page, complaints, response, close: () => context.close() };
 };

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { recordErrors } from "../support/page-errors.ts";
 
 const base = inject("baseUrl");
 let browser: Browser;
@@ -13,9 +14,7 @@ afterAll(() => browser?.close());
 const visit = async (path: string, options: BrowserContextOptions, flow: (page: Page) => Promise<void>) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  const errors = recordErrors(page);
   await page.goto(base + path);
   await flow(page);
   expect(errors).toEqual([]);

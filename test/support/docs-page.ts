@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { JobStatus } from "../../src/contract/resources/job.ts";
 import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { openBrowser } from "./browser.ts";
+import { recordErrors } from "./page-errors.ts";
 import { sampled } from "./tier.ts";
 
 const phone = { width: 360, height: 740 };
@@ -59,11 +60,7 @@ export const describeDocs = (base: string): void => {
   const visit = async (path: string, options: BrowserContextOptions, flow: () => Promise<void>): Promise<void> => {
     const context = await browser.newContext({ viewport: desktop, ...options });
     page = await context.newPage();
-    complaints = [];
-    page.on("console", (message) => {
-      if (message.type() === "error" && !expected.test(message.text())) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(error.message));
+    complaints = recordErrors(page, expected);
     await page.goto(base + path);
     await flow();
     expect(complaints).toEqual([]);

@@ -6,6 +6,7 @@ import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { BatchResult } from "../../src/contract/resources/batch.ts";
 import { ContactAccepted, JobStatus } from "../../src/contract/resources/job.ts";
 import { openBrowser } from "./browser.ts";
+import { recordErrors } from "./page-errors.ts";
 import { hasTool, sampled } from "./tier.ts";
 
 /** An open sandbox page and its console errors. */
@@ -26,11 +27,7 @@ export const openSandbox = async (
 ): Promise<SandboxPage> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" && !expected.test(message.text())) complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const complaints = recordErrors(page, expected);
   await page.goto(address);
   return { page, complaints, close: () => context.close() };
 };
