@@ -51,24 +51,30 @@ const open = async (at: Page, path: string): Promise<void> => {
 const overlay = (at: Page) => at.locator("vite-error-overlay");
 const overlayText = (at: Page): Promise<string> => overlay(at).locator("#layout").innerText(patient);
 
-test("npm run dev sends the policy of the hosts, which blocks nothing of the site and of Vite, but style attributes", async () => {
-  const messages: string[] = [];
-  page.on("console", (line) => messages.push(line.text()));
-  const blocked = () => messages.filter((text) => text.includes("Content Security Policy"));
-  for (const path of ["/", "/docs", "/sandbox", "/nothing-here"]) await open(page, path);
-  expect((await page.goto(dev.url))?.headers()["content-security-policy"]).toContain(
-    "script-src 'self' 'inline-speculation-rules';",
-  );
-  expect(blocked()).toEqual([]);
-  await page.evaluate(() =>
-    document.body.insertAdjacentHTML(
-      "beforeend",
-      '<p style="color: red">x</p><script src="https://stats.example.com/a.js"></script>',
-    ),
-  );
-  // Browsers log a style attribute several times.
-  await vi.waitFor(() => expect([...new Set(blocked())]).toEqual([expect.stringContaining("style-src-attr")]), patient);
-});
+slowTest(
+  "npm run dev sends the policy of the hosts, which blocks nothing of the site and of Vite, but style attributes",
+  async () => {
+    const messages: string[] = [];
+    page.on("console", (line) => messages.push(line.text()));
+    const blocked = () => messages.filter((text) => text.includes("Content Security Policy"));
+    for (const path of ["/", "/docs", "/sandbox", "/nothing-here"]) await open(page, path);
+    expect((await page.goto(dev.url))?.headers()["content-security-policy"]).toContain(
+      "script-src 'self' 'inline-speculation-rules';",
+    );
+    expect(blocked()).toEqual([]);
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML(
+        "beforeend",
+        '<p style="color: red">x</p><script src="https://stats.example.com/a.js"></script>',
+      ),
+    );
+    // Browsers log a style attribute several times.
+    await vi.waitFor(
+      () => expect([...new Set(blocked())]).toEqual([expect.stringContaining("style-src-attr")]),
+      patient,
+    );
+  },
+);
 
 describe("npm run dev shows an edit", () => {
   test("in an open page and in the API", async () => {

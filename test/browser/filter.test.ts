@@ -238,7 +238,7 @@ test("a long word in a title is hyphenated", async () => {
   await close();
 });
 
-test("every tag of a project links to its entry in the index", async () => {
+slowTest("every tag of a project links to its entry in the index", async () => {
   const { page, close } = await open("/projects/choir-tuner", { script: false });
   const tags = page.locator(`article dl a[href^='${basePath}/projects#']`);
   for (let index = 0; index < (await tags.count()); index += 1) {

@@ -32,7 +32,7 @@ describe("the content check of an invalid portfolio", () => {
     expect(`${reportOf(folder)}\n`).toBe(expected(name, folder));
   });
 
-  test.concurrent.each(sampled(cases, 4))("prints the report of %s and fails", async (name) => {
+  test.concurrent.each(sampled(cases, 2))("prints the report of %s and fails", async (name) => {
     const folder = join(fixtures, name, "content");
     const { code, stdout, stderr } = await run("src/cli/check-content.ts", ["--content", folder]);
     expect(stderr).toBe(expected(name, folder));

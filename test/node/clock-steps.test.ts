@@ -9,7 +9,7 @@ import { callAt } from "../support/http-client.ts";
 import { postInquiry } from "../support/inquiries.ts";
 import { type Host, startHost, testSite } from "../support/programs.ts";
 import { agentTrustOf, createSigners } from "../support/providers.ts";
-import { hasTool } from "../support/tier.ts";
+import { hasTool, sampled } from "../support/tier.ts";
 import { createWallClock, type WallClock } from "../support/wall-clock.ts";
 
 const hosts: Host[] = [];
@@ -84,7 +84,7 @@ describe.skipIf(!hasTool("faketime"))("a clock that is set while the host runs",
       const until = performance.now() + 2_500;
       await expect.poll(() => performance.now() >= until, { timeout: 10_000 }).toBe(true);
     };
-    for (const hours of [2, 30, 400 * 24, -2, -30]) {
+    for (const hours of sampled([2, 400 * 24, 30, -30, -2], 2)) {
       await setAhead(hours * HOUR_SECONDS);
       await waitForSweep();
       await setAhead(0);

@@ -7,7 +7,7 @@ import { BatchResult } from "../../src/contract/resources/batch.ts";
 import { ContactAccepted, JobStatus } from "../../src/contract/resources/job.ts";
 import { openBrowser } from "./browser.ts";
 import { recordErrors } from "./page-errors.ts";
-import { hasTool, sampled } from "./tier.ts";
+import { hasTool, runsAll } from "./tier.ts";
 
 /** An open sandbox page and its console errors. */
 export interface SandboxPage {
@@ -397,7 +397,7 @@ export const describeSandbox = (base: string): void => {
     ["a desktop", { width: 1280, height: 900 }, "light"],
     ["a desktop", { width: 1280, height: 900 }, "dark"],
   ] as const;
-  describe.each(sampled(screens, 1))("on %s (%o, %s)", (_name, viewport, colorScheme) => {
+  describe.runIf(runsAll).each(screens)("on %s (%o, %s)", (_name, viewport, colorScheme) => {
     onPage(
       "all results are accessible and fit",
       async (page) => {
