@@ -40,7 +40,7 @@ const printed = (at: number): string => readFileSync(join(folder, String(at)), "
 /** The variable that the guide's last command sets. */
 let token = "";
 
-const runs = canSign && hasTool("curl");
+const runs = canSign && hasTool("curl") && hasTool("jq");
 
 describe.skipIf(!runs)("the commands of /auth.md", () => {
   beforeAll(async () => {

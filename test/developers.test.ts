@@ -1,125 +1,156 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { promisify, stripVTControlCharacters } from "node:util";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KeyResponse } from "../src/contract/resources/agents/credential.ts";
-import type { ErrorBody } from "../src/contract/resources/error.ts";
 import { JobStatus } from "../src/contract/resources/job.ts";
 import { ProjectList } from "../src/contract/resources/portfolio/project.ts";
 import { textOf } from "./support/dist.ts";
+import { snippetIn } from "./support/page-code.ts";
 import { temporaryFolder } from "./support/programs.ts";
 import { base, call, siteOf } from "./support/service.ts";
 import { hasTool } from "./support/tier.ts";
 
+const run = promisify(execFile);
 const site = await siteOf();
+const html = textOf("/developers/index.html");
 const text = textOf("/developers.md");
 
-/** The first command of each section that calls the API, by section title. */
-const commands = new Map(
-  text.split(/^## /m).flatMap((section) => {
-    const [title = ""] = section.split("\n");
-    const blocks = Array.from(section.matchAll(/^```sh\n([\s\S]*?)\n```$/gm), ([, block = ""]) => block);
-    const command = blocks.find((block) => /\bcurl /.test(block));
-    return command === undefined ? [] : [[title, command] as const];
-  }),
+/** The lessons of the page with an example, by id. */
+const lessons = new Map(
+  html
+    .split('<section class="lesson')
+    .slice(1)
+    .map((lesson) => [/<h2 id="(\w+)"/.exec(lesson)?.[1] ?? "", lesson] as const)
+    .filter(([, lesson]) => lesson.includes("data-language")),
 );
+
+/** What the Markdown shows below the command of a section, in a language. */
+const shown = (title: string, language: string): string =>
+  new RegExp(`^## ${title}\\n[\\s\\S]*?^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, "m").exec(text)?.[1] ?? "";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const titles = [...commands.keys()];
-const printed = (title: string): string => readFileSync(join(folder, String(titles.indexOf(title))), "utf8");
 
-describe.skipIf(!hasTool("curl"))("the commands of /developers", () => {
-  beforeAll(() => {
-    // Each command runs in its own shell: none needs another.
-    const programs = ["curl", ...(/some also use ([^.]*)\./.exec(text)?.[1]?.split(/, | and /) ?? [])];
-    const PATH = join(folder, "bin");
-    mkdirSync(PATH);
-    for (const name of programs)
-      symlinkSync(execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim(), join(PATH, name));
-    for (const [index, command] of [...commands.values()].entries()) {
-      writeFileSync(join(folder, "script"), command.replaceAll(site, base));
-      const output = execFileSync("/bin/sh", ["-e", "script"], {
-        cwd: folder,
-        env: { ...process.env, PATH },
-        stdio: ["ignore", "pipe", "ignore"],
+/** The programs that the page names, and no others. */
+const linkPrograms = (): string => {
+  const path = join(folder, "bin");
+  mkdirSync(path);
+  const [, named = ""] = /Shell examples use ([^.]*)\./.exec(text) ?? [];
+  for (const name of named.split(/, | and /))
+    symlinkSync(execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim(), join(path, name));
+  return path;
+};
+
+/** A literal that Python prints as JSON. */
+const pythonJson = "import ast, json, sys; print(json.dumps(ast.literal_eval(sys.stdin.read())))";
+
+const languages = [
+  {
+    language: "sh",
+    isThere: hasTool("curl") && hasTool("jq") && hasTool("openssl"),
+    command: ["/bin/sh", "-e", "-c"],
+    parse: (printed: string): unknown => JSON.parse(printed),
+  },
+  {
+    language: "js",
+    isThere: true,
+    command: [process.execPath, "--input-type=module", "-e"],
+    // As deep as the console prints, which is all of these objects.
+    parse: (printed: string): unknown => JSON.parse(JSON.stringify(runInNewContext(`(${printed})`))),
+  },
+  {
+    language: "python",
+    isThere: hasTool("python3"),
+    command: ["python3", "-c"],
+    parse: (printed: string): unknown =>
+      JSON.parse(execFileSync("python3", ["-c", pythonJson], { input: printed, encoding: "utf8" })),
+  },
+] as const;
+
+test("each section of /developers about a call has an example", () => {
+  expect([...lessons.keys()]).toEqual(["read", "pages", "retries", "jobs", "key", "ask", "mcp", "errors", "limits"]);
+});
+
+describe.each(languages.filter(({ isThere }) => isThere))(
+  "the $language examples of /developers",
+  ({ language, command: [program, ...options], parse }) => {
+    const printed = new Map<string, string>();
+    const output = (id: string): string => printed.get(id) ?? "";
+
+    beforeAll(async () => {
+      const env = { ...process.env, ...(language === "sh" && { PATH: linkPrograms() }) };
+      const runs = [...lessons].map(async ([id, lesson]) => {
+        const code = snippetIn(lesson, language).replaceAll(site, base);
+        const { stdout } = await run(program, [...options, code], { cwd: folder, env });
+        printed.set(id, stripVTControlCharacters(stdout));
       });
-      writeFileSync(join(folder, String(index)), output);
-    }
-  });
+      await Promise.all(runs);
+    });
 
-  test("cover each section of the page", () => {
-    expect(titles).toEqual([
-      "Read data",
-      "Page through a list",
-      "Retry safely",
-      "Poll a job",
-      "Get a key",
-      "Ask a question and stream the answer",
-      "Connect an assistant",
-      "Handle errors",
-      "Limits",
-    ]);
-  });
+    test("read the resource that the page shows", () => {
+      expect(parse(output("read"))).toStrictEqual(JSON.parse(shown("Read data", "json")));
+    });
 
-  test("read the resources that the page shows", () => {
-    const shown = /^The response is one JSON object:\n\n```json\n([\s\S]*?)\n```$/m.exec(text)?.[1] ?? "";
-    expect(JSON.parse(printed("Read data"))).toStrictEqual(JSON.parse(shown));
-  });
+    test("list the projects of every page", async () => {
+      const first = ProjectList.parse((await call("/api/projects?limit=50")).json());
+      const titles = output("pages").trim().split("\n");
+      expect(titles).toEqual(first.projects.map(({ title }) => title));
+      // More than a page of the example.
+      expect(titles.length).toBeGreaterThan(10);
+      const inOutput = shown("Page through a list", "text").split("\n");
+      expect(inOutput).toEqual([...titles.slice(0, inOutput.length - 1), "…"]);
+    });
 
-  test("paginate the whole list", async () => {
-    const pages = printed("Page through a list")
-      .trim()
-      .split("\n")
-      .map((line) => ProjectList.parse(JSON.parse(line)));
-    expect(pages.length).toBeGreaterThan(1);
-    expect(pages.flatMap(({ projects }) => projects)).toHaveLength(pages[0]?.total ?? 0);
-    expect(pages.at(-1)?.next_cursor).toBeNull();
-  });
+    test("retry an inquiry that runs once", () => {
+      const ids = [...output("retries").matchAll(/\bjob_[\w-]{40,}/g)].map(([id]) => id);
+      expect(ids.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(ids).size).toBe(1);
+      const replays = language === "sh" ? /^idempotent-replay: true\r?$/gim : /\btrue\b/g;
+      expect(
+        output("retries")
+          .split(ids[0] ?? "")
+          .slice(-1)[0] + output("retries"),
+      ).toMatch(replays);
+    });
 
-  test("retry an inquiry that runs once", () => {
-    const answers = printed("Retry safely").split(/(?=HTTP\/1\.1 202)/);
-    expect(answers).toHaveLength(2);
-    expect(answers.map((answer) => /^idempotent-replay: true\r$/im.test(answer))).toEqual([false, true]);
-    const [first, second] = answers.map((answer) => /"job_id":"([^"]+)"/.exec(answer)?.[1]);
-    expect(first).toMatch(/^job_/);
-    expect(second).toBe(first);
-  });
+    test("poll until the job is completed", () => {
+      const job = JobStatus.parse(parse(output("jobs")));
+      expect(job.status).toBe("completed");
+      expect(Object.keys(job)).toEqual(Object.keys(JSON.parse(shown("Poll a job", "json"))));
+    });
 
-  test("poll until the job is completed", () => {
-    expect(JobStatus.parse(JSON.parse(printed("Poll a job"))).status).toBe("completed");
-  });
+    test("get a key that opens a protected path", () => {
+      const caller = parse(output("key"));
+      expect(caller).toMatchObject({ identity_type: "anonymous" });
+      expect(Object.keys(caller as object)).toEqual(Object.keys(JSON.parse(shown("Get a key", "json"))));
+    });
 
-  test("get a key that opens a protected path", async () => {
-    expect(JSON.parse(printed("Get a key"))).toMatchObject({ identity_type: "anonymous" });
-    const { json } = await call("/api/agent/key", { method: "POST" });
-    expect(KeyResponse.parse(json()).expires_in / 3600).toBe(
-      Number(/A key .* is valid for (\d+) hours/.exec(text)?.[1]),
-    );
-  });
+    test("stream the answer that the page shows", () => {
+      expect(output("ask").trim()).toBe(shown("Ask a question and stream the answer", "text"));
+    });
 
-  test("ask a question and stream the answer", () => {
-    const events = [...printed("Ask a question and stream the answer").matchAll(/^event: (\w+)$/gm)].map(
-      ([, name]) => name,
-    );
-    expect(events[0]).toBe("start");
-    expect(events.at(-1)).toBe("complete");
-    expect(events).toContain("answer");
-  });
+    test("list the tools of the MCP server", () => {
+      expect(output("mcp").trim()).toBe(/^Output:\n\n```text\n(get_profile[\s\S]*?)\n```$/m.exec(text)?.[1]);
+    });
 
-  test("list the tools of the configured MCP server", () => {
-    const { result } = JSON.parse(printed("Connect an assistant")) as { result: { tools: { name: string }[] } };
-    expect(result.tools.map(({ name }) => name)).toContain("get_profile");
-  });
+    test("report the error that the page shows", () => {
+      const { error } = JSON.parse(shown("Handle errors", "json"));
+      if (language === "sh") expect(parse(output("errors"))).toStrictEqual({ error });
+      else expect(output("errors").trim()).toBe(`422 ${error.code} ${error.hint}`);
+    });
 
-  test("return the errors that the page describes", () => {
-    const { error } = JSON.parse(printed("Handle errors")) as ErrorBody;
-    expect(error).toMatchObject({ code: "invalid_limit", hint: expect.any(String), docs: expect.any(String) });
-  });
+    test("print the remaining requests", () => {
+      expect(output("limits")).toMatch(language === "sh" ? /^ratelimit-remaining: \d+\r?$/im : /^\d+\n$/);
+    });
+  },
+);
 
-  test("print the remaining requests", () => {
-    expect(printed("Limits")).toMatch(/^ratelimit-remaining: \d+\r?$/im);
-  });
+test("a key is valid for as long as the page says", async () => {
+  const { json } = await call("/api/agent/key", { method: "POST" });
+  expect(KeyResponse.parse(json()).expires_in / 3600).toBe(Number(/A key .* is valid for (\d+) hours/.exec(text)?.[1]));
 });
 
 describe("the MCP client configurations", () => {

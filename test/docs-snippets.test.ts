@@ -11,6 +11,7 @@ import { errorExample } from "../src/reference/error-examples.ts";
 import { canSign, idJag } from "./support/assertions.ts";
 import { textOf } from "./support/dist.ts";
 import { expectBody } from "./support/http-client.ts";
+import { snippetIn } from "./support/page-code.ts";
 import { temporaryFolder, testSite } from "./support/programs.ts";
 import { base } from "./support/service.ts";
 import { hasTool, sampled } from "./support/tier.ts";
@@ -19,17 +20,12 @@ const run = promisify(execFile);
 const current = routes.filter(({ version, isReserved }) => version === "current" && !isReserved);
 const named = current.filter(({ oauth }) => !oauth || canSign).map((route) => [endpoint(route), route] as const);
 
-const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&", "#39": "'" };
-
 /** An operation's example in one language from the page, for the tested service. */
 const snippetOf = ({ operationId, tag }: Route, language: string): string => {
   const html = textOf(`${referencePage(tag)}/index.html`);
-  const article = html.split(`<article class="operation" id="${operationId}"`)[1]?.split("</article>")[0] ?? "";
-  const [, code = ""] = new RegExp(`data-language="${language}".*?<code>(.*?)</code>`, "s").exec(article) ?? [];
-  const text = code
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
-  return text.replaceAll(testSite, base);
+  const article =
+    html.split(`<article class="operation with-examples" id="${operationId}"`)[1]?.split("</article>")[0] ?? "";
+  return snippetIn(article, language).replaceAll(testSite, base);
 };
 
 /** The variables that examples read from the environment. */
@@ -48,7 +44,8 @@ const curled = async (command: string): Promise<readonly [body: string, status: 
   return [stdout, Number(stderr.slice(-3))];
 };
 
-const hasCurl = hasTool("curl");
+/** Examples that need a value from an earlier response read it with jq. */
+const hasCurl = hasTool("curl") && hasTool("jq");
 const hasPython = hasTool("python3");
 
 describe.skipIf(!hasCurl)("the curl snippet", () => {

@@ -60,7 +60,7 @@ public, except \`/api\` itself. A credential gives you:
 
 The quickest way to get a credential is a demo token. No registration is needed:
 
-${shell(`TOKEN=$(curl -s -X POST ${site}/api/agent/identity | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`, `curl ${site}/api -H "Authorization: Bearer $TOKEN"`)}
+${shell(`TOKEN=$(curl -s -X POST ${site}/api/agent/identity | jq -r .access_token)`, `curl ${site}/api -H "Authorization: Bearer $TOKEN"`)}
 
 ## Discover
 

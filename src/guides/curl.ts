@@ -42,9 +42,6 @@ export const curlCommand = (address: string, parts: CurlOptions = {}): string =>
   ].join(" \\\n  ");
 };
 
-/** A `sed` command that extracts a string field from compact JSON. */
-export const extractStringCommand = (name: string): string => String.raw`sed -n 's/.*"${name}":"\([^"]*\)".*/\1/p'`;
-
 /**
  * A curl command for an operation. Path parameters are shell variables (`$ID`), and the credential is `$TOKEN`.
  */

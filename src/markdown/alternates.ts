@@ -13,6 +13,7 @@ import { projectsPage } from "../page-models/projects.ts";
 import { sandboxPage } from "../page-models/sandbox.ts";
 import { staticDocsPage } from "../page-models/static-docs.ts";
 import { withFrontMatter } from "./front-matter.ts";
+import { developersMarkdown } from "./pages/developers.ts";
 import { docsMarkdown, operationGroupMarkdown } from "./pages/docs.ts";
 import { homeMarkdown } from "./pages/home.ts";
 import { projectMarkdown } from "./pages/project.ts";
@@ -36,7 +37,7 @@ export const markdownAlternates = (context: PageContext): readonly (readonly [pa
     hosting === "static"
       ? [alternate(staticDocsPage(context), sectionsMarkdown)]
       : [
-          alternate(developersPage(context), sectionsMarkdown),
+          alternate(developersPage(context), developersMarkdown),
           alternate(docsPage(context), docsMarkdown),
           ...operationGroupPages(context).map((page) => alternate(page, operationGroupMarkdown)),
           alternate(sandboxPage(context), sandboxMarkdown),

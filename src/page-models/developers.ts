@@ -1,24 +1,56 @@
-import type { BuildContext } from "../content/build-context.ts";
+import type { PageContext } from "../content/build-context.ts";
+import type { Lesson, Result } from "../guides/developers/lesson.ts";
 import { developers } from "../guides/developers.ts";
-import type { Section } from "../guides/guide.ts";
+import type { Snippet } from "../guides/snippet.ts";
+import { reference } from "../reference/reference.ts";
+import { exampleText } from "./docs/operation-group.ts";
 import type { PageMeta } from "./page-meta.ts";
+
+/** What an example gets, under a title. `language` is the info string of a Markdown code block. */
+interface ShownResult {
+  readonly title: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** A section with an example beside it. Texts are Markdown. */
+export interface ShownLesson extends Omit<Lesson, "example"> {
+  readonly example?: { readonly snippets: readonly Snippet[]; readonly result: ShownResult };
+}
 
 export interface DevelopersPage {
   readonly meta: PageMeta;
   readonly heading: string;
   readonly lead: string;
-  /** Texts are Markdown. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly ShownLesson[];
 }
 
+/** The text of a result, from the examples of the reference if it names an operation. */
+const shownResult = (result: Result, context: PageContext): ShownResult => {
+  if ("text" in result) return result;
+  const { operationId, code, isStream = false } = result;
+  const operations = reference(context).groups.flatMap((group) => group.operations);
+  const { responses = [] } = operations.find(({ route }) => route.operationId === operationId) ?? {};
+  for (const { example, status, ...response } of responses)
+    if (example && response.code === code && "text" in example === isStream)
+      return { title: `Response ${status}`, language: isStream ? "text" : "json", text: exampleText(example) };
+  throw new Error(`the reference has no such response of ${operationId}`);
+};
+
 /** `/developers`: how to start with the API. */
-export const developersPage = ({ portfolio, site }: BuildContext): DevelopersPage => ({
-  meta: {
-    title: `Developers · ${portfolio.site.title}`,
-    description: `Get started with the API of ${portfolio.site.title}: commands for reads, retries, jobs, keys, questions and AI assistants.`,
-    path: "/developers",
-  },
-  heading: "Developers",
-  lead: "Make your first request in a minute: copy a command and run it. The commands need a shell with curl; some also use sed, grep, cat and sleep.",
-  sections: developers(portfolio, site),
-});
+export const developersPage = (context: PageContext): DevelopersPage => {
+  const { portfolio, site } = context;
+  return {
+    meta: {
+      title: `Developers · ${portfolio.site.title}`,
+      description: `Get started with the API of ${portfolio.site.title}: examples in curl, JavaScript and Python for reads, retries, jobs, keys, questions and AI assistants.`,
+      path: "/developers",
+    },
+    heading: "Developers",
+    lead: "Make your first request in a minute: copy an example and run it.",
+    sections: developers(portfolio, site).map(({ example, ...lesson }) => ({
+      ...lesson,
+      ...(example && { example: { ...example, result: shownResult(example.result, context) } }),
+    })),
+  };
+};

@@ -1,4 +1,4 @@
-import type { Snippet } from "./snippets.ts";
+import type { Snippet } from "../guides/snippet.ts";
 
 /** The fields of a form. A value such as `$ID_JAG` is read from the environment. */
 export type FormExample = Readonly<Record<string, string>>;

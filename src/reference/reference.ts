@@ -8,6 +8,7 @@ import { routes } from "../contract/routes.ts";
 import { referenceOf, referencePage } from "../contract/site/pages.ts";
 import { tokenRequest } from "../guides/credential-examples.ts";
 import { exampleBodies, exampleQueries } from "../guides/example-requests.ts";
+import type { Snippet } from "../guides/snippet.ts";
 import { type ErrorExample, errorExample } from "./error-examples.ts";
 import { formSnippets } from "./form-snippets.ts";
 import { type ParameterGroup, parameterGroups } from "./parameters.ts";
@@ -15,7 +16,7 @@ import { prerequisitesOf } from "./prerequisites.ts";
 import { exampleProject, responseExamples } from "./response-examples.ts";
 import { type ResponseReference, responsesOf, sharedErrors } from "./responses.ts";
 import { bodyFields, type Field, type ListedSchemas } from "./schema/fields.ts";
-import { type Snippet, snippetsOf } from "./snippets.ts";
+import { snippetsOf } from "./snippets.ts";
 
 /** An operation in the reference. */
 export interface OperationReference {

@@ -33,7 +33,7 @@ test("a snippet that needs a value from another response first sends the request
   expect(snippetsOf(getCallerClaims, site).map(({ text }) => text)).toEqual([
     [
       "TOKEN=$(curl -s -X POST https://ada.example.com/api/agent/identity \\",
-      String.raw`  | sed -n 's/.*"access_token":"\([^"]*\)".*/\1/p')`,
+      "  | jq -r .access_token)",
       "curl https://ada.example.com/agent/auth \\",
       '  -H "Authorization: Bearer $TOKEN"',
     ].join("\n"),
@@ -65,7 +65,7 @@ test("a snippet that needs a value from another response first sends the request
 test("the example of a job first sends an inquiry", () => {
   const [shell, ...others] = snippetsOf(getJob, site).map(({ text }) => text);
   expect(shell).toMatch(
-    /^ID=\$\(curl -s https:\S+\/api\/contact [\s\S]*\n {2}\| sed [\s\S]*\)\ncurl "https:\S+\/api\/jobs\/\$ID"$/,
+    /^ID=\$\(curl -s https:\S+\/api\/contact [\s\S]*\n {2}\| jq -r \.job_id\)\ncurl "https:\S+\/api\/jobs\/\$ID"$/,
   );
   for (const text of others) expect(text).toMatch(/\/api\/contact"[\s\S]*job_id[\s\S]*\/api\/jobs\//);
 });

@@ -1,15 +1,8 @@
 import type { Route } from "../contract/route.ts";
-import { curlCommand, extractStringCommand, formatJson, operationCurl } from "../guides/curl.ts";
+import { curlCommand, formatJson, operationCurl } from "../guides/curl.ts";
+import { type Snippet, snippets } from "../guides/snippet.ts";
 import { javascript, printLiteral, python } from "./literal.ts";
 import { type Prerequisite, prerequisitesOf } from "./prerequisites.ts";
-
-/** An example request in one language. */
-export interface Snippet {
-  readonly language: "curl" | "JavaScript" | "Python";
-  /** The info string of the Markdown code block. */
-  readonly fence: "sh" | "js" | "python";
-  readonly text: string;
-}
 
 type SnippetRoute = Pick<Route, "path" | "params" | "body" | "requiresAuth">;
 
@@ -27,7 +20,7 @@ const shellPrerequisite = (site: string, { name, from, body, field }: Prerequisi
   const request =
     body === undefined ? { method: "POST" } : { headers: { "Content-Type": json }, body: formatJson(body) };
   const command = curlCommand(site + from.path, { silent: true, ...request });
-  return `${name.toUpperCase()}=$(${command} \\\n  | ${extractStringCommand(field)})`;
+  return `${name.toUpperCase()}=$(${command} \\\n  | jq -r .${field})`;
 };
 
 /** An example with curl, for POSIX shells. */
@@ -110,8 +103,9 @@ export const pythonSnippet = (route: SnippetRoute, site: string, request: Snippe
 };
 
 /** Examples of an operation in every language of the reference. Each runs when copied. */
-export const snippetsOf = (route: SnippetRoute, site: string, request: SnippetRequest = {}): readonly Snippet[] => [
-  { language: "curl", fence: "sh", text: curlSnippet(route, site, request) },
-  { language: "JavaScript", fence: "js", text: javascriptSnippet(route, site, request) },
-  { language: "Python", fence: "python", text: pythonSnippet(route, site, request) },
-];
+export const snippetsOf = (route: SnippetRoute, site: string, request: SnippetRequest = {}): readonly Snippet[] =>
+  snippets(
+    curlSnippet(route, site, request),
+    javascriptSnippet(route, site, request),
+    pythonSnippet(route, site, request),
+  );

@@ -27,10 +27,11 @@ describe.each(sampled(screens, 1))("/developers on %s", (_name, viewport, colorS
     const page = await context.newPage();
     const complaints = recordErrors(page);
     await page.goto(`${base}/developers`);
-    const blocks = await page.locator(".copyable pre").allTextContents();
-    expect(blocks.length).toBeGreaterThan(15);
-    for (const [index, text] of blocks.entries()) {
-      const button = page.locator(".copyable").nth(index).getByRole("button");
+    const blocks = page.locator(".copyable:visible");
+    const texts = await blocks.locator("pre").allTextContents();
+    expect(texts.length).toBeGreaterThan(15);
+    for (const [index, text] of texts.entries()) {
+      const button = blocks.nth(index).getByRole("button");
       await button.click();
       await expect.poll(() => button.textContent(), patiently).toBe("Copied");
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.trimEnd());
@@ -56,6 +57,37 @@ test("the text is selected if the clipboard is unavailable", async () => {
   expect(await page.evaluate(() => String(getSelection()))).toBe(
     await page.locator(".copyable pre").first().textContent(),
   );
+  await context.close();
+});
+
+test("a language is chosen for all examples, here and in the reference", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${base}/developers`);
+  const shown = (): Promise<(string | undefined)[]> =>
+    page
+      .locator("[data-language]:visible")
+      .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).dataset.language));
+  expect(new Set(await shown())).toEqual(new Set(["sh"]));
+  await page
+    .locator(".lesson", { has: page.locator("#retries") })
+    .getByRole("radio", { name: "Python" })
+    .check();
+  expect(new Set(await shown())).toEqual(new Set(["python"]));
+  await page.goto(`${base}/docs/service`);
+  await expect.poll(async () => [...new Set(await shown())], patiently).toEqual(["python"]);
+  await context.close();
+});
+
+test("tabs work without scripts", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${base}/developers`);
+  const lesson = page.locator(".lesson", { has: page.locator("#pages") });
+  await lesson.getByRole("radio", { name: "JavaScript" }).check();
+  expect(await lesson.locator("[data-language]:visible").getAttribute("data-language")).toBe("js");
+  await page.getByRole("radio", { name: "VS Code" }).check();
+  expect(await page.locator(".clients > .panel:visible").getAttribute("data-copy")).toBe("VS Code");
   await context.close();
 });
 

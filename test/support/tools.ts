@@ -6,6 +6,7 @@ export const verdaccioProgram = "test/package/registry/node_modules/verdaccio/bi
 /** Programs that some tests need besides Node, npm and git, each with a command that succeeds if the program works. */
 const tools = {
   curl: ["curl", "--version"],
+  jq: ["jq", "--version"],
   python3: ["python3", "--version"],
   openssl: ["openssl", "version"],
   nginx: ["nginx", "-v"],
@@ -34,6 +35,7 @@ export const findTools = (): Readonly<Record<Tool, boolean>> =>
 /** Tools that CI installs, so a missing one is an error there. */
 const required: readonly Tool[] = [
   "curl",
+  "jq",
   "python3",
   "openssl",
   "nginx",

@@ -7,7 +7,7 @@ interface SectionsPage {
   readonly sections: readonly Section[];
 }
 
-/** The Markdown of `/developers`, and of `/docs` without the app. */
+/** A page of sections as Markdown. */
 export const sectionsMarkdown = ({ heading, lead, sections }: SectionsPage): string =>
   [
     `# ${heading}`,

@@ -1,7 +1,9 @@
 import { copyButtons } from "../shared/copy.ts";
 import { foldContents } from "./fold-contents.ts";
+import { rememberLanguage } from "./language.ts";
 import { markCurrentSection } from "./scroll-spy.ts";
 
 foldContents();
 copyButtons();
+rememberLanguage();
 markCurrentSection();

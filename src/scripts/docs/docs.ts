@@ -1,6 +1,5 @@
 import { copyButtons } from "../shared/copy.ts";
 import { openTargets } from "./deep-links.ts";
-import { rememberLanguage } from "./language.ts";
 import { tryOperations } from "./try-it/try-it.ts";
 
 /** Adds copy buttons when an example is opened, because the page has many. */
@@ -15,6 +14,5 @@ const addCopyButtonsOnOpen = (): void => {
 };
 
 openTargets();
-rememberLanguage();
 addCopyButtonsOnOpen();
 tryOperations();

@@ -1,4 +1,4 @@
-import { portfolioServer } from "../contract/mcp/servers.ts";
+import { portfolioServer } from "../../contract/mcp/servers.ts";
 
 /** How to connect an MCP client. */
 export interface McpClient {
@@ -8,6 +8,9 @@ export interface McpClient {
   readonly language: "sh" | "json";
   readonly text: string;
 }
+
+/** What stands above the clients. */
+export const clientsLead = "Connect your MCP client with its command, or with this configuration:";
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 

@@ -1,0 +1,52 @@
+import { docsServer, portfolioServer } from "../../contract/mcp/servers.ts";
+import { fenced } from "../reference/markdown.ts";
+import { snippets } from "../snippet.ts";
+import type { Lesson } from "./lesson.ts";
+import { mcpClients } from "./mcp-clients.ts";
+
+export const tools = (site: string): Lesson => {
+  const url = site + portfolioServer.path;
+  return {
+    id: "mcp",
+    title: "Connect an assistant",
+    text: `AI assistants can read the portfolio and ask questions about it with the tools of a Model Context Protocol (MCP) server. No login
+is needed. The URL of the server is:
+
+${fenced("text", url)}
+
+The example lists the tools of the server without an MCP client. A second server at \`${docsServer.path}\` covers only the documentation. [More about the MCP servers](/docs/agents#mcp)`,
+    example: {
+      snippets: snippets(
+        `
+curl -s ${url} \\
+  -H 'Content-Type: application/json' \\
+  -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' \\
+  | jq -r '.result.tools[].name'`,
+        `
+const response = await fetch("${url}", {
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+});
+const { result } = await response.json();
+for (const tool of result.tools) console.log(tool.name);`,
+        `
+import json
+from urllib.request import Request, urlopen
+
+message = {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
+request = Request(
+    "${url}",
+    headers={"Content-Type": "application/json"},
+    data=json.dumps(message).encode(),
+)
+with urlopen(request) as response:
+    result = json.load(response)["result"]
+for tool in result["tools"]:
+    print(tool["name"])`,
+      ),
+      result: { title: "Output", language: "text", text: portfolioServer.tools.map(({ name }) => name).join("\n") },
+    },
+    clients: mcpClients(site),
+  };
+};
