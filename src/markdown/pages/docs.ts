@@ -23,7 +23,7 @@ const slugOf = (text: string): string =>
     .replaceAll(/\s/g, "-");
 
 /** A heading with the same anchor as on the HTML page. */
-const heading = (level: 2 | 3, text: string, id: string): string =>
+const heading = (level: 2 | 3 | 4, text: string, id: string): string =>
   `${"#".repeat(level)} ${text}${slugOf(text) === id ? "" : ` <a id="${id}"></a>`}`;
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
@@ -86,14 +86,13 @@ export const operationGroupMarkdown = (page: OperationGroupPage): string =>
 
 const headerRow = ({ name, description, example }: HeaderReference): readonly string[] => [
   code(name),
-  description,
-  code(example),
+  `${description} ${code(example)}`,
 ];
 
-const errorText = ({ code: error, status, message, hint, command, body }: ErrorReference): string =>
+const errorText = ({ code: error, message, hint, command, body }: ErrorReference): string =>
   [
-    heading(3, code(error), error),
-    `${status} ${message} ${hint}`,
+    heading(4, code(error), error),
+    `${message} ${hint}`,
     ...(command ? [fenced("sh", command)] : []),
     fenced("json", formatJson(body)),
   ].join("\n\n");
@@ -125,7 +124,7 @@ export const docsMarkdown = (page: DocsPage): string => {
       table(headers.columns, headers.rows.map(headerRow)),
       ...page.after.map(sectionText),
       fieldsMarkdown(page.errorFields),
-      ...page.errors.map(errorText),
+      ...page.errors.flatMap(({ id, title, errors }) => [heading(3, title, id), ...errors.map(errorText)]),
     ].join("\n\n"),
     page.meta.path,
   );

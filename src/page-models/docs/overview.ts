@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { PageContext } from "../../content/build-context.ts";
 import { joinList } from "../../contract/text/join-list.ts";
 import { guide, type Section } from "../../guides/guide.ts";
@@ -10,6 +11,14 @@ import {
 import type { Field } from "../../reference/schema/fields.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { type ReferencePart, referenceContents, referenceParts } from "./navigation.ts";
+
+/** The errors of a status. `id` is the anchor of its heading. */
+interface ErrorGroup {
+  readonly id: string;
+  readonly status: number;
+  readonly title: string;
+  readonly errors: readonly ErrorReference[];
+}
 
 export interface DocsPage {
   readonly meta: PageMeta;
@@ -26,14 +35,22 @@ export interface DocsPage {
     readonly id: string;
     readonly title: string;
     readonly text: string;
-    readonly columns: readonly [name: string, description: string, example: string];
+    readonly columns: readonly [name: string, description: string];
     readonly rows: readonly HeaderReference[];
   };
   /** The guide after the operations. The fields of errors and the error codes follow it. */
   readonly after: readonly Section[];
   readonly errorFields: readonly Field[];
-  readonly errors: readonly ErrorReference[];
+  readonly errors: readonly ErrorGroup[];
 }
+
+const byStatus = (errors: readonly ErrorReference[]): readonly ErrorGroup[] =>
+  [...Map.groupBy(errors, ({ status }) => status)]
+    .map(([status, group]) => ({
+      ...{ id: `status-${status}`, status, errors: group },
+      title: `${status} ${STATUS_CODES[status] ?? ""}`.trim(),
+    }))
+    .toSorted((a, b) => a.status - b.status);
 
 /** `/docs`: the guide, links to every operation, headers and error codes. */
 export const docsPage = (context: PageContext): DocsPage => {
@@ -59,11 +76,11 @@ export const docsPage = (context: PageContext): DocsPage => {
       id: "headers",
       title: "Headers",
       text: `Responses of operations have these headers: ${joinList(common.map(({ name }) => name))}. The other headers in the table are sent only with the operations and errors that list them.`,
-      columns: ["Header", "Description", "Example"],
+      columns: ["Header", "Description and example"],
       rows: headers,
     },
     after: inOverview.filter(({ id }) => id === "errors"),
     errorFields,
-    errors,
+    errors: byStatus(errors),
   };
 };
