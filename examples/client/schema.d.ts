@@ -824,14 +824,12 @@ export interface components {
         Education: {
             /** @description The degree or certificate. */
             degree: string;
-            /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
-            end?: string;
+            end?: components["schemas"]["PartialDate"];
             /** @description The field of study. */
             field?: string;
             /** @description The school or university. */
             institution: string;
-            /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
-            start?: string;
+            start?: components["schemas"]["PartialDate"];
             /**
              * Format: uri
              * @description The website of the school.
@@ -872,16 +870,14 @@ export interface components {
         Experience: {
             /** @description The employer or client. */
             company: string;
-            /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
-            end?: string;
+            end?: components["schemas"]["PartialDate"];
             /** @description Achievements. */
             highlights: string[];
             /** @description The location of the work. */
             location?: string;
             /** @description The job title. */
             role: string;
-            /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
-            start: string;
+            start: components["schemas"]["PartialDate"];
             /** @description The work in one or two sentences. */
             summary?: string;
             /** @description Technologies and topics. */
@@ -925,8 +921,7 @@ export interface components {
         Hackathon: {
             /** @description The award. */
             award?: string;
-            /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
-            date: string;
+            date: components["schemas"]["PartialDate"];
             /** @description The name of the event. */
             name: string;
             /** @description The project. */
@@ -1190,6 +1185,8 @@ export interface components {
              */
             error_uri: string;
         };
+        /** @description A date: YYYY, YYYY-MM or YYYY-MM-DD. */
+        PartialDate: string;
         /** @description A picture. */
         Picture: {
             /** @description What the picture shows; empty if it is only decoration. */
@@ -2614,7 +2611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole portfolio. The example has one entry of each list. */
+            /** @description The whole portfolio. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -4,6 +4,7 @@ import type { BuildContext } from "../content/build-context.ts";
 import { pageHtml } from "../content/page-links.ts";
 import { catalogPath, portfolioServer, wellKnownCardPath } from "../contract/mcp/servers.ts";
 import { openApiDocument } from "../contract/openapi/openapi.ts";
+import { getPortfolio } from "../contract/operations/portfolio.ts";
 import { release } from "../contract/release.ts";
 import { routes } from "../contract/routes.ts";
 import { searchFile } from "../contract/search/search-entry.ts";
@@ -65,7 +66,8 @@ const openApi = ({ portfolio, site }: BuildContext) => {
     title: portfolio.site.title,
     contact: { name, email },
     release,
-    examples: responseExamples(portfolio, site, release, changelog),
+    // An example of everything would repeat those of the other reads (D17).
+    examples: { ...responseExamples(portfolio, site, release, changelog), [getPortfolio.operationId]: undefined },
     requests: exampleBodies,
   });
 };

@@ -6,7 +6,7 @@ import { OAuthError, PublicKey } from "../resources/agents/credential.ts";
 import { BatchEntry } from "../resources/batch.ts";
 import { ErrorBody, ErrorBodyV1, ErrorDetail } from "../resources/error.ts";
 import { JobCheck, JobResult } from "../resources/job.ts";
-import { Education, Experience, Hackathon, SkillGroup } from "../resources/portfolio/experience.ts";
+import { Education, Experience, Hackathon, PartialDate, SkillGroup } from "../resources/portfolio/experience.ts";
 import { FaqEntry } from "../resources/portfolio/faq.ts";
 import { Picture } from "../resources/portfolio/picture.ts";
 import { Project } from "../resources/portfolio/project.ts";
@@ -31,7 +31,7 @@ export const schemas = (routes: readonly Route[]): OpenApiObject => {
   const registry = z.registry<{ id?: string | undefined }>();
   const nested = [
     ...[ErrorBody, ErrorBodyV1, ErrorDetail],
-    ...[Picture, Project, Experience, Hackathon, SkillGroup, Education, FaqEntry],
+    ...[Picture, Project, PartialDate, Experience, Hackathon, SkillGroup, Education, FaqEntry],
     ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey, OAuthError, AskMeta, AskResult],
   ];
   for (const schema of [

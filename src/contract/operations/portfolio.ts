@@ -94,7 +94,7 @@ export const getPortfolio = route({
   summary: "Get everything in one response",
   description:
     "Returns the profile, experience, all projects with their complete text, contact channels and frequently asked questions.",
-  response: { schema: PortfolioBundle, description: "The whole portfolio. The example has one entry of each list." },
+  response: { schema: PortfolioBundle, description: "The whole portfolio." },
   file: "/api/portfolio.json",
 });
 

@@ -55,9 +55,16 @@ const objectIn = (schema: JsonSchema): JsonSchema | undefined => {
   return undefined;
 };
 
+/** A reference to a schema without fields, such as a date, as that schema. */
+const withValueTypes = (schema: JsonSchema): JsonSchema => {
+  const name = referencedName(schema);
+  const target = name === undefined ? schema : publishedSchema(name);
+  return objectIn(target) ? schema : { ...target, ...(schema.description ? { description: schema.description } : {}) };
+};
+
 const fieldsIn = ({ properties, required }: JsonSchema, listed: ListedSchemas): readonly Field[] =>
   Object.entries(isSchema(properties) ? properties : {}).map(([name, value]): Field => {
-    const property = isSchema(value) ? value : {};
+    const property = withValueTypes(isSchema(value) ? value : {});
     const object = objectIn(property);
     const schema = object && referencedName(object);
     const isListedBefore = schema !== undefined && listed.has(schema);

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { webUrl } from "../../text/text.ts";
 
-const date = () =>
-  z
-    .string()
-    .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, "expected YYYY, YYYY-MM or YYYY-MM-DD")
-    .describe("A date: YYYY, YYYY-MM or YYYY-MM-DD.");
+/** A date in the precision that the owner knows. */
+export const PartialDate = z
+  .string()
+  .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, "expected YYYY, YYYY-MM or YYYY-MM-DD")
+  .meta({ id: "PartialDate", description: "A date: YYYY, YYYY-MM or YYYY-MM-DD." });
 const words = (about: string) => z.string().min(1).describe(about);
 
 /** Item shapes (D13). */
@@ -13,8 +13,8 @@ export const Experience = z
   .object({
     company: words("The employer or client."),
     role: words("The job title."),
-    start: date(),
-    end: date().exactOptional(),
+    start: PartialDate,
+    end: PartialDate.exactOptional(),
     location: words("The location of the work.").exactOptional(),
     summary: words("The work in one or two sentences.").exactOptional(),
     highlights: z.array(words("One achievement.")).describe("Achievements."),
@@ -27,7 +27,7 @@ export type Experience = z.infer<typeof Experience>;
 export const Hackathon = z
   .object({
     name: words("The name of the event."),
-    date: date(),
+    date: PartialDate,
     project: words("The project.").exactOptional(),
     award: words("The award.").exactOptional(),
     summary: words("The event in one or two sentences.").exactOptional(),
@@ -48,8 +48,8 @@ export const Education = z
     institution: words("The school or university."),
     degree: words("The degree or certificate."),
     field: words("The field of study.").exactOptional(),
-    start: date().exactOptional(),
-    end: date().exactOptional(),
+    start: PartialDate.exactOptional(),
+    end: PartialDate.exactOptional(),
     url: webUrl().exactOptional().describe("The website of the school."),
   })
   .meta({ id: "Education", description: "One degree or course." });
