@@ -1,5 +1,6 @@
 /** The schemas (zod) of the content files and of the resources that the API returns, and their types (D15). */
-export { ContactFile, ExperienceFile, FaqFile, ProfileFile, ProjectFile, SynonymsFile } from "./content/content.ts";
+export { ContactFile, FaqFile, ProfileFile, ProjectFile, SynonymsFile } from "./content/content.ts";
+export { ExperienceFile } from "./content/experience-file.ts";
 export { SiteFile } from "./content/site-file.ts";
 export { PortfolioBundle } from "./contract/resources/portfolio/bundle.ts";
 export { ContactInfo } from "./contract/resources/portfolio/contact.ts";

@@ -268,7 +268,7 @@ export interface paths {
         };
         /**
          * Get work history, hackathons, skills and education
-         * @description Returns positions, hackathons, skill groups and education in one object, latest first.
+         * @description Returns positions, hackathons, skill groups, education and further lists of a career in one object, latest first.
          */
         get: operations["getExperience"];
         put?: never;
@@ -670,6 +670,15 @@ export interface components {
              */
             url: string;
         };
+        /** @description An award. */
+        Award: {
+            awarder?: string;
+            date?: components["schemas"]["PartialDate"];
+            summary?: string;
+            title: string;
+            /** Format: uri */
+            url?: string;
+        };
         /** @description The response to one read. */
         BatchEntry: {
             /** @description The response body of the read. */
@@ -720,6 +729,14 @@ export interface components {
             scope: string;
             /** @description The subject of the credential. */
             sub: string;
+        };
+        /** @description A certificate. */
+        Certificate: {
+            date?: components["schemas"]["PartialDate"];
+            issuer?: string;
+            name: string;
+            /** Format: uri */
+            url?: string;
         };
         /** @description How to exchange an assertion for an access token. */
         ClaimInfo: {
@@ -888,16 +905,25 @@ export interface components {
              */
             url?: string;
         };
-        /** @description Work history, hackathons, skills and education. */
+        /** @description Work history, education, and further lists of a career, latest first. */
         ExperienceBundle: {
+            awards?: components["schemas"]["Award"][];
+            certificates?: components["schemas"]["Certificate"][];
             /** @description Degrees and courses, latest first. */
             education?: components["schemas"]["Education"][];
             /** @description Positions, latest first. */
             experiences?: components["schemas"]["Experience"][];
             /** @description Hackathons, latest first. */
             hackathons?: components["schemas"]["Hackathon"][];
+            interests?: components["schemas"]["Interest"][];
+            languages?: components["schemas"]["SpokenLanguage"][];
+            publications?: components["schemas"]["Publication"][];
+            references?: components["schemas"]["Reference"][];
             /** @description Skills by group. */
             skillGroups?: components["schemas"]["SkillGroup"][];
+            talks?: components["schemas"]["Talk"][];
+            volunteer?: components["schemas"]["Volunteer"][];
+            writing?: components["schemas"]["Publication"][];
         };
         /** @description ExperienceBundle in the v1 envelope. */
         ExperienceBundleV1: {
@@ -1012,6 +1038,11 @@ export interface components {
              * @constant
              */
             type?: "anonymous";
+        };
+        /** @description An interest. */
+        Interest: {
+            keywords?: string[];
+            name: string;
         };
         /** @description One check of an inquiry. */
         JobCheck: {
@@ -1351,6 +1382,15 @@ export interface components {
             /** @constant */
             version: "v1";
         };
+        /** @description A book, paper, article or other text. */
+        Publication: {
+            date?: components["schemas"]["PartialDate"];
+            publisher?: string;
+            summary?: string;
+            title: string;
+            /** Format: uri */
+            url?: string;
+        };
         /** @description A public key (RFC 7517). */
         PublicKey: {
             alg: string;
@@ -1360,6 +1400,13 @@ export interface components {
             /** @constant */
             use: "sig";
             x: string;
+        };
+        /** @description A reference. Published only if the owner chooses so. */
+        Reference: {
+            /** @description Who says it. */
+            name: string;
+            /** @description What they say. */
+            text: string;
         };
         /** @description How to try the API. */
         Sandbox: {
@@ -1412,6 +1459,22 @@ export interface components {
             /** @description The skills. */
             skills: string[];
         };
+        /** @description A language that the person speaks. */
+        SpokenLanguage: {
+            /** @description For example: native, B2. */
+            fluency?: string;
+            language: string;
+        };
+        /** @description A talk. */
+        Talk: {
+            date?: components["schemas"]["PartialDate"];
+            event?: string;
+            location?: string;
+            summary?: string;
+            title: string;
+            /** Format: uri */
+            url?: string;
+        };
         /** @description A token request (RFC 6749, RFC 7523). Other parameters are ignored. */
         TokenForm: {
             /** @description The ID-JAG, for the JWT bearer grant. */
@@ -1457,6 +1520,18 @@ export interface components {
             data: components["schemas"]["TokenResponse"];
             /** @constant */
             version: "v1";
+        };
+        /** @description Volunteer work. */
+        Volunteer: {
+            end?: components["schemas"]["PartialDate"];
+            highlights?: string[];
+            location?: string;
+            organization: string;
+            role?: string;
+            start?: components["schemas"]["PartialDate"];
+            summary?: string;
+            /** Format: uri */
+            url?: string;
         };
     };
     responses: {

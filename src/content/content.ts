@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { ContactInfo } from "../contract/resources/portfolio/contact.ts";
-import { Education, Experience, Hackathon, SkillGroup } from "../contract/resources/portfolio/experience.ts";
 import { FaqEntry } from "../contract/resources/portfolio/faq.ts";
 import { Profile } from "../contract/resources/portfolio/profile.ts";
 import { Project } from "../contract/resources/portfolio/project.ts";
 import { webUrl } from "../contract/text/text.ts";
+import { dateAsText } from "./date-as-text.ts";
+import { ExperienceFile } from "./experience-file.ts";
 import {
   type ContentPicture,
   type ContentPictures,
@@ -12,12 +13,9 @@ import {
   WrittenFigure,
   WrittenPicture,
 } from "./pictures/picture.ts";
-import { Day, SiteFile } from "./site-file.ts";
+import { careerSections, Day, SiteFile } from "./site-file.ts";
 
 // The schema of each content file is strict: unknown keys are errors.
-
-/** A date as text. YAML reads a year as a number. */
-const dateAsText = (date: z.ZodType<string, string>) => z.union([z.int(), z.string()]).transform(String).pipe(date);
 
 export const ProfileFile = z.strictObject({
   ...Profile.shape,
@@ -26,36 +24,6 @@ export const ProfileFile = z.strictObject({
 
 const { email, location, availability, form } = ContactInfo.shape;
 export const ContactFile = z.strictObject({ email, location, availability, form });
-
-export const ExperienceFile = z.strictObject({
-  experiences: z
-    .array(
-      z.strictObject({
-        ...Experience.shape,
-        start: dateAsText(Experience.shape.start),
-        end: dateAsText(Experience.shape.end).exactOptional(),
-        highlights: Experience.shape.highlights.default([]),
-        tags: Experience.shape.tags.default([]),
-      }),
-    )
-    .exactOptional()
-    .describe("Positions."),
-  hackathons: z
-    .array(z.strictObject({ ...Hackathon.shape, date: dateAsText(Hackathon.shape.date) }))
-    .exactOptional()
-    .describe("Hackathons."),
-  skillGroups: z.array(z.strictObject(SkillGroup.shape)).exactOptional().describe("Skills by group."),
-  education: z
-    .array(
-      z.strictObject({
-        ...Education.shape,
-        start: dateAsText(Education.shape.start).exactOptional(),
-        end: dateAsText(Education.shape.end).exactOptional(),
-      }),
-    )
-    .exactOptional()
-    .describe("Degrees and courses."),
-});
 
 export const FaqFile = z.strictObject({
   questions: z
@@ -134,7 +102,7 @@ export const contentKinds = {
   experience: {
     file: "experience.yaml",
     schema: ExperienceFile,
-    sections: ["experience", "hackathons", "skills", "education"],
+    sections: ["experience", "hackathons", "skills", "education", ...careerSections],
   },
   site: { file: "site.yaml", schema: SiteFile, sections: [] },
   faq: { file: "faq.yaml", schema: FaqFile, sections: ["questions"] },

@@ -9,6 +9,19 @@ const Color = z.string().regex(/^#[0-9a-f]{6}$/i, "expected a color such as #0b5
 /** The format of the content that this release reads. `vitrine upgrade` migrates earlier ones (D15). */
 export const contentFormat = 1;
 
+/** The further lists of experience.yaml. Each is a section of the front page. */
+export const careerSections = [
+  "volunteer",
+  "awards",
+  "certificates",
+  "publications",
+  "talks",
+  "writing",
+  "languages",
+  "interests",
+  "references",
+] as const;
+
 /** The sections of the front page, in the default order (D16). */
 export const homeSections = [
   "featured",
@@ -18,6 +31,7 @@ export const homeSections = [
   "hackathons",
   "skills",
   "education",
+  ...careerSections,
   "questions",
   "contact",
 ] as const;
@@ -29,6 +43,7 @@ export const navigationNames = [
   "experience",
   "skills",
   "education",
+  ...careerSections,
   "questions",
   "contact",
   "api",
@@ -71,6 +86,10 @@ export const SiteFile = z.strictObject({
     .array(z.enum(homeSections))
     .exactOptional()
     .describe("The sections of the front page, in order. Others are left out. The default is all of them."),
+  publish: z
+    .array(z.enum(["references"]))
+    .exactOptional()
+    .describe("Private content that pages, API and files show. By default, none is."),
   navigation: z
     .array(
       z.union([

@@ -44,6 +44,48 @@ test("the front page is a ProfilePage of the person", () => {
   });
 });
 
+test("the person has volunteer work, certificates, awards, talks, texts and languages", () => {
+  const experience = {
+    volunteer: [{ organization: "Kiln Club", role: "Host", url: "https://club.example.com" }],
+    awards: [{ title: "Best Bowl", awarder: "Guild" }, { title: "Medal" }],
+    certificates: [{ name: "Kiln Safety", issuer: "Guild", date: "2022" }],
+    publications: [{ title: "On Glaze", publisher: "Clay Press", date: "2023-10" }],
+    talks: [{ title: "Mud", event: "Clay Days", location: "Porto", date: "2024" }],
+    writing: [{ title: "Why clay", url: "https://ada.example.com/why" }],
+    languages: [{ language: "Portuguese", fluency: "native" }],
+    interests: [{ name: "Choirs" }],
+  };
+  expect(profilePage({ ...minimalPortfolio, experience }, site)).toMatchObject({
+    mainEntity: {
+      memberOf: [{ "@type": "Organization", name: "Kiln Club", url: "https://club.example.com" }],
+      award: ["Best Bowl, Guild", "Medal"],
+      hasCredential: [
+        {
+          "@type": "EducationalOccupationalCredential",
+          name: "Kiln Safety",
+          recognizedBy: { "@type": "Organization", name: "Guild" },
+        },
+      ],
+      performerIn: [
+        { "@type": "Event", name: "Mud", startDate: "2024", location: { "@type": "Place", name: "Porto" } },
+      ],
+      knowsLanguage: ["Portuguese"],
+      knowsAbout: ["Choirs"],
+      "@reverse": {
+        author: [
+          {
+            "@type": "CreativeWork",
+            name: "On Glaze",
+            datePublished: "2023-10",
+            publisher: { "@type": "Organization", name: "Clay Press" },
+          },
+          { "@type": "Article", name: "Why clay", url: "https://ada.example.com/why" },
+        ],
+      },
+    },
+  });
+});
+
 test("missing content adds no properties", () => {
   expect(profilePage(minimalPortfolio, site)).toEqual({
     "@context": "https://schema.org",

@@ -1,8 +1,9 @@
 import type { Portfolio, WrittenProject } from "../content/content.ts";
+import type { ExperienceBundle } from "../contract/resources/portfolio/experience.ts";
 import type { PageMeta } from "../page-models/page-meta.ts";
+import { experienceBundle } from "../portfolio/experience/bundle.ts";
 import { pictureUrl } from "../portfolio/pictures/picture-urls.ts";
 import { projectPath } from "../portfolio/projects/display.ts";
-import { experienceBundle } from "../portfolio/resources.ts";
 
 /** Schema.org data of pages. The person has the same `@id` on every page. */
 
@@ -31,10 +32,29 @@ const author = (name: string, site: string): Thing => ({
   url: `${site}/`,
 });
 
+/** What the person wrote. Schema.org has only the other direction, from a work to its author. */
+const authored = ({ publications = [], writing = [] }: ExperienceBundle): Thing => {
+  const works = [
+    ...publications.map((work) => ({ "@type": "CreativeWork", work })),
+    ...writing.map((work) => ({ "@type": "Article", work })),
+  ].map(({ work: { title, publisher, date, summary, url }, ...type }) =>
+    omitEmpty({
+      ...type,
+      name: title,
+      datePublished: date,
+      description: summary,
+      url,
+      publisher: publisher && organization("Organization", publisher, undefined),
+    }),
+  );
+  return works.length > 0 ? { "@reverse": { author: works } } : {};
+};
+
 /** The person of a portfolio. */
 const person = (portfolio: Portfolio, site: string): Thing => {
   const { profile } = portfolio;
-  const { experiences = [], hackathons = [], skillGroups = [], education = [] } = experienceBundle(portfolio);
+  const lists = experienceBundle(portfolio);
+  const { experiences = [], hackathons = [], skillGroups = [], education = [] } = lists;
   const links = [profile.site, profile.portfolio, profile.github, profile.linkedin];
   const web = links.filter((link): link is string => link !== undefined && /^https?:\/\//.test(link));
   return omitEmpty({
@@ -48,12 +68,32 @@ const person = (portfolio: Portfolio, site: string): Thing => {
     email: profile.email,
     homeLocation: profile.location && { "@type": "Place", name: profile.location },
     sameAs: unique(web.filter((url) => url.replace(/\/$/, "") !== site)),
-    knowsAbout: unique(skillGroups.flatMap(({ skills }) => skills)),
+    knowsAbout: unique([
+      ...skillGroups.flatMap(({ skills }) => skills),
+      ...(lists.interests ?? []).map(({ name }) => name),
+    ]),
+    knowsLanguage: (lists.languages ?? []).map(({ language }) => language),
     worksFor: experiences
       .filter(({ end }) => !end)
       .map(({ company, url }) => organization("Organization", company, url)),
     alumniOf: education.map(({ institution, url }) => organization("EducationalOrganization", institution, url)),
-    award: hackathons.flatMap(({ award, name }) => (award ? [`${award}, ${name}`] : [])),
+    memberOf: (lists.volunteer ?? []).map(({ organization: name, url }) => organization("Organization", name, url)),
+    hasCredential: (lists.certificates ?? []).map(({ name, issuer, url }) =>
+      omitEmpty({
+        "@type": "EducationalOccupationalCredential",
+        name,
+        url,
+        recognizedBy: issuer && organization("Organization", issuer, undefined),
+      }),
+    ),
+    award: [
+      ...hackathons.flatMap(({ award, name }) => (award ? [`${award}, ${name}`] : [])),
+      ...(lists.awards ?? []).map(({ title, awarder }) => (awarder ? `${title}, ${awarder}` : title)),
+    ],
+    performerIn: (lists.talks ?? []).map(({ title: name, date: startDate, location, url }) =>
+      omitEmpty({ "@type": "Event", name, startDate, location: location && { "@type": "Place", name: location }, url }),
+    ),
+    ...authored(lists),
   });
 };
 

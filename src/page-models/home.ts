@@ -1,29 +1,18 @@
 import type { BuildContext } from "../content/build-context.ts";
 import type { WrittenProject } from "../content/content.ts";
-import { type HomeSectionName, homeSections } from "../content/site-file.ts";
+import { careerSections, type HomeSectionName, homeSections } from "../content/site-file.ts";
 import { apiIntroduction } from "../guides/api-introduction.ts";
 import { dataIntroduction } from "../guides/static/data-introduction.ts";
 import type { Detail } from "../portfolio/details.ts";
+import { experienceBundle } from "../portfolio/experience/bundle.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
 import { contactDetails, inquiryEmail, personDetails } from "../portfolio/person-details.ts";
 import { homeProjects } from "../portfolio/projects/featured.ts";
-import { experienceBundle } from "../portfolio/resources.ts";
 import { formatPeriodIn } from "../strings/format.ts";
 import { type Strings, stringsFor } from "../strings/strings.ts";
+import { type CareerList, careerLists } from "./home/career.ts";
+import type { TimelineItem } from "./home/timeline.ts";
 import type { PageMeta } from "./page-meta.ts";
-
-/** A position, hackathon or degree. */
-export interface TimelineItem {
-  readonly title: string;
-  readonly when: string;
-  readonly organization?: string | undefined;
-  /** The URL of the organization. */
-  readonly url?: string | undefined;
-  /** Text after the organization. */
-  readonly more?: string | undefined;
-  readonly summary?: string | undefined;
-  readonly highlights?: readonly string[];
-}
 
 type SectionBody =
   | { readonly layout: "featured"; readonly projects: readonly WrittenProject[] }
@@ -34,11 +23,7 @@ type SectionBody =
       /** The text of the link to all projects. */
       readonly allLabel: string;
     }
-  | { readonly layout: "timeline"; readonly items: readonly TimelineItem[] }
-  | {
-      readonly layout: "groups";
-      readonly groups: readonly { readonly name: string; readonly items: readonly string[] }[];
-    }
+  | CareerList
   | { readonly layout: "questions"; readonly questions: readonly FaqItem[] }
   | { readonly layout: "contact"; readonly email: string; readonly details: readonly Detail[] };
 
@@ -88,8 +73,23 @@ const period = (
   dates: { readonly start?: string; readonly end?: string },
 ): string => formatPeriodIn(portfolio.site.language, dates, t("home.now"));
 
+type CareerSections = Pick<Sections, (typeof careerSections)[number]>;
+
+/** The sections of the further lists of experience.yaml. */
+const career = Object.fromEntries(
+  careerSections.map((name): [string, Sections[HomeSectionName]] => [
+    name,
+    (context, strings) => {
+      const list = careerLists[name](experienceBundle(context.portfolio), (dates) => period(context, strings, dates));
+      const isEmpty = list.layout === "timeline" ? list.items.length === 0 : list.groups.length === 0;
+      return isEmpty ? undefined : { title: strings.t(`home.${name}`), ...list };
+    },
+  ]),
+) as CareerSections;
+
 /** The model of each section. An empty section is undefined. */
 const sections: Sections = {
+  ...career,
   featured: ({ portfolio }, { t }) => {
     const { featured } = homeProjects(portfolio.projects);
     return featured.length > 0 ? { title: t("home.featured"), layout: "featured", projects: featured } : undefined;

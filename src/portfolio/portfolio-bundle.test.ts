@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
 import { baseOf } from "../contract/base.ts";
 import { PortfolioBundle } from "../contract/resources/portfolio/bundle.ts";
+import { experienceBundle } from "./experience/bundle.ts";
 import { portfolioBundle, portfolioExcerpt } from "./portfolio-bundle.ts";
-import { contactInfo, experienceBundle } from "./resources.ts";
+import { contactInfo } from "./resources.ts";
 
 const base = baseOf("https://ada.example.com");
 

@@ -5,9 +5,10 @@ import { envelope } from "../contract/envelope.ts";
 import { mirrorPath } from "../contract/route.ts";
 import { type PrerenderedRoute, prerenderedRoutes } from "../contract/routes.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
+import { experienceBundle } from "./experience/bundle.ts";
 import { publicProfile } from "./pictures/covers.ts";
 import { portfolioBundle } from "./portfolio-bundle.ts";
-import { claimInfo, contactInfo, experienceBundle, identityInfo, sandbox } from "./resources.ts";
+import { claimInfo, contactInfo, identityInfo, sandbox } from "./resources.ts";
 
 type Bodies = {
   readonly [R in PrerenderedRoute as R["operationId"]]: (

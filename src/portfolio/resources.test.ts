@@ -6,7 +6,8 @@ import { cardPath, mcpServers } from "../contract/mcp/servers.ts";
 import { mirrorPath } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import { apiFiles } from "./api-files.ts";
-import { disposableDomainsFile, experienceBundle, health } from "./resources.ts";
+import { experienceBundle } from "./experience/bundle.ts";
+import { disposableDomainsFile, health } from "./resources.ts";
 
 const site = "https://ada.example.com";
 const listless = { highlights: [], tags: [] };

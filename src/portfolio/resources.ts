@@ -5,27 +5,11 @@ import type { ApiIndex, IdentityInfo } from "../contract/resources/agents/agent.
 import type { ClaimInfo } from "../contract/resources/agents/credential.ts";
 import type { Health } from "../contract/resources/health.ts";
 import type { ContactInfo } from "../contract/resources/portfolio/contact.ts";
-import type { ExperienceBundle } from "../contract/resources/portfolio/experience.ts";
 import type { Sandbox } from "../contract/resources/sandbox.ts";
 import { endpointIndex } from "../contract/routes.ts";
 import { agentEndpoints, idJag } from "../contract/site/discovery.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
 import { inquiryNotice } from "./person-details.ts";
-
-const latestFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
-
-/** Sorts current positions first, then by end, latest first. */
-const byEnd = (a: { start?: string; end?: string }, b: { start?: string; end?: string }): number =>
-  latestFirst(a.end ?? "9999", b.end ?? "9999") || latestFirst(a.start ?? "", b.start ?? "");
-
-export const experienceBundle = ({ experience }: Portfolio): ExperienceBundle => ({
-  ...(experience.experiences && { experiences: experience.experiences.toSorted(byEnd) }),
-  ...(experience.hackathons && {
-    hackathons: experience.hackathons.toSorted((a, b) => latestFirst(a.date, b.date)),
-  }),
-  ...(experience.skillGroups && { skillGroups: experience.skillGroups }),
-  ...(experience.education && { education: experience.education.toSorted(byEnd) }),
-});
 
 /** The contact channels. Without the app, no endpoint validates inquiries. */
 export const contactInfo = ({ contact }: Portfolio, base: Base, hosting: Hosting = "app"): ContactInfo => ({

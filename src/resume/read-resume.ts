@@ -48,29 +48,16 @@ const readSite = (meta: JsonObject, vitrine: JsonObject, profile: OwnerProfile):
   return { content: whole, notes: [...notes, ...titleNotes] };
 };
 
-const sections = [
-  "basics",
-  "work",
-  "volunteer",
-  "education",
-  "certificates",
-  "awards",
-  "skills",
-  "languages",
-  "projects",
-];
-const read = new Set([...sections, "publications", "meta", "$schema"]);
-
-const reasons: Readonly<Record<string, string>> = {
-  references: "the site shows no references",
-  interests: "the content has no field for interests",
-};
+const read = new Set([
+  ...["basics", "work", "volunteer", "education", "awards", "certificates", "publications", "skills", "languages"],
+  ...["interests", "references", "projects", "meta", "$schema"],
+]);
 
 /** Notes for sections that are not imported: one for each item. */
 const unreadSections = (resume: JsonObject): ImportNote[] =>
   Object.entries(resume).flatMap(([section, value]): ImportNote[] => {
     if (read.has(section) || isEmpty(value)) return [];
-    const why = reasons[section] ?? "unknown section of JSON Resume";
+    const why = "unknown section of JSON Resume";
     return Array.isArray(value)
       ? value.map((_, index) => ({ pointer: jsonPointer("", [section, index]), why }))
       : [{ pointer: jsonPointer("", section), why }];

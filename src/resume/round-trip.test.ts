@@ -81,6 +81,23 @@ const experience = some([], {
     some(["institution", "degree"], { institution: text, degree: text, field: text, start: date, end: date, url }),
     { maxLength: 3 },
   ),
+  volunteer: fc.array(
+    some(["organization"], {
+      ...{ organization: text, role: text, start: date, end: date, location: text, summary: text, highlights: texts },
+      url,
+    }),
+    { maxLength: 2 },
+  ),
+  awards: fc.array(some(["title"], { title: text, awarder: text, date, summary: text, url }), { maxLength: 2 }),
+  certificates: fc.array(some(["name"], { name: text, issuer: text, date, url }), { maxLength: 2 }),
+  publications: fc.array(some(["title"], { title: text, publisher: text, date, summary: text, url }), { maxLength: 2 }),
+  talks: fc.array(some(["title"], { title: text, event: text, location: text, date, summary: text, url }), {
+    maxLength: 2,
+  }),
+  writing: fc.array(some(["title"], { title: text, publisher: text, date, summary: text, url }), { maxLength: 2 }),
+  languages: fc.array(some(["language"], { language: text, fluency: text }), { maxLength: 2 }),
+  interests: fc.array(some(["name"], { name: text, keywords: texts }), { maxLength: 2 }),
+  references: fc.array(some(["name", "text"], { name: text, text }), { maxLength: 2 }),
 });
 const day = fc.constantFrom("2026-01-31", "2025-12-01");
 const about = some(["title", "description", "language", "agents", "pages"], {

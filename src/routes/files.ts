@@ -4,6 +4,7 @@ import type { BuildContext } from "../content/build-context.ts";
 import { pageHtml } from "../content/page-links.ts";
 import { catalogPath, portfolioServer, wellKnownCardPath } from "../contract/mcp/servers.ts";
 import { openApiDocument } from "../contract/openapi/openapi.ts";
+import { getVersion1 } from "../contract/operations/credentials.ts";
 import { getPortfolio } from "../contract/operations/portfolio.ts";
 import { release } from "../contract/release.ts";
 import { routes } from "../contract/routes.ts";
@@ -66,8 +67,11 @@ const openApi = ({ portfolio, site }: BuildContext) => {
     title: portfolio.site.title,
     contact: { name, email },
     release,
-    // An example of everything would repeat those of the other reads (D17).
-    examples: { ...responseExamples(portfolio, site, release, changelog), [getPortfolio.operationId]: undefined },
+    // Examples of everything, and of version 1's index, would repeat those of other reads (D17).
+    examples: {
+      ...responseExamples(portfolio, site, release, changelog),
+      ...{ [getPortfolio.operationId]: undefined, [getVersion1.operationId]: undefined },
+    },
     requests: exampleBodies,
   });
 };

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test, vi } from "vitest";
 import type * as z from "zod";
+import { getPortfolio } from "../../src/contract/operations/portfolio.ts";
 import { OAuthError } from "../../src/contract/resources/agents/credential.ts";
 import { McpRpcResult } from "../../src/contract/resources/agents/mcp.ts";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
@@ -57,7 +58,10 @@ test.each(posts.map(byName))("%s accepts its example body", (_, { body, ...route
   expectBody<z.output<typeof body>>(body, examplesOf(route).request);
 });
 
-test.each(open.map(byName))("%s may return its example response", (_, route) => {
+/** The response of everything has no example: those of the other reads show its members (D17). */
+const withExample = open.filter(({ operationId }) => operationId !== getPortfolio.operationId);
+
+test.each(withExample.map(byName))("%s may return its example response", (_, route) => {
   expectBody(route.response.schema, examplesOf(route).answer);
 });
 

@@ -100,34 +100,19 @@ describe("a LinkedIn archive", () => {
           highlights: [],
           tags: [],
         },
-        {
-          company: "Library",
-          role: "Reader (volunteer)",
-          start: "2019-06",
-          end: "2020-06",
-          highlights: [],
-          tags: ["volunteering"],
-        },
       ],
+      volunteer: [{ organization: "Library", role: "Reader", start: "2019-06", end: "2020-06" }],
+      awards: [{ title: "Scholarship", date: "2010-08" }],
+      certificates: [
+        { name: "Kiln Safety", issuer: "Guild of Potters", date: "2022-03", url: "https://kilns.example.com" },
+      ],
+      publications: [{ title: "On Glaze", publisher: "Clay Press Inc.", date: "2023-10-01", summary: "What holds." }],
+      languages: [{ language: "Portuguese", fluency: "Native or bilingual proficiency" }, { language: "English" }],
       hackathons: [{ name: "Best bowl of the Clay Hackathon", date: "2024-08", summary: "For glaze." }],
-      skillGroups: [
-        { name: "Skills", skills: ["Glaze", "Rust"] },
-        { name: "Spoken languages", skills: ["Portuguese (Native or bilingual proficiency)", "English"] },
-      ],
-      education: [
-        { institution: "Example University", degree: "BSc Geology", start: "2011", end: "2015" },
-        { institution: "Guild of Potters", degree: "Kiln Safety", end: "2022-03", url: "https://kilns.example.com" },
-      ],
+      skillGroups: [{ name: "Skills", skills: ["Glaze", "Rust"] }],
+      education: [{ institution: "Example University", degree: "BSc Geology", start: "2011", end: "2015" }],
     });
     expect(projects).toEqual([
-      {
-        slug: "on-glaze",
-        title: "On Glaze",
-        description: "What holds.\n\nPublished by Clay Press Inc.",
-        tags: ["publication"],
-        year: "2023",
-        weight: 0,
-      },
       {
         slug: "tide-bowls",
         title: "Tide Bowls",

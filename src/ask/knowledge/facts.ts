@@ -3,7 +3,7 @@ import type { ContactInfo } from "../../contract/resources/portfolio/contact.ts"
 import type { ExperienceBundle } from "../../contract/resources/portfolio/experience.ts";
 import type { Profile } from "../../contract/resources/portfolio/profile.ts";
 import type { ProjectKind } from "../../contract/resources/portfolio/project.ts";
-import { experienceBundle } from "../../portfolio/resources.ts";
+import { experienceBundle } from "../../portfolio/experience/bundle.ts";
 
 /** The typed data of a project, without its description. */
 export interface ProjectFacts {

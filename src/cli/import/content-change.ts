@@ -50,7 +50,7 @@ export const previewChange = (
     mkdirSync(copy);
     for (const name of existing) if (!removed.includes(name)) cpSync(join(folder, name), join(copy, name));
     write(copy, files, (name) => name);
-    return readContent(copy, { paths });
+    return readContent(copy, { paths, hasPrivate: true });
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import { contentKinds, ExperienceFile, ProjectFile, projectKind } from "../../content/content.ts";
+import { contentKinds, ProjectFile, projectKind } from "../../content/content.ts";
+import { ExperienceFile } from "../../content/experience-file.ts";
 import { SiteFile } from "../../content/site-file.ts";
 import { deepEqual, isJsonObject, type JsonObject } from "../../resume/json-object.ts";
 import type { ImportedContent } from "../../resume/read-resume.ts";
@@ -32,12 +33,9 @@ export const yamlFile = (name: string, value: JsonObject, comments?: Readonly<Re
 const Position = ExperienceFile.shape.experiences.unwrap().element;
 
 /** The key order of the items in each list. */
-const orders: Readonly<Record<string, readonly string[]>> = {
-  experiences: Object.keys(Position.shape),
-  hackathons: Object.keys(ExperienceFile.shape.hackathons.unwrap().element.shape),
-  skillGroups: Object.keys(ExperienceFile.shape.skillGroups.unwrap().element.shape),
-  education: Object.keys(ExperienceFile.shape.education.unwrap().element.shape),
-};
+const orders: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(ExperienceFile.shape).map(([name, list]) => [name, Object.keys(list.unwrap().element.shape)]),
+);
 
 const experienceOf = ({ experiences, ...others }: ImportedContent["experience"]): JsonObject => ({
   ...(experiences && { experiences: experiences.map((experience) => withoutDefaults(Position, experience)) }),

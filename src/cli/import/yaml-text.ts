@@ -2,7 +2,7 @@ import { Document, isMap, isPair, isScalar, isSeq, type Node, parse, Scalar, str
 import { deepEqual, type JsonObject } from "../../resume/json-object.ts";
 
 /** Lists of short words, written on one line. */
-const onOneLine = new Set(["tags", "skills", "also"]);
+const onOneLine = new Set(["tags", "skills", "also", "keywords"]);
 const dates = new Set(["start", "end", "date", "year"]);
 
 /** How documents are written. Texts are folded at this number of characters. */

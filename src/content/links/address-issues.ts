@@ -23,6 +23,8 @@ export interface SiteFacts {
   readonly hosting?: Hosting;
   /** Whether drafts are part of the site, as in `npm run dev`. By default they are not. */
   readonly hasDrafts?: boolean;
+  /** Whether to include what the owner does not publish, to compare content. By default it is left out. */
+  readonly hasPrivate?: boolean;
 }
 
 /** The projects that are part of the site. */

@@ -73,6 +73,12 @@ const readProjects = (contentFolder: string, name: string, entries: readonly Pro
     return "issue" in reading ? unreadableProject(slug, [reading.issue]) : readProject(reading.source, slug, folder);
   });
 
+/** The content without what is private, unless site.yaml publishes it (D16). */
+const publicValues = ({ experience: { references, ...experience }, ...values }: ContentValues): ContentValues => ({
+  ...values,
+  experience: { ...experience, ...(references && values.site.publish?.includes("references") && { references }) },
+});
+
 /** A project with the files of its pictures. */
 const withPictures = (
   { project, pictures }: ParsedProject,
@@ -86,7 +92,7 @@ const withPictures = (
 };
 
 /**
- * Reads and checks a content folder.
+ * Reads and checks a content folder. The result has only what the owner publishes, except with `hasPrivate`.
  * @throws ContentError with all issues of all files.
  */
 export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio => {
@@ -178,7 +184,7 @@ export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio =>
   const [photo] = pictures;
   const photoFile = photo && checkedPictures.files.get(photo);
   return {
-    ...values,
+    ...(facts.hasPrivate ? values : publicValues(values)),
     projects: written.filter(({ unlisted }) => !unlisted),
     unlisted: written.filter(({ unlisted }) => unlisted),
     ...(photoFile !== undefined && { photo: { file: photoFile } }),

@@ -25,17 +25,19 @@ const inputSchema = ({ input }: Tool): ObjectSchema => {
   };
 };
 
+/** What the values of an output are like, beyond their types. */
+const constraints = ["pattern", "format", "minLength", "minItems", "minimum", "maximum"] as const;
+
 /**
- * The output schema of a tool. Clients keep the list of tools in the model's context, so descriptions, ids and redundant
- * constraints are removed.
+ * The output schema of a tool. Clients keep the list of tools in the model's context, so it says only which members there
+ * are and their types: no descriptions, ids and constraints.
  */
 const outputSchema = (output: z.ZodObject): ObjectSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(output, {
     io: "input",
     metadata: z.registry<{ id?: string }>(),
     override: ({ jsonSchema }) => {
-      if (jsonSchema.format) delete jsonSchema.pattern;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      for (const constraint of constraints) delete jsonSchema[constraint];
     },
   });
   return { ...schema, type: "object" };

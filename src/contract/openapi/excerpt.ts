@@ -89,9 +89,17 @@ const briefOperation = ({ requestBody, responses, ...rest }: Operation, all: Ope
   },
 });
 
+/** Schemas without the patterns and minimum lengths of texts. A member of that name has a schema, which is an object. */
+const withoutTextConstraints = (schemas: OpenApiObject): OpenApiObject =>
+  JSON.parse(
+    JSON.stringify(schemas, (key, value) =>
+      (key === "pattern" || key === "minLength") && typeof value !== "object" ? undefined : value,
+    ),
+  );
+
 /**
- * The document without the v1 mirror, examples, response headers and the list of errors per operation, which makes it
- * short enough for the context of a model (D17).
+ * The document without the v1 mirror, examples, response headers, the list of errors per operation and the form of texts,
+ * which makes it short enough for the context of a model (D17).
  */
 export const openApiOverview = (document: OpenApiDocument): OpenApiObject => {
   const current = Object.entries(document.paths).filter(([path]) => !path.startsWith(mirrorPath("/api")));
@@ -99,5 +107,6 @@ export const openApiOverview = (document: OpenApiDocument): OpenApiObject => {
     mapValues(item, (operation) => briefOperation(operation, document)),
   );
   const responses = mapValues(document.components.responses ?? {}, (response) => withoutExamples(response as Body));
-  return withPaths({ ...document, components: { ...document.components, responses } }, paths);
+  const schemas = withoutTextConstraints(document.components.schemas ?? {});
+  return withPaths({ ...document, components: { ...document.components, responses, schemas } }, paths);
 };

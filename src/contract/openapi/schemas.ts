@@ -6,8 +6,19 @@ import { OAuthError, PublicKey } from "../resources/agents/credential.ts";
 import { BatchEntry } from "../resources/batch.ts";
 import { ErrorBody, ErrorBodyV1, ErrorDetail } from "../resources/error.ts";
 import { JobCheck, JobResult } from "../resources/job.ts";
-import { Education, Experience, Hackathon, PartialDate, SkillGroup } from "../resources/portfolio/experience.ts";
+import {
+  Award,
+  Certificate,
+  Interest,
+  Publication,
+  Reference,
+  SpokenLanguage,
+  Talk,
+  Volunteer,
+} from "../resources/portfolio/career.ts";
+import { Education, Experience, Hackathon, SkillGroup } from "../resources/portfolio/experience.ts";
 import { FaqEntry } from "../resources/portfolio/faq.ts";
+import { PartialDate } from "../resources/portfolio/partial-date.ts";
 import { Picture } from "../resources/portfolio/picture.ts";
 import { Project } from "../resources/portfolio/project.ts";
 import type { Route } from "../route.ts";
@@ -32,6 +43,7 @@ export const schemas = (routes: readonly Route[]): OpenApiObject => {
   const nested = [
     ...[ErrorBody, ErrorBodyV1, ErrorDetail],
     ...[Picture, Project, PartialDate, Experience, Hackathon, SkillGroup, Education, FaqEntry],
+    ...[Volunteer, Award, Certificate, Publication, Talk, SpokenLanguage, Interest, Reference],
     ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey, OAuthError, AskMeta, AskResult],
   ];
   for (const schema of [

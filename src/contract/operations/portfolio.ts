@@ -77,7 +77,8 @@ export const getExperience = route({
   path: "/api/experience",
   tag: "Portfolio",
   summary: "Get work history, hackathons, skills and education",
-  description: "Returns positions, hackathons, skill groups and education in one object, latest first.",
+  description:
+    "Returns positions, hackathons, skill groups, education and further lists of a career in one object, latest first.",
   response: {
     schema: ExperienceBundle,
     description: "Positions, hackathons, skills and education. The example has one of each.",

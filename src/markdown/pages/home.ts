@@ -1,5 +1,6 @@
 import type { WrittenProject } from "../../content/content.ts";
-import type { HomePage, HomeSection, TimelineItem } from "../../page-models/home.ts";
+import type { TimelineItem } from "../../page-models/home/timeline.ts";
+import type { HomePage, HomeSection } from "../../page-models/home.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
 import { type Strings, stringsFor } from "../../strings/strings.ts";
 import { blocks, detailList, escapeInline, link, maybeLink } from "../text.ts";
@@ -16,9 +17,18 @@ const projectItem = ({ subtitle, year, kind, ...project }: WrittenProject, { t }
     .join(" · ");
 };
 
-const timelineItem = ({ title, when, organization, url, more, summary, highlights = [] }: TimelineItem): string =>
+const timelineItem = ({
+  title,
+  titleUrl,
+  when,
+  organization,
+  url,
+  more,
+  summary,
+  highlights = [],
+}: TimelineItem): string =>
   blocks(
-    `### ${escapeInline(title)}`,
+    `### ${maybeLink(title, titleUrl)}`,
     [when, organization && maybeLink(organization, url), more && escapeInline(more)].filter(Boolean).join(", "),
     summary && escapeInline(summary),
     highlights.map((highlight) => `- ${escapeInline(highlight)}`).join("\n"),
@@ -39,7 +49,9 @@ const sectionBody = (section: HomeSection, strings: Strings): string => {
       return blocks(...section.items.map(timelineItem));
     case "groups":
       return section.groups
-        .map(({ name, items }) => `- ${escapeInline(name)}: ${items.map(escapeInline).join(", ")}`)
+        .map(({ name, items }) =>
+          [`- ${escapeInline(name)}`, items.map(escapeInline).join(", ")].filter(Boolean).join(": "),
+        )
         .join("\n");
     case "questions":
       return blocks(

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ExperienceFile } from "../../content/content.ts";
+import { ExperienceFile } from "../../content/experience-file.ts";
 import { isEmpty, type JsonObject } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
 import { resumeDate, toUri } from "../text-formats.ts";

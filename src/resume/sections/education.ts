@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ExperienceFile } from "../../content/content.ts";
+import { ExperienceFile } from "../../content/experience-file.ts";
 import { readDates } from "../dates.ts";
 import { isEmpty } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
@@ -29,21 +29,6 @@ export const education: Mapping<z.output<typeof Degree>> = {
       url: fields.url("url", "url"),
     };
     fields.skipRest({ score: "the site shows no grades", courses: "the content has no field for individual courses" });
-    return content;
-  },
-};
-
-/** A certificate, imported as education. Exports have no `certificates`. */
-export const certificate: typeof education = {
-  ...education,
-  read: (fields) => {
-    const content = {
-      institution: fields.text("institution", "issuer"),
-      degree: fields.text("degree", "name"),
-      end: fields.date("end", "date"),
-      url: fields.url("url", "url"),
-    };
-    fields.skipRest();
     return content;
   },
 };

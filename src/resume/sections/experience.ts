@@ -1,10 +1,11 @@
 import type * as z from "zod";
-import { ExperienceFile } from "../../content/content.ts";
+import { ExperienceFile } from "../../content/experience-file.ts";
 import { type ImportNote, jsonPointer } from "../import-notes.ts";
-import { arrayAt, isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "../json-object.ts";
+import { arrayAt, isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
 import { type Mapping, type ReadResult, readItem, restoreExtras, writeItem } from "../mapping.ts";
 import { hackathon, isHackathon } from "./awards.ts";
-import { certificate, education } from "./education.ts";
+import { education } from "./education.ts";
+import { award, certificate, interest, publication, reference, spokenLanguage } from "./further-lists.ts";
 import { volunteer, work } from "./positions.ts";
 import { skillGroup } from "./skills.ts";
 
@@ -21,34 +22,41 @@ interface ReadList<Own> extends ReadResult<Own[]> {
 
 const file = "experience.yaml";
 
-const items = <Own extends object>(mapping: Mapping<Own>, list: readonly Own[] = []): JsonObject[] | undefined =>
-  list.length > 0 ? list.map((content) => writeItem(mapping, content)) : undefined;
+const items = <Own extends object>(mapping: Mapping<Own>, list: readonly Own[] = []): JsonObject[] =>
+  list.map((content) => writeItem(mapping, content));
 
-/** The resume sections for experience. Hackathons without an award are not included. */
-const write = ({ experiences, education: degrees, hackathons, skillGroups }: Partial<ExperienceContent>): JsonObject =>
-  withoutUndefined({
-    work: items(work, experiences),
-    education: items(education, degrees),
-    awards: items(
-      hackathon,
-      hackathons?.filter(({ award }) => award !== undefined),
-    ),
-    skills: items(skillGroup, skillGroups),
-  });
+/** The resume sections for experience, without empty ones. Hackathons without an award are not included. */
+const write = (content: Partial<ExperienceContent>): JsonObject => {
+  const wonHackathons = content.hackathons?.filter(({ award }) => award !== undefined);
+  const sections = {
+    work: items(work, content.experiences),
+    volunteer: items(volunteer, content.volunteer),
+    education: items(education, content.education),
+    awards: [...items(hackathon, wonHackathons), ...items(award, content.awards)],
+    certificates: items(certificate, content.certificates),
+    publications: items(publication, content.publications),
+    skills: items(skillGroup, content.skillGroups),
+    languages: items(spokenLanguage, content.languages),
+    interests: items(interest, content.interests),
+    references: items(reference, content.references),
+  };
+  return Object.fromEntries(Object.entries(sections).filter(([, list]) => list.length > 0));
+};
 
 const mapping = { partialSchema: ExperienceFile, write: (content: object) => write(content) };
 
-/** Imports the items of a section, and appends them to the list `after`. */
+/** Imports the items of a section, or those of them that `isWanted`, to a list of the content. */
 const readSection = <Own extends object>(
   mapping: Mapping<Own>,
   resume: JsonObject,
-  { section, key, after }: { readonly section: string; readonly key: ListName; readonly after?: ReadList<Own> },
+  { section, key }: { readonly section: string; readonly key: ListName },
+  isWanted: (item: JsonObject) => boolean = () => true,
 ): ReadList<Own> => {
-  const content = [...(after?.content ?? [])];
-  const incomplete = [...(after?.incomplete ?? [])];
-  const notes = [...(after?.notes ?? [])];
+  const content: Own[] = [];
+  const incomplete: JsonObject[] = [];
+  const notes: ImportNote[] = [];
   for (const [index, item] of arrayAt(resume, section).entries()) {
-    if (!isJsonObject(item) || isEmpty(item)) continue;
+    if (!isJsonObject(item) || isEmpty(item) || !isWanted(item)) continue;
     const location = { pointer: jsonPointer("", [section, index]), file, key: `${key}[${content.length}].` };
     const read = readItem(mapping, item, location, `kept as a comment in ${file}`);
     if (read.incomplete) incomplete.push(read.incomplete);
@@ -58,68 +66,25 @@ const readSection = <Own extends object>(
   return { content, notes, incomplete };
 };
 
-const Hackathons = ExperienceFile.shape.hackathons.unwrap();
-const SkillGroups = ExperienceFile.shape.skillGroups.unwrap();
+const hasKeywords = ({ keywords }: JsonObject): boolean => !isEmpty(keywords);
 
-const noAward = "the content has a field for hackathons only, not for other awards";
-
-const readAwards = (resume: JsonObject): ReadList<z.output<typeof Hackathons>[number]> => {
-  const awards = arrayAt(resume, "awards");
-  const others = awards.flatMap((award, index): ImportNote[] =>
-    isJsonObject(award) && !isHackathon(award) && !isEmpty(award)
-      ? [{ pointer: jsonPointer("", ["awards", index]), why: noAward }]
-      : [],
-  );
-  const events = awards.map((award) => (isJsonObject(award) && isHackathon(award) ? award : undefined));
-  const { content, notes, incomplete } = readSection(
-    hackathon,
-    { awards: events },
-    { section: "awards", key: "hackathons" },
-  );
-  return { content, notes: [...notes, ...others], incomplete };
-};
-
-/** Names of skills without keywords, or of languages. Each kind becomes its own skill group. */
-const readNames = (
-  resume: JsonObject,
-  section: string,
-  key: string,
-  nameOf: (item: JsonObject) => string,
-): ReadResult<string[]> => {
+/** Skills with keywords are groups. The names of others form one group. */
+const readSkills = (resume: JsonObject): ReadList<NonNullable<ExperienceContent["skillGroups"]>[number]> => {
+  const groups = readSection(skillGroup, resume, { section: "skills", key: "skillGroups" }, hasKeywords);
   const notes: ImportNote[] = [];
-  const content = arrayAt(resume, section).flatMap((item, index) => {
-    if (!isJsonObject(item) || (section === "skills" && !isEmpty(item.keywords))) return [];
-    const name = nameOf(item).trim();
+  const skills = arrayAt(resume, "skills").flatMap((item, index) => {
+    if (!isJsonObject(item) || hasKeywords(item) || typeof item.name !== "string") return [];
+    const name = item.name.trim();
     if (name === "") return [];
-    notes.push({ pointer: jsonPointer("", [section, index]), file, key });
+    notes.push({
+      pointer: jsonPointer("", ["skills", index]),
+      file,
+      key: `skillGroups[${groups.content.length}].skills`,
+    });
     return [name];
   });
-  return { content, notes };
-};
-
-const readSkills = (resume: JsonObject): ReadList<z.output<typeof SkillGroups>[number]> => {
-  const withKeywords = arrayAt(resume, "skills").map((item) =>
-    isJsonObject(item) && !isEmpty(item.keywords) ? item : undefined,
-  );
-  const groups = readSection(skillGroup, { skills: withKeywords }, { section: "skills", key: "skillGroups" });
-  const content = [...groups.content];
-  const notes = [...groups.notes];
-  const text = (value: unknown): string => (typeof value === "string" ? value : "");
-  const add = (group: string, section: string, nameOf: (item: JsonObject) => string): void => {
-    const { content: skills, notes: said } = readNames(
-      resume,
-      section,
-      `skillGroups[${content.length}].skills`,
-      nameOf,
-    );
-    if (skills.length > 0) content.push({ name: group, skills });
-    notes.push(...said);
-  };
-  add("Skills", "skills", ({ name }) => text(name));
-  add("Spoken languages", "languages", ({ language, fluency }) =>
-    isEmpty(language) || isEmpty(fluency) ? text(language) : `${text(language)} (${text(fluency)})`,
-  );
-  return { content, notes, incomplete: groups.incomplete };
+  const content = skills.length > 0 ? [...groups.content, { name: "Skills", skills }] : groups.content;
+  return { ...groups, content, notes: [...groups.notes, ...notes] };
 };
 
 /** The resume sections for experience, and what an import would read back from them. */
@@ -133,26 +98,28 @@ export const writeExperience = (
 type ReadExperience = ReadResult<ExperienceContent> & { readonly incomplete: IncompleteItems };
 
 const readSections = (resume: JsonObject): ReadExperience => {
-  const paid = readSection(work, resume, { section: "work", key: "experiences" });
-  const positions = readSection(volunteer, resume, { section: "volunteer", key: "experiences", after: paid });
-  const degrees = readSection(education, resume, { section: "education", key: "education" });
-  const courses = readSection(certificate, resume, { section: "certificates", key: "education", after: degrees });
-  const events = readAwards(resume);
-  const skills = readSkills(resume);
+  const isOtherAward = (item: JsonObject): boolean => !isHackathon(item);
+  const lists = {
+    experiences: readSection(work, resume, { section: "work", key: "experiences" }),
+    hackathons: readSection(hackathon, resume, { section: "awards", key: "hackathons" }, isHackathon),
+    skillGroups: readSkills(resume),
+    education: readSection(education, resume, { section: "education", key: "education" }),
+    volunteer: readSection(volunteer, resume, { section: "volunteer", key: "volunteer" }),
+    awards: readSection(award, resume, { section: "awards", key: "awards" }, isOtherAward),
+    certificates: readSection(certificate, resume, { section: "certificates", key: "certificates" }),
+    publications: readSection(publication, resume, { section: "publications", key: "publications" }),
+    languages: readSection(spokenLanguage, resume, { section: "languages", key: "languages" }),
+    interests: readSection(interest, resume, { section: "interests", key: "interests" }),
+    references: readSection(reference, resume, { section: "references", key: "references" }),
+  } satisfies { [List in ListName]?: ReadList<NonNullable<ExperienceContent[List]>[number]> };
+  const filled = (part: "content" | "incomplete") =>
+    Object.fromEntries(
+      Object.entries(lists).flatMap(([name, list]) => (list[part].length > 0 ? [[name, list[part]]] : [])),
+    );
   return {
-    content: {
-      ...(positions.content.length > 0 && { experiences: positions.content }),
-      ...(events.content.length > 0 && { hackathons: events.content }),
-      ...(skills.content.length > 0 && { skillGroups: skills.content }),
-      ...(courses.content.length > 0 && { education: courses.content }),
-    },
-    incomplete: {
-      ...(positions.incomplete.length > 0 && { experiences: positions.incomplete }),
-      ...(events.incomplete.length > 0 && { hackathons: events.incomplete }),
-      ...(skills.incomplete.length > 0 && { skillGroups: skills.incomplete }),
-      ...(courses.incomplete.length > 0 && { education: courses.incomplete }),
-    },
-    notes: [positions, courses, events, skills].flatMap(({ notes }) => notes),
+    content: filled("content"),
+    incomplete: filled("incomplete"),
+    notes: Object.values(lists).flatMap(({ notes }) => notes),
   };
 };
 

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ExperienceFile } from "../../content/content.ts";
+import { ExperienceFile } from "../../content/experience-file.ts";
 import { readDates } from "../dates.ts";
 import type { FieldReader } from "../field-reader.ts";
 import type { Mapping } from "../mapping.ts";
@@ -7,9 +7,9 @@ import { resumeDate, toUri } from "../text-formats.ts";
 
 const Position = ExperienceFile.shape.experiences.unwrap().element;
 
-const readPosition = (fields: FieldReader, company: readonly string[]) => {
+const readPosition = (fields: FieldReader) => {
   const content = {
-    company: fields.text("company", ...company),
+    company: fields.text("company", "name", "company"),
     role: fields.text("role", "position"),
     ...readDates(fields),
     location: fields.text("location", "location"),
@@ -40,14 +40,36 @@ export const work: Mapping<z.output<typeof Position>> = {
     highlights: whenSome(highlights),
     keywords: whenSome(tags),
   }),
-  read: (fields) => readPosition(fields, ["name", "company"]),
+  read: readPosition,
 };
 
-/** Volunteer work, imported as a position that says so. Exports have no `volunteer`. */
-export const volunteer: typeof work = {
-  ...work,
+const VolunteerWork = ExperienceFile.shape.volunteer.unwrap().element;
+
+/** Volunteer work, and an item of `volunteer`. */
+export const volunteer: Mapping<z.output<typeof VolunteerWork>> = {
+  schema: VolunteerWork,
+  partialSchema: VolunteerWork.partial(),
+  write: ({ organization, role, start, end, location, summary, highlights, url }) => ({
+    organization,
+    position: role,
+    url: toUri(url),
+    location,
+    startDate: resumeDate(start),
+    endDate: resumeDate(end),
+    summary,
+    highlights: whenSome(highlights),
+  }),
   read: (fields) => {
-    const { role, tags = [], ...content } = readPosition(fields, ["organization"]);
-    return { ...content, role: role && `${role} (volunteer)`, tags: ["volunteering", ...tags] };
+    const content = {
+      organization: fields.text("organization", "organization"),
+      role: fields.text("role", "position"),
+      ...readDates(fields),
+      location: fields.text("location", "location"),
+      summary: fields.text("summary", "summary"),
+      highlights: fields.texts("highlights", "highlights"),
+      url: fields.url("url", "url", "website"),
+    };
+    fields.skipRest();
+    return content;
   },
 };

@@ -4,7 +4,7 @@ import { ProjectKind } from "../../contract/resources/portfolio/project.ts";
 import type { FieldReader } from "../field-reader.ts";
 import { quoteValue } from "../import-notes.ts";
 import type { Mapping } from "../mapping.ts";
-import { resumeDate, toUri, withFullStop } from "../text-formats.ts";
+import { resumeDate, toUri } from "../text-formats.ts";
 
 /** The file name of a project without `.md`, as in the content check. */
 export const Slug = z.string().regex(/^[\p{L}\p{N}\p{M}_-]{1,250}$/u);
@@ -76,26 +76,6 @@ export const project: Mapping<ImportedProject> = {
       roles: "projects have no field for roles: mention them in the description",
       entity: "projects have no field for the client: mention it in the description",
     });
-    return content;
-  },
-};
-
-/** A publication, imported as a project. Exports have no `publications`. */
-export const publication: typeof project = {
-  ...project,
-  read: (fields) => {
-    const publisher = fields.text("(text)", "publisher");
-    const summary = fields.text("(text)", "summary");
-    const text = [summary, publisher && withFullStop(`Published by ${publisher}`)].filter((part) => part).join("\n\n");
-    const title = fields.text("title", "name");
-    const content = {
-      title,
-      description: text === "" ? titleAsText(fields, title) : text,
-      tags: ["publication"],
-      year: fields.date("year", "releaseDate")?.slice(0, 4),
-      link: fields.url("link", "url", "website"),
-    };
-    fields.skipRest();
     return content;
   },
 };

@@ -3,24 +3,23 @@ import { arrayAt, isEmpty, isJsonObject, type JsonObject } from "../json-object.
 import type { ReadResult } from "../mapping.ts";
 import { readItem } from "../mapping.ts";
 import { slugOf, uniqueSlugs } from "../slugs.ts";
-import { type ImportedProject, project, publication, Slug } from "./projects.ts";
+import { type ImportedProject, project, Slug } from "./projects.ts";
 
 /** A project with its file name, without `.md`. */
 export type NamedProject = ImportedProject & { readonly slug: string };
 
 interface Entry {
-  readonly section: "projects" | "publications";
   readonly index: number;
   readonly item: JsonObject;
   /** The file name from our own export. */
   readonly exportedSlug: string | undefined;
 }
 
-const entriesOf = (resume: JsonObject, section: Entry["section"]): Entry[] =>
-  arrayAt(resume, section).flatMap((item, index) => {
+const entriesOf = (resume: JsonObject): Entry[] =>
+  arrayAt(resume, "projects").flatMap((item, index) => {
     if (!isJsonObject(item) || isEmpty(item)) return [];
     const slug = isJsonObject(item.vitrine) ? Slug.safeParse(item.vitrine.slug) : undefined;
-    return [{ section, index, item, exportedSlug: slug?.data }];
+    return [{ index, item, exportedSlug: slug?.data }];
   });
 
 const normalizeTitle = (title: string): string => title.normalize("NFC").trim().toLowerCase();
@@ -33,9 +32,9 @@ const uniqueTitle = (title: string, titles: Set<string>): string => {
   return unique;
 };
 
-/** The projects and publications of a resume, each with a unique file name. */
+/** The projects of a resume, each with a unique file name. */
 export const readProjects = (resume: JsonObject): ReadResult<NamedProject[]> => {
-  const entries = [...entriesOf(resume, "projects"), ...entriesOf(resume, "publications")];
+  const entries = entriesOf(resume);
   // File names from our own export take precedence over generated ones.
   const ordered = entries.toSorted(
     (a, b) => Number(b.exportedSlug !== undefined) - Number(a.exportedSlug !== undefined),
@@ -46,11 +45,10 @@ export const readProjects = (resume: JsonObject): ReadResult<NamedProject[]> => 
   const content: NamedProject[] = [];
   const notes: ImportNote[] = [];
   for (const entry of entries) {
-    const { section, index, item } = entry;
+    const { index, item } = entry;
     const slug = slugAt.get(entry) ?? "";
-    const pointer = jsonPointer("", [section, index]);
-    const mapping = section === "projects" ? project : publication;
-    const read = readItem(mapping, item, { pointer, file: `projects/${slug}.md`, key: "" });
+    const pointer = jsonPointer("", ["projects", index]);
+    const read = readItem(project, item, { pointer, file: `projects/${slug}.md`, key: "" });
     notes.push(...read.notes);
     if (!read.content) continue;
     const title = uniqueTitle(read.content.title, titles);

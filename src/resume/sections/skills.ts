@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ExperienceFile } from "../../content/content.ts";
+import { ExperienceFile } from "../../content/experience-file.ts";
 import type { Mapping } from "../mapping.ts";
 
 const SkillGroup = ExperienceFile.shape.skillGroups.unwrap().element;

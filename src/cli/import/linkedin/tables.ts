@@ -43,7 +43,7 @@ export const tables: Readonly<Record<string, TableMapping>> = {
   "Publications.csv": {
     section: "publications",
     columns: { name: "Name", publisher: "Publisher", releaseDate: "Published On", url: "Url" },
-    text: { column: "Description", as: (cell) => ({ summary: asMarkdown(cell) }) },
+    text: { column: "Description", as: (cell) => ({ summary: asSummary(cell).summary }) },
   },
   "Projects.csv": {
     section: "projects",

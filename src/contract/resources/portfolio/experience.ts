@@ -1,11 +1,8 @@
 import * as z from "zod";
 import { webUrl } from "../../text/text.ts";
+import { Award, Certificate, Interest, Publication, Reference, SpokenLanguage, Talk, Volunteer } from "./career.ts";
+import { PartialDate } from "./partial-date.ts";
 
-/** A date in the precision that the owner knows. */
-export const PartialDate = z
-  .string()
-  .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, "expected YYYY, YYYY-MM or YYYY-MM-DD")
-  .meta({ id: "PartialDate", description: "A date: YYYY, YYYY-MM or YYYY-MM-DD." });
 const words = (about: string) => z.string().min(1).describe(about);
 
 /** Item shapes (D13). */
@@ -61,7 +58,19 @@ export const ExperienceBundle = z
     hackathons: z.array(Hackathon).exactOptional().describe("Hackathons, latest first."),
     skillGroups: z.array(SkillGroup).exactOptional().describe("Skills by group."),
     education: z.array(Education).exactOptional().describe("Degrees and courses, latest first."),
+    volunteer: z.array(Volunteer).exactOptional(),
+    awards: z.array(Award).exactOptional(),
+    certificates: z.array(Certificate).exactOptional(),
+    publications: z.array(Publication).exactOptional(),
+    talks: z.array(Talk).exactOptional(),
+    writing: z.array(Publication).exactOptional(),
+    languages: z.array(SpokenLanguage).exactOptional(),
+    interests: z.array(Interest).exactOptional(),
+    references: z.array(Reference).exactOptional(),
   })
-  .meta({ id: "ExperienceBundle", description: "Work history, hackathons, skills and education." });
+  .meta({
+    id: "ExperienceBundle",
+    description: "Work history, education, and further lists of a career, latest first.",
+  });
 
 export type ExperienceBundle = z.infer<typeof ExperienceBundle>;

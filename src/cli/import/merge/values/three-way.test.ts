@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ExperienceFile } from "../../../../content/content.ts";
+import { ExperienceFile } from "../../../../content/experience-file.ts";
 import type { JsonObject } from "../../../../resume/json-object.ts";
 import { type Difference, mergeMembers, type Preference, pathText, type Versions } from "./three-way.ts";
 

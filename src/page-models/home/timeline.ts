@@ -1,0 +1,15 @@
+/** An entry of a list, such as a position, degree or talk. */
+export interface TimelineItem {
+  readonly title: string;
+  /** The URL of what the title names. */
+  readonly titleUrl?: string | undefined;
+  /** A date or period; empty if it is not known. */
+  readonly when: string;
+  readonly organization?: string | undefined;
+  /** The URL of the organization. */
+  readonly url?: string | undefined;
+  /** Text after the organization. */
+  readonly more?: string | undefined;
+  readonly summary?: string | undefined;
+  readonly highlights?: readonly string[] | undefined;
+}
