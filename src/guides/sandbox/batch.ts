@@ -9,6 +9,7 @@ const paths = ["/api/profile", "/api/projects?limit=2", "/api/projects?limit=0"]
 export const batch = (site: string): SandboxExample => ({
   id: "batch",
   title: "Run a batch",
+  result: "Several reads in one response, one of which fails.",
   text: `A batch runs up to ${limits.batch.operations.max} reads, counts as one request for the rate limit and returns one result per read. In this example, the last read
 fails; the others still succeed.`,
   steps: [

@@ -13,6 +13,7 @@ const firstGuarded = "/agent/auth";
 export const credential = (site: string): SandboxExample => ({
   id: "credential",
   title: "Get and revoke a key",
+  result: "A key that opens protected paths until you revoke it.",
   text: `Reads need no credential, but a few other paths, such as \`${firstGuarded}\`, require one. A demo key or token is free and gives access to those paths until it
 expires or you revoke it. The credential is stored only in this browser tab. The "Try it" forms in the [API reference](/docs) can
 also send it.`,

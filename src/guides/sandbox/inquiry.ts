@@ -7,6 +7,7 @@ import { idempotentJsonHeaders, type SandboxExample } from "./sandbox-example.ts
 export const inquiry = (site: string): SandboxExample => ({
   id: "inquiry",
   title: "Validate an inquiry",
+  result: "A job that checks a message without delivering it.",
   text: `Nothing is delivered or stored: an inquiry is only validated, by a job. The \`message\` of the response names the address to write to.
 To see an error, leave a field empty.`,
   steps: [

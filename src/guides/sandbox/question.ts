@@ -9,6 +9,7 @@ export const sandboxQuestion = "How do I page through projects?";
 export const question = (site: string): SandboxExample => ({
   id: "question",
   title: "Ask a question",
+  result: "An answer with its sources, sentence by sentence.",
   text: `Ask about the owner of this portfolio, their work or this API. Answers come from the content of this site and cite their sources.
 If the site has no answer, the response says so.`,
   steps: [

@@ -32,6 +32,8 @@ export interface SandboxStep {
 export interface SandboxExample {
   readonly id: string;
   readonly title: string;
+  /** What the visitor gets, for the list of examples. */
+  readonly result: string;
   /** Markdown. */
   readonly text: string;
   readonly steps: readonly SandboxStep[];

@@ -18,7 +18,8 @@ export const sandboxExamples = (site: string): readonly SandboxExample[] => [
 ];
 
 /** The introduction above the examples. The notice is Markdown. */
-export const sandboxLead = "Try the API. Each step shows the request as a command and the response as received.";
+export const sandboxLead =
+  "Send requests to the API from this page, and see the responses. Start with any example: you need no account.";
 export const sandboxNotice = (portfolio: Portfolio): string =>
   `These are real requests to this site, with demo credentials. ${inquiryNotice(portfolio)}
 The requests count against your rate limit, which is ${limits.rate.requests} requests per minute by default. If JavaScript is disabled, run the commands in a terminal.`;

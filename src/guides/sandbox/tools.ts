@@ -11,6 +11,7 @@ const message = (method: string, params?: object): string =>
 export const tools = (site: string): SandboxExample => ({
   id: "tools",
   title: "Call an MCP tool",
+  result: "The tools of AI assistants, and what they return.",
   text: `AI assistants call the tools of this API over the Model Context Protocol (MCP). To connect an assistant, see
 [Connect an assistant](/developers#mcp). In this example, you send the same messages yourself.`,
   steps: [

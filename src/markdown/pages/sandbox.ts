@@ -10,4 +10,10 @@ const exampleText = ({ title, text, steps }: SandboxExample): string =>
 
 /** The Markdown of `/sandbox`. */
 export const sandboxMarkdown = ({ heading, lead, notice, examples }: SandboxPage): string =>
-  [`# ${heading}`, lead, notice, ...examples.map(exampleText)].join("\n\n");
+  [
+    `# ${heading}`,
+    lead,
+    examples.map(({ title, result }, at) => `${at + 1}. ${title}: ${result}`).join("\n"),
+    notice,
+    ...examples.map(exampleText),
+  ].join("\n\n");
