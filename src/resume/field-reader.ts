@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { Experience } from "../contract/resources/portfolio/experience.ts";
 import { webUrl } from "../contract/text/text.ts";
+import { cleanDate, readWrittenDate } from "./dates/written-date.ts";
 import { type FieldLocation, type ImportNote, jsonPointer, type PointerPath, quoteValue } from "./import-notes.ts";
 import { isEmpty, type JsonObject } from "./json-object.ts";
-import { cleanDate, cleanText } from "./text-formats.ts";
+import { cleanText } from "./text-formats.ts";
 
 /** Reads a key of the content from the first of these members that has a usable value. */
 type ReadText = (key: string, ...members: readonly string[]) => string | undefined;
@@ -38,6 +39,12 @@ const types = {
   email: { clean: cleanText, schema: z.email(), expected: "an email address such as ada@example.com" },
 };
 
+/** Why a text cannot be used. An ambiguous date would also be one that the schema does not allow. */
+const problemOf = (text: string, expected: string): string => {
+  const meanings = readWrittenDate(text);
+  return meanings.length > 1 ? `can mean ${meanings.join(" or ")}: write the date like this` : `is not ${expected}`;
+};
+
 /** A reader of one object, which notes where each value comes from and goes to. */
 export const fieldReader = (item: JsonObject, { pointer, file, key: keyPrefix }: FieldLocation): FieldReader => {
   const notes: ImportNote[] = [];
@@ -67,7 +74,7 @@ export const fieldReader = (item: JsonObject, { pointer, file, key: keyPrefix }:
         if (typeof raw !== "string" || isEmpty(raw)) continue;
         const text = clean(raw);
         if (result !== undefined) skipped(member, `\`${members[0]}\` is used instead`);
-        else if (!schema.safeParse(text).success) skipped(member, `${quoteValue(raw)} is not ${expected}`);
+        else if (!schema.safeParse(text).success) skipped(member, `${quoteValue(raw)} ${problemOf(text, expected)}`);
         else {
           result = text;
           mapped(key, member);

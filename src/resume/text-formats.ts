@@ -34,9 +34,5 @@ export const cleanText = (text: string): string =>
     .replaceAll(/[^\P{Cc}\n\t]/gu, "")
     .trim();
 
-/** Normalizes an imported date: removes an unknown month or day, which many programs write as 00. */
-export const cleanDate = (text: string): string =>
-  cleanText(text).replace(/^((?!0000)\d{4}(?:-(?!00)\d\d)?)(?:-00)+$/, "$1");
-
 /** Adds a full stop unless the text ends with punctuation. */
 export const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -186,6 +186,7 @@ describe("a value that the content does not allow", () => {
         null,
         {},
       ],
+      awards: [{ title: "Medal", date: "03/04/2021" }],
       projects: [{ name: "Nothing said" }, { name: "Something", description: "Said.", startDate: "soon", url: "x" }],
     };
     const { code, stdout } = await importing(fileOf(resume), content);
@@ -195,6 +196,7 @@ describe("a value that the content does not allow", () => {
       '/basics/url "ada.example.com" is not an http or https URL',
       '/basics/profiles/0 "javascript:alert(1)" is not an http or https URL',
       '/work/0/startDate "2020-13" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
+      '/awards/0/date "03/04/2021" can mean 2021-04-03 or 2021-03-04: write the date like this',
       "/work/0 kept as a comment in experience.yaml: needs `startDate`",
       "/work/1/endDate no end: entries without `end` are current",
       '/work/1/url "mailto:a@example.com" is not an http or https URL',

@@ -21,14 +21,18 @@ const asProfile = (key: string, address: string | undefined): JsonObject[] => {
   return [{ network: network.name, ...(username && { username }), url }];
 };
 
-/** Profile URLs by key. */
+/** The key of the network whose accounts have URLs like this one. */
+const networkOf = (url: string): string =>
+  Object.entries(networks).find(([, { home }]) => home !== undefined && url.startsWith(home))?.[0] ?? "";
+
+/** Profile URLs by key. A profile without a network can be recognized by its URL. */
 const readProfiles = (fields: FieldReader): JsonObject => {
   const pages: Record<string, string> = {};
   for (const [index, profile] of fields.list("profiles").entries()) {
     if (!isJsonObject(profile) || isEmpty(profile)) continue;
     const path = ["profiles", index];
     const text = (member: string): string => (typeof profile[member] === "string" ? cleanText(profile[member]) : "");
-    const key = text("network").toLowerCase();
+    const key = text("network").toLowerCase() || networkOf(text("url"));
     const network = networks[key];
     const account = text("username").replace(/^@/, "");
     const home = network?.home && /^[\w.-]+$/.test(account) ? `${network.home}${account}` : "";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { ExperienceFile } from "../../content/experience-file.ts";
-import { readDates } from "../dates.ts";
+import { readDates } from "../dates/read-dates.ts";
 import { isEmpty } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
 import { resumeDate, toUri } from "../text-formats.ts";

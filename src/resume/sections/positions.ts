@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { ExperienceFile } from "../../content/experience-file.ts";
-import { readDates } from "../dates.ts";
+import { readDates } from "../dates/read-dates.ts";
 import type { FieldReader } from "../field-reader.ts";
 import type { Mapping } from "../mapping.ts";
 import { resumeDate, toUri } from "../text-formats.ts";

@@ -1,4 +1,4 @@
-import { monthNumber } from "../../../content/period.ts";
+import { cleanDate } from "../../../resume/dates/written-date.ts";
 import { cleanText } from "../../../resume/text-formats.ts";
 
 /** Converts cells of LinkedIn's tables to values of JSON Resume. */
@@ -18,16 +18,8 @@ export const asText = (cell: string): string =>
     ),
   );
 
-/** `Jan 2020` as `2020-01`, `Mar 5, 2020` and `5 Mar 2020` as `2020-03-05`; any other text is returned unchanged. */
-export const asDate = (cell: string): string => {
-  const text = asText(cell);
-  const [, name = "", first, year] = /^([a-z]{3,9})\.?(?:\s+(\d{1,2}))?,?\s+(\d{4})$/i.exec(text) ?? [];
-  const [, second, other = "", otherYear] = /^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})$/i.exec(text) ?? [];
-  const month = monthNumber(name || other);
-  const day = first ?? second;
-  if (!month) return text;
-  return [year ?? otherYear, String(month).padStart(2, "0"), ...(day ? [day.padStart(2, "0")] : [])].join("-");
-};
+/** `Jan 2020` as `2020-01`, `Mar 5, 2020` as `2020-03-05`; any other text is returned unchanged. */
+export const asDate = (cell: string): string => cleanDate(asText(cell));
 
 const bullet = /^\s*[•●▪◦‣·*–—-]\s+/u;
 
@@ -58,10 +50,13 @@ export const asMarkdown = (cell: string): string =>
     )
     .join("");
 
-/** The URLs in `[PERSONAL:https://ada.example.com,OTHER:github.com/ada]`. */
+const isOfCompany = (part: string): boolean => /^[\s[]*COMPANY:/.test(part);
+
+/** The URLs in `[PERSONAL:https://ada.example.com,OTHER:github.com/ada]`; those of companies are last. */
 export const asAddresses = (cell: string): string[] =>
   asText(cell)
     .split(/,(?=\s*\[?[A-Z_ ]+:)|\]\s*,\s*\[|,(?=\s*https?:)/)
+    .toSorted((a, b) => Number(isOfCompany(a)) - Number(isOfCompany(b)))
     .map((part) => part.replace(/^[\s[]*(?:[A-Z_ ]+:)?\s*/, "").replace(/[\s\]]+$/, ""))
     .filter((part) => part !== "")
     .map((part) => (/^[a-z][a-z+.-]*:\/\//i.test(part) ? part : `https://${part}`));

@@ -1,7 +1,7 @@
-import { isBefore, isOngoing } from "../content/period.ts";
-import { Experience } from "../contract/resources/portfolio/experience.ts";
-import type { FieldReader } from "./field-reader.ts";
-import { cleanDate } from "./text-formats.ts";
+import { isBefore, isOngoing } from "../../content/period.ts";
+import { Experience } from "../../contract/resources/portfolio/experience.ts";
+import type { FieldReader } from "../field-reader.ts";
+import { cleanDate } from "./written-date.ts";
 
 interface Dates {
   readonly start: string | undefined;

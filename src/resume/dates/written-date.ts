@@ -1,0 +1,63 @@
+import { cleanText } from "../text-formats.ts";
+
+/** The languages whose names of months are read. No name means different months in two of them. */
+const languages = ["en", "de", "es", "fr", "nl", "pt"];
+
+const nameOf = (month: number, language: string, length: "long" | "short"): string =>
+  new Intl.DateTimeFormat(language, { month: length, timeZone: "UTC" })
+    .format(Date.UTC(2000, month))
+    .toLowerCase()
+    .replace(/\.$/, "");
+
+/** Months by name, from 1 to 12. Intl abbreviates September otherwise than most people do. */
+const months = new Map<string, number>([
+  ["sept", 9],
+  ...languages.flatMap((language) =>
+    Array.from({ length: 12 }, (_, month) =>
+      (["long", "short"] as const).map((length) => [nameOf(month, language, length), month + 1] as const),
+    ).flat(),
+  ),
+]);
+
+const two = (number: number | string): string => String(number).padStart(2, "0");
+
+const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})(?:\s*[-/.月]\s*(\d{1,2})日?|月)?$/;
+const monthAndYear = /^(\d{1,2})\s*[-/.]\s*(\d{4})$/;
+const threeNumbers = /^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{4})$/;
+const named = /^(?:(\d{1,2})\.?\s+)?(?:de\s+)?(\p{L}+)\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?,)?\s+(?:de\s+)?(\d{4})$/u;
+const timestamp = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d/;
+
+/** A date of three numbers with the year at the end: a number above 12 tells which one is the day. Dots are only used for days first. */
+const dayOrMonthFirst = (first: number, separator: string, second: number, year: string): readonly string[] => {
+  const dayFirst = `${year}-${two(second)}-${two(first)}`;
+  const monthFirst = `${year}-${two(first)}-${two(second)}`;
+  if (separator === "." || first > 12 || first === second) return [dayFirst];
+  return second > 12 ? [monthFirst] : [dayFirst, monthFirst];
+};
+
+/**
+ * What a date that someone wrote can mean, as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: two dates if it is ambiguous, and the
+ * text itself if it is not a date. A month or day of 00, which many programs write for unknown ones, is left out.
+ */
+export const readWrittenDate = (written: string): readonly string[] => {
+  const text = cleanText(written).replace(/^((?!0000)\d{4}(?:-(?!00)\d\d)?)(?:-00)+$/, "$1");
+  const [, day] = timestamp.exec(text) ?? [];
+  if (day) return [day];
+  const [, year = "", month = "", date] = yearFirst.exec(text) ?? [];
+  if (year) return [[year, two(month), ...(date ? [two(date)] : [])].join("-")];
+  const [, monthBefore = "", yearAfter = ""] = monthAndYear.exec(text) ?? [];
+  if (yearAfter) return [`${yearAfter}-${two(monthBefore)}`];
+  const [, first, separator = "", second, last = ""] = threeNumbers.exec(text) ?? [];
+  if (last) return dayOrMonthFirst(Number(first), separator, Number(second), last);
+  const [, dayBefore, name = "", dayAfter, yearOfName = ""] = named.exec(text) ?? [];
+  const monthOfName = months.get(name.toLowerCase());
+  const dayOfName = dayBefore ?? dayAfter;
+  if (!monthOfName) return [text];
+  return [[yearOfName, two(monthOfName), ...(dayOfName ? [two(dayOfName)] : [])].join("-")];
+};
+
+/** The one meaning of a date that someone wrote; the text itself if it is ambiguous or not a date. */
+export const cleanDate = (written: string): string => {
+  const [date, other] = readWrittenDate(written);
+  return date === undefined || other !== undefined ? cleanText(written) : date;
+};
