@@ -3,6 +3,8 @@ import { questionAnswerer } from "../../src/ask/ask.ts";
 import { buildKnowledge } from "../../src/ask/index/build-knowledge.ts";
 import { type Knowledge, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { type ContentValues, contentKeys, contentKinds, type Portfolio } from "../../src/content/content.ts";
+import { fileLocation } from "../../src/content/issues/content-issue.ts";
+import type { BuiltPicture, ContentPicture } from "../../src/content/pictures/picture.ts";
 
 /** The value of each content file if it is empty. Undefined for files that must not be empty. */
 const emptyFiles = Object.fromEntries(
@@ -17,6 +19,13 @@ export const minimalPortfolio: Portfolio = {
   projects: [],
   unlisted: [],
 };
+
+/** A picture of a project. */
+export const contentPicture = (file: string, built?: BuiltPicture): ContentPicture => ({
+  file,
+  location: fileLocation("content/projects/atlas.md"),
+  ...(built && { built }),
+});
 
 /** A portfolio with one or two items of each kind. */
 export const smallPortfolio: Portfolio = {

@@ -1,11 +1,15 @@
 import { codeFrame } from "./code-frame.ts";
 import { type Position, positionAt, type Source } from "./source.ts";
 
-/** One error in the content: where it is, what was found, what was expected, and how to fix it. */
-export interface ContentIssue extends Position {
+/** A marked part of a line of a content file. */
+export interface ContentLocation extends Position {
   readonly file: string;
   /** Length of the marked part of the line, in UTF-16 units. */
   readonly length: number;
+}
+
+/** One error in the content: where it is, what was found, what was expected, and how to fix it. */
+export interface ContentIssue extends ContentLocation {
   readonly found: string;
   readonly expected: string;
   readonly fix: string;
@@ -13,22 +17,24 @@ export interface ContentIssue extends Position {
 
 export type Finding = Pick<ContentIssue, "found" | "expected" | "fix">;
 
-/** An issue from offset `start` to `end`: at least one character, at most to the end of the line. */
-export const issueAt = (source: Source, start: number, end: number, finding: Finding): ContentIssue => {
+/** From offset `start` to `end`: at least one character, at most to the end of the line. */
+export const locationAt = (source: Source, start: number, end: number): ContentLocation => {
   const position = positionAt(source, start);
   const rest = Math.max(position.lineText.length - position.column + 1, 1);
-  return { file: source.file, ...position, length: Math.min(Math.max(end - start, 1), rest), ...finding };
+  return { file: source.file, ...position, length: Math.min(Math.max(end - start, 1), rest) };
 };
 
-/** An issue with a whole file or folder. */
-export const fileIssue = (file: string, finding: Finding): ContentIssue => ({
-  file,
-  line: 1,
-  column: 1,
-  lineText: "",
-  length: 1,
+/** An issue from offset `start` to `end`. */
+export const issueAt = (source: Source, start: number, end: number, finding: Finding): ContentIssue => ({
+  ...locationAt(source, start, end),
   ...finding,
 });
+
+/** A whole file or folder. */
+export const fileLocation = (file: string): ContentLocation => ({ file, line: 1, column: 1, lineText: "", length: 1 });
+
+/** An issue with a whole file or folder. */
+export const fileIssue = (file: string, finding: Finding): ContentIssue => ({ ...fileLocation(file), ...finding });
 
 /** Sorts issues by file, then by line and column. */
 export const byPosition = (a: ContentIssue, b: ContentIssue): number =>

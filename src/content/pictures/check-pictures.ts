@@ -1,8 +1,9 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { basename, join, posix } from "node:path";
-import { type ContentIssue, type Finding, issueAt } from "../issues/content-issue.ts";
+import { type ContentIssue, type Finding, issueAt, locationAt } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
+import type { ContentPicture } from "./picture.ts";
 import { fileTypeOf, TYPE_BYTES } from "./picture-type.ts";
 
 /** A picture that the content refers to. */
@@ -132,17 +133,18 @@ const lookUp = (contentFolder: string, reference: PictureReference): { file: str
   return problem ? { finding: { ...problem, found: `${problem.found}, \`${reference.src}\`` } } : { file };
 };
 
-/** The pictures of a content folder: the file of each reference that has no issue, and the issues of the others. */
+/** The pictures of a content folder, by their references, and the issues of the references without one. */
 export const checkPictures = (
   contentFolder: string,
   references: readonly PictureReference[],
-): { readonly files: ReadonlyMap<PictureReference, string>; readonly issues: readonly ContentIssue[] } => {
-  const files = new Map<PictureReference, string>();
+): { readonly found: ReadonlyMap<PictureReference, ContentPicture>; readonly issues: readonly ContentIssue[] } => {
+  const found = new Map<PictureReference, ContentPicture>();
   const issues: ContentIssue[] = [];
   for (const reference of references) {
+    const { source, start, end } = reference;
     const result = lookUp(contentFolder, reference);
-    if ("file" in result) files.set(reference, result.file);
-    else issues.push(issueAt(reference.source, reference.start, reference.end, result.finding));
+    if ("file" in result) found.set(reference, { file: result.file, location: locationAt(source, start, end) });
+    else issues.push(issueAt(source, start, end, result.finding));
   }
-  return { files, issues };
+  return { found, issues };
 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ContentLocation } from "../issues/content-issue.ts";
 
 const words: Readonly<Record<string, number>> = { left: 0, top: 0, center: 50, right: 100, bottom: 100 };
 
@@ -78,6 +79,8 @@ export interface BuiltPicture {
 export interface ContentPicture {
   /** The path of its file, relative to the content folder, with forward slashes. */
   readonly file: string;
+  /** Where the content refers to it, for errors. */
+  readonly location: ContentLocation;
   /** Undefined until the build has read the file. */
   readonly built?: BuiltPicture;
 }

@@ -18,6 +18,7 @@ import type { Source } from "../issues/source.ts";
 import { addressIssues, publishedProjects, type SiteFacts } from "../links/address-issues.ts";
 import { type ContentLink, navigationLinks, valueLinks } from "../links/content-links.ts";
 import { checkPictures, type PictureReference } from "../pictures/check-pictures.ts";
+import type { ContentPicture } from "../pictures/picture.ts";
 import {
   duplicateProjects,
   folderWithoutText,
@@ -79,26 +80,32 @@ const publicValues = ({ experience: { references, ...experience }, ...values }: 
   experience: { ...experience, ...(references && values.site.publish?.includes("references") && { references }) },
 });
 
-/** A project with the files of its pictures. */
+/** A project with its pictures. */
 const withPictures = (
   { project, pictures }: ParsedProject,
-  files: ReadonlyMap<PictureReference, string>,
+  found: ReadonlyMap<PictureReference, ContentPicture>,
 ): WrittenProject[] => {
-  const found = pictures.flatMap((picture) => {
-    const file = files.get(picture);
-    return file === undefined ? [] : [[picture.src, { file }] as const];
+  const entries = pictures.flatMap((reference) => {
+    const picture = found.get(reference);
+    return picture ? [[reference.src, picture] as const] : [];
   });
-  return project ? [found.length > 0 ? { ...project, pictures: Object.fromEntries(found) } : project] : [];
+  return project ? [entries.length > 0 ? { ...project, pictures: Object.fromEntries(entries) } : project] : [];
 };
 
-/**
- * Reads and checks a content folder. The result has only what the owner publishes, except with `hasPrivate`.
- * @throws ContentError with all issues of all files.
- */
-export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio => {
+/** What a content folder contains. */
+interface InspectedContent {
+  /** Undefined if there are issues. */
+  readonly portfolio?: Portfolio;
+  readonly issues: readonly ContentIssue[];
+  /** The pictures that exist. */
+  readonly pictures: readonly ContentPicture[];
+}
+
+/** Reads and checks a content folder. Only the first bytes of pictures are read. */
+export const inspectContent = (folder: string, facts: SiteFacts = {}): InspectedContent => {
   const name = basename(folder);
   const entries = listFolder(folder);
-  if (!entries) throw new ContentError([missingFolder(folder)]);
+  if (!entries) return { issues: [missingFolder(folder)], pictures: [] };
   const reads = { names: [...names, projectKind.folder, themeName] };
   const issues: ContentIssue[] = [];
   const pictures: PictureReference[] = [];
@@ -152,10 +159,10 @@ export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio =>
 
   const checkedPictures = checkPictures(folder, [...pictures, ...projects.flatMap((project) => project.pictures)]);
   issues.push(...checkedPictures.issues);
-  const pictureFiles = [...checkedPictures.files.values()];
+  const existing = [...checkedPictures.found.values()];
   /** The entries of a folder without those that are or contain pictures of the content. */
   const withoutPictures = (list: readonly FolderEntry[], prefix: string): readonly FolderEntry[] =>
-    list.filter((entry) => !pictureFiles.some((file) => `${file}/`.startsWith(`${prefix}${entry.name}/`)));
+    list.filter((entry) => !existing.some(({ file }) => `${file}/`.startsWith(`${prefix}${entry.name}/`)));
   const ofProjects = new Set(found.map(({ folder }) => folder));
   const others = withoutPictures(inProjects ?? [], `${projectKind.folder}/`).filter(
     ({ name }) => !ofProjects.has(`${projectKind.folder}/${name}`),
@@ -177,16 +184,27 @@ export const readContent = (folder: string, facts: SiteFacts = {}): Portfolio =>
   const checkedValues = issues.length === 0 && isComplete(values) ? values : undefined;
   issues.push(...addressIssues(projects, links, checkedValues, facts));
 
-  if (issues.length > 0 || !isComplete(values)) throw new ContentError(issues);
+  if (issues.length > 0 || !isComplete(values)) return { issues, pictures: existing };
   const written = publishedProjects(projects, facts)
-    .flatMap((project) => withPictures(project, checkedPictures.files))
+    .flatMap((project) => withPictures(project, checkedPictures.found))
     .toSorted(compareProjects);
-  const [photo] = pictures;
-  const photoFile = photo && checkedPictures.files.get(photo);
-  return {
+  const [photoReference] = pictures;
+  const photo = photoReference && checkedPictures.found.get(photoReference);
+  const portfolio = {
     ...(facts.hasPrivate ? values : publicValues(values)),
     projects: written.filter(({ unlisted }) => !unlisted),
     unlisted: written.filter(({ unlisted }) => unlisted),
-    ...(photoFile !== undefined && { photo: { file: photoFile } }),
+    ...(photo && { photo }),
   };
+  return { portfolio, issues, pictures: existing };
+};
+
+/**
+ * Reads and checks a content folder. The result has only what the owner publishes, except with `hasPrivate`.
+ * @throws ContentError with all issues of all files.
+ */
+export const readContent = (folder: string, facts?: SiteFacts): Portfolio => {
+  const { portfolio, issues } = inspectContent(folder, facts);
+  if (!portfolio) throw new ContentError(issues);
+  return portfolio;
 };

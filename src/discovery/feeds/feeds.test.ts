@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { contentPicture, smallPortfolio } from "../../../test/support/small-portfolio.ts";
 import type { Portfolio } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
 import { atomFeed, jsonFeed } from "./feeds.ts";
@@ -56,7 +56,10 @@ describe("the feeds", () => {
 
   test("have the cover of a project", () => {
     const built = { width: 1600, height: 1000, files: [{ name: "a-800.jpg", format: "jpg" as const, width: 800 }] };
-    const cover = { cover: { src: "a.png", alt: "A" }, pictures: { "a.png": { file: "projects/one/a.png", built } } };
+    const cover = {
+      cover: { src: "a.png", alt: "A" },
+      pictures: { "a.png": contentPicture("projects/one/a.png", built) },
+    };
     const portfolio = withProjects({ ...project, ...cover, slug: "one", year: "2020" });
     const url = `${site}/_astro/a-800.jpg`;
     expect(itemsOf(portfolio)).toMatchObject([{ image: url }]);

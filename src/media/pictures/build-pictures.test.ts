@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { minimalPortfolio } from "../../../test/support/small-portfolio.ts";
-import { pictureBytes, plannedFiles, withBuiltPictures } from "./build-pictures.ts";
+import { contentPicture, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { pictureBytes, pictureIssues, plannedFiles, withBuiltPictures } from "./build-pictures.ts";
 import { encodeFile } from "./encode.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vitrine-pictures-"));
@@ -18,7 +18,7 @@ const project = (pictures: Readonly<Record<string, string>>) => ({
       title: "Loom",
       weight: 0,
       description: "A loom.",
-      pictures: Object.fromEntries(Object.entries(pictures).map(([src, file]) => [src, { file }])),
+      pictures: Object.fromEntries(Object.entries(pictures).map(([src, file]) => [src, contentPicture(file)])),
     },
   ],
 });
@@ -59,21 +59,46 @@ test("files have no metadata, stand upright, and are the same each time", async 
   }
 });
 
-test("a damaged picture is a content error that names its file", async () => {
+/** Noise compresses badly, so every part of the file holds pixels. */
+const noise = sharp(Buffer.from(Array.from({ length: 90_000 }, (_, index) => (index * 7919) % 251)), {
+  raw: { width: 200, height: 150, channels: 3 },
+});
+
+test.each([
+  ["JPEG", () => noise.clone().jpeg()],
+  ["progressive JPEG", () => noise.clone().jpeg({ progressive: true })],
+  ["PNG", () => noise.clone().png()],
+  ["WebP", () => noise.clone().webp()],
+  ["AVIF", () => noise.clone().avif({ effort: 0 })],
+  ["GIF", () => noise.clone().gif()],
+])("a %s file that is cut off is an issue where the content refers to it", async (name, encode) => {
+  const whole = await encode().toBuffer();
+  const pictures = [0.1, 0.5, 0.99, 1].map((part) => {
+    const file = `${name}-${part}`;
+    writeFileSync(join(folder, file), whole.subarray(0, Math.floor(whole.length * part)));
+    return contentPicture(file);
+  });
+  const issues = await pictureIssues(folder, pictures);
+  expect(issues.map(({ file, found }) => [file, found.replace(/ \(.+\)$/, "")])).toEqual(
+    pictures
+      .slice(0, 3)
+      .map((picture) => [picture.location.file, `a picture that cannot be decoded, \`${picture.file}\``]),
+  );
+  for (const { found } of issues) expect(found).not.toContain(folder);
+});
+
+test("all damaged pictures of a portfolio are one content error", async () => {
   writeFileSync(join(folder, "broken.png"), "\u0089PNG\r\n\u001a\n");
-  await expect(withBuiltPictures(project({ a: "broken.png" }), { folder, withAvif: false })).rejects.toMatchObject({
+  writeFileSync(join(folder, "broken.jpg"), "\u00ff\u00d8\u00ff\u00e0", "latin1");
+  const broken = project({ a: "broken.png", b: "broken.jpg" });
+  await expect(withBuiltPictures(broken, { folder, withAvif: false })).rejects.toMatchObject({
     name: "ContentError",
-    message: expect.stringMatching(/broken\.png:1:1\n {2}found {5}a picture that cannot be decoded/),
+    issues: [{ found: expect.stringContaining("broken.") }, { found: expect.stringContaining("broken.") }],
   });
 });
 
-test("a picture that is cut off is a content error when it is encoded", async () => {
-  const whole = await sharp(Buffer.from(Array.from({ length: 90_000 }, (_, index) => (index * 7919) % 251)), {
-    raw: { width: 200, height: 150, channels: 3 },
-  })
-    .jpeg()
-    .toBuffer();
-  writeFileSync(join(folder, "cut.jpg"), whole.subarray(0, whole.length / 2));
+test("a picture that is damaged when it is encoded is a content error", async () => {
+  writeFileSync(join(folder, "cut.jpg"), (await noise.clone().jpeg().toBuffer()).subarray(0, 2000));
   const file = { name: "cut-0-200.jpg", format: "jpg", width: 200 } as const;
   await expect(pictureBytes(folder, { original: "cut.jpg", file })).rejects.toMatchObject({ name: "ContentError" });
 });

@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import pLimit from "p-limit";
 import about from "../../../package.json" with { type: "json" };
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
-import { ContentError, fileIssue } from "../../content/issues/content-issue.ts";
+import {
+  ContentError,
+  type ContentIssue,
+  type ContentLocation,
+  fileLocation,
+} from "../../content/issues/content-issue.ts";
 import type { BuiltPicture, ContentPicture, ContentPictures, PictureFile } from "../../content/pictures/picture.ts";
 import { isCached, readCached, writeCached } from "../cache.ts";
 import { PictureError } from "../sharp.ts";
@@ -23,24 +28,29 @@ export interface PictureOptions {
 /** sharp also fixes the releases of the encoders. */
 const program = `${about.dependencies.sharp}/${ENCODER_VERSION}`;
 
-/** Runs a step of a picture. Errors of sharp are those of the file. */
-const step = async <T>(folder: string, file: string, run: () => Promise<T>): Promise<T> => {
+/** Runs a step of a picture. Errors of sharp are errors of the file that the content refers to at `location`. */
+const step = async <T>(file: string, location: ContentLocation, run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw new ContentError([
-      fileIssue(`${basename(folder)}/${file}`, {
-        found: `a picture that cannot be decoded (${reason})`,
-        expected: "a complete JPEG, PNG, WebP, AVIF or GIF file",
-        fix: "open the picture in an image editor and save it again",
-      }),
-    ]);
+    const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
+    const detail = reason.replace(`${file}: `, "");
+    // libvips has one buffer for the errors of all threads, so a path can be that of another file.
+    const shown = detail.includes(dirname(file)) ? "" : ` (${detail})`;
+    const finding = {
+      found: `a picture that cannot be decoded, \`${basename(file)}\`${shown}`,
+      expected: "a complete JPEG, PNG, WebP, AVIF or GIF file",
+      fix: "copy the file again, or open it in an image editor and save it again",
+    };
+    throw new ContentError([{ ...location, ...finding }]);
   }
 };
 
-const buildPicture = async (file: string, { folder, withAvif }: PictureOptions): Promise<BuiltPicture> => {
+const buildPicture = async (
+  { file, location }: ContentPicture,
+  { folder, withAvif }: PictureOptions,
+): Promise<BuiltPicture> => {
   const original = join(folder, file);
   const bytes = await readFile(original);
   const digest = createHash("sha256").update(`${program}\n`).update(bytes).digest("hex");
@@ -48,7 +58,7 @@ const buildPicture = async (file: string, { folder, withAvif }: PictureOptions):
   const cached = await readCached(name);
   const pixels: PixelFacts = cached
     ? JSON.parse(cached.toString("utf8"))
-    : await step(folder, file, () => readPixels(original));
+    : await step(original, location, () => readPixels(original));
   if (!cached) await writeCached(name, JSON.stringify(pixels));
   const { width, height, isTransparent, color } = pixels;
   const [red, green, blue] = color.map((value) => Math.round((value / 255) * 7)) as [number, number, number];
@@ -60,26 +70,57 @@ const buildPicture = async (file: string, { folder, withAvif }: PictureOptions):
   };
 };
 
+/** One picture for each file. */
+const uniqueFiles = (pictures: readonly ContentPicture[]): ContentPicture[] => [
+  ...new Map(pictures.map((picture) => [picture.file, picture])).values(),
+];
+
 /** The pictures of a portfolio, each file once. */
 export const picturesOf = ({ projects, unlisted, photo }: Portfolio): ContentPicture[] => {
   const all = [...projects, ...unlisted].flatMap(({ pictures = {} }) => Object.values(pictures));
-  return [...new Map([...all, ...(photo ? [photo] : [])].map((picture) => [picture.file, picture])).values()];
+  return uniqueFiles([...all, ...(photo ? [photo] : [])]);
+};
+
+/** What pages need to know about pictures, by their files, and the issues with those that cannot be decoded. */
+const buildAll = async (
+  pictures: readonly ContentPicture[],
+  options: PictureOptions,
+): Promise<{ readonly built: ReadonlyMap<string, BuiltPicture>; readonly issues: readonly ContentIssue[] }> => {
+  const results = await pLimit(availableParallelism()).map(pictures, async (picture) => {
+    try {
+      return { file: picture.file, built: await buildPicture(picture, options) };
+    } catch (error) {
+      if (error instanceof ContentError) return error.issues;
+      throw error;
+    }
+  });
+  const built = new Map(results.flatMap((result) => ("built" in result ? [[result.file, result.built] as const] : [])));
+  const issues = results.flatMap((result) => ("built" in result ? [] : result));
+  return { built, issues };
 };
 
 /**
+ * The issues with pictures that are damaged, one for each file. Decodes those that no earlier check or build decoded.
+ * @throws PictureError if sharp is missing.
+ */
+export const pictureIssues = async (
+  folder: string,
+  pictures: readonly ContentPicture[],
+): Promise<readonly ContentIssue[]> => (await buildAll(uniqueFiles(pictures), { folder, withAvif: false })).issues;
+
+/**
  * The portfolio with the size, the color and the files of each picture. Encodes nothing.
- * @throws ContentError if a picture cannot be decoded.
+ * @throws ContentError with all pictures that cannot be decoded.
  * @throws PictureError if sharp is missing.
  */
 export const withBuiltPictures = async (portfolio: Portfolio, options: PictureOptions): Promise<Portfolio> => {
   const pictures = picturesOf(portfolio);
   if (pictures.length === 0) return portfolio;
-  const limit = pLimit(availableParallelism());
-  const entries = await limit.map(pictures, async ({ file }) => [file, await buildPicture(file, options)] as const);
-  const built = new Map(entries);
-  const withBuilt = ({ file }: ContentPicture): ContentPicture => {
-    const picture = built.get(file);
-    return { file, ...(picture && { built: picture }) };
+  const { built, issues } = await buildAll(pictures, options);
+  if (issues.length > 0) throw new ContentError(issues);
+  const withBuilt = (picture: ContentPicture): ContentPicture => {
+    const found = built.get(picture.file);
+    return { ...picture, ...(found && { built: found }) };
   };
   const allBuilt = (pictures: ContentPictures): ContentPictures =>
     Object.fromEntries(Object.entries(pictures).map(([src, picture]) => [src, withBuilt(picture)]));
@@ -118,7 +159,9 @@ export const pictureBytes = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const cached = await readCached(file.name);
   if (cached) return cached;
-  const bytes = await step(folder, original, () => encodeFile(join(folder, original), file));
+  const path = join(folder, original);
+  const location = fileLocation(`${basename(folder)}/${original}`);
+  const bytes = await step(path, location, () => encodeFile(path, file));
   await writeCached(file.name, bytes);
   return new Uint8Array(bytes);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { contentPicture, minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
 import { pageOfSocialCard, socialCardPath } from "./card.ts";
@@ -19,18 +19,15 @@ const project: WrittenProject = {
   weight: 0,
   cover: { src: "kiln.jpg", alt: "A kiln at night", focus: "top" },
   pictures: {
-    "kiln.jpg": {
-      file: "projects/kiln.jpg",
-      built: {
-        width: 1500,
-        height: 1000,
-        files: [
-          { name: "kiln-480.avif", format: "avif", width: 480 },
-          { name: "kiln-800.jpg", format: "jpg", width: 800 },
-          { name: "kiln-1500.jpg", format: "jpg", width: 1500 },
-        ],
-      },
-    },
+    "kiln.jpg": contentPicture("projects/kiln.jpg", {
+      width: 1500,
+      height: 1000,
+      files: [
+        { name: "kiln-480.avif", format: "avif", width: 480 },
+        { name: "kiln-800.jpg", format: "jpg", width: 800 },
+        { name: "kiln-1500.jpg", format: "jpg", width: 1500 },
+      ],
+    }),
   },
 };
 const { cover: _cover, ...bare } = project;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contentPicture } from "../../../test/support/small-portfolio.ts";
 import { limits } from "../../contract/limits.ts";
 import { ProjectDetail } from "../../contract/resources/portfolio/project.ts";
 import { detailFiles, renderProject } from "./detail.ts";
@@ -20,7 +21,7 @@ test("each project has a file with its text, and a copy in the envelope", () => 
 
 test("a project with a gallery lists its pictures, in its own file and not in lists", () => {
   const built = { width: 600, height: 400, files: [{ name: "a-600.png", format: "png" as const, width: 600 }] };
-  const pictures = { "a.png": { file: "projects/atlas/a.png", built } };
+  const pictures = { "a.png": contentPicture("projects/atlas/a.png", built) };
   const gallery = [{ src: "a.png", alt: "A map", caption: "The first sheet." }];
   const [indexed] = indexProjects([{ ...written, slug: "atlas", gallery, pictures }], site);
   expect(JSON.parse(indexed?.json ?? "")).not.toHaveProperty("gallery");
