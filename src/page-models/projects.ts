@@ -3,6 +3,7 @@ import type { WrittenProject } from "../content/content.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
 import { groupByKind, kindHeading } from "../portfolio/projects/display.ts";
 import { type IndexedTag, tagIndex } from "../portfolio/projects/tags.ts";
+import { formatPeriodIn } from "../strings/format.ts";
 import { type Strings, stringsFor } from "../strings/strings.ts";
 import type { PageMeta } from "./page-meta.ts";
 
@@ -31,6 +32,19 @@ export interface ProjectsPage {
 export const projectCount = ({ length: count }: readonly unknown[], { t }: Strings = stringsFor("en")): string =>
   t("projects.count", { count });
 
+/** How many projects there are, and from when they are. */
+const leadOf = (projects: readonly WrittenProject[], { language, t }: Strings): string => {
+  const years = projects
+    .map(({ year }) => year)
+    .filter((year) => year !== undefined)
+    .sort();
+  const [start, end] = [years.at(0), years.at(-1)];
+  const count = projects.length;
+  if (count === 0) return t("projects.none");
+  if (start === undefined || end === undefined || start === end) return t("projects.lead", { count });
+  return t("projects.leadYears", { count, years: formatPeriodIn(language, { start, end }, "") });
+};
+
 /** `/projects`: every project by kind, and an index of their tags. */
 export const projectsPage = ({ portfolio }: Pick<BuildContext, "portfolio">): ProjectsPage => {
   const { projects, profile, site } = portfolio;
@@ -48,7 +62,7 @@ export const projectsPage = ({ portfolio }: Pick<BuildContext, "portfolio">): Pr
     },
     language: site.language,
     heading: t("projects.title"),
-    lead: isEmpty ? t("projects.none") : t("projects.lead", { count: projects.length }),
+    lead: leadOf(projects, strings),
     emptyText: isEmpty ? t("projects.emptyText", { link: `[${t("projects.homeLink")}](/)`, name }) : undefined,
     isFiltered: projects.length >= MIN_FILTERED,
     kinds: groupByKind(projects).map(([id, list]) => ({
