@@ -8,7 +8,7 @@ import { experienceBundle } from "../portfolio/experience/bundle.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
 import { contactDetails, inquiryEmail, personDetails } from "../portfolio/person-details.ts";
 import { homeProjects } from "../portfolio/projects/featured.ts";
-import { formatPeriodIn } from "../strings/format.ts";
+import { formatPeriodIn, listItems } from "../strings/format.ts";
 import { type Strings, stringsFor } from "../strings/strings.ts";
 import { type CareerList, careerLists } from "./home/career.ts";
 import type { TimelineItem } from "./home/timeline.ts";
@@ -145,7 +145,7 @@ const sections: Sections = {
     timeline(
       strings.t("home.education"),
       (experienceBundle(context.portfolio).education ?? []).map(({ degree, field, institution, url, ...when }) => ({
-        title: field ? `${degree}, ${field}` : degree,
+        title: listItems(field ? [degree, field] : [degree], context.portfolio.site.language),
         when: period(context, strings, when),
         organization: institution,
         url,
@@ -184,6 +184,10 @@ export const homeSectionsOf = (
   });
 };
 
+/** Where a link "Get in touch" leads on other pages: to the section of the front page, or else to an email. */
+export const contactUrl = ({ portfolio }: Pick<BuildContext, "portfolio">): string =>
+  (portfolio.site.sections ?? homeSections).includes("contact") ? "/#contact" : `mailto:${inquiryEmail(portfolio)}`;
+
 /** `/`: the person, and everything that the portfolio has (D16). */
 export const homePage = (context: BuildContext): HomePage => {
   const { portfolio, site, hosting } = context;
@@ -197,7 +201,7 @@ export const homePage = (context: BuildContext): HomePage => {
     meta: { title, description, path: "/", ...(updated && { updated }) },
     language,
     heading: portfolio.profile.name,
-    roles: portfolio.profile.roles?.join(", "),
+    roles: portfolio.profile.roles && listItems(portfolio.profile.roles, language),
     lead: portfolio.profile.tagline,
     details: personDetails(portfolio, strings),
     actions: [

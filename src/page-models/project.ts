@@ -4,6 +4,7 @@ import type { Detail } from "../portfolio/details.ts";
 import { projectFacts, projectLinks, projectPath, projectTags } from "../portfolio/projects/display.ts";
 import { relatedProjects } from "../portfolio/projects/featured.ts";
 import { stringsFor } from "../strings/strings.ts";
+import { contactUrl } from "./home.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 export interface ProjectPage {
@@ -19,13 +20,17 @@ export interface ProjectPage {
   /** Markdown. */
   readonly description: string;
   readonly related: readonly WrittenProject[];
+  /** How to reach the owner, for visitors who have read to the end. */
+  readonly invitation: {
+    readonly title: string;
+    readonly availability: string | undefined;
+    readonly action: { readonly label: string; readonly url: string };
+  };
 }
 
 /** `/projects/<slug>`: one project. */
-export const projectPage = (
-  project: WrittenProject,
-  { portfolio: { profile, site, projects } }: Pick<BuildContext, "portfolio">,
-): ProjectPage => {
+export const projectPage = (project: WrittenProject, { portfolio }: Pick<BuildContext, "portfolio">): ProjectPage => {
+  const { profile, site, projects } = portfolio;
   const { title, subtitle, description, result, updated } = project;
   const strings = stringsFor(site.language);
   return {
@@ -43,5 +48,10 @@ export const projectPage = (
     links: projectLinks(project, strings),
     description,
     related: relatedProjects(project, projects),
+    invitation: {
+      title: strings.t("project.invite", { name: profile.name }),
+      availability: profile.availability,
+      action: { label: strings.t("home.contact"), url: contactUrl({ portfolio }) },
+    },
   };
 };

@@ -11,6 +11,21 @@ const precisionOf = (date: string): keyof typeof formats =>
 export const formatDay = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, { ...formats[precisionOf(date)], timeZone: "UTC" }).format(new Date(date));
 
+/**
+ * What separates the items of a list in a language: ", " in English, "、" in Japanese, "، " in Arabic. The language's own
+ * list has it between the first two items, in some languages together with the word for "and".
+ */
+export const listSeparator = (language: string): string => {
+  const separators = (["conjunction", "unit"] as const).map((type) => {
+    const parts = new Intl.ListFormat(language, { type }).formatToParts(["1", "2", "3", "4"]);
+    return parts[1]?.type === "literal" ? parts[1].value.replace(/\p{L}+/gu, "") : " ";
+  });
+  return separators.find((each) => /\p{Po}/u.test(each)) ?? separators[0] ?? ", ";
+};
+
+/** Items as people list them in a language, without an "and" before the last one. */
+export const listItems = (items: readonly string[], language: string): string => items.join(listSeparator(language));
+
 /** A period: "Apr 2023 – Jun 2024". Without an end it ends with `now`, and without a start it is the end. */
 export const formatPeriodIn = (
   language: string,

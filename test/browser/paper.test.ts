@@ -39,7 +39,7 @@ test("the printed portfolio is a resume of one or two pages", async () => {
   ]);
   for (const gone of ["header nav", "footer", "form", ".button", "details"])
     expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
-  expect(await page.locator(".featured li:visible, .projects li:visible").count()).toBe(15);
+  expect(await page.locator(".featured li:visible, .projects li:visible").count()).toBe(11);
   const address = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(await page.locator("main > p:visible").textContent()).toContain(address);
   await page.context().close();

@@ -49,9 +49,9 @@ describe("the front page", () => {
     [1, 1],
     [4, 4],
     [5, 5],
-    [15, 15],
-    [16, 15],
-    [300, 15],
+    [11, 11],
+    [12, 11],
+    [300, 11],
   ])("lists of %i projects %i, and links to all", (count, listed) => {
     const text = textOf(many(count));
     expect(text.match(/\]\(\/projects\/p\d+\)/g)).toHaveLength(listed);

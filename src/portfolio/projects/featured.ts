@@ -5,7 +5,7 @@ const MAX_ALL_FEATURED = 4;
 /** If no project is marked and there are more, this many are featured. */
 const DEFAULT_FEATURED = 3;
 /** How many further projects the front page lists (D16). */
-const MAX_FURTHER = 12;
+const MAX_FURTHER = 8;
 
 /** The projects of the front page: those that it shows with a large picture, and those that it lists after them. */
 export const homeProjects = (
