@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, Subcommand>> = {
   start: { summary: "serve the built site and the API", run: () => import("../../functions/hosts/node.ts") },
   check: { summary: "list all errors in content and configuration", run: () => import("./check-content.ts") },
   import: { summary: "import a JSON Resume or LinkedIn's data export", run: () => import("./import.ts") },
+  export: { summary: "print the content as a JSON Resume", run: () => import("./export/export.ts") },
   doctor: { summary: "check a built folder or a running site", run: () => import("./doctor.ts") },
   init: { summary: "replace the content by a minimal portfolio", run: () => import("./init.ts") },
   add: { summary: "add the files to deploy to GitHub Pages or Cloudflare", run: () => import("./add/add.ts") },

@@ -17,6 +17,8 @@ export interface ImportInput {
   readonly imported: ImportedContent;
   readonly notes: readonly ImportNote[];
   readonly isVitrineExport: boolean;
+  /** The file as a JSON Resume. */
+  readonly resume: JsonObject;
 }
 
 const expectedFormats = "a JSON Resume (https://jsonresume.org), or the ZIP archive of LinkedIn's data export";
@@ -44,11 +46,12 @@ const withEmail = (resume: JsonObject, email: string | undefined): JsonObject =>
     : { ...resume, basics: { ...(isJsonObject(resume.basics) ? resume.basics : {}), email } };
 
 const fromLinkedIn = (bytes: Uint8Array, email: string | undefined): ImportInput => {
-  const { resume, notes: unread, originOf } = readLinkedIn(bytes);
-  const { content, notes } = readResume(withEmail(resume, email));
+  const { resume: archive, notes: unread, originOf } = readLinkedIn(bytes);
+  const resume = withEmail(archive, email);
+  const { content, notes } = readResume(resume);
   const allNotes = [...notes, ...unread].map((note) => ({ ...note, pointer: originOf(note.pointer) }));
-  if (content) return { imported: content, notes: allNotes, isVitrineExport: false };
-  const basics = isJsonObject(resume.basics) ? resume.basics : {};
+  if (content) return { imported: content, notes: allNotes, isVitrineExport: false, resume };
+  const basics = isJsonObject(archive.basics) ? archive.basics : {};
   throw new ImportError(
     [
       ...(basics.name ? [] : ["Profile.csv has neither First Name nor Last Name; a name is required."]),
@@ -74,7 +77,8 @@ const fromJson = (path: string, bytes: Uint8Array, email: string | undefined): I
   const resume = withEmail(parseResume(source), email);
   const { content, notes } = readResume(resume);
   if (!content) throw missingBasics(source, resume, notes);
-  return { imported: content, notes, isVitrineExport: isJsonObject(resume.meta) && isJsonObject(resume.meta.vitrine) };
+  const isVitrineExport = isJsonObject(resume.meta) && isJsonObject(resume.meta.vitrine);
+  return { imported: content, notes, isVitrineExport, resume };
 };
 
 /**

@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import { compareProjects, contentKinds, type Portfolio } from "../../content/content.ts";
 import { ContentError } from "../../content/issues/content-issue.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
+import type { ImportNote } from "../../resume/import-notes.ts";
 import { deepEqual, type JsonObject } from "../../resume/json-object.ts";
 import type { ImportedContent } from "../../resume/read-resume.ts";
 import { type PrintLine, pluralize } from "../../terminal/report.ts";
@@ -94,6 +95,15 @@ const assertNoSample = (content: string, replaced: readonly string[], removed: r
   );
 };
 
+/** What the hidden file is for, and who can read it. */
+const baseNotice = (content: string, notes: readonly ImportNote[]): string => {
+  const path = `${content}/${baseFile}`;
+  const keepsMore = notes.some((note) => "why" in note);
+  return keepsMore
+    ? `Commit ${path} too: with it, the next import keeps your changes, and npx vitrine export returns what was skipped.\nThe site does not contain it, but everyone who can read your repository can read it.`
+    : `Commit ${path} too: it lets the next import keep your changes.`;
+};
+
 /** The last lines of the report: how many files were written, or would be. */
 const outcome = (content: string, written: readonly string[], replaced: number, isDryRun: boolean): string[] => {
   const total = `${pluralize(written.length, "file")} to ${content}/ (${replaced} replaced)`;
@@ -157,7 +167,8 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
   const portfolio = checkChange(folder, names, { files, removed }, paths);
   if (yours.size === 0 && !isImport(portfolio, imported))
     throw new Error(`${source} does not survive the import unchanged`);
-  const baseFiles = last.text === baseText(merged.base) ? [] : [[baseFile, baseText(merged.base)] as const];
+  const newBase = baseText({ ...merged.base, resume: input.resume });
+  const baseFiles = last.text === newBase ? [] : [[baseFile, newBase] as const];
   if (!dryRun) await applyChange(folder, { files: new Map([...files, ...baseFiles]), removed });
 
   const unchanged = names.filter((name) => !files.has(name) && !removed.includes(name));
@@ -177,9 +188,7 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
       ...(files.size + removed.length === 0
         ? ["\nNo file changed."]
         : outcome(content, [...files.keys()], replaced.length, dryRun)),
-      ...(last.text === undefined && !dryRun
-        ? [`Commit ${content}/${baseFile} too: it lets the next import keep your changes.`]
-        : []),
+      ...(last.text === undefined && !dryRun ? [baseNotice(content, photo.notes)] : []),
     ].join("\n"),
   );
 };

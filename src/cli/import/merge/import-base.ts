@@ -10,7 +10,7 @@ export const baseFile = ".import.json";
 const FORMAT = 1;
 
 const about =
-  "What the last import wrote. The next import compares it with your files, to keep your changes. Commit it with them.";
+  "What the last import read and wrote. The next import compares it with your files, to keep your changes, and `vitrine export` returns what they have no field for. Commit it with them.";
 
 const Values = z.record(z.string(), z.unknown());
 const BaseFile = z.object({
@@ -18,6 +18,7 @@ const BaseFile = z.object({
   files: z.record(z.string(), Values),
   incomplete: z.record(z.string(), z.array(Values)).default({}),
   conflicts: z.array(z.string()).default([]),
+  resume: Values.exactOptional(),
 });
 
 /** What the last import wrote (D66). */
@@ -28,6 +29,8 @@ export interface ImportBase {
   readonly incomplete: Readonly<Record<string, readonly JsonObject[]>>;
   /** The paths of values that the owner and an import changed, and that still differ. */
   readonly conflicts: readonly string[];
+  /** The imported resume, so that an export can return what the content has no field for. LinkedIn's archive as a resume. */
+  readonly resume?: JsonObject;
 }
 
 /** The base of content that was never imported. */
@@ -41,9 +44,9 @@ const withSortedKeys = (value: unknown): unknown => {
 };
 
 /** The text of the file. Equal bases have equal texts. */
-export const baseText = ({ files, incomplete, conflicts }: ImportBase): string => {
+export const baseText = ({ files, incomplete, conflicts, resume }: ImportBase): string => {
   const values = { files: withSortedKeys(files), incomplete: withSortedKeys(incomplete) };
-  return `${JSON.stringify({ about, format: FORMAT, ...values, conflicts: conflicts.toSorted() }, null, 2)}\n`;
+  return `${JSON.stringify({ about, format: FORMAT, ...values, conflicts: conflicts.toSorted(), resume }, null, 2)}\n`;
 };
 
 /** The base of a content folder and its text; or, if it cannot be used, why. */

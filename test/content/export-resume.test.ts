@@ -1,0 +1,178 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { exportResume } from "../../src/cli/export/main.ts";
+import { importInto } from "../../src/cli/import/main.ts";
+import { importDefaults } from "../../src/cli/import/settings.ts";
+import { compareProjects, type Portfolio } from "../../src/content/content.ts";
+import { readContent } from "../../src/content/read/read-content.ts";
+import type { JsonObject } from "../../src/resume/json-object.ts";
+import { mergeResume } from "../../src/resume/merge-resume.ts";
+import { readResume } from "../../src/resume/read-resume.ts";
+import { writeResume } from "../../src/resume/write-resume.ts";
+import { objectionsTo } from "../support/jsonresume.ts";
+import { sampleContent } from "../support/portfolios.ts";
+import { run, temporaryFolder } from "../support/programs.ts";
+import { resumes } from "../support/resumes.ts";
+import { minimalPortfolio } from "../support/small-portfolio.ts";
+import { runsAll } from "../support/tier.ts";
+
+const site = "https://ada.example.com";
+
+const plain = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value));
+
+/** What an import writes, without the comments for items that lack required values. */
+const contentOf = (resume: JsonObject): Portfolio => {
+  const { content } = readResume(resume);
+  if (!content) throw new Error("the resume has no name or email address");
+  const { summary: _, image: __, incomplete: ___, ...files } = content;
+  return { ...minimalPortfolio, ...files, projects: content.projects.toSorted(compareProjects) };
+};
+
+const exportOf = (original: JsonObject, content: Portfolio): JsonObject =>
+  plain(
+    mergeResume({
+      original,
+      base: plain(writeResume(contentOf(original), site)),
+      current: plain(writeResume(content, site)),
+    }),
+  );
+
+/** Something that an owner does to the content after the import. */
+type Edit = (content: Portfolio) => Portfolio;
+const experience =
+  (change: (experience: Portfolio["experience"]) => Portfolio["experience"]): Edit =>
+  (content) => ({ ...content, experience: change(content.experience) });
+
+const edits: Readonly<Record<string, Edit>> = {
+  "changes the name of an employer": experience(({ experiences = [], ...others }) => ({
+    ...others,
+    ...(experiences.length > 0 && {
+      experiences: experiences.map((each, index) => (index === 0 ? { ...each, company: "New name" } : each)),
+    }),
+  })),
+  "removes a position": experience(({ experiences = [], ...others }) => ({
+    ...others,
+    ...(experiences.length > 1 && { experiences: experiences.slice(1) }),
+  })),
+  "adds a position": experience(({ experiences = [], ...others }) => ({
+    ...others,
+    experiences: [
+      { company: "New company", role: "New role", start: "2025-01", highlights: [], tags: ["new"] },
+      ...experiences,
+    ],
+  })),
+  "adds a skill group": experience(({ skillGroups = [], ...others }) => ({
+    ...others,
+    skillGroups: [...skillGroups, { name: "New group", skills: ["New skill"] }],
+  })),
+  "adds a talk": experience((others) => ({ ...others, talks: [{ title: "New talk", date: "2025" }] })),
+  "removes all degrees": experience(({ education: _, ...others }) => others),
+  "moves to another city": (content) => ({ ...content, profile: { ...content.profile, location: "New city" } }),
+  "writes a tagline": (content) => ({ ...content, profile: { ...content.profile, tagline: "New tagline." } }),
+  "changes the text of a project": (content) => ({
+    ...content,
+    projects: content.projects.map((each, index) => (index === 0 ? { ...each, description: "New text." } : each)),
+  }),
+  "chooses a theme": (content) => ({ ...content, site: { ...content.site, theme: "museum" } }),
+};
+
+/** Without what an import derives from the profile, and with skill groups in any order: skills without keywords are last. */
+const comparable = ({ site: { title: _, description: __, ...settings }, experience, ...content }: Portfolio) => ({
+  ...content,
+  site: settings,
+  experience: {
+    ...experience,
+    skillGroups: (experience.skillGroups ?? []).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  },
+});
+
+describe("vitrine export", () => {
+  const root = temporaryFolder();
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  /** Imports a resume into a new folder. */
+  const imported = async (resume: JsonObject, name: string): Promise<string> => {
+    const [file, content] = [join(root, `${name}.json`), join(root, name, "content")];
+    mkdirSync(join(root, name));
+    writeFileSync(file, JSON.stringify(resume));
+    await importInto({ ...importDefaults, file, content }, () => {});
+    return content;
+  };
+
+  test("prints what was imported", async () => {
+    for (const [index, resume] of fc.sample(resumes, runsAll ? 100 : 5).entries())
+      expect(exportResume({ content: await imported(resume, `unchanged-${index}`), site })).toEqual(plain(resume));
+  });
+
+  const resume = {
+    basics: {
+      name: "Ada Lo",
+      email: "ada@example.com",
+      phone: "+44 20 7946 0000",
+      location: { address: "1 Quay", city: "Leith" },
+    },
+    education: [{ institution: "Leith College", studyType: "BSc", score: "1.0", courses: ["Tides"] }],
+    references: [{ name: "Bo Muster", reference: "Always on time." }],
+  };
+
+  test("keeps private values that the public resume does not have", async () => {
+    const content = await imported(resume, "private");
+    const published = JSON.stringify(writeResume(readContent(content), site));
+    for (const value of [resume.basics.phone, "1 Quay", "Always on time."]) {
+      expect(published).not.toContain(value);
+      expect(JSON.stringify(exportResume({ content, site }))).toContain(value);
+    }
+  });
+
+  test("has what the owner changed, with the values around it", async () => {
+    const content = await imported(resume, "changed");
+    const file = join(content, "experience.yaml");
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace("Leith College", "College of Leith").replace("Always on time", "On time"),
+    );
+    expect(exportResume({ content, site })).toEqual({
+      ...resume,
+      education: [{ institution: "College of Leith", studyType: "BSc", score: "1.0", courses: ["Tides"] }],
+      references: [{ name: "Bo Muster", reference: "On time." }],
+    });
+  });
+
+  test("prints content that was never imported", () => {
+    expect(objectionsTo(exportResume({ content: sampleContent, site }))).toEqual([]);
+  });
+
+  test("writes a file, and explains errors", async () => {
+    const output = join(root, "out.json");
+    const { code } = await run("src/cli/vitrine.ts", ["export", "--content", sampleContent, "--output", output]);
+    expect([code, objectionsTo(JSON.parse(readFileSync(output, "utf8")))]).toEqual([0, []]);
+    const failed = await run("src/cli/vitrine.ts", ["export", "--content", join(root, "nothing")]);
+    expect([failed.code, failed.stdout]).toEqual([1, ""]);
+    expect(failed.stderr).toContain("no folder at");
+  });
+});
+
+describe("a resume that was imported and is exported again", () => {
+  test("is unchanged if the content is", () => {
+    fc.assert(
+      fc.property(resumes, (resume) => {
+        expect(exportOf(resume, contentOf(resume))).toEqual(resume);
+      }),
+      { numRuns: runsAll ? 1000 : 100 },
+    );
+  });
+
+  test.each(Object.entries(edits))("is valid and has the content when its owner %s", (_name, edit) => {
+    fc.assert(
+      fc.property(resumes, (resume) => {
+        const content = edit(contentOf(resume));
+        const exported = exportOf(resume, content);
+        expect(objectionsTo(exported)).toEqual([]);
+        expect(comparable(contentOf(exported))).toEqual(comparable(content));
+      }),
+      { numRuns: runsAll ? 100 : 10 },
+    );
+  });
+});
