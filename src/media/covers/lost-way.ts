@@ -1,4 +1,4 @@
-import { truchet } from "./compositions/truchet.ts";
+import { ribbons } from "./compositions/truchet.ts";
 import { HEIGHT, WIDTH } from "./drawing.ts";
 import { randomFrom } from "./random.ts";
 
@@ -10,6 +10,15 @@ const palette = {
   second: "var(--spot)",
 };
 
-/** The picture of the 404 page as an SVG element: winding ways, which are others on each site (D68). */
+/** The tiles of the picture: six columns and four rows. */
+const TILE = 20;
+
+/** The dots are in the part that every shape of the picture shows: three columns and three rows. */
+const dots = { column: 2, row: 2 };
+
+/**
+ * The picture of the 404 page as an SVG element: winding ways, which are others on each site (D68). If its width and height
+ * on the page are as 3 to 4, 1 to 1 or 2 to 1, it is cut between tiles, so that its edges have no slivers.
+ */
 export const lostWay = (title: string): string =>
-  `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" stroke-linecap="round" aria-hidden="true">${truchet(randomFrom(title), palette, title).join("")}</svg>`;
+  `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMinYMin slice" stroke-linecap="round" aria-hidden="true">${ribbons(randomFrom(title), palette, TILE, dots).join("")}</svg>`;
