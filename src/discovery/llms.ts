@@ -63,6 +63,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
         "profile, experience, all projects, contact channels and FAQ in one file",
       ],
       ["Resume", documents.resume, "the portfolio as a JSON Resume"],
+      ["Resume as PDF", documents.resumePdf, "a resume for people, with the same facts"],
     ]),
     linkSection("Documents", site, [
       ["Developers", markdownPath("/developers"), "how to get started, with examples"],

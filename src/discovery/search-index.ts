@@ -23,6 +23,7 @@ const synonyms: Readonly<Record<string, string>> = {
   "/sandbox": "try playground demo test console",
   "/changelog": "releases news history deprecation what is new",
   [documents.resume]: "resume cv json download career",
+  [documents.resumePdf]: "resume cv pdf print download career",
   start: "getting started quickstart begin hello base url cors browser",
   limits: "rate limit ratelimit limiting throttle throttling quota too many requests 429",
   caching: "cache etag conditional if-none-match 304",
@@ -128,6 +129,7 @@ export const searchEntries = (
   });
   return [
     ...[...listedPages(portfolio, hosting), ...siteOptions().pages].map(({ path, label }) => page(path, label)),
+    page(documents.resumePdf, "Resume as PDF"),
     page(documents.resume, "Resume as JSON"),
     ...(isOffered(hosting, documents.credentials) ? [page(documents.credentials, "Credentials for agents")] : []),
     ...portfolio.projects.map(

@@ -24,6 +24,7 @@ export const staticLlmsText = ({ portfolio, site }: Pick<BuildContext, "portfoli
       ["Portfolio", markdownPath("/"), `the profile of ${profile.name}, with projects, experience and skills`],
       ["Projects", markdownPath("/projects"), "all projects, each with its own page"],
       ["Resume", documents.resume, "the portfolio as a JSON Resume"],
+      ["Resume as PDF", documents.resumePdf, "a resume for people, with the same facts"],
     ]),
     linkSection("Data", site, [
       ["Everything", "/api/portfolio.json", "profile, experience, all projects, contact channels and FAQ"],

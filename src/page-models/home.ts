@@ -1,6 +1,7 @@
 import type { BuildContext } from "../content/build-context.ts";
 import type { WrittenProject } from "../content/content.ts";
 import { careerSections, type HomeSectionName, homeSections } from "../content/site-file.ts";
+import { documents } from "../contract/site/documents.ts";
 import { apiIntroduction } from "../guides/api-introduction.ts";
 import { dataIntroduction } from "../guides/static/data-introduction.ts";
 import type { Detail } from "../portfolio/details.ts";
@@ -171,18 +172,20 @@ const sections: Sections = {
   },
 };
 
+/** A section of the front page; undefined if it has no content. */
+export const homeSection = (name: HomeSectionName, context: BuildContext): HomeSection | undefined => {
+  const section = sections[name](context, stringsFor(context.portfolio.site.language));
+  return section && { id: name, ...section, name };
+};
+
 /** The sections of the front page, in order, that have content. */
 export const homeSectionsOf = (
   context: BuildContext,
   isWanted: (name: HomeSectionName) => boolean = () => true,
-): readonly HomeSection[] => {
-  const { site } = context.portfolio;
-  const strings = stringsFor(site.language);
-  return (site.sections ?? homeSections).filter(isWanted).flatMap((name) => {
-    const section = sections[name](context, strings);
-    return section ? [{ id: name, ...section, name }] : [];
-  });
-};
+): readonly HomeSection[] =>
+  (context.portfolio.site.sections ?? homeSections)
+    .filter(isWanted)
+    .flatMap((name) => homeSection(name, context) ?? []);
 
 /** Where a link "Get in touch" leads on other pages: to the section of the front page, or else to an email. */
 export const contactUrl = ({ portfolio }: Pick<BuildContext, "portfolio">): string =>
@@ -203,7 +206,10 @@ export const homePage = (context: BuildContext): HomePage => {
     heading: portfolio.profile.name,
     roles: portfolio.profile.roles && listItems(portfolio.profile.roles, language),
     lead: portfolio.profile.tagline,
-    details: personDetails(portfolio, strings),
+    details: [
+      ...personDetails(portfolio, strings),
+      { term: strings.t("resume.label"), values: [{ text: strings.t("resume.download"), href: documents.resumePdf }] },
+    ],
     actions: [
       ...(work ? [{ label: strings.t("home.work"), url: `#${work.id}` }] : []),
       { label: strings.t("home.contact"), url: hasContact ? "#contact" : `mailto:${inquiryEmail(portfolio)}` },

@@ -34,6 +34,8 @@ import { webManifest } from "../media/web-manifest.ts";
 import { aiCatalog, serverCard } from "../portfolio/mcp-cards.ts";
 import { responseExamples } from "../reference/response-examples.ts";
 import { writeResume } from "../resume/write-resume.ts";
+import { resumePdf } from "../resume-pdf/draw.ts";
+import resumeTemplate from "../resume-pdf/resume.typ?raw";
 import { siteTheme } from "../themes/site-theme.ts";
 import type { Theme } from "../themes/theme.ts";
 import type { FilePath } from "./file-paths.ts";
@@ -88,6 +90,7 @@ export const files: Readonly<Record<FilePath, Render>> = {
   [documents.jsonFeed]: json(({ portfolio, site }) => jsonFeed(portfolio, site, pageHtml)),
   [documents.openApi]: json(openApi),
   [documents.resume]: json(({ portfolio, site }) => writeResume(portfolio, site)),
+  [documents.resumePdf]: async (context) => new Uint8Array(await resumePdf(context, resumeTemplate)),
   [documents.apiCatalog]: json(({ site }) => apiCatalog(site)),
   [documents.skills]: json((context) => skillIndex(skills(context), context.site, (text) => hash("sha256", text))),
   [skillPath("portfolio-api")]: (context) => skills(context)["portfolio-api"],

@@ -100,7 +100,9 @@ const crawl = async (host: string): Promise<ReadonlyMap<string, Found>> => {
 const typeOf = (path: string): RegExp => {
   if (path.endsWith(".json")) return /^application\/json\b/;
   if (path.endsWith(".md")) return /^text\/markdown\b/;
-  return /\.\w+$/.test(path) ? /^(?:text|image|font|application\/(?:xml|javascript|manifest\+json))/ : /^text\/html\b/;
+  return /\.\w+$/.test(path)
+    ? /^(?:text|image|font|application\/(?:xml|javascript|pdf|manifest\+json))/
+    : /^text\/html\b/;
 };
 
 test("a static build succeeds and says what it wrote", () => {

@@ -22,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   ".ico": "image/x-icon",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
 };
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

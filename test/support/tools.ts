@@ -12,6 +12,8 @@ const tools = {
   nginx: ["nginx", "-v"],
   chromium: ["chromium", "--version"],
   slowhttptest: ["sh", "-c", "command -v slowhttptest"],
+  /** Texts and facts of PDF files: the package poppler-utils. */
+  pdftotext: ["sh", "-c", "command -v pdftotext pdfinfo"],
   faketime: ["faketime", "-m", "-f", "+0", "true"],
   strace: ["strace", "-o", "/dev/null", "true"],
   setpriv: ["setpriv", "--inh-caps=-all", "--bounding-set=-all", "true"],
@@ -41,6 +43,7 @@ const required: readonly Tool[] = [
   "nginx",
   "chromium",
   "slowhttptest",
+  "pdftotext",
   "faketime",
   "strace",
   "setpriv",

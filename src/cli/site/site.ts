@@ -13,6 +13,7 @@ import { projectsHaveAlternates } from "../../markdown/alternates.ts";
 import { encodePictures, plannedFiles, withBuiltPictures } from "../../media/pictures/build-pictures.ts";
 import { clearSocialCards, renderedCards } from "../../media/social-card/registry.ts";
 import { omittedTextNotices, writeSocialCards } from "../../media/social-card/write.ts";
+import { resumeNotices } from "../../resume-pdf/draw.ts";
 import { changedFiles, elapsed, fileTable, type PrintLine, pluralize } from "../../terminal/report.ts";
 import { filesBelow, finish } from "./finish.ts";
 import { brokenLinkReport } from "./own-links.ts";
@@ -113,6 +114,7 @@ export const writeSite = async (
     await writeOwnerAlternates(rendered, await filesBelow(rendered), { site, hasProjects });
     print(`Rendered the pages for ${site} (${elapsed(rendering)})`);
     await drawCards(rendered, { portfolio, folder: resolve(content) }, print);
+    for (const notice of resumeNotices({ portfolio, site, hosting })) print(notice);
     const finishing = performance.now();
     const { csp } = siteOptions();
     const policy = Object.keys(csp).length > 0 ? contentSecurityPolicy(csp) : undefined;

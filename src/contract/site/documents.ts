@@ -12,6 +12,7 @@ export const documents = {
   jsonFeed: "/feed.json",
   openApi: "/openapi.json",
   resume: "/resume.json",
+  resumePdf: "/resume.pdf",
   apiCatalog: "/.well-known/api-catalog",
   security: "/.well-known/security.txt",
   skills: "/.well-known/agent-skills/index.json",

@@ -29,7 +29,7 @@ console.log(projects.length);`,
 
 const formats = `
 - Every page is also available as Markdown: append \`.md\` to its address. The front page is [/index.md](/index.md).
-- [resume.json](${documents.resume}) is the portfolio as a JSON Resume.
+- [resume.json](${documents.resume}) is the portfolio as a JSON Resume, and [resume.pdf](${documents.resumePdf}) a resume for people.
 - [feed.xml](${documents.atom}) and [feed.json](${documents.jsonFeed}) list the projects by their last change.
 - [llms.txt](${documents.guide}) is a short guide for AI agents, and [llms-full.txt](${documents.wholeGuide}) has the text of the whole site.`;
 

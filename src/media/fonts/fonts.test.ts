@@ -86,6 +86,8 @@ test("a text with letters that no font has is omitted as a whole, of a name only
 
 test.each([
   ["東", "東京の看板", "en", "noto-sans-jp"],
+  ["ー", "コーヒー", "ja", "noto-sans-jp"],
+  ["※", "※東京の看板", "ja", "noto-sans-jp"],
   ["東", "東京", "ja", "noto-sans-jp"],
   ["東", "東京", "en", "noto-sans-sc"],
   ["東", "東京", "zh-Hant", "noto-sans-tc"],

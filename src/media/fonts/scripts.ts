@@ -33,7 +33,7 @@ const japanese = { language: "Japanese", name: "noto-sans-jp" };
 const korean = { language: "Korean", name: "noto-sans-kr" };
 
 const eastAsian =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
+  /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 
 /** East Asian fonts, the best one first: languages draw the same Chinese character differently. */
 const eastAsianScripts = (text: string, language: string): InstalledScript[] => {
@@ -56,7 +56,9 @@ const others: readonly (readonly [script: string, name: string])[] = [
 
 /** The fonts that have a character of a text, if the owner installed them. */
 export const installedScripts = (character: string, text: string, language: string): readonly InstalledScript[] => {
-  if (eastAsian.test(character)) return eastAsianScripts(text, language);
+  // Signs such as "ー" and "※" belong to several scripts, so the text decides.
+  if (eastAsian.test(character) || (!/[\p{L}\p{N}\s]/u.test(character) && eastAsian.test(text)))
+    return eastAsianScripts(text, language);
   return others
     .filter(([script]) => new RegExp(`\\p{Script=${script}}`, "u").test(character))
     .map(([script, name]) => ({ language: script, name }));

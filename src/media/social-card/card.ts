@@ -1,4 +1,5 @@
 import type { Focus } from "../../content/pictures/picture.ts";
+import type { OmittedText } from "../fonts/omitted-text.ts";
 import type { PlannedFile } from "../pictures/build-pictures.ts";
 
 /** The recommended Open Graph image size, in pixels. */
@@ -9,13 +10,6 @@ export const CARD_PICTURE_SIZE = { width: 452, height: 510 } as const;
 
 /** A picture of a card: a file that the build makes from a picture of the content, or a drawing. */
 export type CardPicture = { readonly planned: PlannedFile; readonly focus: Focus } | { readonly svg: string };
-
-/** A text or symbols that no font has. */
-export interface OmittedText {
-  readonly text: string;
-  /** The name of the package that has them, without `@fontsource/`, if one is known. */
-  readonly fontPackage?: { readonly language: string; readonly name: string };
-}
 
 /** What the social card of a page shows. */
 export interface SocialCard {

@@ -4,6 +4,7 @@ import type { Palette, Theme } from "../../themes/theme.ts";
 import { fontFinder } from "../fonts/find-font.ts";
 import { fitText } from "../fonts/fit-text.ts";
 import type { PictureFont } from "../fonts/font-files.ts";
+import { isAlphabetic, isRightToLeft } from "../fonts/writing.ts";
 import { SOCIAL_CARD_SIZE, type SocialCard } from "./card.ts";
 import { cardFaces } from "./faces.ts";
 import { longestWords, withLineBreaks } from "./line-breaks.ts";
@@ -33,14 +34,6 @@ const shadowOf = (token: string, colors: Palette) => {
   const color = colorOf(token, colors);
   return offset && color ? { offset: Number(offset) * SCALE, color } : undefined;
 };
-
-/** Whether a text starts with a letter of a script that is written from right to left. */
-const isRightToLeft = (text: string): boolean =>
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(/\p{L}/u.exec(text)?.[0] ?? "");
-
-/** Scripts whose letters may stand closer or farther apart, and have capitals. */
-const isAlphabetic = (text: string): boolean =>
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(/\p{L}/u.exec(text)?.[0] ?? "a");
 
 /** The data of the template, and the fonts that it names. */
 export interface CardDesign {

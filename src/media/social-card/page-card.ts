@@ -9,8 +9,8 @@ import { siteTheme } from "../../themes/site-theme.ts";
 import { coverSvg } from "../covers/cover.ts";
 import { fontFinder } from "../fonts/find-font.ts";
 import { fitText, fitWords } from "../fonts/fit-text.ts";
-import { installedScripts } from "../fonts/scripts.ts";
-import { CARD_PICTURE_SIZE, type CardPicture, type OmittedText, type SocialCard, socialCardPath } from "./card.ts";
+import { type OmittedText, omittedParts } from "../fonts/omitted-text.ts";
+import { CARD_PICTURE_SIZE, type CardPicture, type SocialCard, socialCardPath } from "./card.ts";
 import { type CardFace, cardFaces } from "./faces.ts";
 
 /** The metadata of a page. */
@@ -98,13 +98,7 @@ export const pageCard = (page: Page, { portfolio, site }: Pick<BuildContext, "po
   const omitted: OmittedText[] = [];
   const show = (text = "", face: CardFace, by = fitText): string => {
     const { text: shown, lost } = by(text, fontFinder(faces[face], text, language));
-    for (const part of lost) {
-      const letter = /\p{L}/gu;
-      const fontPackage = Array.from(part.match(letter) ?? [])
-        .flatMap((character) => installedScripts(character, text, language))
-        .at(0);
-      omitted.push({ text: part, ...(fontPackage && { fontPackage }) });
-    }
+    omitted.push(...omittedParts(lost, text, language));
     return shown;
   };
   const { label, title, lead, picture, pictureAlt } = contentOf(page, portfolio);

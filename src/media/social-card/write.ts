@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import pLimit from "p-limit";
 import type { SharedContext } from "../../content/build-context.ts";
+import { fontNotices } from "../fonts/omitted-text.ts";
 import type { SocialCard } from "./card.ts";
 import { drawSocialCard } from "./draw.ts";
 
@@ -27,24 +28,9 @@ export const writeSocialCards = async (
   });
 };
 
-/** Truncates text to 40 characters. */
-const short = (text: string): string =>
-  [...text].length > 40 ? `${[...text].slice(0, 39).join("").trimEnd()}…` : text;
-
-const quoted = (texts: readonly string[]): string => {
-  const first = texts.slice(0, 3).map((text) => `"${short(text)}"`);
-  return texts.length > 3 ? `${first.join(", ")} and ${texts.length - 3} more` : first.join(", ");
-};
-
 /** Warnings for the build output about texts that no card shows, one per font that an owner can install. */
-export const omittedTextNotices = (cards: readonly SocialCard[]): string[] => {
-  const all = cards.flatMap(({ omitted }) => omitted);
-  const byFont = Map.groupBy(all, ({ fontPackage }) => fontPackage?.name);
-  return [...byFont].map(([name, omitted]) => {
-    const texts = quoted([...new Set(omitted.map(({ text }) => text))]);
-    const language = omitted[0]?.fontPackage?.language;
-    return name
-      ? `Social cards omit ${texts}: no font has ${language} characters. Run \`npm install @fontsource/${name}\`, then build again.`
-      : `Social cards omit ${texts}: no font has these characters.`;
-  });
-};
+export const omittedTextNotices = (cards: readonly SocialCard[]): string[] =>
+  fontNotices(
+    "Social cards omit",
+    cards.flatMap(({ omitted }) => omitted),
+  );

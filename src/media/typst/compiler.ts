@@ -107,3 +107,7 @@ export const typstSvg = (document: TypstDocument): Promise<string> =>
       session.free();
     }
   });
+
+/** Typesets a document as tagged PDF. The same document always has the same bytes. */
+export const typstPdf = (document: TypstDocument): Promise<Uint8Array<ArrayBuffer>> =>
+  compile(document, "pdf", (bytes) => new Uint8Array(bytes));

@@ -1,0 +1,146 @@
+import { fontFinder } from "../media/fonts/find-font.ts";
+import { fitText, fitWords } from "../media/fonts/fit-text.ts";
+import type { PictureFont } from "../media/fonts/font-files.ts";
+import { type OmittedText, omittedParts } from "../media/fonts/omitted-text.ts";
+import { hasRightToLeft, isAlphabetic, isRightToLeft } from "../media/fonts/writing.ts";
+import type { TimelineItem } from "../page-models/home/timeline.ts";
+import { listItems } from "../strings/format.ts";
+import { directionOf } from "../strings/strings.ts";
+import type { WantedFace } from "../themes/fonts/pictures.ts";
+import type { Theme } from "../themes/theme.ts";
+import type { LinkedText, ResumeModel, ResumeSection } from "./model.ts";
+
+/** A text in parts that one font has each, as the template reads it. */
+interface SetText {
+  readonly runs: readonly { readonly text: string; readonly font: string }[];
+  readonly isRightToLeft: boolean;
+  readonly isAlphabetic: boolean;
+  readonly url?: string;
+}
+
+/** The texts of a resume that differ in type. */
+type ResumeFace = "name" | "heading" | "lead" | "strong" | "text" | "label";
+
+/** The faces that the pages of the theme use for the same texts. */
+const facesOf = ({ fonts, tokens }: Theme): Readonly<Record<ResumeFace, WantedFace>> => {
+  const heading = { font: fonts.heading, weight: tokens["heading-weight"] };
+  return {
+    name: heading,
+    heading,
+    lead: {
+      font: tokens["lead-font"] === "var(--font-heading)" ? fonts.heading : fonts.body,
+      weight: tokens["lead-weight"],
+      style: tokens["lead-style"],
+    },
+    strong: { font: fonts.body, weight: "600" },
+    text: { font: fonts.body, weight: "400" },
+    label: { font: fonts.ui, weight: "400" },
+  };
+};
+
+/** Longer words can break, so that they do not leave the page. */
+const MAX_WORD_CHARACTERS = 40;
+
+const BREAK = "\u200b";
+
+/** Allows breaks after the signs of an address, and in parts that are still too long. Shorter words stay easy to copy. */
+const withBreaks = (text: string): string =>
+  text.replace(/\S+/gu, (word) =>
+    word.length > MAX_WORD_CHARACTERS && isAlphabetic(word)
+      ? word.replace(/[/.\-_?&=@]+(?=.)/g, `$&${BREAK}`).replace(/[^\u200b]{20}(?=[^\u200b\p{M}])/gu, `$&${BREAK}`)
+      : word,
+  );
+
+/** The data of the template, the fonts that it names, and the texts that no font has. */
+export interface ResumeDesign {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly fonts: readonly PictureFont[];
+  readonly omitted: readonly OmittedText[];
+}
+
+/** A resume in a theme, on white paper: the light colors, and the type of the pages. */
+export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => {
+  const { tokens } = theme;
+  const { language } = model;
+  const isPageRightToLeft = directionOf(language) === "rtl";
+  const faces = facesOf(theme);
+  const fonts = new Map<string, PictureFont>();
+  const omitted: OmittedText[] = [];
+  const set = (text: string | undefined, face: ResumeFace, by = fitText): SetText | undefined => {
+    if (!text) return undefined;
+    const { runs, lost } = by(text, fontFinder(faces[face], text, language));
+    omitted.push(...omittedParts(lost, text, language));
+    for (const { font } of runs) fonts.set(font.family, font);
+    return runs.length > 0
+      ? {
+          runs: runs.map((run) => ({ text: withBreaks(run.text), font: run.font.family })),
+          isRightToLeft: isPageRightToLeft ? hasRightToLeft(text) : isRightToLeft(text),
+          isAlphabetic: isAlphabetic(text),
+        }
+      : undefined;
+  };
+  const linked = ({ text, href }: LinkedText, face: ResumeFace): SetText[] => {
+    const shown = set(text, face);
+    return shown ? [{ ...shown, ...(href && { url: href }) }] : [];
+  };
+  const setAll = (texts: readonly string[], face: ResumeFace): SetText[] =>
+    texts.flatMap((text) => set(text, face) ?? []);
+  const isCapitals = tokens["heading-case"] === "uppercase";
+  const cased = (text: string, of = language): string => (isCapitals ? text.toLocaleUpperCase(of) : text);
+
+  const entry = ({ title, titleUrl, when, organization, url, more, summary, highlights = [] }: TimelineItem) => {
+    const link = (text: string | undefined, href: string | undefined, face: ResumeFace) =>
+      text ? linked({ text, ...(href && { href }) }, face) : [];
+    return {
+      head: [...link(title, titleUrl, "strong"), ...link(organization, url, "text"), ...link(more, undefined, "text")],
+      when: set(when, "label"),
+      summary: set(summary, "text"),
+      highlights: setAll(highlights, "text"),
+    };
+  };
+  const section = (each: ResumeSection) => {
+    const title = set(cased(each.title, model.stringsLanguage), "heading");
+    if (each.layout === "groups")
+      return {
+        title,
+        groups: each.groups.flatMap(({ name, items }) => {
+          const [term, values] = [set(name, "strong"), set(listItems(items, language), "text")];
+          return term || values ? [{ term, values }] : [];
+        }),
+        isShort: each.groups.every(({ items }) => items.length <= 1),
+      };
+    const entries = each.entries.map(entry).filter(({ head, summary }) => head.length > 0 || summary !== undefined);
+    return { title, entries, more: each.more && linked(each.more, "text")[0] };
+  };
+  const [code = "en", region] = language.split("-");
+  const name = set(cased(model.name), "name", fitWords);
+  const body = {
+    name: name && { ...name, tracking: Number.parseFloat(tokens["display-tracking"]) },
+    roles: set(model.roles, "text"),
+    contact: model.contact.flatMap((each) => linked(each, "label")),
+    summary: set(model.summary, "lead"),
+    sections: model.sections.map(section).filter((each) => (each.entries ?? each.groups).length > 0),
+  };
+  const { ink, quiet, line, edge, accent } = theme.light;
+  const data = {
+    ...body,
+    title: model.title,
+    author: model.name,
+    description: model.description,
+    updated: model.updated?.split("-").map(Number),
+    language: code,
+    region: region && /^[A-Za-z]{2}$/.test(region) ? region : undefined,
+    stringsLanguage: model.stringsLanguage,
+    isRightToLeft: isPageRightToLeft,
+    colors: { ink, quiet, line, edge, accent },
+    separator: set("·", "text"),
+    bullet: set("–", "text"),
+    footer: { name: set(model.name, "label", fitWords), portfolio: linked(model.portfolio, "label")[0] },
+    digits: set("0123456789 / 0", "label"),
+    incomplete:
+      omitted.length > 0
+        ? linked({ text: model.incomplete, ...(model.portfolio.href && { href: model.portfolio.href }) }, "label")[0]
+        : undefined,
+  };
+  return { data, fonts: [...fonts.values()], omitted };
+};

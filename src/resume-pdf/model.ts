@@ -1,0 +1,128 @@
+import type { BuildContext } from "../content/build-context.ts";
+import type { WrittenProject } from "../content/content.ts";
+import { careerSections, type HomeSectionName } from "../content/site-file.ts";
+import type { ItemGroup } from "../page-models/home/career.ts";
+import type { TimelineItem } from "../page-models/home/timeline.ts";
+import { type HomeSection, homeSection } from "../page-models/home.ts";
+import type { Detail } from "../portfolio/details.ts";
+import { lastModified } from "../portfolio/last-modified.ts";
+import { projectPath } from "../portfolio/projects/display.ts";
+import { homeProjects } from "../portfolio/projects/featured.ts";
+import { listItems } from "../strings/format.ts";
+import { stringsFor } from "../strings/strings.ts";
+
+/** A text, and the URL that it links to. */
+export type LinkedText = Detail["values"][number];
+
+/** A section of the resume: entries with dates, or terms with what belongs to them. */
+export type ResumeSection = { readonly title: string } & (
+  | { readonly layout: "entries"; readonly entries: readonly TimelineItem[]; readonly more?: LinkedText }
+  | { readonly layout: "groups"; readonly groups: readonly ItemGroup[] }
+);
+
+/** Everything that `/resume.pdf` says, in reading order. Its texts are those of the front page. */
+export interface ResumeModel {
+  /** The title of the document. */
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  /** The language of the headings of sections. */
+  readonly stringsLanguage: string;
+  /** The day of the last change, as YYYY-MM-DD. */
+  readonly updated: string | undefined;
+  readonly name: string;
+  readonly roles: string | undefined;
+  readonly contact: readonly LinkedText[];
+  readonly summary: string | undefined;
+  readonly sections: readonly ResumeSection[];
+  /** The address of the portfolio. */
+  readonly portfolio: LinkedText;
+  /** What the document says if fonts lack some of its texts. */
+  readonly incomplete: string;
+}
+
+/** How many projects the resume has, if the owner features no more of them. */
+const MAX_PROJECTS = 6;
+
+const address = (url: string): LinkedText => ({ text: url.replace(/^https?:\/\/(?:www\.)?|\/$/g, ""), href: url });
+
+/** Where the person is and how to reach them: texts without labels, each once. */
+const contact = ({ portfolio: { profile }, site }: BuildContext): readonly LinkedText[] => {
+  const { location, email, github, linkedin, availability } = profile;
+  const pages = [site, profile.site, github, linkedin].filter((url) => url !== undefined).map(address);
+  return [
+    ...(location ? [{ text: location }] : []),
+    { text: email, href: `mailto:${email}` },
+    ...new Map(pages.map((page) => [page.text, page])).values(),
+    ...(availability ? [{ text: availability }] : []),
+  ];
+};
+
+const projectEntry = (project: WrittenProject, site: string): TimelineItem => {
+  const { title, subtitle, year = "", client, role, result } = project;
+  return {
+    title,
+    titleUrl: site + projectPath(project),
+    when: year,
+    organization: client,
+    more: role,
+    summary: subtitle,
+    highlights: result ? [result] : [],
+  };
+};
+
+/** The featured projects, and others until there are enough. */
+const projectSection = ({ portfolio: { projects, site: settings }, site }: BuildContext): readonly ResumeSection[] => {
+  const { t } = stringsFor(settings.language);
+  const { featured, further } = homeProjects(projects);
+  const selected = [...featured, ...further].slice(0, Math.max(MAX_PROJECTS, featured.length));
+  if (selected.length === 0) return [];
+  const isAll = selected.length === projects.length;
+  const more = { text: t("home.all", { count: projects.length }), href: `${site}/projects` };
+  const entries = selected.map((project) => projectEntry(project, site));
+  return [
+    { title: t(isAll ? "projects.title" : "home.featured"), layout: "entries", entries, ...(!isAll && { more }) },
+  ];
+};
+
+const asSection = (section: HomeSection): readonly ResumeSection[] => {
+  const { title } = section;
+  if (section.layout === "timeline") return [{ title, layout: "entries", entries: section.items }];
+  return section.layout === "groups" ? [{ title, layout: "groups", groups: section.groups }] : [];
+};
+
+/** The sections that have content, in the order of resumes. `sections` of site.yaml is about the front page only. */
+const sections = (context: BuildContext): readonly ResumeSection[] => {
+  const listed = (...names: readonly HomeSectionName[]) =>
+    names.flatMap((name) => {
+      const section = homeSection(name, context);
+      return section ? asSection(section) : [];
+    });
+  return [
+    ...listed("experience"),
+    ...projectSection(context),
+    ...listed("education", "skills", "hackathons", ...careerSections),
+  ];
+};
+
+/** The resume of a portfolio. It has what the pages publish, so nothing private (D16). */
+export const resumeModel = (context: BuildContext): ResumeModel => {
+  const { portfolio, site } = context;
+  const { profile } = portfolio;
+  const { language, description } = portfolio.site;
+  const strings = stringsFor(language);
+  return {
+    title: strings.t("resume.title", { name: profile.name }),
+    description,
+    language,
+    stringsLanguage: strings.language,
+    updated: lastModified(portfolio, "/"),
+    name: profile.name,
+    roles: profile.roles && listItems(profile.roles, language),
+    contact: contact(context),
+    summary: profile.tagline,
+    sections: sections(context),
+    portfolio: address(`${site}/`),
+    incomplete: strings.t("resume.incomplete", { url: address(`${site}/`).text }),
+  };
+};
