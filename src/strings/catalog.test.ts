@@ -1,16 +1,23 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
-/** The keys of a catalog, such as `home.projects`, without the endings of plural forms. */
-const keysOf = (value: object, prefix = ""): string[] =>
-  Object.entries(value).flatMap(([name, item]) =>
-    typeof item === "string"
-      ? [prefix + name.replace(/_(?:zero|one|two|few|many|other)$/, "")]
-      : keysOf(item, `${prefix}${name}.`),
+const pluralEnding = /_(?:zero|one|two|few|many|other)$/;
+
+/** The texts of a catalog by their keys, such as `home.projects`. */
+const textsOf = (value: object, prefix = ""): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...Object.entries(value).map(([name, item]) =>
+      typeof item === "string" ? { [prefix + name]: item } : textsOf(item, `${prefix}${name}.`),
+    ),
   );
 
-const catalog = keysOf(parse(readFileSync(new URL("en.yaml", import.meta.url), "utf8")));
+const catalogOf = (language: string): object =>
+  parse(readFileSync(new URL(`${language}.yaml`, import.meta.url), "utf8"));
+
+const catalog = Object.keys(textsOf(catalogOf("en"))).map((key) => key.replace(pluralEnding, ""));
 const keys = new Set(catalog);
 const code = globSync("src/**/*.{astro,ts}", { exclude: ["**/*.test.ts"] })
   .map((file) => readFileSync(file, "utf8"))
@@ -29,4 +36,49 @@ test("every text that the pages use exists", () => {
   ]);
   expect(used.length).toBeGreaterThan(60);
   expect(used.flat().filter((key) => key !== undefined && !keys.has(key))).toEqual([]);
+});
+
+describe.each(globSync("src/strings/*.yaml").map((file) => basename(file, ".yaml")))("the texts in %s", (language) => {
+  const texts = textsOf(catalogOf(language));
+  const english = textsOf(catalogOf("en"));
+  const withoutPlural = (key: string): string => key.replace(pluralEnding, "");
+
+  test("are those that English has", () => {
+    expect([...new Set(Object.keys(texts).map(withoutPlural))].toSorted()).toEqual(
+      [...new Set(Object.keys(english).map(withoutPlural))].toSorted(),
+    );
+  });
+
+  test("have every plural form of the language", () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const plurals = new Set(
+      Object.keys(texts)
+        .filter((key) => pluralEnding.test(key))
+        .map(withoutPlural),
+    );
+    expect(
+      [...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !(key in texts)),
+    ).toEqual([]);
+  });
+
+  test("have the values that English has", () => {
+    const valuesOf = (text: string): string[] =>
+      Array.from(text.matchAll(/\{\{(\w+)/g), ([, name = ""]) => name)
+        .filter((name) => name !== "count")
+        .toSorted();
+    const expected = (key: string): string =>
+      english[key] ?? english[`${withoutPlural(key)}_other`] ?? english[withoutPlural(key)] ?? "";
+    expect(
+      Object.entries(texts).filter(
+        ([key, text]) => withoutPlural(key) === key && `${valuesOf(text)}` !== `${valuesOf(expected(key))}`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("are translated", () => {
+    // Names, and words that are the same in several languages.
+    const isWord = (text: string): boolean => text.includes(" ") && !/^\W*\{\{/.test(text);
+    const same = Object.entries(texts).filter(([key, text]) => isWord(text) && text === english[key]);
+    expect(language === "en" ? [] : same).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -32,21 +32,39 @@ const languageOf = (selector: string): Promise<string | null | undefined> =>
     .first()
     .evaluate((element) => element.closest("[lang]")?.getAttribute("lang"));
 
-test("the owner's text has the owner's lang, and the built-in text is English", async () => {
+test("the owner's pages are in the owner's language, and API pages in English", async () => {
   await page.goto(`${host.url}/`);
   expect([await languageOf("h1"), await languageOf("header nav a"), await languageOf("footer a")]).toEqual([
     "ar",
-    "en",
-    "en",
+    "ar",
+    "ar",
   ]);
+  expect(await page.locator("main h2").first().textContent()).toMatch(/^\p{Script=Arabic}/u);
   for (const path of ["/developers/", "/docs/", "/sandbox/", "/changelog/"]) {
     await page.goto(host.url + path);
     expect([await languageOf("h1"), await languageOf("header nav a"), await languageOf(".brand")], path).toEqual([
       "en",
-      "en",
+      "ar",
       "ar",
     ]);
   }
+});
+
+test("labels are in English if the owner's language has none, and say so", async () => {
+  const content = join(folder, "finnish");
+  cpSync(portfolioFolders.arabic, content, { recursive: true });
+  const site = join(content, "site.yaml");
+  writeFileSync(site, readFileSync(site, "utf8").replace("language: ar", "language: fi"));
+  const out = join(folder, "finnish-dist");
+  expect(await build({ content, out })).toMatchObject({ code: 0 });
+  const finnish = await startStaticHost(out, "html");
+  await page.goto(`${finnish.url}/`);
+  expect([await languageOf("h1"), await languageOf("header nav a"), await languageOf("footer a")]).toEqual([
+    "fi",
+    "en",
+    "en",
+  ]);
+  await finnish.stop();
 });
 
 test("each text has its own direction", async () => {
