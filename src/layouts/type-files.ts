@@ -21,19 +21,19 @@ const filesFor = (
 
 /**
  * The URLs of the font files that a page needs at once: for its heading, the text below it, its other text with buttons and
- * labels, and code if it has any.
+ * labels. Pages about the API set the text below the heading like other text, and have code.
  */
-export const typeFiles = (theme: Theme, heading: string, lead: string, hasCode: boolean): readonly string[] => {
+export const typeFiles = (theme: Theme, heading: string, lead: string, isAboutApi: boolean): readonly string[] => {
   const files = fontFiles(theme);
   const { fonts, tokens } = theme;
   const leadFont = tokens["lead-font"] === "var(--font-heading)" ? fonts.heading : fonts.body;
   const needed = [
     ...filesFor(files, fonts.heading, "normal", tokens["heading-weight"], heading),
-    ...filesFor(files, leadFont, tokens["lead-style"], tokens["lead-weight"], lead),
+    ...(isAboutApi ? [] : filesFor(files, leadFont, tokens["lead-style"], tokens["lead-weight"], lead)),
     ...filesFor(files, fonts.body, "normal", "400", ""),
     ...filesFor(files, fonts.ui, "normal", "400", ""),
     ...filesFor(files, fonts.ui, "normal", "600", ""),
-    ...(hasCode ? filesFor(files, fonts.mono, "normal", "400", "") : []),
+    ...(isAboutApi ? filesFor(files, fonts.mono, "normal", "400", "") : []),
   ];
   return [...new Set(needed.map(({ path }) => fontUrls[path] ?? ""))].filter(Boolean);
 };

@@ -1,7 +1,8 @@
 import { createParser } from "eventsource-parser";
-import type { AskEvent } from "../contract/ask-events.ts";
-import { createElement } from "./shared/create-element.ts";
-import { send } from "./shared/send.ts";
+import type { AskEvent } from "../../contract/ask-events.ts";
+import { createElement } from "../shared/create-element.ts";
+import { requireElement } from "../shared/require-element.ts";
+import { send } from "../shared/send.ts";
 
 /** A question and its answer on the page. */
 const turn = (question: string, waiting: string, sourcesLabel: string) => {
@@ -29,19 +30,22 @@ const turn = (question: string, waiting: string, sourcesLabel: string) => {
   return { root, show, end };
 };
 
-/** Shows streamed answers below the form. Earlier questions are sent along, so that follow-up questions work. */
-const openAskBox = (form: HTMLFormElement): void => {
-  const input = form.querySelector("input");
-  const thread = form.querySelector(".thread");
-  const button = form.querySelector("button");
-  if (!input || !thread || !button) return;
+/**
+ * Shows streamed answers below a form. Earlier questions are sent along, so that follow-up questions work.
+ * @returns asks a question, and does nothing while an answer is awaited
+ */
+export const answersBelow = (form: HTMLFormElement): ((question: string) => Promise<void>) => {
+  const input = requireElement(form, "input", HTMLInputElement);
+  const thread = requireElement(form, ".thread", HTMLElement);
+  const button = requireElement(form, "button", HTMLButtonElement);
   const asked: string[] = [];
   const { waiting = "", failed = "", sources = "", again = "", earlier } = form.dataset;
 
-  const ask = async (question: string): Promise<void> => {
+  return async (question) => {
+    if (button.disabled) return;
+    button.disabled = true;
     const reply = turn(question, waiting, sources);
     thread.append(reply.root);
-    button.disabled = true;
     const parser = createParser({
       onEvent: ({ event, data }) => reply.show({ event, data: JSON.parse(data) } as AskEvent),
     });
@@ -56,19 +60,4 @@ const openAskBox = (form: HTMLFormElement): void => {
     input.placeholder = again;
     input.value = "";
   };
-
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const question = input.value.trim();
-    if (question && !button.disabled) void ask(question);
-  });
-  form.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-question]");
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    if (!button.disabled) void ask(link.textContent);
-  });
 };
-
-const form = document.querySelector<HTMLFormElement>("form[data-ask]");
-if (form) openAskBox(form);
