@@ -90,6 +90,17 @@ export const SiteFile = z.strictObject({
     .array(z.enum(["references"]))
     .exactOptional()
     .describe("Private content that pages, API and files show. By default, none is."),
+  resume: z
+    .strictObject({
+      paper: z.enum(["a4", "letter"]).exactOptional().describe("The size of its pages. The default is a4."),
+      projects: z
+        .int()
+        .min(0)
+        .exactOptional()
+        .describe("How many projects it has. The default is the featured ones, and at least 6."),
+    })
+    .exactOptional()
+    .describe("The resume as PDF, /resume.pdf."),
   navigation: z
     .array(
       z.union([

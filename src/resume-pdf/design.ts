@@ -8,7 +8,7 @@ import { listItems } from "../strings/format.ts";
 import { directionOf } from "../strings/strings.ts";
 import type { WantedFace } from "../themes/fonts/pictures.ts";
 import type { Theme } from "../themes/theme.ts";
-import type { LinkedText, ResumeModel, ResumeSection } from "./model.ts";
+import type { Label, LinkedText, ResumeModel, ResumeSection } from "./model.ts";
 
 /** A text in parts that one font has each, as the template reads it. */
 interface SetText {
@@ -98,8 +98,15 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
       highlights: setAll(highlights, "text"),
     };
   };
+  const labeled = ({ text, english }: Label, face: ResumeFace) => {
+    const of = (shown: string, lang: string) => {
+      const drawn = set(face === "heading" ? cased(shown, lang) : shown, face);
+      return drawn && { ...drawn, language: lang };
+    };
+    return of(text, model.labelLanguage) ?? of(english, "en");
+  };
   const section = (each: ResumeSection) => {
-    const title = set(cased(each.title, model.stringsLanguage), "heading");
+    const title = labeled(each.title, "heading");
     if (each.layout === "groups")
       return {
         title,
@@ -124,23 +131,20 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
   const { ink, quiet, line, edge, accent } = theme.light;
   const data = {
     ...body,
+    paper: model.paper === "letter" ? "us-letter" : "a4",
     title: model.title,
     author: model.name,
     description: model.description,
     updated: model.updated?.split("-").map(Number),
     language: code,
     region: region && /^[A-Za-z]{2}$/.test(region) ? region : undefined,
-    stringsLanguage: model.stringsLanguage,
     isRightToLeft: isPageRightToLeft,
     colors: { ink, quiet, line, edge, accent },
     separator: set("·", "text"),
     bullet: set("–", "text"),
     footer: { name: set(model.name, "label", fitWords), portfolio: linked(model.portfolio, "label")[0] },
     digits: set("0123456789 / 0", "label"),
-    incomplete:
-      omitted.length > 0
-        ? linked({ text: model.incomplete, ...(model.portfolio.href && { href: model.portfolio.href }) }, "label")[0]
-        : undefined,
+    incomplete: omitted.length > 0 ? labeled(model.incomplete, "label") : undefined,
   };
   return { data, fonts: [...fonts.values()], omitted };
 };

@@ -6,7 +6,7 @@ import { resumeModel } from "./model.ts";
 
 const site = "https://ada.example.com/me";
 const modelOf = (portfolio: Portfolio) => resumeModel({ portfolio, site, hosting: "app" });
-const titles = (portfolio: Portfolio) => modelOf(portfolio).sections.map(({ title }) => title);
+const titles = (portfolio: Portfolio) => modelOf(portfolio).sections.map(({ title }) => title.text);
 
 const projects = (count: number, more: Partial<WrittenProject> = {}): WrittenProject[] =>
   Array.from({ length: count }, (_, at) => ({ slug: `p${at}`, title: `P${at}`, description: "", weight: 0, ...more }));
@@ -55,19 +55,30 @@ test("a long list of projects is a selection with a link to all: the featured on
   const model = modelOf({ ...minimalPortfolio, projects: [...projects(9), featured] });
   expect(model.sections).toMatchObject([
     {
-      title: "Selected work",
+      title: { text: "Selected work" },
       entries: ["Best", "P0", "P1", "P2", "P3", "P4"].map((title) => ({ title })),
       more: { text: "All 10 projects", href: `${site}/projects` },
     },
   ]);
   const allFeatured = modelOf({ ...minimalPortfolio, projects: projects(8, { featured: true }) });
-  expect(allFeatured.sections[0]).toMatchObject({ title: "Projects", entries: { length: 8 } });
+  expect(allFeatured.sections[0]).toMatchObject({ title: { text: "Projects" }, entries: { length: 8 } });
+});
+
+test.each([
+  [0, undefined],
+  [2, 2],
+  [9, 9],
+  [99, 9],
+])("an owner who wants %i of nine projects gets %s", (wanted, count) => {
+  const portfolio = { ...minimalPortfolio, projects: projects(9) };
+  const { sections } = modelOf({ ...portfolio, site: { ...portfolio.site, resume: { projects: wanted } } });
+  expect(sections[0]?.layout === "entries" ? sections[0].entries.length : undefined).toBe(count);
 });
 
 test("an entry has the texts of the front page", () => {
   const [section] = modelOf(smallPortfolio).sections;
   expect(section).toMatchObject({
-    title: "Experience",
+    title: { text: "Experience", english: "Experience" },
     entries: [
       { title: "Potter", when: "May 2021 – now", organization: "Kiln Works" },
       {

@@ -14,8 +14,14 @@ import { stringsFor } from "../strings/strings.ts";
 /** A text, and the URL that it links to. */
 export type LinkedText = Detail["values"][number];
 
+/** A text of Vitrine in the language of the content, and in English, which every font has. */
+export interface Label {
+  readonly text: string;
+  readonly english: string;
+}
+
 /** A section of the resume: entries with dates, or terms with what belongs to them. */
-export type ResumeSection = { readonly title: string } & (
+export type ResumeSection = { readonly title: Label } & (
   | { readonly layout: "entries"; readonly entries: readonly TimelineItem[]; readonly more?: LinkedText }
   | { readonly layout: "groups"; readonly groups: readonly ItemGroup[] }
 );
@@ -26,10 +32,11 @@ export interface ResumeModel {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** The language of the headings of sections. */
-  readonly stringsLanguage: string;
+  /** The language of labels. */
+  readonly labelLanguage: string;
   /** The day of the last change, as YYYY-MM-DD. */
   readonly updated: string | undefined;
+  readonly paper: "a4" | "letter";
   readonly name: string;
   readonly roles: string | undefined;
   readonly contact: readonly LinkedText[];
@@ -38,11 +45,16 @@ export interface ResumeModel {
   /** The address of the portfolio. */
   readonly portfolio: LinkedText;
   /** What the document says if fonts lack some of its texts. */
-  readonly incomplete: string;
+  readonly incomplete: Label;
 }
 
-/** How many projects the resume has, if the owner features no more of them. */
-const MAX_PROJECTS = 6;
+/** How many projects the resume has, if the owner neither says so nor features more. */
+const DEFAULT_PROJECTS = 6;
+
+const label = (language: string, key: string, values: Readonly<Record<string, string>> = {}): Label => ({
+  text: stringsFor(language).t(key, values),
+  english: stringsFor("en").t(key, values),
+});
 
 const address = (url: string): LinkedText => ({ text: url.replace(/^https?:\/\/(?:www\.)?|\/$/g, ""), href: url });
 
@@ -74,19 +86,20 @@ const projectEntry = (project: WrittenProject, site: string): TimelineItem => {
 /** The featured projects, and others until there are enough. */
 const projectSection = ({ portfolio: { projects, site: settings }, site }: BuildContext): readonly ResumeSection[] => {
   const { t } = stringsFor(settings.language);
-  const { featured, further } = homeProjects(projects);
-  const selected = [...featured, ...further].slice(0, Math.max(MAX_PROJECTS, featured.length));
+  const { featured } = homeProjects(projects);
+  const others = projects.filter((project) => !featured.includes(project));
+  const count = settings.resume?.projects ?? Math.max(DEFAULT_PROJECTS, featured.length);
+  const selected = [...featured, ...others].slice(0, count);
   if (selected.length === 0) return [];
   const isAll = selected.length === projects.length;
   const more = { text: t("home.all", { count: projects.length }), href: `${site}/projects` };
   const entries = selected.map((project) => projectEntry(project, site));
-  return [
-    { title: t(isAll ? "projects.title" : "home.featured"), layout: "entries", entries, ...(!isAll && { more }) },
-  ];
+  const title = label(settings.language, isAll ? "projects.title" : "home.featured");
+  return [{ title, layout: "entries", entries, ...(!isAll && { more }) }];
 };
 
-const asSection = (section: HomeSection): readonly ResumeSection[] => {
-  const { title } = section;
+const asSection = (section: HomeSection, language: string): readonly ResumeSection[] => {
+  const title = label(language, `home.${section.name}`);
   if (section.layout === "timeline") return [{ title, layout: "entries", entries: section.items }];
   return section.layout === "groups" ? [{ title, layout: "groups", groups: section.groups }] : [];
 };
@@ -96,7 +109,7 @@ const sections = (context: BuildContext): readonly ResumeSection[] => {
   const listed = (...names: readonly HomeSectionName[]) =>
     names.flatMap((name) => {
       const section = homeSection(name, context);
-      return section ? asSection(section) : [];
+      return section ? asSection(section, context.portfolio.site.language) : [];
     });
   return [
     ...listed("experience"),
@@ -115,14 +128,15 @@ export const resumeModel = (context: BuildContext): ResumeModel => {
     title: strings.t("resume.title", { name: profile.name }),
     description,
     language,
-    stringsLanguage: strings.language,
+    labelLanguage: strings.language,
     updated: lastModified(portfolio, "/"),
+    paper: portfolio.site.resume?.paper ?? "a4",
     name: profile.name,
     roles: profile.roles && listItems(profile.roles, language),
     contact: contact(context),
     summary: profile.tagline,
     sections: sections(context),
     portfolio: address(`${site}/`),
-    incomplete: strings.t("resume.incomplete", { url: address(`${site}/`).text }),
+    incomplete: label(language, "resume.incomplete", { url: address(`${site}/`).text }),
   };
 };

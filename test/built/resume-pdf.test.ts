@@ -1,23 +1,25 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Portfolio } from "../../src/content/content.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
 import type { ExperienceBundle } from "../../src/contract/resources/portfolio/experience.ts";
-import { resumePdf } from "../../src/resume-pdf/draw.ts";
+import { experienceBundle } from "../../src/portfolio/experience/bundle.ts";
+import { resumeNotices, typesetResume } from "../../src/resume-pdf/draw.ts";
 import { formatPeriodIn } from "../../src/strings/format.ts";
 import { themeNames } from "../../src/themes/names.ts";
 import { builtFiles, bytesOf, jsonOf, site } from "../support/dist.ts";
-import { portfolioFolders } from "../support/portfolios.ts";
+import { portfolioFolders, sampleContent } from "../support/portfolios.ts";
 import { temporaryFolder } from "../support/programs.ts";
 import { minimalPortfolio, smallPortfolio } from "../support/small-portfolio.ts";
-import { hasTool } from "../support/tier.ts";
+import { hasTool, slowTest } from "../support/tier.ts";
 
 const template = readFileSync("src/resume-pdf/resume.typ", "utf8");
 
 const draw = async (portfolio: Portfolio): Promise<Buffer> =>
-  Buffer.from(await resumePdf({ portfolio, site: "https://ada.example.com", hosting: "app" }, template));
+  Buffer.from(await typesetResume({ portfolio, site: "https://ada.example.com", hosting: "app" }, template));
 
 /** What a program of poppler-utils says about a file. */
 const poppler = (program: "pdftotext" | "pdfinfo", pdf: Uint8Array, ...options: string[]): string => {
@@ -61,16 +63,21 @@ test("/resume.pdf is a tagged PDF with a title, a language and bookmarks, of at 
   expect(builtFiles).toContain("/resume.pdf");
 });
 
-test("every build writes the same bytes", async () => {
-  const portfolio = { ...smallPortfolio, profile: { ...smallPortfolio.profile, name: `Ada ${process.pid}` } };
-  const { typstPdf } = await import("../../src/media/typst/compiler.ts");
-  const { resumeDesign } = await import("../../src/resume-pdf/design.ts");
-  const { resumeModel } = await import("../../src/resume-pdf/model.ts");
-  const { siteTheme } = await import("../../src/themes/site-theme.ts");
-  const model = resumeModel({ portfolio, site, hosting: "app" });
-  const { data, fonts } = resumeDesign(model, siteTheme(portfolio.site));
-  const [first, second] = [1, 2].map(() => typstPdf({ template, data: { ...data, size: 10 }, fonts }));
-  expect(Buffer.from(await (first ?? [])).equals(Buffer.from(await (second ?? [])))).toBe(true);
+test("the same portfolio has the same bytes", async () => {
+  const [first, second] = [await draw(smallPortfolio), await draw(smallPortfolio)];
+  expect(first.equals(second)).toBe(true);
+});
+
+test("another run writes the same bytes as the build", async () => {
+  const bytes = await typesetResume({ portfolio: readContent(sampleContent), site, hosting: "app" }, template);
+  expect(built.equals(bytes)).toBe(true);
+});
+
+test("a warm run takes at most a second of processor time", async () => {
+  const start = process.cpuUsage();
+  await typesetResume({ portfolio: readContent(sampleContent), site, hosting: "app" }, template);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1e6).toBeLessThan(1);
 });
 
 describe.runIf(hasTool("pdftotext"))("read with poppler", () => {
@@ -130,6 +137,12 @@ describe.runIf(hasTool("pdftotext"))("read with poppler", () => {
     expect(Math.max(...Array.from(columns, ([, x]) => Number(x)))).toBeLessThan(595);
   });
 
+  test("an owner can have letter pages", async () => {
+    const { site: settings } = smallPortfolio;
+    const pdf = await draw({ ...smallPortfolio, site: { ...settings, resume: { paper: "letter" } } });
+    expect(poppler("pdfinfo", pdf)).toContain("612 x 792 pts (letter)");
+  });
+
   test("a long career flows over more pages, each with its number", async () => {
     const experiences = Array.from({ length: 30 }, (_, at) => ({
       ...{ company: `Company ${at}`, role: `Role ${at}`, start: `${1990 + at}`, end: `${1991 + at}`, tags: [] },
@@ -149,19 +162,105 @@ describe.runIf(hasTool("pdftotext"))("read with poppler", () => {
     expect(missingFrom(textOf(pdf).toLowerCase(), [name.toLowerCase(), tagline?.toLowerCase()])).toEqual([]);
   });
 
+  slowTest("100 generated portfolios keep their facts, in order", async () => {
+    const text = fc.stringMatching(/^[!-~](?:[ -~]{0,40}[!-~])?$/);
+    const year = fc.integer({ min: 1970, max: 2030 }).map(String);
+    const career = fc.record({
+      name: text,
+      tagline: text,
+      experiences: fc.array(
+        fc.record({
+          role: text,
+          company: text,
+          start: year,
+          highlights: fc.array(text, { maxLength: 4 }),
+          tags: fc.constant<string[]>([]),
+        }),
+        { maxLength: 12 },
+      ),
+      skills: fc.array(fc.record({ name: text, skills: fc.array(text, { minLength: 1, maxLength: 8 }) }), {
+        maxLength: 4,
+      }),
+      paper: fc.constantFrom("a4", "letter"),
+      theme: fc.constantFrom(...themeNames),
+    });
+    await fc.assert(
+      fc.asyncProperty(career, async ({ name, tagline, experiences, skills, paper, theme }) => {
+        const settings = { ...minimalPortfolio.site, theme, resume: { paper } };
+        const experience = { experiences, skillGroups: skills };
+        const profile = { ...minimalPortfolio.profile, name, tagline };
+        const portfolio: Portfolio = { ...minimalPortfolio, profile, site: settings, experience };
+        const pdf = await draw(portfolio);
+        const { experiences: sorted = [] } = experienceBundle(portfolio);
+        const facts = [
+          ...[name, tagline],
+          ...sorted.flatMap(({ role, company, highlights }) => [role, company, ...highlights]),
+          ...skills.flatMap(({ name: group, skills: items }) => [group, ...items]),
+        ];
+        const shown = textOf(pdf).toLowerCase();
+        expect(
+          missingFrom(
+            shown,
+            facts.map((fact) => fact.toLowerCase()),
+          ),
+        ).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  slowTest("texts in any characters give a PDF", async () => {
+    const text = fc.string({ unit: "binary", minLength: 1, maxLength: 80 });
+    const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
+    await fc.assert(
+      fc.asyncProperty(
+        text,
+        text,
+        fc.array(text, { maxLength: 4 }),
+        url,
+        async (name, summary, highlights, address) => {
+          const profile = { ...minimalPortfolio.profile, name, tagline: summary, roles: [summary], github: address };
+          const work = { company: name, role: summary, start: "2020", url: address, highlights, tags: [] };
+          const talks = [{ title: name, event: summary, url: address }];
+          const pdf = await draw({ ...minimalPortfolio, profile, experience: { experiences: [work], talks } });
+          expect(pagesOf(pdf)).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
   test("Arabic is in its language, from right to left", async () => {
     const pdf = await draw(readContent(portfolioFolders.arabic));
     expect(pdf.toString("latin1")).toContain("/Lang (ar)");
     const words = [...poppler("pdftotext", pdf, "-bbox").matchAll(/xMin="([\d.]+)"[^>]*>([^<]*)</g)];
     const left = (text: string) => Number(words.find(([, , word]) => word === text)?.[1]);
-    // The column of headings is at the right, and dates are at the left.
-    expect(left("Experience")).toBeGreaterThan(400);
+    // Addresses and dates, which are at the right of pages in English.
+    expect(left("layla@example.com")).toBeLessThan(250);
     expect(left("2024")).toBeLessThan(100);
   });
 });
 
+test.runIf(hasTool("pdftotext"))("references are private unless the owner publishes them", async () => {
+  const folder = join(temporaryFolder(), "content");
+  cpSync(sampleContent, folder, { recursive: true });
+  appendFileSync(
+    join(folder, "experience.yaml"),
+    "\nreferences:\n  - name: Grace Example\n    text: She draws well.\n",
+  );
+  expect(textOf(await draw(readContent(folder)))).not.toContain("Grace Example");
+  appendFileSync(join(folder, "site.yaml"), "\npublish: [references]\n");
+  expect(textOf(await draw(readContent(folder)))).toContain("Grace Example\nShe draws well.");
+});
+
 test("letters without a font are left out, and the document says so", async () => {
-  const pdf = await draw(readContent(portfolioFolders.japanese));
+  const portfolio = readContent(portfolioFolders.japanese);
+  const pdf = await draw(portfolio);
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   if (hasTool("pdftotext")) expect(textOf(pdf)).toContain("Some texts are missing in this file.");
+  expect(resumeNotices({ portfolio, site, hosting: "app" })).toEqual([
+    expect.stringMatching(
+      /^resume\.pdf omits "見本".*no font has Japanese characters\. Run `npm install @fontsource\/noto-sans-jp`/,
+    ),
+  ]);
 });

@@ -92,6 +92,12 @@ describe.skipIf(behindEdge).each(paths)("%s", (path) => {
   });
 });
 
+test("the resume is sent as PDF, and not compressed", async () => {
+  const { status, headers, bytes } = await call("/resume.pdf", { headers: { "Accept-Encoding": "br, gzip" } });
+  expect([status, headers["content-type"], headers["content-encoding"]]).toEqual([200, "application/pdf", undefined]);
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
 test.skipIf(behindEdge)("a page of projects is smaller when compressed", async () => {
   const [plain, br] = await Promise.all([
     call("/api/projects"),
