@@ -1,4 +1,4 @@
-import type { Portfolio } from "../content/content.ts";
+import type { Portfolio, WrittenProject } from "../content/content.ts";
 import { type Base, baseOf } from "../contract/base.ts";
 import { limits } from "../contract/limits.ts";
 import { getJob, getProject, listProjects, postContact } from "../contract/operations/portfolio.ts";
@@ -25,6 +25,12 @@ const membersOf = (project: object): number => Object.values(project).filter((va
 export const exampleProject = ({ projects }: Portfolio): Portfolio["projects"][number] | undefined =>
   projects.toSorted((a, b) => membersOf(b) - membersOf(a) || a.description.length - b.description.length)[0];
 
+/** A project with the first paragraph of its text. */
+const firstParagraph = (project: WrittenProject): WrittenProject => ({
+  ...project,
+  description: project.description.split(/\n\s*\n/)[0] ?? project.description,
+});
+
 /** Projects in the example of a list, as for `?limit=2`. */
 const LISTED_PROJECTS = 2;
 
@@ -49,7 +55,7 @@ export const responseExamples = (
   const built = routes.flatMap(({ operationId, file }) =>
     file ? [[operationId, parse(files.get(file))] as const] : [],
   );
-  const index = openIndex(indexProjects(portfolio.projects, site));
+  const index = openIndex(indexProjects(portfolio.projects.map(firstParagraph), site));
   const list = parse(renderPage(selectProjects(index, {}), { offset: 0, limit: LISTED_PROJECTS }));
   const example = exampleProject(portfolio);
   const first = example && index.bySlug.get(example.slug);
