@@ -8,13 +8,14 @@ import { endpoint, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import type { SearchEntry } from "../contract/search/search-entry.ts";
 import { documents } from "../contract/site/documents.ts";
-import { referenceOf } from "../contract/site/pages.ts";
+import { referenceOf, referencePage, referenceTags } from "../contract/site/pages.ts";
 import { isOffered } from "../contract/static/hosting.ts";
 import { developers } from "../guides/developers.ts";
 import { guide } from "../guides/guide.ts";
 import { listedPages } from "../page-models/navigation.ts";
 import { staticDocsPage } from "../page-models/static-docs.ts";
 import { projectPath } from "../portfolio/projects/display.ts";
+import { type Strings, stringsFor } from "../strings/strings.ts";
 
 /** Words that visitors and developers use for something, by its id or path. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -53,6 +54,16 @@ const synonyms: Readonly<Record<string, string>> = {
   postAgentEvent: "revoke logout delete key token",
   getKeySet: "jwks public keys verify jwt",
 };
+
+/** The texts that are the titles of pages, by path. */
+const titleKeys = {
+  "/": "notFound.home",
+  "/projects": "navigation.projects",
+  "/developers": "navigation.developers",
+  "/docs": "navigation.docs",
+  "/sandbox": "navigation.sandbox",
+  "/changelog": "navigation.changelog",
+} as const;
 
 const published = schemas(routes);
 
@@ -118,20 +129,31 @@ const appEntries = ({ portfolio, site }: Pick<BuildContext, "portfolio" | "site"
   ),
 ];
 
+/** The title of a page of the site in the owner's language. The names of the reference's groups are in English, like these pages. */
+const pageTitle = (path: string, label: string, { t }: Strings): string => {
+  const group = referenceTags.find((tag) => referencePage(tag) === path);
+  if (group) return t("search.reference", { group });
+  return path in titleKeys ? t(titleKeys[path as keyof typeof titleKeys]) : label;
+};
+
 /** Everything that the search of the pages finds. Projects have no text, so that the file of a large portfolio stays small. */
 export const searchEntries = (
   context: Pick<BuildContext, "portfolio" | "site" | "hosting">,
 ): readonly SearchEntry[] => {
   const { portfolio, hosting } = context;
+  const strings = stringsFor(portfolio.site.language);
   const page = (path: string, title: string): SearchEntry => ({
     ...{ title, path, kind: "Page" },
     ...(synonyms[path] && { terms: synonyms[path] }),
   });
   return [
-    ...[...listedPages(portfolio, hosting), ...siteOptions().pages].map(({ path, label }) => page(path, label)),
-    page(documents.resumePdf, "Resume as PDF"),
-    page(documents.resume, "Resume as JSON"),
-    ...(isOffered(hosting, documents.credentials) ? [page(documents.credentials, "Credentials for agents")] : []),
+    ...listedPages(portfolio, hosting).map(({ path, label }) => page(path, pageTitle(path, label, strings))),
+    ...siteOptions().pages.map(({ path, label }) => page(path, label)),
+    page(documents.resumePdf, strings.t("search.resumePdf")),
+    page(documents.resume, strings.t("search.resume")),
+    ...(isOffered(hosting, documents.credentials)
+      ? [page(documents.credentials, strings.t("search.credentials"))]
+      : []),
     ...portfolio.projects.map(
       (project): SearchEntry => ({
         ...{ title: project.title, path: projectPath(project), kind: "Project" },
