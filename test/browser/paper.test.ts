@@ -37,7 +37,7 @@ test("the printed portfolio is a resume of one or two pages", async () => {
     "Selected work",
     "More projects",
   ]);
-  for (const gone of ["header nav", "footer", "form", ".button", "details"])
+  for (const gone of ["header nav", "footer", "form", ".button", "details", '[href$="/resume.pdf"]'])
     expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
   expect(await page.locator(".featured li:visible, .projects li:visible").count()).toBe(11);
   const address = await page.locator("link[rel=canonical]").getAttribute("href");
