@@ -1273,6 +1273,13 @@ export interface components {
             photo?: components["schemas"]["Picture"];
             /** @description The address of the portfolio. */
             portfolio?: string;
+            /** @description Profiles on other networks. */
+            profiles?: {
+                network: string;
+                /** Format: uri */
+                url: string;
+                username?: string;
+            }[];
             /** @description The roles of the person. */
             roles?: string[];
             /**

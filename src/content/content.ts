@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ContactInfo } from "../contract/resources/portfolio/contact.ts";
 import { FaqEntry } from "../contract/resources/portfolio/faq.ts";
-import { Profile } from "../contract/resources/portfolio/profile.ts";
+import { Profile, ProfileLink } from "../contract/resources/portfolio/profile.ts";
 import { Project } from "../contract/resources/portfolio/project.ts";
 import { webUrl } from "../contract/text/text.ts";
 import { dateAsText } from "./date-as-text.ts";
@@ -19,6 +19,10 @@ import { careerSections, Day, SiteFile } from "./site-file.ts";
 
 export const ProfileFile = z.strictObject({
   ...Profile.shape,
+  profiles: z
+    .array(z.strictObject(ProfileLink.shape))
+    .exactOptional()
+    .describe("Your profiles on networks besides GitHub and LinkedIn."),
   photo: WrittenPicture.exactOptional().describe("A portrait of the person."),
 });
 

@@ -55,7 +55,13 @@ const person = (portfolio: Portfolio, site: string): Thing => {
   const { profile } = portfolio;
   const lists = experienceBundle(portfolio);
   const { experiences = [], hackathons = [], skillGroups = [], education = [] } = lists;
-  const links = [profile.site, profile.portfolio, profile.github, profile.linkedin];
+  const links = [
+    profile.site,
+    profile.portfolio,
+    profile.github,
+    profile.linkedin,
+    ...(profile.profiles ?? []).map(({ url }) => url),
+  ];
   const web = links.filter((link): link is string => link !== undefined && /^https?:\/\//.test(link));
   return omitEmpty({
     "@type": "Person",

@@ -18,6 +18,7 @@ const profileLinks = ({ profile }: Pick<Portfolio, "profile">, { t }: Strings): 
     [t("person.website"), profile.site],
     ["GitHub", profile.github],
     ["LinkedIn", profile.linkedin],
+    ...(profile.profiles ?? []).map(({ network, url }) => [network, url] as const),
   ]);
 
 /** The details next to the name on the front page. */

@@ -52,6 +52,13 @@ const profile = some(["name", "email"], {
   portfolio: fc.oneof(text, url),
   github: url,
   linkedin: url,
+  profiles: fc.array(
+    some(["network", "url"], { network: fc.constantFrom("Mastodon", "Bluesky", "東京"), username: text, url }),
+    {
+      minLength: 1,
+      maxLength: 2,
+    },
+  ),
 });
 const experience = some([], {
   experiences: fc.array(

@@ -77,6 +77,7 @@ describe("a LinkedIn archive", () => {
       roles: ["Engineer & potter"],
       location: "Porto, Portugal",
       site: "https://ada.example.com",
+      profiles: [{ network: "Website", url: "https://blog.example.com" }],
       github: "https://github.com/ada",
     });
     expect(contact).toEqual({ email: "ada@example.com" });

@@ -167,7 +167,7 @@ const links: Rule = {
   explains: ["github", "linkedin", "link", "person", "source", "personal"],
   answer: (question, { facts: { profile, site } }) => {
     if (question.mentions.length > 0 || asksFor(question, "project")) return undefined;
-    const { name, github, linkedin, portfolio } = profile;
+    const { name, github, linkedin, portfolio, profiles = [] } = profile;
     const accounts = [
       { concept: "github" as const, statement: github && sentence`${name} is on GitHub at ${github}.` },
       { concept: "linkedin" as const, statement: linkedin && sentence`${name} is on LinkedIn at ${linkedin}.` },
@@ -179,6 +179,7 @@ const links: Rule = {
       sentence`${possessive(name)} website is ${profile.site ?? site}.`,
       portfolio && portfolio !== profile.site && sentence`The portfolio is at ${portfolio}.`,
       ...accounts.map(({ statement }) => statement),
+      ...profiles.map(({ network, url }) => sentence`${name} is on ${network} at ${url}.`),
     ]);
   },
 };

@@ -30,14 +30,15 @@ const constraints = ["pattern", "format", "minLength", "minItems", "minimum", "m
 
 /**
  * The output schema of a tool. Clients keep the list of tools in the model's context, so it says only which members there
- * are and their types: no descriptions, ids and constraints.
+ * are and their types: no descriptions, ids and constraints, and which members are required only at the top.
  */
 const outputSchema = (output: z.ZodObject): ObjectSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(output, {
     io: "input",
     metadata: z.registry<{ id?: string }>(),
-    override: ({ jsonSchema }) => {
+    override: ({ jsonSchema, path }) => {
       for (const constraint of constraints) delete jsonSchema[constraint];
+      if (path.length > 0) delete jsonSchema.required;
     },
   });
   return { ...schema, type: "object" };

@@ -25,9 +25,33 @@ const asProfile = (key: string, address: string | undefined): JsonObject[] => {
 const networkOf = (url: string): string =>
   Object.entries(networks).find(([, { home }]) => home !== undefined && url.startsWith(home))?.[0] ?? "";
 
-/** Profile URLs by key. A profile without a network can be recognized by its URL. */
+/** Networks whose name is in the address of every profile. */
+const hostNames: Readonly<Record<string, string>> = {
+  "bsky.app": "Bluesky",
+  "codepen.io": "CodePen",
+  "dribbble.com": "Dribbble",
+  "facebook.com": "Facebook",
+  "gitlab.com": "GitLab",
+  "instagram.com": "Instagram",
+  "medium.com": "Medium",
+  "orcid.org": "ORCID",
+  "scholar.google.com": "Google Scholar",
+  "stackoverflow.com": "Stack Overflow",
+  "twitter.com": "Twitter",
+  "x.com": "X",
+  "youtube.com": "YouTube",
+};
+
+/** The name of a network that the resume does not name: from its host, or the host itself. */
+const hostName = (url: string): string => {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
+  return hostNames[host] ?? host;
+};
+
+/** Profiles: the first of GitHub, LinkedIn and the portfolio by key, and the others as a list. */
 const readProfiles = (fields: FieldReader): JsonObject => {
   const pages: Record<string, string> = {};
+  const profiles: JsonObject[] = [];
   for (const [index, profile] of fields.list("profiles").entries()) {
     if (!isJsonObject(profile) || isEmpty(profile)) continue;
     const path = ["profiles", index];
@@ -37,16 +61,18 @@ const readProfiles = (fields: FieldReader): JsonObject => {
     const account = text("username").replace(/^@/, "");
     const home = network?.home && /^[\w.-]+$/.test(account) ? `${network.home}${account}` : "";
     const url = text("url") || home;
-    if (!network) fields.skipped(path, `the profile has no field for ${quoteValue(text("network"))}`);
-    else if (Object.hasOwn(pages, key)) fields.skipped(path, `only one ${network.name} URL is allowed`);
-    else if (!ProfileFile.shape.site.safeParse(url).success)
-      fields.skipped(path, `${quoteValue(url)} is not an http or https URL`);
-    else {
+    if (!ProfileFile.shape.site.safeParse(url).success || url === "")
+      fields.skipped(path, url === "" ? "no URL" : `${quoteValue(url)} is not an http or https URL`);
+    else if (network && !Object.hasOwn(pages, key)) {
       pages[key] = url;
       fields.mapped(key, path);
+    } else {
+      const username = text("username");
+      fields.mapped(`profiles[${profiles.length}]`, path);
+      profiles.push({ network: text("network") || hostName(url), ...(username && { username }), url });
     }
   }
-  return pages;
+  return { ...pages, profiles: profiles.length > 0 ? profiles : undefined };
 };
 
 const countries = new Intl.DisplayNames("en", { type: "region" });
@@ -103,8 +129,9 @@ const readTagline = (fields: FieldReader): string | undefined => {
 export const basics: Mapping<z.output<typeof ProfileFile>> = {
   schema: ProfileFile,
   partialSchema: ProfileFile.partial(),
-  write: ({ name, roles = [], email, site, tagline, location, github, linkedin, portfolio }) => {
-    const profiles = Object.entries({ github, linkedin, portfolio }).flatMap(([key, url]) => asProfile(key, url));
+  write: ({ name, roles = [], email, site, tagline, location, github, linkedin, portfolio, profiles: others = [] }) => {
+    const named = Object.entries({ github, linkedin, portfolio }).flatMap(([key, url]) => asProfile(key, url));
+    const profiles = [...named, ...others.map(({ url, ...other }) => ({ ...other, url: toUri(url) }))];
     return {
       name,
       label: roles.length > 0 ? roles.join(", ") : undefined,

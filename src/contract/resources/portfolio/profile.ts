@@ -2,6 +2,13 @@ import * as z from "zod";
 import { webUrl } from "../../text/text.ts";
 import { Picture } from "./picture.ts";
 
+/** A profile on a network other than GitHub and LinkedIn. */
+export const ProfileLink = z.object({
+  network: z.string().min(1),
+  username: z.string().min(1).exactOptional(),
+  url: webUrl(),
+});
+
 export const Profile = z
   .object({
     name: z.string().min(1).describe("The name of the person."),
@@ -14,6 +21,7 @@ export const Profile = z
     portfolio: z.string().min(1).exactOptional().describe("The address of the portfolio."),
     github: webUrl().exactOptional().describe("The GitHub profile of the person."),
     linkedin: webUrl().exactOptional().describe("The LinkedIn profile of the person."),
+    profiles: z.array(ProfileLink).exactOptional(),
     photo: Picture.exactOptional(),
   })
   .meta({ id: "Profile", description: "The profile of the person." });
