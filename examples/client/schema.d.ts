@@ -1273,7 +1273,6 @@ export interface components {
             photo?: components["schemas"]["Picture"];
             /** @description The address of the portfolio. */
             portfolio?: string;
-            /** @description Profiles on other networks. */
             profiles?: {
                 network: string;
                 /** Format: uri */
