@@ -55,7 +55,6 @@ const workersTests = [
   "ask-stream",
   "caching",
   "contact",
-  "demo-credentials",
   "encodings",
   "mcp-tools",
   "methods",

@@ -244,7 +244,8 @@ slowTest("every tag of a project links to its entry in the index", async () => {
   for (let index = 0; index < (await tags.count()); index += 1) {
     const tag = await tags.nth(index).textContent();
     await tags.nth(index).click();
-    expect(await page.locator("dt:target").textContent()).toBe(tag);
+    expect(await page.locator(".book-index > :has(:target) > :is(dt, summary)").textContent()).toBe(tag);
+    expect(await page.locator(":target").isVisible()).toBe(true);
     await page.goBack();
   }
   expect(await tags.count()).toBe(3);

@@ -42,7 +42,7 @@ describe("npm run build", () => {
     expect(changedFilesOf(again)).toStrictEqual([]);
   });
 
-  test("lists the files that an edit changes and rewrites no others", async () => {
+  slowTest("lists the files that an edit changes and rewrites no others", async () => {
     const before = treeOf(out);
     writeFileSync(join(content, "contact.yaml"), "email: hello@example.org\n");
     const edited = await build({ content, out });

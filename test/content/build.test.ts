@@ -68,7 +68,7 @@ describe("a build of invalid content", () => {
     expect(tree(home)).toEqual(before);
   });
 
-  test("does not fall back to the sample if the folder is missing or empty", async () => {
+  slowTest("does not fall back to the sample if the folder is missing or empty", async () => {
     for (const name of ["missing", "empty"]) {
       const content = join(folder, name);
       if (name === "empty") mkdirSync(content);

@@ -113,7 +113,7 @@ describe("with SECRET_KEY", () => {
 });
 
 describe("with SECRET_KEY_FALLBACKS", () => {
-  test("a host verifies jobs of each fallback, signs with its own secret, and prints none", async () => {
+  slowTest("a host verifies jobs of each fallback, signs with its own secret, and prints none", async () => {
     const [newest, former, oldest] = [freshSecret(), freshSecret(), freshSecret()];
     const [before, long] = [
       await startHostOn(newDataFolder(), { SECRET_KEY: former }),

@@ -91,6 +91,7 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
       subject: course.field ? `${course.degree}, ${course.field}` : course.degree,
     })),
     event: hackathons,
+    network: facts.profile.profiles ?? [],
     group: skillGroups,
     skill: skillGroups.flatMap(({ name: group, skills }) => skills.map((name) => ({ name, group }))),
     project: projects,

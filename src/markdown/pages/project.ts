@@ -8,6 +8,7 @@ export const projectMarkdown = ({ heading, lead, result, facts, tags, links, des
     lead && escapeInline(lead),
     result && escapeInline(result),
     links.flatMap(({ term, values }) => values.map(({ href = "" }) => link(term, href))).join(" · "),
-    detailList([...facts, ...tags]),
+    detailList(facts),
     description,
+    detailList(tags),
   );
