@@ -89,11 +89,11 @@ const briefOperation = ({ requestBody, responses, ...rest }: Operation, all: Ope
   },
 });
 
-/** Schemas without the patterns and minimum lengths of texts. A member of that name has a schema, which is an object. */
+/** Schemas without the patterns, minimum lengths and formats of texts. A member of that name has a schema, which is an object. */
 const withoutTextConstraints = (schemas: OpenApiObject): OpenApiObject =>
   JSON.parse(
     JSON.stringify(schemas, (key, value) =>
-      (key === "pattern" || key === "minLength") && typeof value !== "object" ? undefined : value,
+      ["pattern", "minLength", "format"].includes(key) && typeof value !== "object" ? undefined : value,
     ),
   );
 
