@@ -30,7 +30,7 @@ storeContract("Durable Objects", open);
 test("an alarm deletes the object of a counter when its window has ended", async () => {
   const { store, tablesOf, close } = await open();
   try {
-    await store.count("client", 300, Date.now());
+    await store.count("client", 3_000, Date.now());
     expect(await tablesOf("1/count/client")).toEqual(["counts"]);
     await expect.poll(() => tablesOf("1/count/client"), { timeout: 20_000, interval: 100 }).toEqual([]);
   } finally {
