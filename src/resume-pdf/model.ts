@@ -60,8 +60,9 @@ const address = (url: string): LinkedText => ({ text: url.replace(/^https?:\/\/(
 
 /** Where the person is and how to reach them: texts without labels, each once. */
 const contact = ({ portfolio: { profile }, site }: BuildContext): readonly LinkedText[] => {
-  const { location, email, github, linkedin, availability } = profile;
-  const pages = [site, profile.site, github, linkedin].filter((url) => url !== undefined).map(address);
+  const { location, email, github, linkedin, profiles = [], availability } = profile;
+  const others = profiles.map(({ url }) => url);
+  const pages = [site, profile.site, github, linkedin, ...others].filter((url) => url !== undefined).map(address);
   return [
     ...(location ? [{ text: location }] : []),
     { text: email, href: `mailto:${email}` },

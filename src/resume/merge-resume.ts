@@ -9,44 +9,48 @@ interface Versions<Value> {
 
 /** Members that say what an item of a list is, and those that tell apart items with the same name. */
 const names = ["name", "title", "organization", "institution", "network", "language"];
-const details = ["position", "studyType", "startDate", "date", "releaseDate", "url", "username"];
+const roles = ["position", "studyType"];
+const dates = ["startDate", "date", "releaseDate"];
+const details = [...roles, ...dates, "url", "username"];
+
+/** What two items must share to be about the same thing, the most similar ones first. */
+const likenesses = [
+  [...names, ...details],
+  [...names, ...roles, ...dates],
+  [...names, ...roles],
+  [...names, ...dates],
+  names,
+  details,
+];
 
 /** Members whose parts belong together: a new city is not in the former country. */
 const wholeMembers = new Set(["location"]);
 
 const normalize = (value: unknown): unknown =>
-  typeof value === "string" ? value.trim().replaceAll(/\s+/g, " ").toLowerCase() : undefined;
+  typeof value === "string" ? value.trim().replaceAll(/\s+/g, " ").toLowerCase() : null;
 
-/** How many of these members two items share, and whether both have one of them with different values. */
-const compare = (members: readonly string[], a: JsonObject, b: JsonObject) => {
-  const common = members
-    .map((name) => [normalize(a[name]), normalize(b[name])])
-    .filter((pair) => !pair.includes(undefined));
-  const shared = common.filter(([one, other]) => one === other).length;
-  return { shared, differs: shared < common.length };
+/** What an item has for some members, as text; undefined if it has none of them. */
+const keyOf = (item: unknown, members: readonly string[]): string | undefined => {
+  const values = isJsonObject(item) ? members.map((member) => normalize(item[member])) : [];
+  return values.some((value) => value !== null) ? JSON.stringify(values) : undefined;
 };
 
-/** How similar two items are: 0 if they are not about the same thing. Without a common name, all their details are equal. */
-const similarity = (a: unknown, b: unknown): number => {
-  if (deepEqual(a, b)) return Number.POSITIVE_INFINITY;
-  if (!isJsonObject(a) || !isJsonObject(b)) return 0;
-  const [byName, byDetail] = [compare(names, a, b), compare(details, a, b)];
-  return byName.shared > 0 || !byDetail.differs ? byName.shared + byDetail.shared : 0;
-};
-
-/** The item of `others` that each item of `list` is about, the most similar ones first. */
+/** The item of `others` that each item of `list` is about. Takes time in proportion to their number. */
 const pairsOf = (list: readonly unknown[], others: readonly unknown[]): Map<unknown, unknown> => {
-  const candidates = list
-    .flatMap((item) => others.map((other) => ({ item, other, score: similarity(item, other) })))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => (a.score === b.score ? 0 : b.score - a.score));
   const pairs = new Map<unknown, unknown>();
   const taken = new Set<unknown>();
-  for (const { item, other } of candidates) {
-    if (pairs.has(item) || taken.has(other)) continue;
-    pairs.set(item, other);
-    taken.add(other);
-  }
+  const pairBy = (keyOf: (item: unknown) => string | undefined): void => {
+    const free = Map.groupBy(others.filter((other) => !taken.has(other)).toReversed(), (other) => keyOf(other));
+    for (const item of list) {
+      const key = pairs.has(item) ? undefined : keyOf(item);
+      const other = key === undefined ? undefined : free.get(key)?.pop();
+      if (other === undefined) continue;
+      pairs.set(item, other);
+      taken.add(other);
+    }
+  };
+  pairBy((item) => JSON.stringify(item));
+  for (const members of likenesses) pairBy((item) => keyOf(item, members));
   return pairs;
 };
 
@@ -59,11 +63,12 @@ const mergeLists = ({ original, base, current }: Versions<readonly unknown[]>): 
   const bases = pairsOf(current, base);
   const read = new Set(originals.values());
   const unread = original.filter((item) => !read.has(item));
-  const combined = base.filter((item) => !originals.has(item));
-  const isUnchanged = combined.every((item) => current.some((each) => deepEqual(each, item)));
+  const combined = new Set(base.filter((item) => !originals.has(item)));
+  const kept = new Set([...bases].filter(([item, before]) => deepEqual(item, before)).map(([, before]) => before));
+  const isUnchanged = [...combined].every((item) => kept.has(item));
   const merged = current.flatMap((item) => {
     const before = bases.get(item);
-    if (isUnchanged && combined.includes(before)) return [];
+    if (isUnchanged && combined.has(before)) return [];
     return [
       originals.has(before) ? mergeValues({ original: originals.get(before), base: before, current: item }) : item,
     ];

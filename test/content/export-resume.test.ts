@@ -140,6 +140,19 @@ describe("vitrine export", () => {
     });
   });
 
+  test("takes time in proportion to the number of items", async () => {
+    const work = Array.from({ length: 3_000 }, (_, index) => ({
+      name: "Kiln",
+      startDate: "2020",
+      summary: `${index}`,
+      description: "Pots",
+    }));
+    const content = await imported({ basics: resume.basics, work }, "many");
+    const file = join(content, "experience.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace("company: Kiln", "company: Works"));
+    expect(exportResume({ content, site }).work).toHaveLength(work.length);
+  });
+
   test("prints content that was never imported", () => {
     expect(objectionsTo(exportResume({ content: sampleContent, site }))).toEqual([]);
   });

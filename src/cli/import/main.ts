@@ -188,7 +188,7 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
       ...(files.size + removed.length === 0
         ? ["\nNo file changed."]
         : outcome(content, [...files.keys()], replaced.length, dryRun)),
-      ...(last.text === undefined && !dryRun ? [baseNotice(content, photo.notes)] : []),
+      ...(baseFiles.length > 0 && !dryRun ? [baseNotice(content, photo.notes)] : []),
     ].join("\n"),
   );
 };

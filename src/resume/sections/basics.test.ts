@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readResume } from "../read-resume.ts";
+import { basics } from "./basics.ts";
 
 const profileFrom = (...profiles: readonly object[]) =>
   readResume({ basics: { name: "Ada", email: "ada@example.com", profiles } }).content?.profile;
@@ -7,4 +8,35 @@ const profileFrom = (...profiles: readonly object[]) =>
 test("a profile without a network is recognized by its URL", () => {
   expect(profileFrom({ url: "https://github.com/ada" })).toMatchObject({ github: "https://github.com/ada" });
   expect(profileFrom({ url: "https://github.com.example.com/ada" })).not.toHaveProperty("github");
+});
+
+describe("a resume from a stranger", () => {
+  const imported = (profiles: readonly object[], more: object = {}) =>
+    readResume({ basics: { name: "Ada Lo", email: "ada@example.com", profiles }, ...more }).content;
+
+  test.each(["constructor", "__proto__", "toString"])("may name a network %s", (network) => {
+    const url = "https://a.example/ada";
+    expect(imported([{ network, url }])?.profile.profiles).toEqual([{ network, url }]);
+  });
+
+  test.each(["https://constructor/x", "https://toString/x"])("may have the profile %s without a network", (url) => {
+    expect(imported([{ url }])?.profile.profiles?.[0]).toMatchObject({ url });
+  });
+
+  test("may have a profile whose host has no name", () => {
+    expect(imported([{ url: "https://www./x" }])?.profile).not.toHaveProperty("profiles");
+  });
+
+  test("publishes nothing that its owner keeps private", () => {
+    expect(imported([], { meta: { vitrine: { site: { publish: ["references"] } } } })?.site).not.toHaveProperty(
+      "publish",
+    );
+  });
+});
+
+test("the portfolio is a profile only if it is an http or https URL", () => {
+  const profilesOf = (portfolio: string) => basics.write({ name: "Ada Lo", portfolio }).profiles;
+  expect(profilesOf("https://ada.example.com")).toHaveLength(1);
+  for (const address of ["javascript:alert(1)", "data:text/html,x", "my book"])
+    expect(profilesOf(address)).toBeUndefined();
 });

@@ -7,45 +7,47 @@ import type { Mapping } from "../mapping.ts";
 import { accountName, cleanText, toUri } from "../text-formats.ts";
 
 /** Networks with a key in the profile, and the URL prefix of their accounts. */
-const networks: Readonly<Record<string, { readonly name: string; readonly home?: string }>> = {
-  github: { name: "GitHub", home: "https://github.com/" },
-  linkedin: { name: "LinkedIn", home: "https://www.linkedin.com/in/" },
-  portfolio: { name: "Portfolio" },
-};
+const networks = new Map<string, { readonly name: string; readonly home?: string }>([
+  ["github", { name: "GitHub", home: "https://github.com/" }],
+  ["linkedin", { name: "LinkedIn", home: "https://www.linkedin.com/in/" }],
+  ["portfolio", { name: "Portfolio" }],
+]);
 
 const asProfile = (key: string, address: string | undefined): JsonObject[] => {
   const url = toUri(address);
-  const network = networks[key];
-  if (!url || !network) return [];
+  const network = networks.get(key);
+  if (!url || !network || !/^https?:/.test(url)) return [];
   const username = network.home && accountName(url);
   return [{ network: network.name, ...(username && { username }), url }];
 };
 
 /** The key of the network whose accounts have URLs like this one. */
 const networkOf = (url: string): string =>
-  Object.entries(networks).find(([, { home }]) => home !== undefined && url.startsWith(home))?.[0] ?? "";
+  [...networks].find(([, { home }]) => home !== undefined && url.startsWith(home))?.[0] ?? "";
 
 /** Networks whose name is in the address of every profile. */
-const hostNames: Readonly<Record<string, string>> = {
-  "bsky.app": "Bluesky",
-  "codepen.io": "CodePen",
-  "dribbble.com": "Dribbble",
-  "facebook.com": "Facebook",
-  "gitlab.com": "GitLab",
-  "instagram.com": "Instagram",
-  "medium.com": "Medium",
-  "orcid.org": "ORCID",
-  "scholar.google.com": "Google Scholar",
-  "stackoverflow.com": "Stack Overflow",
-  "twitter.com": "Twitter",
-  "x.com": "X",
-  "youtube.com": "YouTube",
-};
+const hostNames = new Map(
+  Object.entries({
+    "bsky.app": "Bluesky",
+    "codepen.io": "CodePen",
+    "dribbble.com": "Dribbble",
+    "facebook.com": "Facebook",
+    "gitlab.com": "GitLab",
+    "instagram.com": "Instagram",
+    "medium.com": "Medium",
+    "orcid.org": "ORCID",
+    "scholar.google.com": "Google Scholar",
+    "stackoverflow.com": "Stack Overflow",
+    "twitter.com": "Twitter",
+    "x.com": "X",
+    "youtube.com": "YouTube",
+  }),
+);
 
 /** The name of a network that the resume does not name: from its host, or the host itself. */
 const hostName = (url: string): string => {
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
-  return hostNames[host] ?? host;
+  return hostNames.get(host) ?? host;
 };
 
 /** Profiles: the first of GitHub, LinkedIn and the portfolio by key, and the others as a list. */
@@ -57,19 +59,21 @@ const readProfiles = (fields: FieldReader): JsonObject => {
     const path = ["profiles", index];
     const text = (member: string): string => (typeof profile[member] === "string" ? cleanText(profile[member]) : "");
     const key = text("network").toLowerCase() || networkOf(text("url"));
-    const network = networks[key];
+    const network = networks.get(key);
     const account = text("username").replace(/^@/, "");
     const home = network?.home && /^[\w.-]+$/.test(account) ? `${network.home}${account}` : "";
     const url = text("url") || home;
+    const name = text("network") || hostName(url);
     if (!ProfileFile.shape.site.safeParse(url).success || url === "")
       fields.skipped(path, url === "" ? "no URL" : `${quoteValue(url)} is not an http or https URL`);
+    else if (name === "") fields.skipped(path, "no network");
     else if (network && !Object.hasOwn(pages, key)) {
       pages[key] = url;
       fields.mapped(key, path);
     } else {
       const username = text("username");
       fields.mapped(`profiles[${profiles.length}]`, path);
-      profiles.push({ network: text("network") || hostName(url), ...(username && { username }), url });
+      profiles.push({ network: name, ...(username && { username }), url });
     }
   }
   return { ...pages, profiles: profiles.length > 0 ? profiles : undefined };

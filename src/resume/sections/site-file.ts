@@ -2,10 +2,13 @@ import type * as z from "zod";
 import { SiteFile } from "../../content/site-file.ts";
 import type { Mapping } from "../mapping.ts";
 
+/** Settings that an import may change: a resume must not publish what its owner keeps private. */
+const ImportedSite = SiteFile.omit({ publish: true });
+
 /** The site settings, and the `meta` of a resume. */
-export const siteMeta: Mapping<z.output<typeof SiteFile>> = {
-  schema: SiteFile,
-  partialSchema: SiteFile.partial(),
+export const siteMeta: Mapping<z.output<typeof ImportedSite>> = {
+  schema: ImportedSite,
+  partialSchema: ImportedSite.partial(),
   write: ({ updated }) => ({ lastModified: updated && `${updated}T00:00:00` }),
   read: (fields) => {
     const modified = fields.value("lastModified");

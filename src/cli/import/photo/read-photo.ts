@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { MAX_PICTURE_BYTES } from "../../../content/pictures/check-pictures.ts";
 import { fileTypeOf } from "../../../content/pictures/picture-type.ts";
@@ -23,7 +23,11 @@ const bodyOf = async (response: Response): Promise<Uint8Array | undefined> => {
 };
 
 const bytesAt = async (url: URL): Promise<Uint8Array | { readonly problem: string }> => {
-  if (url.protocol === "file:") return readFile(url);
+  if (url.protocol === "file:") {
+    const file = await stat(url);
+    if (!file.isFile()) return { problem: "it is not a file" };
+    return file.size > MAX_PICTURE_BYTES ? { problem: `it has more than ${megabytes} MB` } : readFile(url);
+  }
   const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
   if (!response.ok) return { problem: `the response was ${response.status} ${response.statusText}`.trim() };
   return (await bodyOf(response)) ?? { problem: `it has more than ${megabytes} MB` };
