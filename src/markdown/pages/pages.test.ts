@@ -103,8 +103,8 @@ test("a project page has its title, details and description", () => {
   expect(page.meta).toMatchObject({ path: "/projects/tide-bowls", updated: "2026-01-02" });
   expect(projectMarkdown(page)).toBe(
     "# Tide Bowls\n\nBowls with the line of a tide\n\n[Visit](https://bowls.example.com)\n\n" +
-      "- By: [Ada Muster](/)\n- Year: 2025\n- Kind: Client work\n- Tags: [porcelain](/projects#tag-porcelain)\n\n" +
-      "Each bowl shows the tide of one day. The glaze took nineteen attempts.",
+      "- By: [Ada Muster](/)\n- Year: 2025\n- Kind: Client work\n\n" +
+      "Each bowl shows the tide of one day. The glaze took nineteen attempts.\n\n- Tags: [porcelain](/projects#tag-porcelain)",
   );
 });
 
