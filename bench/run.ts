@@ -6,18 +6,18 @@ import { lists } from "./lists.ts";
 import { loadGenerator } from "./load.ts";
 import { mcp } from "./mcp.ts";
 import { memory } from "./memory.ts";
-import { pages } from "./pages.ts";
+import { pages, themes } from "./pages.ts";
 import { cleanUp, hasOwnCores } from "./processes.ts";
 import { reads } from "./reads.ts";
 import { soak } from "./soak.ts";
 import { writes } from "./writes.ts";
 
 /** `npm run bench -- [part …]`, or `npm run bench -- soak [requests]`. docs/performance.md explains the figures. */
-const parts = { reads, lists, writes, credentials, mcp, ask, memory, pages, build: builds, soak };
+const parts = { reads, lists, writes, credentials, mcp, ask, memory, pages, themes, build: builds, soak };
 type Part = keyof typeof parts;
 
-/** Runs only if it is named, because it takes as long as all others together. */
-const onlyIfNamed: Part = "soak";
+/** Run only if they are named, because they take as long as all others together. */
+const onlyIfNamed: readonly Part[] = ["soak", "themes"];
 
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -37,7 +37,7 @@ say(`Load by ${loadGenerator}${hasOwnCores ? "; server and load generator each h
 
 process.once("SIGINT", () => void cleanUp().then(() => process.exit(130)));
 try {
-  const every = (Object.keys(parts) as Part[]).filter((part) => part !== onlyIfNamed);
+  const every = (Object.keys(parts) as Part[]).filter((part) => !onlyIfNamed.includes(part));
   for (const part of asked.length > 0 ? asked.filter(isPart) : every) {
     const start = performance.now();
     const report = await (part === "soak" ? soak(count) : parts[part]());

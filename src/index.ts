@@ -5,13 +5,16 @@ import { setSiteOptions } from "./configuration/current-options.ts";
 import type { VitrineOptions } from "./configuration/options.ts";
 import { readOptions } from "./configuration/read-options.ts";
 import { ownerParts } from "./configuration/vite-plugin.ts";
-import { buildContext, buildHosting } from "./content/build-context.ts";
+import { buildContext, buildHosting, buildLanguages } from "./content/build-context.ts";
+import type { Portfolio } from "./content/content.ts";
+import { languagesOf } from "./content/languages/languages.ts";
+import { localPath } from "./contract/site/languages.ts";
 import { referencePages } from "./contract/site/pages.ts";
 import { answerTemplate } from "./contract/site/templates/answer-page.ts";
 import { type Hosting, isOffered } from "./contract/static/hosting.ts";
 import { filePaths } from "./routes/file-paths.ts";
-// Reads the texts before Vite bundles the pages, where their files are not found.
-import "./strings/strings.ts";
+// Reading the texts here also makes them available to the bundled pages, where their files are not found.
+import { allStrings, textLanguages } from "./strings/strings.ts";
 import { siteTheme } from "./themes/site-theme.ts";
 
 /** The routes of every site: pattern, and file. */
@@ -45,6 +48,20 @@ const routesFor = (hosting: Hosting): typeof routes =>
     .filter(([pattern]) => isOffered(hosting, pattern))
     .map(([pattern, file]) => [pattern, hosting === "static" ? (staticPages[file] ?? file) : file]);
 
+/** All text that pages can show in all languages, but for the guides, which are in English. */
+const siteText = (portfolio: Portfolio): string =>
+  JSON.stringify(portfolio) + languagesOf(portfolio).map(allStrings).join("");
+
+/** The routes of a further language: those whose pages and files each language has (D18). */
+const routesIn = (language: string, all: typeof routes): typeof routes => [
+  ...all.flatMap(([pattern, file]) => {
+    const local = localPath(language, pattern);
+    return local === pattern ? [] : [[local, file] as const];
+  }),
+  [`/${language}/[...page].md`, "./routes/markdown.ts"],
+  [`/${language}/api/[...file]`, "./routes/api.ts"],
+];
+
 export type { VitrineOptions };
 
 /** A dependency of Vitrine as Vite finds it: in an owner's repository it can be below Vitrine's own folder. */
@@ -64,8 +81,13 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
         const siteOptions = readOptions(options, root);
         setSiteOptions(siteOptions);
         const hosting = buildHosting();
-        for (const [pattern, file] of routesFor(hosting))
+        const routes = routesFor(hosting);
+        // The dev server reads the content later, and serves the languages that it then has.
+        const languages = buildLanguages() ?? textLanguages;
+        for (const [pattern, file] of [...routes, ...languages.flatMap((language) => routesIn(language, routes))])
           injectRoute({ pattern, entrypoint: new URL(file, import.meta.url) });
+        if (languages.length > 0)
+          addMiddleware({ order: "pre", entrypoint: new URL("./routes/languages.ts", import.meta.url) });
         if (config.base !== "/")
           addMiddleware({ order: "pre", entrypoint: new URL("./routes/own-links/middleware.ts", import.meta.url) });
         updateConfig({
@@ -76,11 +98,13 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
           markdown: { syntaxHighlight: false },
           image: { service: passthroughImageService() },
           vite: {
-            define: { __HOSTING__: JSON.stringify(hosting) },
+            define: { __HOSTING__: JSON.stringify(hosting), __HAS_LANGUAGES__: String(languages.length > 0) },
             plugins: [
               ownerParts(siteOptions, root, {
                 folder: () => buildContext().folder,
                 theme: () => siteTheme(buildContext().portfolio.site),
+                text: () => siteText(buildContext().portfolio),
+                hasLanguages: () => buildContext().portfolio.variants !== undefined,
               }),
             ],
             // Files below node_modules are otherwise not bundled, and Node cannot import Astro files.

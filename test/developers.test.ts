@@ -27,9 +27,16 @@ const lessons = new Map(
     .filter(([, lesson]) => lesson.includes("data-language")),
 );
 
+/** The blocks of code in a language that the Markdown of a section shows. */
+const allShown = (title: string, language: string): readonly string[] => {
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? "";
+  return [...section.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, "gm"))].map(
+    ([, code = ""]) => code,
+  );
+};
+
 /** What the Markdown shows below the command of a section, in a language. */
-const shown = (title: string, language: string): string =>
-  new RegExp(`^## ${title}\\n[\\s\\S]*?^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, "m").exec(text)?.[1] ?? "";
+const shown = (title: string, language: string): string => allShown(title, language)[0] ?? "";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -71,7 +78,7 @@ const languages = [
 ] as const;
 
 test("each section of /developers about a call has an example", () => {
-  expect([...lessons.keys()]).toEqual(["read", "pages", "retries", "jobs", "key", "ask", "mcp", "errors", "limits"]);
+  expect([...lessons.keys()]).toEqual(["read", "pages", "ask", "mcp", "errors", "retries", "jobs", "key", "limits"]);
 });
 
 describe.each(languages.filter(({ isThere }) => isThere))(
@@ -125,11 +132,14 @@ describe.each(languages.filter(({ isThere }) => isThere))(
     test("get a key that opens a protected path", () => {
       const caller = parse(output("key"));
       expect(caller).toMatchObject({ identity_type: "anonymous" });
-      expect(Object.keys(caller as object)).toEqual(Object.keys(JSON.parse(shown("Get a key", "json"))));
+      const [key, claims] = allShown("Get a key", "json").map((json) => JSON.parse(json));
+      expect(Object.keys(caller as object)).toEqual(Object.keys(claims));
+      expect(KeyResponse.parse(key).expires_in).toBe(claims.expires_in);
+      expect((caller as { expires_in: number }).expires_in).toBeGreaterThan(claims.expires_in - 60);
     });
 
     test("stream the answer that the page shows", () => {
-      expect(output("ask").trim()).toBe(shown("Ask a question and stream the answer", "text"));
+      expect(output("ask").trim()).toBe(shown("Ask a question and stream the answer", "yaml"));
     });
 
     test("list the tools of the MCP server", () => {

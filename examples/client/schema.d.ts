@@ -839,6 +839,8 @@ export interface components {
         };
         /** @description One degree or course. */
         Education: {
+            /** @description Courses taken. */
+            courses?: string[];
             /** @description The degree or certificate. */
             degree: string;
             end?: components["schemas"]["PartialDate"];
@@ -846,6 +848,8 @@ export interface components {
             field?: string;
             /** @description The school or university. */
             institution: string;
+            /** @description The grade. */
+            score?: string;
             start?: components["schemas"]["PartialDate"];
             /**
              * Format: uri
@@ -887,6 +891,8 @@ export interface components {
         Experience: {
             /** @description The employer or client. */
             company: string;
+            /** @description What the employer does. */
+            description?: string;
             end?: components["schemas"]["PartialDate"];
             /** @description Achievements. */
             highlights: string[];
@@ -907,7 +913,9 @@ export interface components {
         };
         /** @description Work history, education, and further lists of a career, latest first. */
         ExperienceBundle: {
+            /** @description Awards. */
             awards?: components["schemas"]["Award"][];
+            /** @description Certificates. */
             certificates?: components["schemas"]["Certificate"][];
             /** @description Degrees and courses, latest first. */
             education?: components["schemas"]["Education"][];
@@ -915,14 +923,21 @@ export interface components {
             experiences?: components["schemas"]["Experience"][];
             /** @description Hackathons, latest first. */
             hackathons?: components["schemas"]["Hackathon"][];
+            /** @description Interests. */
             interests?: components["schemas"]["Interest"][];
+            /** @description Spoken languages. */
             languages?: components["schemas"]["SpokenLanguage"][];
+            /** @description Publications. */
             publications?: components["schemas"]["Publication"][];
+            /** @description References, if the owner publishes them. */
             references?: components["schemas"]["Reference"][];
             /** @description Skills by group. */
             skillGroups?: components["schemas"]["SkillGroup"][];
+            /** @description Talks. */
             talks?: components["schemas"]["Talk"][];
+            /** @description Volunteer work. */
             volunteer?: components["schemas"]["Volunteer"][];
+            /** @description Articles and posts. */
             writing?: components["schemas"]["Publication"][];
         };
         /** @description ExperienceBundle in the v1 envelope. */
@@ -1249,6 +1264,8 @@ export interface components {
         };
         /** @description The profile of the person. */
         Profile: {
+            /** @description If the owner publishes it. */
+            address?: string;
             /** @description The availability for new work, such as bookings. */
             availability?: string;
             /**
@@ -1270,9 +1287,14 @@ export interface components {
             location?: string;
             /** @description The name of the person. */
             name: string;
+            /** @description If the owner publishes it. */
+            phone?: string;
             photo?: components["schemas"]["Picture"];
             /** @description The address of the portfolio. */
             portfolio?: string;
+            /** @description If the owner publishes it. */
+            postalCode?: string;
+            /** @description Profiles on other networks. */
             profiles?: {
                 network: string;
                 /** Format: uri */
@@ -1329,6 +1351,9 @@ export interface components {
             cover?: components["schemas"]["Picture"];
             /** @description The description, in Markdown. */
             description: string;
+            end?: components["schemas"]["PartialDate"];
+            /** @description The organization. */
+            entity?: string;
             /** @description Further pictures. */
             gallery?: components["schemas"]["Picture"][];
             /**
@@ -1342,14 +1367,19 @@ export interface components {
             markdown: string;
             /** @description The URL of the source code. */
             repo?: string;
+            /** @description What the owner did in it. */
+            roles?: string[];
             /** @description The name of the project in URLs, which does not change. */
             slug?: string;
+            start?: components["schemas"]["PartialDate"];
             /** @description A one-line summary. */
             subtitle?: string;
             /** @description Technologies and topics. */
             tags?: string[];
             /** @description The name of the project. */
             title: string;
+            /** @description For example: talk, book. */
+            type?: string;
             /** @description The day on which the text last changed, YYYY-MM-DD. */
             updated?: string;
             /** @description The URL of the project's page. */
@@ -1460,6 +1490,8 @@ export interface components {
         };
         /** @description A group of skills. */
         SkillGroup: {
+            /** @description For example: expert. */
+            level?: string;
             /** @description The name of the group. */
             name: string;
             /** @description The skills. */

@@ -1,4 +1,5 @@
 import { type AskRequest, toAskResponse } from "../../src/ask/answer.ts";
+import { answerInLanguage } from "../../src/ask/answer-language.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
 import { knowledgeFile, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { usageResponse } from "../../src/ask/usage.ts";
@@ -18,8 +19,13 @@ export interface PendingAnswer {
   readonly finish: (signal?: AbortSignal) => Promise<AskResponse>;
 }
 
+/** A question, and the language that its caller reads, if it named one (D18). */
+export interface SiteQuestion extends AskRequest {
+  readonly language?: string | undefined;
+}
+
 /** Answers a question. The signal cancels the model. */
-export type AnswerQuestion = (question: AskRequest, signal?: AbortSignal) => Promise<AskResponse>;
+export type AnswerQuestion = (question: SiteQuestion, signal?: AbortSignal) => Promise<AskResponse>;
 
 /** Opens the knowledge file once per file. */
 const openKnowledgeOnce = cachedJsonParser((file: Parameters<typeof openKnowledge>[0]) => {
@@ -35,8 +41,8 @@ const openKnowledgeOnce = cachedJsonParser((file: Parameters<typeof openKnowledg
 
 const withoutModel = (extracted: AskResponse): PendingAnswer => ({ extracted, finish: async () => extracted });
 
-/** Creates a function that prepares the answer to a question. A blank question is answered with usage notes (D10). */
-export const answerer =
+/** Creates a function that prepares the answer to a question, in the language that the site has answers in. */
+const prepareAnswer =
   (ports: Ports) =>
   async (question: AskRequest): Promise<PendingAnswer> => {
     const { knowledge, answer, usage } = openKnowledgeOnce(await readBuiltFile(ports, knowledgeFile));
@@ -57,8 +63,23 @@ export const answerer =
     return { extracted, finish };
   };
 
+/** Creates a function that prepares the answer to a question. A blank question is answered with usage notes (D10). */
+export const answerer = (ports: Ports): ((question: SiteQuestion) => Promise<PendingAnswer>) => {
+  const prepare = prepareAnswer(ports);
+  return async ({ language, ...question }) => {
+    const pending = await prepare(question);
+    const [defaultLanguage] = ports.settings.languages ?? [];
+    if (language === undefined || defaultLanguage === undefined) return pending;
+    const localize = (response: AskResponse) => answerInLanguage(response, { language, defaultLanguage });
+    return {
+      extracted: localize(pending.extracted),
+      finish: async (signal) => localize(await pending.finish(signal)),
+    };
+  };
+};
+
 /** Creates a function that answers questions, used by the MCP tools (D9, D10). */
 export const createQuestionAnswerer = (ports: Ports): AnswerQuestion => {
-  const prepareAnswer = answerer(ports);
-  return async (question, signal) => (await prepareAnswer(question)).finish(signal);
+  const prepare = answerer(ports);
+  return async (question, signal) => (await prepare(question)).finish(signal);
 };

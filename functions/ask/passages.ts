@@ -18,15 +18,18 @@ export const passagesOf = (
   { chunks, facts: { site } }: Pick<Knowledge, "chunks" | "facts">,
   { results, statements }: Pick<Answer, "results" | "statements">,
 ): Passage[] => {
-  const isQuoted = ({ path, blocks }: Chunk): boolean =>
-    statements.some((statement) => statement.path === path && blocks.some((block) => block.includes(statement.text)));
+  const quoted = ({ path, blocks }: Chunk): string[] =>
+    blocks.filter((block) => statements.some(({ path: of, text }) => of === path && block.includes(text)));
   return results.slice(0, MAX_PASSAGES).map(({ name, url }, index) => {
     const path = url.slice(site.length);
     const section = chunks.find((chunk) => chunk.path === path && chunk.name === name);
     const related = chunks.filter(
-      (chunk) => chunk !== section && pageOf(chunk) === pageOf({ path }) && isQuoted(chunk),
+      (chunk) => chunk !== section && pageOf(chunk) === pageOf({ path }) && quoted(chunk).length > 0,
     );
-    const text = [section, ...related].flatMap((chunk) => chunk?.blocks ?? []).join("\n");
+    const sources = section ? [section, ...related] : related;
+    // Quoted blocks are first, so that none is cut off.
+    const blocks = new Set([...sources.flatMap(quoted), ...sources.flatMap((chunk) => chunk.blocks)]);
+    const text = [...blocks].join("\n");
     return { n: index + 1, name, text: [...text].slice(0, MAX_PASSAGE_CHARACTERS).join("") };
   });
 };

@@ -4,6 +4,7 @@ import { basePathOf } from "../../src/contract/base.ts";
 import { ApiError } from "../../src/contract/errors.ts";
 import { getSandbox } from "../../src/contract/operations/service.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
+import { languagesFile } from "../../src/contract/site/languages.ts";
 import { createApp } from "../app.ts";
 import { deriveKeys, type Keys, readFallbacks, readSecret } from "../crypto/keys.ts";
 import { parseJsonAsset } from "../http/json-asset.ts";
@@ -66,6 +67,7 @@ const start = async (bindings: Bindings) => {
     throw new ConfigurationError(
       `The site was built for ${site}, but SITE_URL is ${settings.SITE_URL}. Build it again.`,
     );
+  const languages = await assets.read(languagesFile);
   const model = configuredModel(settings, bindings.AI);
   const store = withDeadline(objectStore(bindings.STATE), settings.STORE_TIMEOUT_MS);
   const keys = keysOf(settings);
@@ -74,6 +76,7 @@ const start = async (bindings: Bindings) => {
   return createApp({
     settings: {
       site,
+      ...(languages && { languages: parseJsonAsset(languages) }),
       rateLimit: settings.RATE_LIMIT_PER_MINUTE,
       servesFiles: isBelowPath,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),

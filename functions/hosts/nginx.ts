@@ -43,8 +43,8 @@ const valuesOf = (args: readonly string[]) => {
 try {
   const { dist, ...settings } = valuesOf(process.argv.slice(2));
   const root = resolve(dist);
-  const { site, contentSecurityPolicy } = distAssets(root);
-  process.stdout.write(nginxConf({ ...settings, site, contentSecurityPolicy, root }));
+  const { site, contentSecurityPolicy, languages } = distAssets(root);
+  process.stdout.write(nginxConf({ ...settings, site, contentSecurityPolicy, languages: languages?.slice(1), root }));
 } catch (error) {
   process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
 }

@@ -5,7 +5,6 @@ import zlib from "node:zlib";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
-import { createApp } from "../app.ts";
 import { forwardedAddress } from "../http/client-network.ts";
 import type { LogEntry, Ports } from "../ports/ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
@@ -71,7 +70,7 @@ interface Prepared {
 }
 
 const prepare = (settings: NodeSettings): Prepared => {
-  const { assets, site } = distAssets(settings.DIST_DIR);
+  const { assets, site, languages } = distAssets(settings.DIST_DIR);
   if (site !== settings.SITE_URL)
     throw new StartError(
       `${settings.DIST_DIR}/ was built for ${site}, but SITE_URL is ${settings.SITE_URL}. ` +
@@ -97,6 +96,7 @@ const prepare = (settings: NodeSettings): Prepared => {
   const ports: Ports = {
     settings: {
       site,
+      languages,
       rateLimit: settings.RATE_LIMIT_PER_MINUTE,
       servesFiles: true,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
@@ -128,8 +128,10 @@ const prepare = (settings: NodeSettings): Prepared => {
   return { ports, ready, startupLines };
 };
 
-const start = (settings: NodeSettings): void => {
+const start = async (settings: NodeSettings): Promise<void> => {
   const { ports, ready, startupLines } = prepare(settings);
+  // Loaded while the database opens, and not at all if the settings are invalid.
+  const { createApp } = await import("../app.ts");
   const { server, stop: stopGracefully } = createHttpServer(createApp(ports).fetch, ports, {
     ...timeouts,
     // Behind a proxy, all connections are the proxy's.
@@ -170,7 +172,7 @@ const start = (settings: NodeSettings): void => {
 process.umask(0o077);
 try {
   readArguments(process.argv.slice(2), { usage, options: {} });
-  start(nodeSettings(process.env));
+  await start(nodeSettings(process.env));
 } catch (error) {
   process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
 }

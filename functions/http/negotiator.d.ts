@@ -3,6 +3,7 @@ declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string>> });
     mediaType(available: string[]): string | undefined;
+    languages(available: string[]): string[];
     encodings(available: string[], options: { preferred: string[] }): string[];
   }
 }

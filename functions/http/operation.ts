@@ -1,12 +1,13 @@
 import type * as z from "zod";
 import { type ApiVersion, type Base, baseOf } from "../../src/contract/base.ts";
 import { deprecationHeaders } from "../../src/contract/headers.ts";
-import { mirrorPath, type Route } from "../../src/contract/route.ts";
+import { isLocalized, mirrorPath, type Route } from "../../src/contract/route.ts";
 import { validate } from "../../src/contract/validate.ts";
 import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { AppContext, Handler } from "../ports/request-state.ts";
 import { createFieldParser, type Fields, hasListFields } from "./fields.ts";
+import { chooseLanguage } from "./language.ts";
 import type { Reply, StreamReply } from "./reply.ts";
 import { replySender } from "./send.ts";
 
@@ -24,6 +25,8 @@ export interface OperationInput<R extends Route = Route> {
   readonly version: ApiVersion;
   readonly base: Base;
   readonly ports: Ports;
+  /** The language of the response; undefined if the site has one language (D18). */
+  readonly language: string | undefined;
 }
 
 export type OperationBody<R extends Route> = Validated<R, "body">;
@@ -48,14 +51,27 @@ export interface ReadOperation extends Operation {
 const inputParser = <R extends Route>(route: R, ports: Ports, version: ApiVersion) => {
   const defaultQuery = route.query?.safeParse({}).data;
   const base = baseOf(ports.settings.site, version);
-  return (query: Fields | undefined, params: StringRecord | undefined) =>
+  return (query: Fields | undefined, params: StringRecord | undefined, language: string | undefined) =>
     ({
       query: route.query && query ? validate(route, route.query, query) : defaultQuery,
       params: route.params && validate(route, route.params, params),
       version,
       base,
       ports,
+      language,
     }) as OperationInput<R>;
+};
+
+/** The language of a request, and its query without `lang`. Sites in one language ignore `lang` like any unknown parameter. */
+const selectLanguage = <Query extends Fields | undefined>(
+  route: Route,
+  { settings }: Ports,
+  query: Query,
+  accept: string | null,
+): readonly [language: string | undefined, query: Query] => {
+  if (!settings.languages || !isLocalized(route)) return [undefined, query];
+  const { lang, ...others } = query ?? {};
+  return [chooseLanguage(settings, lang === undefined ? undefined : String(lang), accept), query && (others as Query)];
 };
 
 /** Defines an operation: a route and the function that handles a valid request. */
@@ -76,8 +92,14 @@ export const defineOperation = <const R extends Route>(
       const state = context.get("requestState");
       state.operation = operation;
       state.deprecation = deprecation;
-      const query = route.query && context.req.raw.url.includes("?") ? queryOf(context) : undefined;
-      const input = parseInput(query, route.params && context.req.param());
+      const hasQuery = (route.query || ports.settings.languages) && context.req.raw.url.includes("?");
+      const [language, query] = selectLanguage(
+        route,
+        ports,
+        hasQuery ? queryOf(context) : undefined,
+        context.req.raw.headers.get("accept-language"),
+      );
+      const input = parseInput(query, route.params && context.req.param(), language);
       return andThen(run(input, context), (reply) => send(context, reply));
     };
   },
@@ -91,6 +113,9 @@ export const defineRead = <const R extends Route>(
   ...defineOperation(route, run),
   run: (ports, version) => {
     const parseInput = inputParser(route, ports, version);
-    return (query, params) => run(parseInput(query, params));
+    return (query, params) => {
+      const [language, others] = selectLanguage(route, ports, query, null);
+      return run(parseInput(others, params, language));
+    };
   },
 });

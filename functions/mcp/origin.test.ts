@@ -125,7 +125,7 @@ test("any host and origin get a response or a one-line error", () => {
 
 test("a preflight and its request are always treated alike", async () => {
   const settings = { site, rateLimit: 1_000_000, servesFiles: false };
-  const card = serverCard(portfolioServer, { site: { title: "Ada" } }, site, "1.2.3");
+  const card = serverCard(portfolioServer, { site: { title: "Ada", language: "en" } }, site, "1.2.3");
   const body = new TextEncoder().encode(JSON.stringify(card));
   const file = { type: "application/json", etag: "x", body, encoded: {} };
   let host = "";

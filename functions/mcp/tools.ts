@@ -9,6 +9,8 @@ import {
   getOpenApiTool,
   getProfileTool,
   getProjectTool,
+  inputIn,
+  type LanguageArgument,
   listProjectsTool,
   type Tool,
 } from "../../src/contract/mcp/tools.ts";
@@ -51,9 +53,12 @@ const argumentError = (tool: Tool, args: unknown, issues: readonly z.core.$ZodIs
     )
     .join(" ");
 
-const parseArguments = <T extends Tool>(tool: T, args: unknown): z.output<T["input"]> => {
-  const result = tool.input.safeParse(args);
-  if (result.success) return result.data as z.output<T["input"]>;
+/** The arguments of a tool, with `language` if the portfolio has several and the tool reads it. */
+type Arguments<T extends Tool> = z.output<T["input"]> & LanguageArgument;
+
+const parseArguments = <T extends Tool>(tool: T, input: z.ZodObject, args: unknown): Arguments<T> => {
+  const result = input.safeParse(args);
+  if (result.success) return result.data as Arguments<T>;
   throw new ApiError("validation_failed", {
     message: argumentError(tool, args, result.error.issues),
     hint: `Call tools/list for the input schema of ${tool.name}.`,
@@ -91,6 +96,12 @@ const operationOf = (asset: Asset, operation: string): ToolResult => {
 const ofReply = (reply: Reply): ToolResult =>
   isFile(reply) ? ofFile(reply.asset) : toResult(textOf(reply, "current"));
 
+type AskArguments = z.output<(typeof askSiteTool)["input"]> & LanguageArgument;
+
+/** The query of a read in the language of the arguments. */
+const languageOf = ({ language }: LanguageArgument): { readonly lang: string } | undefined =>
+  language === undefined ? undefined : { lang: language };
+
 /** Creates the tool handlers. They run the REST operations, so that both return the same data (D9). */
 export const createToolHandlers = (
   ports: Ports,
@@ -98,10 +109,10 @@ export const createToolHandlers = (
   ask: AnswerQuestion,
 ): ReadonlyMap<Tool, ToolHandler> => {
   const handlers = new Map<Tool, ToolHandler>();
-  const add = <T extends Tool>(
-    tool: T,
-    run: (args: z.output<T["input"]>, signal: AbortSignal) => Promise<ToolResult>,
-  ) => handlers.set(tool, (args, signal) => run(parseArguments(tool, args), signal));
+  const add = <T extends Tool>(tool: T, run: (args: Arguments<T>, signal: AbortSignal) => Promise<ToolResult>) => {
+    const input = inputIn(tool, ports.settings.languages);
+    handlers.set(tool, (args, signal) => run(parseArguments(tool, input, args), signal));
+  };
 
   const readOf = ({ operationId }: Route): ReturnType<ReadOperation["run"]> => {
     const read = reads.find(({ route }) => route.operationId === operationId);
@@ -109,21 +120,24 @@ export const createToolHandlers = (
     return read.run(ports, "current");
   };
   const askIn =
-    (scope: "site" | "documents") => async (args: z.output<(typeof askSiteTool)["input"]>, signal: AbortSignal) => {
-      const value = await ask({ text: args.question, limit: args.limit, scope }, signal);
+    (scope: "site" | "documents") =>
+    async ({ question, limit, language }: AskArguments, signal: AbortSignal) => {
+      const value = await ask({ text: question, limit, scope, language }, signal);
       return { text: JSON.stringify(value), value };
     };
 
   const [profile, contact, experience] = [readOf(getProfile), readOf(getContact), readOf(getExperience)];
   const [projects, project] = [readOf(listProjects), readOf(getProject)];
-  add(getProfileTool, async () => ofReply(await profile()));
-  add(getExperienceTool, async () => ofReply(await experience()));
-  add(getContactTool, async () => ofReply(await contact()));
-  add(listProjectsTool, async (args) => {
-    const query = Object.entries(args).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  add(getProfileTool, async (args) => ofReply(await profile(languageOf(args))));
+  add(getExperienceTool, async (args) => ofReply(await experience(languageOf(args))));
+  add(getContactTool, async (args) => ofReply(await contact(languageOf(args))));
+  add(listProjectsTool, async ({ language, ...args }) => {
+    const query = Object.entries({ ...args, ...languageOf({ language }) }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
     return ofReply(await projects(Object.fromEntries(query)));
   });
-  add(getProjectTool, async (args) => ofReply(await project(undefined, args)));
+  add(getProjectTool, async ({ slug, language }) => ofReply(await project(languageOf({ language }), { slug })));
   add(askSiteTool, askIn("site"));
   add(askDocumentsTool, askIn("documents"));
   add(getLlmsTool, async () => ({ text: textOf({ asset: await readBuiltFile(ports, "/llms.txt") }, "current") }));

@@ -84,6 +84,8 @@ export interface Clock {
 export interface Settings {
   /** The address that the site was built for, without a trailing slash. */
   readonly site: string;
+  /** The languages of the site, the default first. Undefined if there is one (D18). */
+  readonly languages?: readonly string[] | undefined;
   /** Requests per client address and window (D12). */
   readonly rateLimit: number;
   /** Whether the app serves every file of the built site. If not, the platform does, and only page requests arrive (D1). */

@@ -15,7 +15,7 @@ import { project } from "./project.ts";
 import { projects } from "./projects.ts";
 
 const site = "https://ada.example.com";
-const card = serverCard(portfolioServer, { site: { title: "Ada" } }, site, "1.2.3");
+const card = serverCard(portfolioServer, { site: { title: "Ada", language: "en" } }, site, "1.2.3");
 const assetOf = (value: unknown): Asset => ({
   type: "application/json",
   etag: "x",

@@ -6,6 +6,7 @@ import { nearestPath } from "../../src/contract/site/nearest-path.ts";
 import { projectFile, renderProject } from "../../src/portfolio/projects/detail.ts";
 import { type ProjectIndex, projectIndexFile } from "../../src/portfolio/projects/list.ts";
 import { readBuiltFile } from "../http/built-file.ts";
+import { languageHeaders, languagePrefix } from "../http/language.ts";
 import { defineRead } from "../http/operation.ts";
 import { andThen } from "../ports/maybe-promise.ts";
 import { parseIndex } from "./project-index.ts";
@@ -20,17 +21,19 @@ const notFoundError = (slug: string, { all }: ProjectIndex): ApiError => {
 };
 
 /** GET /api/projects/{slug}. Sends the built file, which large portfolios do not have (D1, D28). */
-export const project = defineRead(getProject, ({ params: { slug }, version, ports }) => {
+export const project = defineRead(getProject, ({ params: { slug }, version, ports, language }) => {
+  const prefix = languagePrefix(ports.settings, language);
+  const headers = languageHeaders(language);
   // Only what can be the slug of a project becomes part of a path. The index does not have unlisted projects (D16).
   const path = isSlug(slug) ? projectFile(slug) : undefined;
-  const built = path && ports.assets.read(version === "v1" ? mirrorPath(path) : path);
+  const built = path && ports.assets.read(prefix + (version === "v1" ? mirrorPath(path) : path));
   return andThen(built, (asset) => {
-    if (asset) return { asset };
-    return andThen(readBuiltFile(ports, projectIndexFile), (file) => {
+    if (asset) return language === undefined ? { asset } : { asset, headers: () => headers };
+    return andThen(readBuiltFile(ports, prefix + projectIndexFile), (file) => {
       const index = parseIndex(file);
       const found = index.bySlug.get(slug);
       if (!found) throw notFoundError(slug, index);
-      return { json: renderProject(found), shared: true };
+      return { json: renderProject(found), shared: true, headers };
     });
   });
 });

@@ -15,6 +15,7 @@ import {
 import { queryWarnings } from "../../src/portfolio/projects/query-warnings.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import { cachedJsonParser, parseJsonAsset } from "../http/json-asset.ts";
+import { languageHeaders, languagePrefix } from "../http/language.ts";
 import { defineRead, type OperationInput } from "../http/operation.ts";
 import type { Reply } from "../http/reply.ts";
 import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
@@ -23,15 +24,16 @@ import { parseIndex } from "./project-index.ts";
 
 const parseSearchTexts = cachedJsonParser((texts: SearchTexts) => texts);
 
-const searchTexts = (ports: Ports): MaybePromise<SearchTexts> =>
-  andThen(readBuiltFile(ports, searchTextFile), parseSearchTexts);
+const searchTexts = (ports: Ports, prefix: string): MaybePromise<SearchTexts> =>
+  andThen(readBuiltFile(ports, prefix + searchTextFile), parseSearchTexts);
 
-type PageInput = Pick<OperationInput<typeof listProjects>, "query" | "version" | "base">;
+type PageInput = Pick<OperationInput<typeof listProjects>, "query" | "version" | "base" | "language">;
 
 const pageOf = ({ limit, cursor }: PageInput["query"]) => ({ offset: Number(cursor), limit });
 
-const linksOf = ({ query, base }: PageInput, count: number): Headers => ({
-  Link: pageLinks(query, pageOf(query), count, base),
+const headersOf = ({ query, base, language }: PageInput, count: number): Headers => ({
+  Link: pageLinks({ ...query, lang: language }, pageOf(query), count, base),
+  ...languageHeaders(language),
 });
 
 /** The `count` of a built page. */
@@ -42,25 +44,27 @@ const countOf = (asset: Asset, version: ApiVersion): number => {
 
 /** Creates a page from the index, with the function that rendered the built pages. */
 const createPage = (input: OperationInput<typeof listProjects>, warnings: readonly string[]): MaybePromise<Reply> => {
-  const { query, ports } = input;
-  return andThen(readBuiltFile(ports, projectIndexFile), (index) =>
-    andThen(query.q?.trim() ? searchTexts(ports) : undefined, (texts) => {
+  const { query, ports, language } = input;
+  const prefix = languagePrefix(ports.settings, language);
+  return andThen(readBuiltFile(ports, prefix + projectIndexFile), (index) =>
+    andThen(query.q?.trim() ? searchTexts(ports, prefix) : undefined, (texts) => {
       const selection = selectProjects(parseIndex(index), query, texts);
       const count = selection.matches.length;
       const page = { offset: parseOffset(query.cursor, count), limit: query.limit };
       const json = renderPage(selection, page, warnings);
-      return { json, shared: true, headers: linksOf(input, count) };
+      return { json, shared: true, headers: headersOf(input, count) };
     }),
   );
 };
 
 /** GET /api/projects. Sends a built page if there is one, and creates any other (D1, D4). */
 export const projects = defineRead(listProjects, (input) => {
-  const { query, version, ports } = input;
+  const { query, version, ports, language } = input;
   const warnings = queryWarnings(query);
   const file = warnings.length === 0 ? pageFile(query, pageOf(query)) : undefined;
-  const built = file && ports.assets.read(version === "v1" ? mirrorPath(file) : file);
+  const built =
+    file && ports.assets.read(languagePrefix(ports.settings, language) + (version === "v1" ? mirrorPath(file) : file));
   return andThen(built, (asset) =>
-    asset ? { asset, headers: () => linksOf(input, countOf(asset, version)) } : createPage(input, warnings),
+    asset ? { asset, headers: () => headersOf(input, countOf(asset, version)) } : createPage(input, warnings),
   );
 });

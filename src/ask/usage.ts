@@ -5,6 +5,9 @@ import type { PortfolioFacts } from "./knowledge/facts.ts";
 /** The most example questions in an answer. */
 const MAX_EXAMPLES = 5;
 
+/** The example question about the API. The front page of a person does not suggest it. */
+export const API_QUESTION = "What is the rate limit?";
+
 /** The tag of most projects; the first one wins a tie. */
 const commonTag = ({ projects }: PortfolioFacts): string | undefined => {
   const counts = new Map<string, number>();
@@ -27,7 +30,7 @@ const exampleQuestions = (facts: PortfolioFacts): string[] => {
     ...((profile.availability ?? contact.availability) ? [`Is ${name} available?`] : []),
     ...(title ? [`What is ${title}?`] : []),
     `How can I reach ${name}?`,
-    "What is the rate limit?",
+    API_QUESTION,
   ];
 };
 

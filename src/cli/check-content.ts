@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { loadOptions } from "../configuration/load-options.ts";
 import { ConfigurationError } from "../configuration/read-options.ts";
-import { ContentError } from "../content/issues/content-issue.ts";
+import { byPosition, ContentError, formatIssues } from "../content/issues/content-issue.ts";
+import { languageSummary } from "../content/languages/languages.ts";
+import { languagesInFolder } from "../content/languages/read-variants.ts";
 import { ownerPaths } from "../content/links/owner-paths.ts";
 import { inspectContent } from "../content/read/read-content.ts";
 import { pictureIssues } from "../media/pictures/build-pictures.ts";
@@ -19,10 +21,13 @@ const root = resolve();
 const checkContent = async ({ content, hosting }: ReturnType<typeof checkSettings>): Promise<void> => {
   const folder = resolve(content);
   const facts = { site: siteUrl(process.env), hosting, paths: ownerPaths(root) };
-  const { portfolio, issues, pictures } = inspectContent(folder, facts);
+  const { portfolio, issues, warnings, pictures } = inspectContent(folder, facts);
   const damaged = await pictureIssues(folder, pictures);
   if (!portfolio || damaged.length > 0) throw new ContentError([...issues, ...damaged]);
-  process.stdout.write(`${content}/: ${pluralize(portfolio.projects.length, "project")}, no errors.\n`);
+  if (warnings.length > 0) process.stderr.write(`${formatIssues(warnings.toSorted(byPosition), "warning")}\n`);
+  process.stdout.write(
+    `${content}/: ${pluralize(portfolio.projects.length, "project")}${languageSummary(portfolio)}, no errors.\n`,
+  );
 };
 
 try {
@@ -30,7 +35,7 @@ try {
   for (const check of [
     () => checkContent(settings),
     () => loadOptions(root),
-    () => checkWorkerConfig(root, siteUrl(process.env)),
+    () => checkWorkerConfig(root, siteUrl(process.env), languagesInFolder(resolve(settings.content))),
   ])
     try {
       await check();

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { languagesInFolder } from "../content/languages/read-variants.ts";
 import { exitCodeFor, readArguments } from "../terminal/command-line.ts";
 import { SettingsError } from "../terminal/settings-error.ts";
-import { main as build } from "./site/build-command.ts";
-import { siteUrl } from "./site/settings.ts";
+import { buildSettings } from "./site/settings.ts";
 import { checkWorkerConfig } from "./site/worker-config.ts";
 
 const usage = `Usage: vitrine deploy
@@ -31,13 +31,14 @@ const deploy = async (): Promise<number> => {
   const root = resolve();
   if (!existsSync(join(root, "wrangler.jsonc")))
     throw new SettingsError("There is no wrangler.jsonc here. `npx vitrine add cloudflare` writes one.");
-  const site = siteUrl(process.env);
+  const { site, content } = buildSettings([], process.env);
   if (new URL(site).protocol !== "https:")
     throw new SettingsError(
       `The site would be built for ${site}. Set its address: SITE_URL=https://… npx vitrine deploy`,
     );
-  checkWorkerConfig(root, site);
+  checkWorkerConfig(root, site, languagesInFolder(resolve(content)));
   const wrangler = wranglerProgram(root);
+  const { main: build } = await import("./site/build-command.ts");
   const code = await build([], process.env);
   if (code !== 0) return code;
   return spawnSync(process.execPath, [wrangler, "deploy"], { stdio: "inherit" }).status ?? 1;

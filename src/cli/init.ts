@@ -1,7 +1,6 @@
 import { ContentError } from "../content/issues/content-issue.ts";
 import { exitCodeFor } from "../terminal/command-line.ts";
 import { SettingsError } from "../terminal/settings-error.ts";
-import { init } from "./init/main.ts";
 import { promptAtTerminal } from "./init/prompt.ts";
 import { initSettings } from "./init/settings.ts";
 
@@ -9,9 +8,12 @@ const { stdin: input, stdout: output } = process;
 
 /** `npm run init`: replaces the sample with a minimal portfolio. */
 try {
+  const settings = initSettings(process.argv.slice(2));
+  // Loaded when the options are known to be valid, so that help and errors appear at once.
+  const { init } = await import("./init/main.ts");
   const ask = input.isTTY && output.isTTY ? promptAtTerminal : undefined;
   await init(
-    initSettings(process.argv.slice(2)),
+    settings,
     ask && ((questions) => ask(questions, { input, output })),
     (line) => void output.write(`${line}\n`),
   );

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { reduceFonts } from "../media/fonts/reduce-fonts.ts";
+import { fontFiles } from "../themes/fonts/faces.ts";
 import type { Theme } from "../themes/theme.ts";
 import type { SiteOptions } from "./options.ts";
 import { themeFile } from "./theme-file.ts";
@@ -25,12 +27,27 @@ const generatedId = (source: string): string | undefined =>
 export const ownerParts = (
   { components }: SiteOptions,
   root: string,
-  { folder, theme }: { readonly folder: () => string; readonly theme: () => Theme },
+  {
+    folder,
+    theme,
+    text,
+    hasLanguages,
+  }: {
+    readonly folder: () => string;
+    readonly theme: () => Theme;
+    readonly text: () => string;
+    readonly hasLanguages: () => boolean;
+  },
 ) => {
   const replacements = new Map(Object.entries(components).map(([name, file]) => [name, resolve(root, file)]));
+  // The dev server uses whole fonts: an edit can add characters.
+  let isBuild = false;
   return {
     name: "vitrine-owner-parts",
     enforce: "pre" as const,
+    configResolved({ command }: { readonly command: string }) {
+      isBuild = command === "build";
+    },
     resolveId(source: string, importer: string | undefined) {
       if (source === themeModule) return themeFile(folder());
       const generated = generatedId(source);
@@ -42,8 +59,11 @@ export const ownerParts = (
       const from = importer?.split("?")[0];
       return replacement && from?.startsWith(ownFolder) && from !== replacement ? replacement : undefined;
     },
-    load(id: string) {
-      return themeModules[id.replace(GENERATED, "virtual:vitrine/")]?.(theme());
+    async load(id: string) {
+      const write = themeModules[id.replace(GENERATED, "virtual:vitrine/")];
+      if (!write) return;
+      const reduced = isBuild ? await reduceFonts(theme(), text()) : [];
+      return write(theme(), [...fontFiles(theme()), ...reduced], hasLanguages());
     },
   };
 };

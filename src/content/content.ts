@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { ContactInfo } from "../contract/resources/portfolio/contact.ts";
 import { FaqEntry } from "../contract/resources/portfolio/faq.ts";
+import { PartialDate } from "../contract/resources/portfolio/partial-date.ts";
 import { Profile, ProfileLink } from "../contract/resources/portfolio/profile.ts";
-import { Project } from "../contract/resources/portfolio/project.ts";
+import { Project, ProjectKind } from "../contract/resources/portfolio/project.ts";
 import { webUrl } from "../contract/text/text.ts";
 import { dateAsText } from "./date-as-text.ts";
 import { ExperienceFile } from "./experience-file.ts";
+import { StringsFile } from "./languages/strings-file.ts";
 import {
   type ContentPicture,
   type ContentPictures,
@@ -17,12 +19,18 @@ import { careerSections, Day, SiteFile } from "./site-file.ts";
 
 // The schema of each content file is strict: unknown keys are errors.
 
+const published = (name: string): string => `Published only if site.yaml lists \`${name}\` under \`publish\`.`;
+
+const { fallbacks: _, ...profile } = Profile.shape;
 export const ProfileFile = z.strictObject({
-  ...Profile.shape,
+  ...profile,
   profiles: z
     .array(z.strictObject(ProfileLink.shape))
     .exactOptional()
     .describe("Your profiles on networks besides GitHub and LinkedIn."),
+  phone: Profile.shape.phone.describe(published("phone")),
+  address: Profile.shape.address.describe(`The street and number. ${published("address")}`),
+  postalCode: Profile.shape.postalCode.describe(published("address")),
   photo: WrittenPicture.exactOptional().describe("A portrait of the person."),
 });
 
@@ -50,6 +58,12 @@ export const SynonymsFile = z.strictObject({
     .describe("Groups of two or more words that have the same meaning."),
 });
 
+const MaybeDate = dateAsText(PartialDate).exactOptional();
+const Words = z.string().min(1);
+
+/** `type` is what a project is; for whom it was made is its `kind`. */
+const isNoKind = (text: string): boolean => !ProjectKind.safeParse(text.trim().toLowerCase()).success;
+
 const Year = z.string().regex(/^\d{4}$/, "expected a year of four digits");
 
 export const ProjectFile = z.strictObject({
@@ -58,7 +72,11 @@ export const ProjectFile = z.strictObject({
   tags: Project.shape.tags,
   link: webUrl().exactOptional().describe("The web page of the project."),
   repo: webUrl().exactOptional().describe("The source code repository."),
-  year: dateAsText(Year).exactOptional().describe("The year of the project, as four digits."),
+  year: dateAsText(Year)
+    .exactOptional()
+    .describe("The year of the project, as four digits. The default is the year of the end, or else of the start."),
+  start: MaybeDate.describe("When it started: YYYY, YYYY-MM or YYYY-MM-DD."),
+  end: MaybeDate.describe("When it ended."),
   kind: Project.shape.kind,
   cover: WrittenCover.exactOptional().describe("The picture of the project. Without one, the build draws a cover."),
   gallery: z.array(WrittenFigure).exactOptional().describe("Further pictures, shown below the text."),
@@ -73,7 +91,14 @@ export const ProjectFile = z.strictObject({
     .exactOptional()
     .describe("Whether only people who have the address find the project. Its page exists, but nothing lists it."),
   featured: z.boolean().exactOptional().describe("Whether the front page shows it first, with a large picture."),
-  role: z.string().min(1).exactOptional().describe("What you did, such as Design and code."),
+  role: z
+    .union([Words, z.array(Words).min(1)])
+    .exactOptional()
+    .describe("What you did, such as Design and code, or a list."),
+  type: Words.refine(isNoKind, "expected what it is, such as application; client and personal belong in `kind`")
+    .exactOptional()
+    .describe("What it is, such as application or conference."),
+  entity: Words.exactOptional().describe("The organization that it belongs to."),
   client: z.string().min(1).exactOptional().describe("For whom you did it."),
   duration: z.string().min(1).exactOptional().describe("How long it took, such as Three months."),
   team: z.string().min(1).exactOptional().describe("With whom you did it."),
@@ -87,6 +112,8 @@ export type WrittenProject = z.infer<typeof ProjectFile> & {
   readonly description: string;
   /** The pictures in its front matter and its text, by the path that the owner wrote; undefined if there are none. */
   readonly pictures?: ContentPictures;
+  /** In a further language: the texts that are those of the default language. */
+  readonly fallback?: readonly string[];
 };
 
 interface ContentKind {
@@ -111,6 +138,7 @@ export const contentKinds = {
   site: { file: "site.yaml", schema: SiteFile, sections: [] },
   faq: { file: "faq.yaml", schema: FaqFile, sections: ["questions"] },
   synonyms: { file: "synonyms.yaml", schema: SynonymsFile, sections: [] },
+  strings: { file: "strings.yaml", schema: StringsFile, sections: [] },
 } as const satisfies Readonly<Record<string, ContentKind>>;
 
 export type ContentKey = keyof typeof contentKinds;
@@ -138,13 +166,26 @@ export type ContentSection =
 /** The content of each YAML file, checked. */
 export type ContentValues = { readonly [Key in ContentKey]: z.infer<(typeof contentKinds)[Key]["schema"]> };
 
-/** The checked content. Projects are in list order. */
+/** What a portfolio in a further language has from the default language: texts of its files. */
+export interface Fallback {
+  /** The language of the portfolio. */
+  readonly variant: string;
+  /** The default language. */
+  readonly language: string;
+  readonly members: Readonly<Partial<Record<ContentKey, readonly string[]>>>;
+}
+
+/** The checked content in one language. Projects are in list order. */
 export interface Portfolio extends ContentValues {
   readonly projects: readonly WrittenProject[];
   /** Projects that have a page and files of their own, but that nothing lists (D16). */
   readonly unlisted: readonly WrittenProject[];
   /** The photo of the profile. */
   readonly photo?: ContentPicture;
+  /** The portfolio in further languages; undefined if there are none (D18). */
+  readonly variants?: readonly Portfolio[];
+  /** Undefined for the default language. */
+  readonly fallback?: Fallback;
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -34,8 +34,19 @@ export const ExperienceFile = z.strictObject({
     "Positions.",
   ),
   hackathons: list({ ...Hackathon.shape, date }, "Hackathons."),
-  skillGroups: list(SkillGroup.shape, "Skills by group."),
-  education: list({ ...Education.shape, ...period }, "Degrees and courses."),
+  skillGroups: list(
+    { ...SkillGroup.shape, level: SkillGroup.shape.level.describe("How well you know them, such as advanced.") },
+    "Skills by group.",
+  ),
+  education: list(
+    {
+      ...Education.shape,
+      ...period,
+      score: Education.shape.score.describe("The grade."),
+      courses: Education.shape.courses.describe("Courses that you took."),
+    },
+    "Degrees and courses.",
+  ),
   volunteer: list({ ...Volunteer.shape, ...period }, "Volunteer work."),
   awards: list({ ...Award.shape, ...dated }, "Awards."),
   certificates: list({ ...Certificate.shape, ...dated }, "Certificates."),

@@ -5,6 +5,7 @@ import json from "shiki/langs/json.mjs";
 import python from "shiki/langs/python.mjs";
 import shell from "shiki/langs/shellscript.mjs";
 import typescript from "shiki/langs/typescript.mjs";
+import yaml from "shiki/langs/yaml.mjs";
 import { escapeHtml, unescapeHtml } from "../contract/text/escape-html.ts";
 import { hangingIndent } from "../contract/text/hanging-indent.ts";
 
@@ -30,7 +31,7 @@ let highlighter: HighlighterCore | undefined;
 const shared = (): HighlighterCore => {
   highlighter ??= createHighlighterCoreSync({
     themes: [theme],
-    langs: [json, shell, typescript, python],
+    langs: [json, shell, typescript, python, yaml],
     engine,
   });
   return highlighter;
@@ -45,6 +46,12 @@ const grammarOf = (language: string | undefined): string | undefined => {
 /** A token's class. Neighbors of the same class, and white space between them, become one element. */
 const classOf = (color: string | undefined): string => classes[/--token-([\w-]+)/.exec(color ?? "")?.[1] ?? ""] ?? "";
 
+/** Lets JSON without spaces wrap between its members, instead of within words. */
+const breakable = (html: string): string => html.replaceAll(/[,:{](?=$|[^\s\d])/g, "$&<wbr>");
+
+/** Lines of JSON without spaces that are longer than a panel. */
+const isDense = (line: string): boolean => line.length > 64 && line.includes('{"');
+
 const lineHtml = (tokens: readonly { readonly content: string; readonly color?: string }[]): string => {
   const parts: { name: string; text: string }[] = [];
   for (const { content, color } of tokens) {
@@ -58,8 +65,9 @@ const lineHtml = (tokens: readonly { readonly content: string; readonly color?: 
   const indent = hangingIndent(line);
   const space = indent ? line.slice(0, line.length - line.trimStart().length) : "";
   if (first) first.text = first.text.slice(space.length);
+  const plain = (text: string) => (isDense(line) ? breakable(escapeHtml(text)) : escapeHtml(text));
   const html = parts
-    .map(({ name, text }) => (name && text ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+    .map(({ name, text }) => (name && text ? `<span class="${name}">${escapeHtml(text)}</span>` : plain(text)))
     .join("");
   return indent ? `${space}<span class="${indent}">${html}</span>` : html;
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { markdownToHtml, replacePictures } from "./markdown.ts";
 
 const render = (src: string, alt: string) => (src.startsWith("./") ? `<img src="${src}" alt="${alt}">` : undefined);
-const html = (text: string) => markdownToHtml(text, "/me", render);
+const html = (text: string) => markdownToHtml(text, { linkTo: (path) => `/me${path}`, renderPicture: render });
 
 test("a picture on a line of its own is a figure, with its title as the caption", () => {
   expect(html('![A clock](./clock.jpg "At <noon>")')).toBe(

@@ -88,7 +88,7 @@ test("no text produces markup other than that of Markdown", () => {
     ...["\n\n", "    ", "```", "|---|", "- [x] ", "1. ", "> ", "<!--", "<?", "<![CDATA["],
   ];
   const markup =
-    /<(?:\/?(?:p|h[2-6]|em|strong|del|code(?: class="language-[\w+#-]+")?|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div)|br|hr|ol start="\d+"|pre tabindex="0"|div class="scroll" tabindex="0" role="group" aria-label="Table"|a href="(?!\s*javascript:)[^"<>]*")>/gi;
+    /<(?:\/?(?:p|h[2-6]|em|strong|del|code(?: class="language-[\w+#-]+")?|pre|ul|ol|li|blockquote|table|thead|tbody|tr|t[hd](?: class="(?:left|center|right)")?|a|div)|br|hr|ol start="\d+"|pre tabindex="0"|div class="scroll" tabindex="0" role="group" aria-label="Table"|a href="(?!\s*javascript:)[^"<>]*")>/gi;
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (parts) => {
       const text = parts.join("");
@@ -138,11 +138,20 @@ test("cells of tables are aligned with classes", () => {
   );
 });
 
+test("tables have a label in the language of the text", () => {
+  const labels = { table: "Tabelle", footnotes: "Anmerkungen", backToText: "Zum Text" };
+  for (const html of [markdownToHtml, pageTextToHtml])
+    expect(html("| a |\n| - |\n| 1 |", { labels })).toContain('aria-label="Tabelle"');
+});
+
 describe("a footnote", () => {
   const text = "One[^1] and [^note].\n\n[^note]: <b>[Second](/docs)</b>\n[^1]: First.\n\nEnd.";
 
   test("is below the text of its page, with links in both directions", () => {
-    const html = pageTextToHtml(text, { basePath: "/me", footnotes: { heading: "Notes", back: "Back" } });
+    const html = pageTextToHtml(text, {
+      linkTo: (path) => `/me${path}`,
+      labels: { table: "Table", footnotes: "Notes", backToText: "Back" },
+    });
     const [before = "", after = ""] = html.split('<section class="footnotes"');
     expect(before).toContain('<a id="footnote-ref-1" href="#footnote-1"');
     expect(before).toContain("<p>End.</p>");

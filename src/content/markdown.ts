@@ -36,6 +36,9 @@ const pictures = new WeakMap<Token, RenderedPicture>();
 const figureHtml = ({ html, caption }: RenderedPicture): string =>
   `<figure>${html}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>\n`;
 
+/** What screen readers call tables, by token. */
+const tableLabels = new WeakMap<Token, string>();
+
 const settings: MarkedExtension = {
   tokenizer: {
     // Treat HTML as text.
@@ -61,7 +64,8 @@ const settings: MarkedExtension = {
         `<tr>${cells.map(({ tokens, align }) => `<${name}${align ? ` class="${align}"` : ""}>${this.parser.parseInline(tokens)}</${name}>`).join("")}</tr>`;
       const body = token.rows.map((cells) => row(cells, "td")).join("");
       const table = `<table><thead>${row(token.header, "th")}</thead><tbody>${body}</tbody></table>`;
-      return `<div class="scroll" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
+      const label = escapeHtml(tableLabels.get(token) ?? english.table);
+      return `<div class="scroll" tabindex="0" role="group" aria-label="${label}">${table}</div>\n`;
     },
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
     link({ href, tokens }) {
@@ -80,6 +84,17 @@ const settings: MarkedExtension = {
   },
 };
 
+/** What screen readers say about parts of a text. */
+export interface TextLabels {
+  readonly table: string;
+  /** The heading of the list of footnotes. */
+  readonly footnotes: string;
+  /** The link back from a footnote. The extension would not escape the name of the footnote in it. */
+  readonly backToText: string;
+}
+
+const english: TextLabels = { table: "Table", footnotes: "Notes", backToText: "Back to the text" };
+
 const marked = new Marked(settings);
 
 /** Whether the URL of a link is a path on this site. */
@@ -88,27 +103,39 @@ export const isSitePath = (href: string): boolean => /^\/(?!\/)/.test(href);
 /** Returns a picture in the content folder as HTML, by the path and the text that the owner wrote; undefined for others. */
 export type PictureRenderer = (src: string, alt: string) => string | undefined;
 
-/** Tokens as HTML. Links to paths on this site get its base path (D52). */
+/** What a link to a path on this site leads to: the path with the base path of the site (D52), and in a language (D18). */
+type LinkTo = (path: string) => string;
+
+const asWritten: LinkTo = (path) => path;
+
+interface HtmlOptions {
+  readonly linkTo?: LinkTo;
+  readonly renderPicture?: PictureRenderer;
+  /** In English by default. */
+  readonly labels?: TextLabels;
+}
+
+/** Tokens as HTML. */
 const render = (
   parser: Marked,
   tokens: TokensList,
-  basePath: string,
-  renderPicture: PictureRenderer = () => undefined,
+  { linkTo = asWritten, renderPicture = () => undefined, labels = english }: HtmlOptions,
 ): string => {
   parser.walkTokens(tokens, (token) => {
+    if (token.type === "table") tableLabels.set(token, labels.table);
     const html = token.type === "image" ? renderPicture(token.href, token.text) : undefined;
     if (html !== undefined) pictures.set(token, { html, caption: (token as Tokens.Image).title ?? "" });
-    if ((token.type === "link" || token.type === "image") && isSitePath(token.href)) token.href = basePath + token.href;
+    if ((token.type === "link" || token.type === "image") && isSitePath(token.href)) token.href = linkTo(token.href);
   });
   return parser.parser(tokens);
 };
 
 /**
- * Markdown as HTML, with headings one level lower. `basePath` is that of the site. A picture on a line of its own becomes a
+ * Markdown as HTML, with headings one level lower. A picture on a line of its own becomes a
  * figure, whose caption is the title of the picture.
  */
-export const markdownToHtml = (text: string, basePath = "", renderPicture?: PictureRenderer): string =>
-  render(marked, marked.lexer(text), basePath, renderPicture);
+export const markdownToHtml = (text: string, options: HtmlOptions = {}): string =>
+  render(marked, marked.lexer(text), options);
 
 const plainText = (tokens: readonly Token[]): string =>
   tokens
@@ -141,30 +168,18 @@ const setAnchors = (tokens: Token[]): string[] => {
   return set;
 };
 
-/** What screen readers say about footnotes. */
-export interface FootnoteLabels {
-  /** The heading of the list of footnotes. */
-  readonly heading: string;
-  /** The link back from a footnote. The extension would not escape the name of the footnote in it. */
-  readonly back: string;
-}
-
-interface PageTextOptions {
-  readonly basePath?: string;
-  readonly renderPicture?: PictureRenderer;
-  readonly footnotes?: FootnoteLabels;
-}
-
-const english: FootnoteLabels = { heading: "Notes", back: "Back to the text" };
-
 /**
  * Markdown that is the text of a page as HTML: headings have anchors and are at least of level 2, below the title of the page,
  * and `[^1]` is a footnote.
  */
-export const pageTextToHtml = (text: string, options: PageTextOptions = {}): string => {
-  const { basePath = "", renderPicture, footnotes: labels = english } = options;
+export const pageTextToHtml = (text: string, options: HtmlOptions = {}): string => {
+  const { labels = english } = options;
   // One for each text, because the extension numbers the footnotes of all texts that it reads.
-  const extension = footnotes({ description: labels.heading, headingClass: "unseen", backRefLabel: labels.back });
+  const extension = footnotes({
+    description: labels.footnotes,
+    headingClass: "unseen",
+    backRefLabel: labels.backToText,
+  });
   const parser = new Marked(settings, extension);
   const tokens = parser.lexer(text);
   // The extension moves the footnotes to the end.
@@ -173,7 +188,7 @@ export const pageTextToHtml = (text: string, options: PageTextOptions = {}): str
   marked.walkTokens(tokens, (token) => {
     if (token.type === "heading") token.depth = Math.max(1, token.depth - 1);
   });
-  return render(parser, tokens, basePath, renderPicture);
+  return render(parser, tokens, options);
 };
 
 /** The anchors of the headings of a text, as `pageTextToHtml` writes them, in order. */

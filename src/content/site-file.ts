@@ -49,6 +49,13 @@ export const navigationNames = [
   "api",
 ] as const;
 
+/** What is private unless `publish` lists it (D16). */
+const privateContent = ["phone", "address", "references"] as const;
+
+/** Whether a link can lead to a URL: other schemes would run code, or open other programs. */
+const isLinkTarget = (url: string): boolean =>
+  ["http:", "https:", "mailto:", "tel:"].includes(URL.parse(url, "https://example.com")?.protocol ?? "");
+
 /** `site.yaml`: strict, so that unknown keys are errors. */
 export const SiteFile = z.strictObject({
   format: z
@@ -84,10 +91,24 @@ export const SiteFile = z.strictObject({
   updated: Day.exactOptional().describe("The day on which the content outside projects/ last changed."),
   sections: z
     .array(z.enum(homeSections))
+    .superRefine((sections, context) => {
+      for (const [index, name] of sections.entries())
+        if (sections.indexOf(name) < index)
+          context.addIssue({
+            code: "custom",
+            path: [index],
+            message: "expected each section once",
+            params: { fix: "remove one of them" },
+          });
+    })
     .exactOptional()
     .describe("The sections of the front page, in order. Others are left out. The default is all of them."),
+  hideEmail: z
+    .boolean()
+    .exactOptional()
+    .describe("Whether pages and files leave out your email address. Only the profile of the API has it."),
   publish: z
-    .array(z.enum(["references"]))
+    .array(z.enum(privateContent))
     .exactOptional()
     .describe("Private content that pages, API and files show. By default, none is."),
   resume: z
@@ -107,7 +128,14 @@ export const SiteFile = z.strictObject({
         z.enum(navigationNames),
         z.strictObject({
           label: z.string().min(1).describe("The text of the link."),
-          url: z.string().min(1).describe("A URL, or a path such as /about."),
+          url: z
+            .string()
+            .min(1)
+            .refine(isLinkTarget, {
+              message: "expected an http, https, mailto or tel URL, or a path such as /about",
+              params: { fix: "write a URL such as https://example.com, or the path of a page" },
+            })
+            .describe("A URL, or a path such as /about."),
         }),
       ]),
     )

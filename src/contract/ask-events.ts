@@ -2,13 +2,20 @@ import type { AskMeta, AskResponse, AskResult } from "./resources/agents/ask.ts"
 
 /** The events of a streamed answer, in order: one start, one per result, one per piece of the text, one complete (D10). */
 export type AskEvent =
-  | { readonly event: "start"; readonly data: { readonly _meta: Omit<AskMeta, "method">; readonly query: string } }
+  | {
+      readonly event: "start";
+      readonly data: { readonly _meta: Omit<AskMeta, "method" | "lang">; readonly query: string };
+    }
   | { readonly event: "result"; readonly data: { readonly index: number; readonly item: AskResult } }
   | { readonly event: "answer"; readonly data: { readonly text: string } }
   | { readonly event: "complete"; readonly data: Pick<AskResponse, "_meta" | "error"> };
 
-/** The events before the answer. `method` is known only once the answer is complete. */
-export const openingEvents = ({ _meta: { method: _, ..._meta }, query, results }: AskResponse): AskEvent[] => [
+/** The events before the answer. `method` and `lang` are known only once the answer is complete. */
+export const openingEvents = ({
+  _meta: { method: _, lang: __, ..._meta },
+  query,
+  results,
+}: AskResponse): AskEvent[] => [
   { event: "start", data: { _meta, query } },
   ...results.map((item, index): AskEvent => ({ event: "result", data: { index, item } })),
 ];

@@ -115,6 +115,11 @@ export const errorKinds = {
       `Send a whole number, or omit limit for the default. GET /api/projects accepts ${pageSize.min} to ${pageSize.max} ` +
       `(default ${pageSize.default}), and /ask accepts ${ask.results.min} to ${ask.results.max} (default ${ask.results.default}).`,
   },
+  invalid_lang: {
+    status: 422,
+    message: "The portfolio is not available in this language.",
+    hint: "Send a language that error.message lists, or omit lang.",
+  },
   invalid_type: {
     status: 422,
     message: "The type is invalid.",
@@ -254,10 +259,14 @@ export const errorBody = (error: ApiError, base: Base): ErrorBody => ({
 /** Paths of documents in a hint. */
 const documentNames = /(?<=^| )\/[\w-]+\.(?:md|txt|xml)\b/g;
 
+/** A hint as Markdown, in which the documents that it names are links. */
+export const hintMarkdown = (hint: string, site = ""): string =>
+  hint.replaceAll(documentNames, (path) => `[${path}](${site}${path})`);
+
 /** The same error as Markdown (specification, Authentication rule 4). Documents named in the hint become links. */
 export const errorMarkdown = ({ error }: ErrorBody): string => {
   const [site] = error.docs?.split("/docs#", 1) ?? [];
-  const hint = site ? error.hint.replaceAll(documentNames, (path) => `[${path}](${site}${path})`) : error.hint;
+  const hint = site ? hintMarkdown(error.hint, site) : error.hint;
   const issues = (error.issues ?? []).map((issue) => `- \`${issue.path}\` (\`${issue.code}\`): ${issue.message}`);
   return [
     `# Error: ${error.code}`,
@@ -272,3 +281,7 @@ export const errorMarkdown = ({ error }: ErrorBody): string => {
 
 /** Client input for an error message: shortened, quoted and in a code span, so that Markdown in it has no effect. */
 export const quoteInput = (value: string): string => `\`${JSON.stringify(toDisplayText(value).replaceAll("`", "'"))}\``;
+
+/** The codes of the errors that the API of a portfolio has. `languages` are those of a portfolio with several (D18). */
+export const errorCodesIn = (languages: readonly string[] | undefined): readonly ErrorCode[] =>
+  (Object.keys(errorKinds) as ErrorCode[]).filter((code) => languages || code !== "invalid_lang");

@@ -108,6 +108,7 @@ test("a project is a creative work of the person, or source code if it has a rep
     url: `${site}/projects/tide-bowls`,
     name: "Tide Bowls",
     description: "Bowls with the line of a tide",
+    image: `${site}/projects/tide-bowls/cover.svg`,
     author: person,
     keywords: ["porcelain"],
     dateCreated: "2025",

@@ -1,9 +1,13 @@
 import type { Portfolio, WrittenProject } from "../content/content.ts";
+import { pathIn } from "../content/languages/languages.ts";
 import type { ExperienceBundle } from "../contract/resources/portfolio/experience.ts";
 import type { PageMeta } from "../page-models/page-meta.ts";
 import { experienceBundle } from "../portfolio/experience/bundle.ts";
+import { publicCover } from "../portfolio/pictures/covers.ts";
+import { hasGeneratedCovers } from "../portfolio/pictures/generated-covers.ts";
 import { pictureUrl } from "../portfolio/pictures/picture-urls.ts";
 import { projectPath } from "../portfolio/projects/display.ts";
+import { stringsFor } from "../strings/strings.ts";
 
 /** Schema.org data of pages. The person has the same `@id` on every page. */
 
@@ -12,7 +16,9 @@ type Thing = Readonly<Record<string, unknown>>;
 const context = "https://schema.org";
 
 const personId = (site: string): string => `${site}/#person`;
-const urlOf = (site: string, project: WrittenProject): string => site + projectPath(project);
+/** The address of a page in the language of the portfolio (D18). The person and the site have one address each. */
+const urlOf = (portfolio: Pick<Portfolio, "fallback">, site: string, path: string): string =>
+  site + pathIn(portfolio, path);
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
 /** Removes undefined values and empty arrays. */
@@ -21,8 +27,14 @@ const omitEmpty = (thing: Thing): Thing =>
     Object.entries(thing).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
   );
 
-const organization = (type: string, name: string, url: string | undefined): Thing =>
-  omitEmpty({ "@type": type, name, url });
+const organization = (type: string, name: string, url?: string, description?: string): Thing =>
+  omitEmpty({ "@type": type, name, url, description });
+
+/** The address of the person, if the owner publishes it. The location names the city. */
+const postalAddress = ({ address, postalCode, location }: Portfolio["profile"]): Thing | undefined =>
+  address || postalCode
+    ? omitEmpty({ "@type": "PostalAddress", streetAddress: address, postalCode, addressLocality: location })
+    : undefined;
 
 /** The person as the author of a page. */
 const author = (name: string, site: string): Thing => ({
@@ -44,7 +56,7 @@ const authored = ({ publications = [], writing = [] }: ExperienceBundle): Thing 
       datePublished: date,
       description: summary,
       url,
-      publisher: publisher && organization("Organization", publisher, undefined),
+      publisher: publisher && organization("Organization", publisher),
     }),
   );
   return works.length > 0 ? { "@reverse": { author: works } } : {};
@@ -71,7 +83,9 @@ const person = (portfolio: Portfolio, site: string): Thing => {
     description: profile.tagline,
     image: pictureUrl(portfolio.photo, site)?.url,
     jobTitle: profile.roles,
-    email: profile.email,
+    email: portfolio.site.hideEmail ? undefined : profile.email,
+    telephone: profile.phone,
+    address: postalAddress(profile),
     homeLocation: profile.location && { "@type": "Place", name: profile.location },
     sameAs: unique(web.filter((url) => url.replace(/\/$/, "") !== site)),
     knowsAbout: unique([
@@ -81,7 +95,7 @@ const person = (portfolio: Portfolio, site: string): Thing => {
     knowsLanguage: (lists.languages ?? []).map(({ language }) => language),
     worksFor: experiences
       .filter(({ end }) => !end)
-      .map(({ company, url }) => organization("Organization", company, url)),
+      .map(({ company, url, description }) => organization("Organization", company, url, description)),
     alumniOf: education.map(({ institution, url }) => organization("EducationalOrganization", institution, url)),
     memberOf: (lists.volunteer ?? []).map(({ organization: name, url }) => organization("Organization", name, url)),
     hasCredential: (lists.certificates ?? []).map(({ name, issuer, url }) =>
@@ -89,7 +103,7 @@ const person = (portfolio: Portfolio, site: string): Thing => {
         "@type": "EducationalOccupationalCredential",
         name,
         url,
-        recognizedBy: issuer && organization("Organization", issuer, undefined),
+        recognizedBy: issuer && organization("Organization", issuer),
       }),
     ),
     award: [
@@ -108,8 +122,8 @@ export const profilePage = (portfolio: Portfolio, site: string): Thing =>
   omitEmpty({
     "@context": context,
     "@type": "ProfilePage",
-    "@id": `${site}/#page`,
-    url: `${site}/`,
+    "@id": urlOf(portfolio, site, "/#page"),
+    url: urlOf(portfolio, site, "/"),
     name: portfolio.site.title,
     description: portfolio.site.description,
     inLanguage: portfolio.site.language,
@@ -120,24 +134,30 @@ export const profilePage = (portfolio: Portfolio, site: string): Thing =>
 /** Any other page of the site. */
 export const webPage = (
   { title, description, path }: Pick<PageMeta, "title" | "description" | "path">,
-  { profile, site: { title: name, language } }: Portfolio,
+  portfolio: Portfolio,
   site: string,
-): Thing => ({
-  "@context": context,
-  "@type": "WebPage",
-  "@id": `${site}${path}#page`,
-  url: site + path,
-  name: title,
-  description,
-  inLanguage: language,
-  isPartOf: { "@type": "WebSite", "@id": `${site}/#site`, name, url: `${site}/` },
-  author: author(profile.name, site),
-});
+): Thing => {
+  const { profile } = portfolio;
+  const { title: name, language } = portfolio.site;
+  return {
+    "@context": context,
+    "@type": "WebPage",
+    "@id": urlOf(portfolio, site, `${path}#page`),
+    url: urlOf(portfolio, site, path),
+    name: title,
+    description,
+    inLanguage: language,
+    isPartOf: { "@type": "WebSite", "@id": `${site}/#site`, name, url: `${site}/` },
+    author: author(profile.name, site),
+  };
+};
 
 /** `/projects/<slug>`: a creative work, or source code if the project has a repository. */
-export const projectWork = (project: WrittenProject, { profile }: Portfolio, site: string): Thing => {
-  const { title, subtitle, tags, year, updated, link, repo, cover, pictures } = project;
-  const url = urlOf(site, project);
+export const projectWork = (project: WrittenProject, portfolio: Portfolio, site: string): Thing => {
+  const { title, subtitle, tags, year, start, end, type, entity, updated, link, repo } = project;
+  const { profile, fallback } = portfolio;
+  const url = urlOf(portfolio, site, projectPath(project));
+  const isTranslated = !project.fallback?.includes("description");
   return omitEmpty({
     "@context": context,
     "@type": repo ? "SoftwareSourceCode" : "CreativeWork",
@@ -145,10 +165,15 @@ export const projectWork = (project: WrittenProject, { profile }: Portfolio, sit
     url,
     name: title,
     description: subtitle,
-    image: cover && pictureUrl(pictures?.[cover.src], site)?.url,
+    inLanguage: fallback && (isTranslated ? fallback.variant : fallback.language),
+    image: publicCover(project, site, hasGeneratedCovers(portfolio))?.url,
     author: author(profile.name, site),
     keywords: tags,
     dateCreated: year,
+    // An open end is two dots (ISO 8601-2).
+    temporalCoverage: start && `${start}/${end ?? ".."}`,
+    additionalType: type,
+    sourceOrganization: entity && organization("Organization", entity),
     dateModified: updated,
     codeRepository: repo,
     sameAs: link,
@@ -156,24 +181,29 @@ export const projectWork = (project: WrittenProject, { profile }: Portfolio, sit
 };
 
 /** `/projects`: the list of projects. */
-export const projectCollection = ({ projects, profile, site: { title } }: Portfolio, site: string): Thing => ({
-  "@context": context,
-  "@type": "CollectionPage",
-  "@id": `${site}/projects#page`,
-  url: `${site}/projects`,
-  name: `Projects · ${title}`,
-  author: author(profile.name, site),
-  mainEntity: {
-    "@type": "ItemList",
-    numberOfItems: projects.length,
-    itemListElement: projects.slice(0, MAX_LISTED_PROJECTS).map((project, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      url: urlOf(site, project),
-      name: project.title,
-    })),
-  },
-});
+export const projectCollection = (portfolio: Portfolio, site: string): Thing => {
+  const { projects, profile, fallback } = portfolio;
+  const { title, language } = portfolio.site;
+  return {
+    "@context": context,
+    "@type": "CollectionPage",
+    "@id": urlOf(portfolio, site, "/projects#page"),
+    url: urlOf(portfolio, site, "/projects"),
+    name: stringsFor(language).t("projects.metaTitle", { site: title }),
+    ...(fallback && { inLanguage: language }),
+    author: author(profile.name, site),
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: projects.length,
+      itemListElement: projects.slice(0, MAX_LISTED_PROJECTS).map((project, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        url: urlOf(portfolio, site, projectPath(project)),
+        name: project.title,
+      })),
+    },
+  };
+};
 
 /** Limits the size of the page. Its links list all projects. */
 const MAX_LISTED_PROJECTS = 100;

@@ -7,6 +7,7 @@ import { markdownAlternates, projectsHaveAlternates } from "../markdown/alternat
 import { withFrontMatter } from "../markdown/front-matter.ts";
 import { projectMarkdown } from "../markdown/pages/project.ts";
 import { projectPage } from "../page-models/project.ts";
+import { definedTexts, languageSection, languagesSentence } from "./llms.ts";
 
 /** The parts after the portfolio, in order. */
 const serviceParts = [
@@ -44,6 +45,8 @@ export const llmsFullText = (source: PageContext): string => {
     `# ${portfolio.site.title}: everything in one file`,
     `> ${portfolio.site.description}`,
     `Each part is also available at the source URL above it. A shorter guide is at ${site}${documents.guide}.`,
+    ...definedTexts(languagesSentence(portfolio)),
+    ...languageSection(portfolio, site),
     ...[home, ...projects, ...service].flatMap(([path, text]) => [
       "---",
       `Source: ${site}${path}`,

@@ -1,10 +1,12 @@
 import type { Portfolio } from "../content/content.ts";
+import { type LanguageFacts, languagesOf, severalLanguagesOf } from "../content/languages/languages.ts";
 import { limits, perWindow } from "../contract/limits.ts";
 import { catalogPath, mcpServers } from "../contract/mcp/servers.ts";
 import { tags } from "../contract/openapi/openapi.ts";
 import { endpoint, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import { documents } from "../contract/site/documents.ts";
+import { localPath } from "../contract/site/languages.ts";
 import { markdownPath, referencePage } from "../contract/site/pages.ts";
 import { joinList } from "../contract/text/join-list.ts";
 import { projectsHaveAlternates } from "../markdown/alternates.ts";
@@ -22,6 +24,44 @@ export const linkSection = (
   links: readonly (readonly [title: string, path: string, note: string])[],
 ): string =>
   [`## ${name}`, links.map(([title, path, note]) => `- [${title}](${site}${path}): ${note}.`).join("\n")].join("\n\n");
+
+/** The name of a language in English. */
+const languageName = (language: string): string =>
+  new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
+
+/** Which languages a portfolio has, and how translations are marked; undefined if it has one (D18). */
+export const languagesSentence = (portfolio: LanguageFacts): string | undefined => {
+  const languages = severalLanguagesOf(portfolio);
+  return languages
+    ? `The portfolio is in ${joinList(languages.map((language) => `${languageName(language)} (\`${language}\`)`))}; the first is the default. ` +
+        "In the data, `fallbacks` and `lang` name the language of texts that are not translated."
+    : undefined;
+};
+
+/** How to select a language; undefined if there is one. */
+export const languageUsage = (portfolio: LanguageFacts): string | undefined => {
+  const [, language] = languagesOf(portfolio);
+  return language === undefined
+    ? undefined
+    : `To read the portfolio in another language, add \`lang=${language}\` to a read, or send \`Accept-Language: ${language}\`. The tools of the portfolio take \`language\`, and /ask takes \`lang\` for the pages that its results link to.`;
+};
+
+/** Links to the portfolio in further languages, as a list of at most one section. */
+export const languageSection = (portfolio: LanguageFacts, site: string): readonly string[] => {
+  const [, ...further] = languagesOf(portfolio);
+  const links = further.flatMap((language) => {
+    const name = languageName(language);
+    return [
+      [name, localPath(language, markdownPath("/")), `the portfolio in ${name}`],
+      [`${name} as JSON`, `/${language}/api/portfolio.json`, `everything in ${name} in one file`],
+    ] as const;
+  });
+  return links.length > 0 ? [linkSection("Languages", site, links)] : [];
+};
+
+/** The texts that exist. */
+export const definedTexts = (...texts: readonly (string | undefined)[]): readonly string[] =>
+  texts.filter((text) => text !== undefined);
 
 /** How to use the API, one paragraph per task. */
 const usage = (portfolio: Portfolio, site: string): readonly string[] => {
@@ -53,7 +93,9 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
     `The portfolio has ${projectCount(projects)} and a JSON API. Reads need no credential, browsers can call the API from any origin, ` +
       `and each IP address can send ${limits.rate.requests} requests ${perWindow} by default.`,
+    ...definedTexts(languagesSentence(portfolio)),
     ...usage(portfolio, site),
+    ...definedTexts(languageUsage(portfolio)),
     linkSection("Portfolio", site, [
       ["Portfolio", markdownPath("/"), `the profile of ${profile.name}, with projects, experience and skills`],
       ["Projects", markdownPath("/projects"), "all projects, each with its own page"],
@@ -65,6 +107,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
       ["Resume", documents.resume, "the portfolio as a JSON Resume"],
       ["Resume as PDF", documents.resumePdf, "a resume for people, with the same facts"],
     ]),
+    ...languageSection(portfolio, site),
     linkSection("Documents", site, [
       ["Developers", markdownPath("/developers"), "how to get started, with examples"],
       ["API reference", markdownPath("/docs"), "limits, retries, versions, headers, and every error code"],

@@ -1,11 +1,12 @@
 import { siteOptions } from "../configuration/current-options.ts";
 import type { BuildContext } from "../content/build-context.ts";
-import { errorKinds } from "../contract/errors.ts";
+import { pathIn, severalLanguagesOf } from "../content/languages/languages.ts";
+import { errorCodesIn, errorKinds } from "../contract/errors.ts";
 import { headerDefinitions } from "../contract/openapi/headers.ts";
+import { routesIn } from "../contract/openapi/localized-routes.ts";
 import { parameters } from "../contract/openapi/parameters.ts";
 import { schemas } from "../contract/openapi/schemas.ts";
 import { endpoint, type Route } from "../contract/route.ts";
-import { routes } from "../contract/routes.ts";
 import type { SearchEntry } from "../contract/search/search-entry.ts";
 import { documents } from "../contract/site/documents.ts";
 import { referenceOf, referencePage, referenceTags } from "../contract/site/pages.ts";
@@ -65,15 +66,13 @@ const titleKeys = {
   "/changelog": "navigation.changelog",
 } as const;
 
-const published = schemas(routes);
-
 /** The names of the fields in a published schema, without nested ones. */
-const fieldNames = (id: string | undefined): string[] => {
-  const schema = published[id ?? ""] as { readonly properties?: object } | undefined;
+const fieldNames = (published: object, id: string | undefined): string[] => {
+  const schema = (published as Readonly<Record<string, { readonly properties?: object }>>)[id ?? ""];
   return Object.keys(schema?.properties ?? {});
 };
 
-const operationEntry = (route: Route): SearchEntry => ({
+const operationEntry = (route: Route, published: object): SearchEntry => ({
   title: route.summary,
   path: referenceOf(route),
   kind: "Operation",
@@ -82,7 +81,7 @@ const operationEntry = (route: Route): SearchEntry => ({
     ...[route.operationId, synonyms[route.operationId] ?? ""],
     ...parameters(route).map(({ name }) => name),
     ...Object.keys(route.body?.shape ?? {}),
-    ...fieldNames(route.response.schema.meta()?.id),
+    ...fieldNames(published, route.response.schema.meta()?.id),
   ].join(" "),
 });
 
@@ -107,27 +106,35 @@ const guideEntry = ({ id, title, text }: TitledText, page: string, pageTitle: st
 });
 
 /** What only a site with the app has: guides, operations, headers and errors. */
-const appEntries = ({ portfolio, site }: Pick<BuildContext, "portfolio" | "site">): SearchEntry[] => [
-  ...guide(portfolio, site).map((section) => guideEntry(section, section.page, "API reference")),
-  ...(portfolio.site.pages.developers
-    ? developers(portfolio, site).map((section) => guideEntry(section, "/developers", "Developers"))
-    : []),
-  ...routes.filter(({ version, isReserved }) => version === "current" && !isReserved).map(operationEntry),
-  ...Object.entries(headerDefinitions(site, false)).map(
-    ([name, { description }]): SearchEntry => ({
-      title: name,
-      path: "/docs#headers",
-      kind: "Header",
-      text: description,
-    }),
-  ),
-  ...Object.entries(errorKinds).map(
-    ([code, { status, message }]): SearchEntry => ({
-      ...{ title: code, path: `/docs#${code}`, kind: "Error" },
-      text: `${status} ${message}`,
-    }),
-  ),
-];
+const appEntries = ({ portfolio, site }: Pick<BuildContext, "portfolio" | "site">): SearchEntry[] => {
+  // A further language knows only itself and the default, which is enough for names and descriptions.
+  const languages = severalLanguagesOf(portfolio) ?? (portfolio.fallback && [portfolio.fallback.variant]);
+  const routes = routesIn(languages);
+  const published = schemas(routes);
+  return [
+    ...guide(portfolio, site).map((section) => guideEntry(section, section.page, "API reference")),
+    ...(portfolio.site.pages.developers
+      ? developers(portfolio, site).map((section) => guideEntry(section, "/developers", "Developers"))
+      : []),
+    ...routes
+      .filter(({ version, isReserved }) => version === "current" && !isReserved)
+      .map((route) => operationEntry(route, published)),
+    ...Object.entries(headerDefinitions(site, false, languages)).map(
+      ([name, { description }]): SearchEntry => ({
+        title: name,
+        path: "/docs#headers",
+        kind: "Header",
+        text: description,
+      }),
+    ),
+    ...errorCodesIn(languages).map(
+      (code): SearchEntry => ({
+        ...{ title: code, path: `/docs#${code}`, kind: "Error" },
+        text: `${errorKinds[code].status} ${errorKinds[code].message}`,
+      }),
+    ),
+  ];
+};
 
 /** The title of a page of the site in the owner's language. The names of the reference's groups are in English, like these pages. */
 const pageTitle = (path: string, label: string, { t }: Strings): string => {
@@ -143,7 +150,7 @@ export const searchEntries = (
   const { portfolio, hosting } = context;
   const strings = stringsFor(portfolio.site.language);
   const page = (path: string, title: string): SearchEntry => ({
-    ...{ title, path, kind: "Page" },
+    ...{ title, path: pathIn(portfolio, path), kind: "Page" },
     ...(synonyms[path] && { terms: synonyms[path] }),
   });
   return [
@@ -156,7 +163,7 @@ export const searchEntries = (
       : []),
     ...portfolio.projects.map(
       (project): SearchEntry => ({
-        ...{ title: project.title, path: projectPath(project), kind: "Project" },
+        ...{ title: project.title, path: pathIn(portfolio, projectPath(project)), kind: "Project" },
         ...(project.subtitle && { text: project.subtitle }),
         terms: [...(project.tags ?? []), project.year ?? ""].join(" "),
       }),

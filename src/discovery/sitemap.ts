@@ -1,5 +1,7 @@
 import { siteOptions } from "../configuration/current-options.ts";
 import type { Portfolio } from "../content/content.ts";
+import { alternatePaths } from "../content/languages/language-links.ts";
+import { pathIn } from "../content/languages/languages.ts";
 import { markdownPath } from "../contract/site/pages.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
 import { projectsHaveAlternates } from "../markdown/alternates.ts";
@@ -9,28 +11,43 @@ import { lastModified } from "../portfolio/last-modified.ts";
 import { projectPath } from "../portfolio/projects/display.ts";
 
 /** Paths and origins contain no characters that need escaping. */
-const entry = (url: string, updated: string | undefined): string =>
-  `  <url><loc>${url}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ""}</url>`;
+const entry = (url: string, updated: string | undefined, alternates = ""): string =>
+  `  <url><loc>${url}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ""}${alternates}</url>`;
 
 /**
  * `/sitemap.xml` (sitemaps.org): every page with the date of its last change, if known. A sitemap may have 50,000 URLs; the
  * build allows fewer files than that.
  */
 export const sitemapXml = (
-  portfolio: Pick<Portfolio, "site" | "projects">,
+  portfolio: Pick<Portfolio, "site" | "projects" | "variants">,
   site: string,
   hosting: Hosting = "app",
-): string =>
-  [
+): string => {
+  const { pages } = siteOptions();
+  const { variants = [] } = portfolio;
+  const link = (hreflang: string, path: string): string =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${site}${path}"/>`;
+  const entryOf = (path: string, updated: string | undefined): string => {
+    const alternates = alternatePaths(path, portfolio, pages);
+    const [standard] = alternates;
+    const links = alternates.map((each) => link(each.language, each.path)).join("");
+    return entry(site + path, updated, standard ? links + link("x-default", standard.path) : "");
+  };
+  const inVariants = variants.flatMap((variant) => [
+    ...["/", "/projects"].map((path) => entryOf(pathIn(variant, path), lastModified(variant, path))),
+    ...variant.projects.map((project) => entryOf(pathIn(variant, projectPath(project)), project.updated)),
+  ]);
+  const extension = variants.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[...listedPages(portfolio, hosting), ...siteOptions().pages].map(({ path }) =>
-      entry(site + path, lastModified(portfolio, path)),
-    ),
-    ...portfolio.projects.map((project) => entry(site + projectPath(project), project.updated)),
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${extension}>`,
+    ...[...listedPages(portfolio, hosting), ...pages].map(({ path }) => entryOf(path, lastModified(portfolio, path))),
+    ...portfolio.projects.map((project) => entryOf(projectPath(project), project.updated)),
+    ...inVariants,
     "</urlset>",
     "",
   ].join("\n");
+};
 
 /** `/sitemap.md`: the list of pages as Markdown, with links to the Markdown alternates. */
 export const sitemapText = (

@@ -4,7 +4,7 @@ import { documents } from "../contract/site/documents.ts";
 import { markdownPath } from "../contract/site/pages.ts";
 import { projectsHaveAlternates } from "../markdown/alternates.ts";
 import { projectCount } from "../page-models/projects.ts";
-import { linkSection } from "./llms.ts";
+import { definedTexts, languageSection, languagesSentence, linkSection } from "./llms.ts";
 
 /** `/llms.txt` of a site without the app (D64), in the structure of llmstxt.org. */
 export const staticLlmsText = ({ portfolio, site }: Pick<BuildContext, "portfolio" | "site">): string => {
@@ -20,12 +20,14 @@ export const staticLlmsText = ({ portfolio, site }: Pick<BuildContext, "portfoli
     `The portfolio has ${projectCount(projects)}. All data is also available as JSON files, which need no credential.`,
     `To read everything at once, get [/api/portfolio.json](${site}/api/portfolio.json). To read the projects in parts of up to ${limits.pageSize.default}, start with [/api/projects/all/0.json](${site}/api/projects/all/0.json): while \`next_cursor\` is not null, the next file is \`/api/projects/all/{next_cursor}.json\`. Each file also exists below \`/api/v1\`, with its content as \`{"version":"v1","data":…}\`.`,
     `Each page${projectsHaveAlternates(portfolio) ? "" : ", except project pages,"} is also available as Markdown: append \`.md\` to its URL.`,
+    ...definedTexts(languagesSentence(portfolio)),
     linkSection("Portfolio", site, [
       ["Portfolio", markdownPath("/"), `the profile of ${profile.name}, with projects, experience and skills`],
       ["Projects", markdownPath("/projects"), "all projects, each with its own page"],
       ["Resume", documents.resume, "the portfolio as a JSON Resume"],
       ["Resume as PDF", documents.resumePdf, "a resume for people, with the same facts"],
     ]),
+    ...languageSection(portfolio, site),
     linkSection("Data", site, [
       ["Everything", "/api/portfolio.json", "profile, experience, all projects, contact channels and FAQ"],
       ["Profile", "/api/profile.json", "name, email, roles, location, availability and links"],

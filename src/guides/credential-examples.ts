@@ -22,9 +22,9 @@ import { apiIndex, callerHint, eventsHint, identityInfo, reservedIndex } from ".
 
 /** A token and a key that were never issued. */
 const exampleToken = "eyJhbGciOiJFZERTQSIsInR5cCI6ImF0K2p3dCJ9.eyJleGFtcGxlIjp0cnVlfQ.ZXhhbXBsZQ";
-const exampleKey = `vitrine_demo_${"ExampleKey".repeat(8).slice(0, 76)}`;
+const exampleKey = "vitrine_demo_4Tz8pLq2NfKw6Rb9XmVc";
 
-const subject = "anonymous_ExampleSubject";
+const subject = "anonymous_h3Kd9Tq2Wb";
 
 const token: TokenResponse = {
   access_token: exampleToken,
@@ -46,17 +46,17 @@ const key = ({ site }: Base): KeyResponse => ({
 const events: AgentEvents = {
   events: [
     {
-      id: "event_Example2",
+      id: "event_9fQ2mX7a",
       type: "credential.revoked",
       identity_type: "anonymous",
-      subject: "ExampleFingerprint",
+      subject: "Zr5uB2yLw8",
       at: "2026-01-01T12:05:00.000Z",
     },
     {
-      id: "event_Example1",
+      id: "event_4kT8bN3c",
       type: "token.issued",
       identity_type: "anonymous",
-      subject: "ExampleFingerprint",
+      subject: "Zr5uB2yLw8",
       at: "2026-01-01T12:00:00.000Z",
     },
   ],

@@ -27,19 +27,39 @@ const promise: Lesson = {
 - New operations, optional parameters, fields, error codes, events and tools. Ignore what your client does not recognize.
 - Human-readable text: \`message\`, \`hint\`, descriptions, and the wording of answers.
 - The format of opaque values: cursors, job ids, keys and tokens. Send them back unchanged.
-- The order of fields in an object, and the rate limit. Read the limit from the headers.`,
+- The order of fields in an object, and the rate limit. Read the limit from the headers.
+
+## Next steps
+
+- Try requests and see each response in the [sandbox](/sandbox).
+- Look up operations, headers and error codes in the [API reference](/docs).
+- Generate a client from [openapi.json](/openapi.json).`,
 };
 
-/** The sections of `/developers`, in page order. */
+/** A way to start, with a link to its section or page. */
+export interface Start {
+  readonly title: string;
+  readonly text: string;
+  readonly address: string;
+}
+
+/** The ways to start, at the top of `/developers`. */
+export const starts: readonly Start[] = [
+  { title: "Read data", text: "Get the portfolio as JSON with one request.", address: "/developers#read" },
+  { title: "Connect an assistant", text: "Give an AI assistant the portfolio's tools.", address: "/developers#mcp" },
+  { title: "Try the sandbox", text: "Send requests from the browser, without code.", address: "/sandbox" },
+];
+
+/** The sections of `/developers`, in page order: what most programs need, then what long-running ones need. */
 export const developers = (portfolio: Portfolio, site: string): readonly Lesson[] => [
   read(portfolio, site),
   pages(portfolio, site),
-  retries(site),
-  jobs(site),
-  keys(site),
   questions(portfolio, site),
   tools(site),
   errors(site),
+  retries(site),
+  jobs(site),
+  keys(site),
   bounds(site),
   promise,
 ];

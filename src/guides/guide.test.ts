@@ -11,6 +11,7 @@ test("has the anchors that other pages link to, in page order", () => {
     "start",
     "limits",
     "caching",
+    "files",
     "pages",
     "jobs",
     "retries",

@@ -5,7 +5,7 @@ import { getDocsMcp, getMcp, postDocsMcp, postMcp } from "../contract/operations
 import type { McpInfo, McpRpcRequest, McpRpcResult } from "../contract/resources/agents/mcp.ts";
 import { serverCard } from "../portfolio/mcp-cards.ts";
 import { mcpInfo } from "../portfolio/mcp-info.ts";
-import { publicProfile } from "../portfolio/pictures/covers.ts";
+import { exampleProfile } from "../portfolio/pictures/covers.ts";
 
 const callProfile: McpRpcRequest = {
   jsonrpc: "2.0",
@@ -40,7 +40,7 @@ export const mcpExamples = (
 ): Readonly<Record<string, McpInfo | McpRpcResult>> => {
   const card = serverCard(portfolioServer, portfolio, site, release);
   const docsCard = serverCard(docsServer, portfolio, site, release);
-  const profile = publicProfile(portfolio, site);
+  const profile = exampleProfile(portfolio, site);
   const { capabilities, serverInfo, instructions } = docsCard;
   return {
     [getMcp.operationId]: mcpInfo(portfolioServer, card, site),

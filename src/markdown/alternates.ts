@@ -1,5 +1,6 @@
 import type { PageContext } from "../content/build-context.ts";
 import type { Portfolio } from "../content/content.ts";
+import { pathIn } from "../content/languages/languages.ts";
 import { limits } from "../contract/limits.ts";
 import { markdownPath } from "../contract/site/pages.ts";
 import { changelogPage } from "../page-models/changelog.ts";
@@ -10,7 +11,7 @@ import { homePage } from "../page-models/home.ts";
 import type { PageMeta } from "../page-models/page-meta.ts";
 import { projectPage } from "../page-models/project.ts";
 import { projectsPage } from "../page-models/projects.ts";
-import { sandboxPage } from "../page-models/sandbox.ts";
+import { sandboxPage } from "../page-models/sandbox/sandbox.ts";
 import { staticDocsPage } from "../page-models/static-docs.ts";
 import { withFrontMatter } from "./front-matter.ts";
 import { developersMarkdown } from "./pages/developers.ts";
@@ -31,10 +32,16 @@ export const markdownAlternates = (context: PageContext): readonly (readonly [pa
   const { portfolio, site, hosting } = context;
   const hasProjects = projectsHaveAlternates(portfolio);
   const projects = hasProjects ? [...portfolio.projects, ...portfolio.unlisted] : [];
+  const pathOf = (path: string): string => pathIn(portfolio, path);
   const alternate = <Page extends { readonly meta: PageMeta }>(page: Page, render: (page: Page) => string) =>
-    [markdownPath(page.meta.path), withFrontMatter(page.meta, site, render(page), hasProjects)] as const;
-  const service =
-    hosting === "static"
+    [
+      pathOf(markdownPath(page.meta.path)),
+      withFrontMatter(page.meta, site, render(page), hasProjects, pathOf),
+    ] as const;
+  // The pages about the API are in English, and exist once.
+  const service = portfolio.fallback
+    ? []
+    : hosting === "static"
       ? [alternate(staticDocsPage(context), sectionsMarkdown)]
       : [
           alternate(developersPage(context), developersMarkdown),

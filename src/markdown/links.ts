@@ -8,15 +8,20 @@ const codeOrLink = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`|\]\((\/(?!\/)[^)\s#?]*)(
 
 /**
  * Makes the links of a Markdown page absolute, so that they work wherever the text is pasted, and lets them point to the
- * Markdown alternates of pages. `hasProjects` is whether project pages have alternates.
+ * Markdown alternates of pages. `hasProjects` is whether project pages have alternates, and `pathOf` returns paths in the language of the page.
  */
-export const withMarkdownLinks = (text: string, site: string, hasProjects: boolean): string => {
+export const withMarkdownLinks = (
+  text: string,
+  site: string,
+  hasProjects: boolean,
+  pathOf = (path: string): string => path,
+): string => {
   const isPage = (path: string): boolean =>
     sitePages.some((page) => page.path === path) ||
     (hasProjects && path.startsWith(projectPages) && !path.endsWith(".md"));
   return text.replaceAll(codeOrLink, (part, _fence, path: string | undefined, fragment: string) => {
     if (path === undefined) return part;
     const hasAlternate = isPage(path) && (fragment === "" || hasAnchors(path));
-    return `](${site}${hasAlternate ? markdownPath(path) : path}${fragment}`;
+    return `](${site}${pathOf(hasAlternate ? markdownPath(path) : path)}${fragment}`;
   });
 };

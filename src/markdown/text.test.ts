@@ -49,7 +49,7 @@ test("details are a list with one line each", () => {
     { term: "Year", values: [{ text: "2025" }] },
     { term: "Tags", values: [{ text: "a", href: "/a" }, { text: "b" }] },
   ];
-  expect(detailList(facts)).toBe("- Year: 2025\n- Tags: [a](/a), b");
+  expect(detailList(facts, "en")).toBe("- Year: 2025\n- Tags: [a](/a), b");
 });
 
 test("empty blocks leave no gap", () => {

@@ -1,4 +1,5 @@
 import type { Detail } from "../portfolio/details.ts";
+import { listItems } from "../strings/format.ts";
 
 /** Escapes a text, so that Markdown shows it unchanged on one line. */
 export const escapeInline = (text: string): string =>
@@ -17,10 +18,13 @@ export const link = (text: string, href: string): string =>
 export const maybeLink = (text: string, href: string | undefined): string =>
   href ? link(text, href) : escapeInline(text);
 
-/** Details as a list, one line each. */
-export const detailList = (facts: readonly Detail[]): string =>
+/** Details as a list in a language, one line each. */
+export const detailList = (facts: readonly Detail[], language: string): string =>
   facts
-    .map(({ term, values }) => `- ${term}: ${values.map(({ text, href }) => maybeLink(text, href)).join(", ")}`)
+    .map(({ term, values }) => {
+      const links = values.map(({ text, href }) => maybeLink(text, href));
+      return `- ${term}: ${listItems(links, language)}`;
+    })
     .join("\n");
 
 /** Joins the non-empty blocks with blank lines. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import about from "../../package.json" with { type: "json" };
 
 /** The folder that keeps what takes long to draw between builds. */
-const cacheFolder = join("node_modules", ".cache", "vitrine");
+export const cacheFolder = join("node_modules", ".cache", "vitrine");
 
 /** The bytes that an earlier build saved; undefined if there are none. */
 export const readCached = (name: string): Promise<Buffer<ArrayBuffer> | undefined> =>
@@ -32,14 +32,15 @@ export const writeCached = async (name: string, bytes: Uint8Array | string): Pro
 
 /** The releases that decide how a drawing looks. */
 const releases = Object.entries({ vitrine: about.version, ...about.dependencies }).filter(([name]) =>
-  /^(?:vitrine$|sharp$|woff2-encoder$|@myriaddreamin\/|@fontsource\/)/.test(name),
+  /^(?:vitrine$|sharp$|woff2-encoder$|subset-font$|@myriaddreamin\/|@fontsource\/)/.test(name),
 );
 
 /** The name of a drawing in the cache. It changes with everything that decides how the drawing looks (D54). */
 export const drawingName = (kind: string, format: string, inputs: unknown): string =>
   `${kind}-${createHash("sha256")
     .update(JSON.stringify([releases, inputs]))
-    .digest("hex")}.${format}`;
+    .digest("hex")
+    .slice(0, 16)}.${format}`;
 
 /** The bytes of a drawing, from the cache or drawn now. */
 export const cached = async (

@@ -8,7 +8,7 @@ import { evaluate, parse } from "@humanwhocodes/momoa";
 import * as z from "zod";
 import { limits } from "../contract/limits.ts";
 import { Manifest, manifestFile } from "../contract/site/manifest.ts";
-import { WorkerFirst, workerPathProblems, workerPaths } from "../contract/site/worker-paths.ts";
+import { WorkerFirst, workerPathProblems, workerPathsFor } from "../contract/site/worker-paths.ts";
 
 /**
  * `npm run check:workers`: bundles the Worker like a deployment, and checks its size and start-time budgets. With `--public`, it
@@ -33,12 +33,14 @@ const buildProblems = ({ hosting }: Manifest): string[] =>
   hosting === "static" ? ["dist/ was built with --static, without the API; build it again without --static"] : [];
 
 /** How `run_worker_first` in wrangler.jsonc differs from what the site needs (D39). */
-const pathProblems = ({ site }: Manifest): string[] => {
+const pathProblems = ({ site, languages = [] }: Manifest): string[] => {
   const config = parse(readFileSync("wrangler.jsonc", "utf8"), { mode: "jsonc", allowTrailingCommas: true });
   const { run_worker_first: listed } = Config.parse(evaluate(config)).assets;
-  const unknown = Array.isArray(listed) ? listed.filter((path) => !workerPaths.includes(path)) : [];
+  const further = languages.slice(1);
+  const known = workerPathsFor(further);
+  const unknown = Array.isArray(listed) ? listed.filter((path) => !known.includes(path)) : [];
   return [
-    ...workerPathProblems(listed, site),
+    ...workerPathProblems(listed, site, further),
     ...(unknown.length > 0 ? [`run_worker_first in wrangler.jsonc has unknown paths: ${unknown.join(", ")}`] : []),
   ];
 };

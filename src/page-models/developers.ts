@@ -1,39 +1,44 @@
 import type { PageContext } from "../content/build-context.ts";
 import type { Lesson, Result } from "../guides/developers/lesson.ts";
-import { developers } from "../guides/developers.ts";
+import { developers, type Start, starts } from "../guides/developers.ts";
 import type { Snippet } from "../guides/snippet.ts";
 import { reference } from "../reference/reference.ts";
-import { exampleText } from "./docs/operation-group.ts";
+import { exampleLanguage, exampleText } from "./docs/operation-group.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 /** What an example gets, under a title. `language` is the info string of a Markdown code block. */
 interface ShownResult {
   readonly title: string;
   readonly language: string;
+  /** Headers above the text. */
+  readonly headers?: readonly string[];
   readonly text: string;
 }
 
 /** A section with an example beside it. Texts are Markdown. */
 export interface ShownLesson extends Omit<Lesson, "example"> {
-  readonly example?: { readonly snippets: readonly Snippet[]; readonly result: ShownResult };
+  readonly example?: { readonly snippets: readonly Snippet[]; readonly results: readonly ShownResult[] };
 }
 
 export interface DevelopersPage {
   readonly meta: PageMeta;
   readonly heading: string;
   readonly lead: string;
+  readonly starts: readonly Start[];
   readonly sections: readonly ShownLesson[];
 }
 
 /** The text of a result, from the examples of the reference if it names an operation. */
 const shownResult = (result: Result, context: PageContext): ShownResult => {
   if ("text" in result) return result;
-  const { operationId, code, isStream = false } = result;
+  const { operationId, code, isStream = false, changes, headers = [] } = result;
   const operations = reference(context).groups.flatMap((group) => group.operations);
   const { responses = [] } = operations.find(({ route }) => route.operationId === operationId) ?? {};
   for (const { example, status, ...response } of responses)
-    if (example && response.code === code && "text" in example === isStream)
-      return { title: `Response ${status}`, language: isStream ? "text" : "json", text: exampleText(example) };
+    if (example && response.code === code && "text" in example === isStream) {
+      const body = "json" in example && changes ? { json: { ...Object(example.json), ...changes } } : example;
+      return { title: `Response ${status}`, language: exampleLanguage(example), headers, text: exampleText(body) };
+    }
   throw new Error(`the reference has no such response of ${operationId}`);
 };
 
@@ -48,9 +53,12 @@ export const developersPage = (context: PageContext): DevelopersPage => {
     },
     heading: "Developers",
     lead: "Make your first request in a minute: copy an example and run it.",
+    starts,
     sections: developers(portfolio, site).map(({ example, ...lesson }) => ({
       ...lesson,
-      ...(example && { example: { ...example, result: shownResult(example.result, context) } }),
+      ...(example && {
+        example: { ...example, results: example.results.map((result) => shownResult(result, context)) },
+      }),
     })),
   };
 };

@@ -7,7 +7,7 @@ import { dataIntroduction } from "../guides/static/data-introduction.ts";
 import type { Detail } from "../portfolio/details.ts";
 import { experienceBundle } from "../portfolio/experience/bundle.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
-import { contactDetails, inquiryEmail, personDetails } from "../portfolio/person-details.ts";
+import { contactDetails, inquiryEmail, inquiryUrl, personDetails } from "../portfolio/person-details.ts";
 import { homeProjects } from "../portfolio/projects/featured.ts";
 import { formatPeriodIn, listItems } from "../strings/format.ts";
 import { type Strings, stringsFor } from "../strings/strings.ts";
@@ -26,7 +26,7 @@ type SectionBody =
     }
   | CareerList
   | { readonly layout: "questions"; readonly questions: readonly FaqItem[] }
-  | { readonly layout: "contact"; readonly email: string; readonly details: readonly Detail[] };
+  | { readonly layout: "contact"; readonly email: string | undefined; readonly details: readonly Detail[] };
 
 interface FaqItem {
   readonly question: string;
@@ -74,6 +74,15 @@ const period = (
   dates: { readonly start?: string; readonly end?: string },
 ): string => formatPeriodIn(portfolio.site.language, dates, t("home.now"));
 
+/** Those of these texts that exist, as a list; undefined if there are none. */
+const listed = (
+  texts: readonly (string | undefined)[],
+  { portfolio }: Pick<BuildContext, "portfolio">,
+): string | undefined => {
+  const given = texts.filter((text) => text !== undefined);
+  return given.length > 0 ? listItems(given, portfolio.site.language) : undefined;
+};
+
 type CareerSections = Pick<Sections, (typeof careerSections)[number]>;
 
 /** The sections of the further lists of experience.yaml. */
@@ -113,12 +122,12 @@ const sections: Sections = {
     timeline(
       strings.t("home.experience"),
       (experienceBundle(context.portfolio).experiences ?? []).map(
-        ({ role, company, url, location, summary, highlights, ...when }) => ({
+        ({ role, company, url, location, description, summary, highlights, ...when }) => ({
           title: role,
           when: period(context, strings, when),
           organization: company,
           url,
-          more: location,
+          more: listed([location, description], context),
           summary,
           highlights,
         }),
@@ -139,18 +148,25 @@ const sections: Sections = {
   skills: ({ portfolio }, { t }) => {
     const { skillGroups = [] } = experienceBundle(portfolio);
     if (skillGroups.length === 0) return undefined;
-    const groups = skillGroups.map(({ name, skills }) => ({ name, items: skills }));
+    const groups = skillGroups.map(({ name, level, skills }) => ({
+      name: level ? `${name} (${level})` : name,
+      items: skills,
+    }));
     return { title: t("home.skills"), layout: "groups", groups };
   },
   education: (context, strings) =>
     timeline(
       strings.t("home.education"),
-      (experienceBundle(context.portfolio).education ?? []).map(({ degree, field, institution, url, ...when }) => ({
-        title: listItems(field ? [degree, field] : [degree], context.portfolio.site.language),
-        when: period(context, strings, when),
-        organization: institution,
-        url,
-      })),
+      (experienceBundle(context.portfolio).education ?? []).map(
+        ({ degree, field, institution, url, score, courses, ...when }) => ({
+          title: listItems(field ? [degree, field] : [degree], context.portfolio.site.language),
+          when: period(context, strings, when),
+          organization: institution,
+          url,
+          more: score && strings.t("home.score", { score }),
+          highlights: courses,
+        }),
+      ),
     ),
   questions: ({ portfolio }, { t }) => {
     const { questions = [] } = portfolio.faq;
@@ -167,8 +183,10 @@ const sections: Sections = {
     };
   },
   contact: ({ portfolio }, strings) => {
-    const [, ...details] = contactDetails(portfolio, strings);
-    return { title: strings.t("contact.title"), layout: "contact", email: inquiryEmail(portfolio), details };
+    const details = contactDetails(portfolio, strings);
+    const email = inquiryEmail(portfolio);
+    if (!email && details.length === 0) return undefined;
+    return { title: strings.t("contact.title"), layout: "contact", email, details };
   },
 };
 
@@ -187,9 +205,9 @@ export const homeSectionsOf = (
     .filter(isWanted)
     .flatMap((name) => homeSection(name, context) ?? []);
 
-/** Where a link "Get in touch" leads on other pages: to the section of the front page, or else to an email. */
+/** Where a link "Get in touch" leads on other pages: to the section of the front page, or else to an email, a form, or another page. */
 export const contactUrl = ({ portfolio }: Pick<BuildContext, "portfolio">): string =>
-  (portfolio.site.sections ?? homeSections).includes("contact") ? "/#contact" : `mailto:${inquiryEmail(portfolio)}`;
+  (portfolio.site.sections ?? homeSections).includes("contact") ? "/#contact" : inquiryUrl(portfolio);
 
 /** `/`: the person, and everything that the portfolio has (D16). */
 export const homePage = (context: BuildContext): HomePage => {
@@ -212,7 +230,7 @@ export const homePage = (context: BuildContext): HomePage => {
     ],
     actions: [
       ...(work ? [{ label: strings.t("home.work"), url: `#${work.id}` }] : []),
-      { label: strings.t("home.contact"), url: hasContact ? "#contact" : `mailto:${inquiryEmail(portfolio)}` },
+      { label: strings.t("home.contact"), url: hasContact ? "#contact" : inquiryUrl(portfolio) },
     ],
     sections: shown,
     machines: (hosting === "static" ? dataIntroduction : apiIntroduction)(site).trim(),

@@ -4,11 +4,13 @@ import type { Detail } from "../portfolio/details.ts";
 import { projectFacts, projectLinks, projectPath, projectTags } from "../portfolio/projects/display.ts";
 import { relatedProjects } from "../portfolio/projects/featured.ts";
 import { stringsFor } from "../strings/strings.ts";
-import { contactUrl } from "./home.ts";
+import { type Invitation, invitationOf } from "./invitation.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 export interface ProjectPage {
   readonly meta: PageMeta;
+  /** The language of the page. */
+  readonly language: string;
   readonly heading: string;
   readonly lead: string | undefined;
   /** What it achieved, in a sentence. */
@@ -20,12 +22,7 @@ export interface ProjectPage {
   /** Markdown. */
   readonly description: string;
   readonly related: readonly WrittenProject[];
-  /** How to reach the owner, for visitors who have read to the end. */
-  readonly invitation: {
-    readonly title: string;
-    readonly availability: string | undefined;
-    readonly action: { readonly label: string; readonly url: string };
-  };
+  readonly invitation: Invitation;
 }
 
 /** `/projects/<slug>`: one project. */
@@ -40,18 +37,15 @@ export const projectPage = (project: WrittenProject, { portfolio }: Pick<BuildCo
       path: projectPath(project),
       ...(updated && { updated }),
     },
+    language: site.language,
     heading: title,
     lead: subtitle,
     result,
-    facts: projectFacts(project, profile.name, strings),
-    tags: projectTags(project, strings),
+    facts: projectFacts(project, profile.name, strings, portfolio.fallback?.language),
+    tags: projectTags(project, strings, portfolio.fallback?.language),
     links: projectLinks(project, strings),
     description,
     related: relatedProjects(project, projects),
-    invitation: {
-      title: strings.t("project.invite", { name: profile.name }),
-      availability: profile.availability,
-      action: { label: strings.t("home.contact"), url: contactUrl({ portfolio }) },
-    },
+    invitation: invitationOf(portfolio),
   };
 };

@@ -5,6 +5,7 @@ import { groupByKind, kindHeading } from "../portfolio/projects/display.ts";
 import { type IndexedTag, tagIndex } from "../portfolio/projects/tags.ts";
 import { formatPeriodIn } from "../strings/format.ts";
 import { type Strings, stringsFor } from "../strings/strings.ts";
+import { type Invitation, invitationOf } from "./invitation.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 /** Fewer projects need no filter, and fit in one grid. */
@@ -24,16 +25,28 @@ export interface ProjectsPage {
     readonly id: string;
     readonly title: string;
     readonly projects: readonly WrittenProject[];
+    /** How many of the projects start the list as large cards. */
+    readonly leads: number;
   }[];
+  readonly invitation: Invitation;
   readonly index: { readonly id: string; readonly title: string; readonly tags: readonly IndexedTag[] };
 }
+
+/**
+ * How many of a list's projects have a card of four times the size, so that rows of four are full. A short list has none, and
+ * neither has one whose first projects have only a title.
+ */
+export const leadCount = (projects: readonly Pick<WrittenProject, "subtitle" | "result">[]): number => {
+  const count = projects.length > 4 ? ((projects.length - 1) % 4) + 1 : 0;
+  return projects.slice(0, count).every(({ subtitle, result }) => subtitle ?? result) ? count : 0;
+};
 
 /** How many projects there are, in words. English by default. */
 export const projectCount = ({ length: count }: readonly unknown[], { t }: Strings = stringsFor("en")): string =>
   t("projects.count", { count });
 
 /** How many projects there are, and from when they are. */
-const leadOf = (projects: readonly WrittenProject[], { language, t }: Strings): string => {
+const leadOf = (projects: readonly WrittenProject[], { requested, t }: Strings): string => {
   const years = projects
     .map(({ year }) => year)
     .filter((year) => year !== undefined)
@@ -42,7 +55,7 @@ const leadOf = (projects: readonly WrittenProject[], { language, t }: Strings): 
   const count = projects.length;
   if (count === 0) return t("projects.none");
   if (start === undefined || end === undefined || start === end) return t("projects.lead", { count });
-  return t("projects.leadYears", { count, years: formatPeriodIn(language, { start, end }, "") });
+  return t("projects.leadYears", { count, years: formatPeriodIn(requested, { start, end }, "") });
 };
 
 /** `/projects`: every project by kind, and an index of their tags. */
@@ -69,7 +82,9 @@ export const projectsPage = ({ portfolio }: Pick<BuildContext, "portfolio">): Pr
       id,
       title: kindHeading(id, projects, strings),
       projects: list,
+      leads: leadCount(list),
     })),
-    index: { id: "tags", title: t("projects.tagIndex"), tags: tagIndex(projects) },
+    invitation: invitationOf(portfolio),
+    index: { id: "tags", title: t("projects.tagIndex"), tags: tagIndex(projects, portfolio.fallback?.variant) },
   };
 };

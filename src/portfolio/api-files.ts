@@ -19,6 +19,12 @@ export function* apiFiles(
   yield* projectFiles(portfolio, site);
 }
 
+/** The JSON files of a further language, by their path below its prefix, such as `/api/profile.json` for `/de/api/profile.json`. */
+export function* variantApiFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
+  yield* readFiles(portfolio, site);
+  yield* projectFiles(portfolio, site);
+}
+
 /** Every JSON file below /api of a site without the app: those that clients read (D64). */
 export function* staticApiFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
   const onlyForTheApp: readonly string[] = [projectIndexFile, searchTextFile];

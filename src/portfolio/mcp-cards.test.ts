@@ -3,7 +3,8 @@ import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
 import { docsServer, portfolioServer } from "../contract/mcp/servers.ts";
 import { aiCatalog, serverCard } from "./mcp-cards.ts";
 
-const cardOf = (site: string, title = "Ada") => serverCard(portfolioServer, { site: { title } }, site, "1.2.3");
+const cardOf = (site: string, title = "Ada") =>
+  serverCard(portfolioServer, { site: { title, language: "en" } }, site, "1.2.3");
 
 describe("the name of a server", () => {
   test.each([
@@ -20,7 +21,7 @@ describe("the name of a server", () => {
   });
 
   test("differs between servers", () => {
-    const portfolio = { site: { title: "Ada" } };
+    const portfolio = { site: { title: "Ada", language: "en" } };
     expect(serverCard(docsServer, portfolio, "https://ada.example.com", "1.2.3").name).toBe("com.example.ada/docs");
   });
 });

@@ -1,4 +1,5 @@
 import type { Portfolio } from "../content/content.ts";
+import { type LanguageFacts, severalLanguagesOf } from "../content/languages/languages.ts";
 import { urlPath } from "../contract/base.ts";
 import {
   cardPath,
@@ -9,6 +10,8 @@ import {
   portfolioServer,
 } from "../contract/mcp/servers.ts";
 import { type ListedTool, listedTools } from "../contract/mcp/tool-schemas.ts";
+import type { Languages } from "../contract/mcp/tools.ts";
+import { joinList } from "../contract/text/join-list.ts";
 
 /**
  * An MCP server card. The members up to `remotes` are those of the schema (SEP-2127); the others are for clients of
@@ -51,13 +54,21 @@ const reverseDomain = (site: string): string => {
 
 const serverTitle = ({ slug }: McpServerRecord, title: string): string => truncate(`${title} (${slug})`);
 
+/** What the instructions say about languages: nothing if the tools take none. */
+const languageNote = ({ tools }: McpServerRecord, languages: Languages): string =>
+  languages && tools.some(({ isLocalized }) => isLocalized)
+    ? ` The portfolio is in the languages ${joinList(languages)}; pass one as \`language\`. \`fallbacks\` and \`lang\` of a result name the language of texts that are not translated.`
+    : "";
+
 /** The card of a server. `release` is the version of the service. */
 export const serverCard = (
   server: McpServerRecord,
-  { site: { title } }: { readonly site: Pick<Portfolio["site"], "title"> },
+  portfolio: LanguageFacts & { readonly site: Pick<Portfolio["site"], "title"> },
   site: string,
   release: string,
 ): ServerCard => {
+  const { title } = portfolio.site;
+  const languages = severalLanguagesOf(portfolio);
   const identity = {
     name: `${reverseDomain(site)}/${server.slug}`,
     title: serverTitle(server, title),
@@ -83,8 +94,8 @@ export const serverCard = (
     transport: { type: "streamable-http", endpoint: urlPath(site, server.path) },
     serverUrl: url,
     capabilities: { tools: { listChanged: false } },
-    instructions: server.instructions,
-    tools: listedTools(server),
+    instructions: server.instructions + languageNote(server, languages),
+    tools: listedTools(server, languages),
   };
 };
 

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { baseOf } from "../contract/base.ts";
 import { stringsFor } from "../strings/strings.ts";
-import { contactDetails, personDetails } from "./person-details.ts";
+import { contactDetails, inquiryEmail, inquiryNotice, inquiryUrl, personDetails } from "./person-details.ts";
+import { contactInfo } from "./resources.ts";
 
 test("the availability for work and the time of an answer have different labels", () => {
   const portfolio = {
@@ -15,4 +17,41 @@ test("the availability for work and the time of an answer have different labels"
       .map(({ term }) => term);
   expect(labelOf("Booked until March")).toStrictEqual(["Availability"]);
   expect(labelOf("Weekdays, 9 to 17")).toStrictEqual(["Response time"]);
+});
+
+describe("an owner who hides the email address", () => {
+  const hidden = {
+    ...smallPortfolio,
+    contact: { email: "studio@example.com", form: "https://ada.example.com/form" },
+    site: { ...smallPortfolio.site, hideEmail: true },
+  };
+
+  test("is reached with the form, or else through a profile", () => {
+    expect(inquiryEmail(hidden)).toBeUndefined();
+    expect(inquiryUrl(hidden)).toBe("https://ada.example.com/form");
+    expect(inquiryNotice(hidden)).toContain("use the form at https://ada.example.com/form");
+    const { linkedin: _, ...profile } = hidden.profile;
+    const github = "https://github.com/ada";
+    expect(inquiryUrl({ ...hidden, contact: {}, profile: { ...profile, github } })).toBe(github);
+    expect(inquiryNotice({ ...hidden, contact: {} })).toContain("see the links on the front page");
+  });
+
+  test("has no address in the details and contact channels", () => {
+    const details = [...personDetails(hidden, stringsFor("en")), ...contactDetails(hidden, stringsFor("en"))];
+    expect(JSON.stringify(details)).not.toContain("@example.com");
+    expect(contactInfo(hidden, baseOf("https://ada.example.com"))).not.toHaveProperty("email");
+    expect(contactInfo({ ...hidden, site: smallPortfolio.site }, baseOf("https://ada.example.com"))).toMatchObject({
+      email: "studio@example.com",
+    });
+  });
+});
+
+test("a published telephone number is a link, and the address one text", () => {
+  const profile = { ...smallPortfolio.profile, phone: "+44 (20) 7946-0000", address: "1 Quay", postalCode: "EH6" };
+  const details = personDetails({ ...smallPortfolio, profile }, stringsFor("en"));
+  expect(details).toContainEqual({
+    term: "Phone",
+    values: [{ text: "+44 (20) 7946-0000", href: "tel:+442079460000" }],
+  });
+  expect(details).toContainEqual({ term: "Address", values: [{ text: "1 Quay, EH6" }] });
 });

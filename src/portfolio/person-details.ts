@@ -1,4 +1,6 @@
 import type { Portfolio } from "../content/content.ts";
+import { fallbackLanguage } from "../content/languages/languages.ts";
+import type { ContactInfo } from "../contract/resources/portfolio/contact.ts";
 import type { Strings } from "../strings/strings.ts";
 import type { Detail } from "./details.ts";
 
@@ -9,45 +11,87 @@ const linkValues = (links: Links): Detail["values"] =>
 
 const detail = (term: string, values: Detail["values"]): readonly Detail[] =>
   values.length > 0 ? [{ term, values }] : [];
-const textDetail = (term: string, text: string | undefined): readonly Detail[] => detail(term, text ? [{ text }] : []);
+const textDetail = (term: string, text: string | undefined, lang?: string): readonly Detail[] =>
+  detail(term, text ? [{ text, ...(lang !== undefined && { lang }) }] : []);
 const mail = (address: string) => ({ text: address, href: `mailto:${address}` });
 
 /** Where else the person is on the web. */
-const profileLinks = ({ profile }: Pick<Portfolio, "profile">, { t }: Strings): Detail["values"] =>
-  linkValues([
-    [t("person.website"), profile.site],
+const profileLinks = ({ profile }: Pick<Portfolio, "profile">, { t }: Strings): Detail["values"] => [
+  ...linkValues([[t("person.website"), profile.site]]),
+  ...linkValues([
     ["GitHub", profile.github],
     ["LinkedIn", profile.linkedin],
     ...(profile.profiles ?? []).map(({ network, url }) => [network, url] as const),
-  ]);
+  ]).map((link) => ({ ...link, isProfile: true })),
+];
+
+/** The street address and postal code; undefined if the owner does not publish them. */
+export const addressText = ({ address, postalCode }: Portfolio["profile"]): string | undefined =>
+  [address, postalCode].filter((part) => part !== undefined).join(", ") || undefined;
+
+/** A phone number and the URL that calls it (RFC 3966), without the characters for readers. */
+export const phoneLink = (phone: string) => ({ text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, "")}` });
+
+const phoneDetail = ({ phone }: Portfolio["profile"], { t }: Strings): readonly Detail[] =>
+  detail(t("person.phone"), phone ? [phoneLink(phone)] : []);
 
 /** The details next to the name on the front page. */
-export const personDetails = ({ profile }: Pick<Portfolio, "profile">, strings: Strings): readonly Detail[] => [
-  ...textDetail(strings.t("person.location"), profile.location),
-  ...textDetail(strings.t("person.availability"), profile.availability),
-  ...detail(strings.t("person.email"), [mail(profile.email)]),
+export const personDetails = (
+  { profile, site, fallback }: Pick<Portfolio, "profile" | "site" | "fallback">,
+  strings: Strings,
+): readonly Detail[] => [
+  ...textDetail(strings.t("person.location"), profile.location, fallbackLanguage({ fallback }, "profile", "location")),
+  ...textDetail(strings.t("person.address"), addressText(profile)),
+  ...textDetail(
+    strings.t("person.availability"),
+    profile.availability,
+    fallbackLanguage({ fallback }, "profile", "availability"),
+  ),
+  ...detail(strings.t("person.email"), site.hideEmail ? [] : [mail(profile.email)]),
+  ...phoneDetail(profile, strings),
   ...detail(strings.t("person.links"), profileLinks({ profile }, strings)),
 ];
 
-/** The email address for inquiries. Every profile has an address. */
-export const inquiryEmail = ({
-  profile,
-  contact,
-}: Pick<Portfolio, "contact"> & { readonly profile: Pick<Portfolio["profile"], "email"> }): string =>
-  contact.email ?? profile.email;
+type Reachable = Pick<Portfolio, "profile" | "contact" | "site">;
 
-/** What happens to an inquiry, and the address to write to instead. */
-export const inquiryNotice = (portfolio: Pick<Portfolio, "profile" | "contact">): string =>
-  `Nothing is delivered: inquiries are only validated, and are not stored. To reach ${portfolio.profile.name}, write to ${inquiryEmail(portfolio)}.`;
+/** The email address for inquiries; undefined if the owner hides it. Every profile has an address. */
+export const inquiryEmail = ({ profile, contact, site }: Reachable): string | undefined =>
+  site.hideEmail ? undefined : (contact.email ?? profile.email);
 
-/** The contact details. */
+/** Where a link "Get in touch" leads outside the front page: to an email, the contact form, or another page of the owner. */
+export const inquiryUrl = (portfolio: Reachable): string => {
+  const { contact, profile } = portfolio;
+  const email = inquiryEmail(portfolio);
+  const pages = [contact.form, profile.site, profile.linkedin, profile.github, profile.profiles?.[0]?.url];
+  return email ? mail(email).href : (pages.find((page) => page !== undefined) ?? "/");
+};
+
+/** How to reach the owner, for a sentence that starts with "To reach". */
+export const howToReach = ({ email, form }: Pick<ContactInfo, "email" | "form">): string =>
+  email ? `write to ${email}` : form ? `use the form at ${form}` : "see the links on the front page";
+
+/** The sentence that says how to reach the owner. */
+export const reachSentence = (portfolio: Reachable): string => {
+  const [email, { form }] = [inquiryEmail(portfolio), portfolio.contact];
+  return `To reach ${portfolio.profile.name}, ${howToReach({ ...(email && { email }), ...(form && { form }) })}.`;
+};
+
+/** What happens to an inquiry, and how to reach the owner instead. */
+export const inquiryNotice = (portfolio: Reachable): string =>
+  `Nothing is delivered: inquiries are only validated, and are not stored. ${reachSentence(portfolio)}`;
+
+/** The contact details, besides the email address. */
 export const contactDetails = (
-  { profile, contact }: Pick<Portfolio, "profile" | "contact">,
+  { profile, contact, fallback }: Pick<Portfolio, "profile" | "contact" | "fallback">,
   strings: Strings,
 ): readonly Detail[] => [
-  ...detail(strings.t("contact.email"), [mail(inquiryEmail({ profile, contact }))]),
+  ...phoneDetail(profile, strings),
   ...detail(strings.t("contact.form"), linkValues([[contact.form?.replace(/^https?:\/\//, "") ?? "", contact.form]])),
-  ...textDetail(strings.t("contact.response"), contact.availability),
-  ...textDetail(strings.t("contact.location"), contact.location),
+  ...textDetail(
+    strings.t("contact.response"),
+    contact.availability,
+    fallbackLanguage({ fallback }, "contact", "availability"),
+  ),
+  ...textDetail(strings.t("contact.location"), contact.location, fallbackLanguage({ fallback }, "contact", "location")),
   ...detail(strings.t("person.links"), profileLinks({ profile }, strings)),
 ];

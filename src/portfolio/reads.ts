@@ -5,10 +5,9 @@ import { envelope } from "../contract/envelope.ts";
 import { mirrorPath } from "../contract/route.ts";
 import { type PrerenderedRoute, prerenderedRoutes } from "../contract/routes.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
-import { experienceBundle } from "./experience/bundle.ts";
-import { publicProfile } from "./pictures/covers.ts";
+import { localizedContact, localizedExperience, localizedProfile } from "./languages/localized-resources.ts";
 import { portfolioBundle } from "./portfolio-bundle.ts";
-import { claimInfo, contactInfo, identityInfo, sandbox } from "./resources.ts";
+import { claimInfo, identityInfo, sandbox } from "./resources.ts";
 
 type Bodies = {
   readonly [R in PrerenderedRoute as R["operationId"]]: (
@@ -20,10 +19,10 @@ type Bodies = {
 
 /** The body of each pre-rendered read, for the portfolio and a base. */
 const bodies: Bodies = {
-  getProfile: (portfolio, base) => publicProfile(portfolio, base.site),
-  getExperience: experienceBundle,
+  getProfile: localizedProfile,
+  getExperience: localizedExperience,
   getPortfolio: portfolioBundle,
-  getContact: contactInfo,
+  getContact: localizedContact,
   getSandbox: sandbox,
   getIdentity: identityInfo,
   getClaim: claimInfo,
@@ -35,7 +34,9 @@ export function* readFiles(
   site: string,
   hosting: Hosting = "app",
 ): Generator<[path: string, json: string]> {
-  for (const { operationId, file } of prerenderedRoutes) {
+  for (const { operationId, file, tag } of prerenderedRoutes) {
+    // Reads about the service are in English, and exist once.
+    if (portfolio.fallback && tag !== "Portfolio") continue;
     const body = bodies[operationId];
     yield [file, JSON.stringify(body(portfolio, baseOf(site), hosting))];
     yield [mirrorPath(file), envelope(JSON.stringify(body(portfolio, baseOf(site, "v1"), hosting)))];

@@ -9,11 +9,17 @@ import type { Sandbox } from "../contract/resources/sandbox.ts";
 import { endpointIndex } from "../contract/routes.ts";
 import { agentEndpoints, idJag } from "../contract/site/discovery.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
-import { inquiryNotice } from "./person-details.ts";
+import { inquiryEmail, inquiryNotice } from "./person-details.ts";
+
+const withEmail = (portfolio: Portfolio): ContactInfo => {
+  const { email: _, ...contact } = portfolio.contact;
+  const email = inquiryEmail(portfolio);
+  return { ...(email && { email }), ...contact };
+};
 
 /** The contact channels. Without the app, no endpoint validates inquiries. */
-export const contactInfo = ({ contact }: Portfolio, base: Base, hosting: Hosting = "app"): ContactInfo => ({
-  ...contact,
+export const contactInfo = (portfolio: Portfolio, base: Base, hosting: Hosting = "app"): ContactInfo => ({
+  ...withEmail(portfolio),
   ...(hosting === "app" && { api: `${base.api}/contact`, jobs: `${base.api}/jobs/{id}` }),
 });
 

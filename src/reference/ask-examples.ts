@@ -2,8 +2,9 @@ import { toAskResponse } from "../ask/answer.ts";
 import { questionAnswerer } from "../ask/ask.ts";
 import { knowledgeOf } from "../ask/index/build-knowledge.ts";
 import { openKnowledge } from "../ask/knowledge/knowledge.ts";
-import { answeredExamples, usageResponse } from "../ask/usage.ts";
+import { API_QUESTION, answeredExamples, usageResponse } from "../ask/usage.ts";
 import type { Portfolio } from "../content/content.ts";
+import { limits } from "../contract/limits.ts";
 import { getAsk, postAsk } from "../contract/operations/ask.ts";
 import type { AskResponse } from "../contract/resources/agents/ask.ts";
 import { exampleQuestion } from "../guides/example-requests.ts";
@@ -13,6 +14,8 @@ interface AskExamples {
   readonly responses: Readonly<Record<string, AskResponse>>;
   /** Questions that the front page suggests. */
   readonly suggestions: readonly string[];
+  /** The response to the last of them, whose answer is prose, or to the example question if there is none. */
+  readonly suggested: AskResponse;
 }
 
 /** How many questions the front page suggests. */
@@ -35,8 +38,12 @@ export const askExamples = (portfolio: Portfolio, site: string, changelog: strin
     ),
   };
   // Visitors of the front page see who this is, so they are not asked to ask it.
-  const suggestions = answeredExamples(knowledge.facts, answer).slice(1, MAX_SUGGESTIONS + 1);
-  const examples = { responses, suggestions };
+  const suggestions = answeredExamples(knowledge.facts, answer)
+    .filter((text) => text !== API_QUESTION)
+    .slice(1, MAX_SUGGESTIONS + 1);
+  const text = suggestions.at(-1) ?? exampleQuestion.text;
+  const suggested = toAskResponse(knowledge, text, answer({ text, limit: limits.ask.results.default, scope: "site" }));
+  const examples = { responses, suggestions, suggested };
   cache.set(portfolio, examples);
   return examples;
 };

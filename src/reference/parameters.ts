@@ -32,7 +32,7 @@ export const parameterGroups = (route: Route, listed: ListedSchemas = new Set())
   const groups = [
     ["path", declared("path")],
     ["query", declared("query")],
-    ["body", schema === undefined ? [] : bodyFields(schema, listed).fields],
+    ["body", schema === undefined ? [] : bodyFields(schema, listed, route.languages).fields],
     ["header", declared("header")],
   ] as const;
   return groups

@@ -1,10 +1,12 @@
 import type { PageContext } from "../content/build-context.ts";
-import { type ErrorCode, errorKinds } from "../contract/errors.ts";
+import { severalLanguagesOf } from "../content/languages/languages.ts";
+import { type ErrorCode, errorCodesIn, errorKinds } from "../contract/errors.ts";
 import { commonHeaderNames, headerDefinitions } from "../contract/openapi/headers.ts";
+import { routesIn } from "../contract/openapi/localized-routes.ts";
 import { tags } from "../contract/openapi/openapi.ts";
+import { languagesOf } from "../contract/openapi/schemas.ts";
 import { getProject } from "../contract/operations/portfolio.ts";
 import { mirror, type Route } from "../contract/route.ts";
-import { routes } from "../contract/routes.ts";
 import { referenceOf, referencePage } from "../contract/site/pages.ts";
 import { tokenRequest } from "../guides/credential-examples.ts";
 import { exampleBodies, exampleQueries } from "../guides/example-requests.ts";
@@ -109,17 +111,17 @@ const withExampleSlug = (route: Route, portfolio: PageContext["portfolio"]): Rou
   };
 };
 
-const headersOf = (site: string): readonly HeaderReference[] => {
+const headersOf = (site: string, routes: readonly Route[]): readonly HeaderReference[] => {
   const anyDeprecated = routes.some(({ deprecation }) => deprecation);
-  return Object.entries(headerDefinitions(site, anyDeprecated)).map(([name, { description, example }]) => ({
-    name,
-    description: String(description),
-    example: String(example),
-    isCommon: commonHeaderNames.includes(name),
-  }));
+  return Object.entries(headerDefinitions(site, anyDeprecated, languagesOf(routes))).map(
+    ([name, { description, example }]) => ({
+      name,
+      description: String(description),
+      example: String(example),
+      isCommon: commonHeaderNames.includes(name),
+    }),
+  );
 };
-
-const codes = Object.keys(errorKinds) as ErrorCode[];
 
 const cache = new WeakMap<PageContext["portfolio"], Reference>();
 
@@ -132,6 +134,8 @@ export const reference = (context: PageContext): Reference => {
 
 const makeReference = ({ portfolio, site, release, changelog }: PageContext): Reference => {
   const examplesOf = responseExamples(portfolio, site, release, changelog);
+  const languages = severalLanguagesOf(portfolio);
+  const routes = routesIn(languages);
   const current = routes.filter(({ version }) => version === "current");
   const operation = (route: Route, listed: ListedSchemas): OperationReference => {
     const { operationId } = route;
@@ -170,8 +174,8 @@ const makeReference = ({ portfolio, site, release, changelog }: PageContext): Re
         .filter(({ isReserved }) => isReserved)
         .map(({ operationId, method, path }) => ({ operationId, method, path, address: "/docs#versions" })),
     ],
-    headers: headersOf(site),
+    headers: headersOf(site, routes),
     errorFields: bodyFields("Error", new Set()).fields,
-    errors: codes.map((code) => ({ code, ...errorKinds[code], ...errorExample(code, site) })),
+    errors: errorCodesIn(languages).map((code) => ({ code, ...errorKinds[code], ...errorExample(code, site) })),
   };
 };

@@ -10,12 +10,12 @@ import { mcpExamples } from "../guides/mcp-examples.ts";
 import { apiFiles } from "../portfolio/api-files.ts";
 import { analyzeInquiry } from "../portfolio/inquiry/checks.ts";
 import { contactAccepted, type Job, jobStatus } from "../portfolio/inquiry/job.ts";
-import { inquiryEmail } from "../portfolio/person-details.ts";
+import { howToReach } from "../portfolio/person-details.ts";
 import { portfolioExcerpt } from "../portfolio/portfolio-bundle.ts";
 import { renderProject } from "../portfolio/projects/detail.ts";
 import { openIndex, renderPage, selectProjects } from "../portfolio/projects/list.ts";
 import { indexProjects } from "../portfolio/projects/project-files.ts";
-import { health } from "../portfolio/resources.ts";
+import { contactInfo, health } from "../portfolio/resources.ts";
 import { askExamples } from "./ask-examples.ts";
 import { operationErrorExample } from "./error-examples.ts";
 
@@ -35,7 +35,7 @@ const firstParagraph = (project: WrittenProject): WrittenProject => ({
 const LISTED_PROJECTS = 2;
 
 const now = Date.UTC(2026, 0, 1, 12);
-const exampleJobId = `job_${"ExampleExample".repeat(5).slice(0, 68)}`;
+const exampleJobId = "job_7Qm2xVb9KcTf4Ls8RzWn";
 const exampleJob: Job = { acceptedAt: now, facts: analyzeInquiry(exampleInquiry, new Set()) };
 const completedAt = now + limits.job.processingSeconds * 1000;
 
@@ -51,7 +51,8 @@ export const responseExamples = (
   release: string,
   changelog: string,
 ): Record<string, unknown> => {
-  const files = new Map(apiFiles(portfolioExcerpt(portfolio), site, release));
+  const excerpt = portfolioExcerpt(portfolio);
+  const files = new Map(apiFiles(excerpt, site, release));
   const built = routes.flatMap(({ operationId, file }) =>
     file ? [[operationId, parse(files.get(file))] as const] : [],
   );
@@ -60,14 +61,14 @@ export const responseExamples = (
   const example = exampleProject(portfolio);
   const first = example && index.bySlug.get(example.slug);
   const batchResults = [
-    { path: "/api/profile", status: 200, body: portfolio.profile },
+    { path: "/api/profile", status: 200, body: excerpt.profile },
     { path: "/api/projects?limit=0", status: 422, body: operationErrorExample(listProjects, "invalid_limit", site) },
   ];
   const live = (base: Base): Record<string, unknown> => ({
     [listProjects.operationId]: list,
     ...(first && { [getProject.operationId]: parse(renderProject(first)) }),
     [getHealth.operationId]: { ...health(base), time: new Date(now).toISOString() },
-    [postContact.operationId]: contactAccepted(exampleJobId, base, inquiryEmail(portfolio)),
+    [postContact.operationId]: contactAccepted(exampleJobId, base, howToReach(contactInfo(excerpt, base))),
     [getJob.operationId]: jobStatus(exampleJob, completedAt, exampleJobId, base),
     [postBatch.operationId]: { count: batchResults.length, results: batchResults },
     ...credentialExamples(base),

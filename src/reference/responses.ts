@@ -41,7 +41,7 @@ const successResponses = (route: Route, example: unknown, listed: ListedSchemas)
       status: response.status ?? 200,
       text: response.description,
       headers: operationHeaderNames(route),
-      body: bodyFields(schema, listed),
+      body: bodyFields(schema, listed, route.languages),
       ...(example !== undefined && { example: { json: example } }),
     },
     ...(streamable?.success

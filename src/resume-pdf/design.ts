@@ -18,8 +18,8 @@ interface SetText {
   readonly url?: string;
 }
 
-/** Typst refuses longer URLs: their text has no link. */
-const MAX_URL_LENGTH = 8_000;
+/** Typst refuses URLs of more than 8,000 bytes. The text of a longer one has no link. */
+const MAX_URL_CHARACTERS = 2_000;
 
 /** The texts of a resume that differ in type. */
 type ResumeFace = "name" | "heading" | "lead" | "strong" | "text" | "label";
@@ -84,7 +84,7 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
   };
   const linked = ({ text, href }: LinkedText, face: ResumeFace): SetText[] => {
     const shown = set(text, face);
-    return shown ? [{ ...shown, ...(href && href.length <= MAX_URL_LENGTH && { url: href }) }] : [];
+    return shown ? [{ ...shown, ...(href && href.length <= MAX_URL_CHARACTERS && { url: href }) }] : [];
   };
   const setAll = (texts: readonly string[], face: ResumeFace): SetText[] =>
     texts.flatMap((text) => set(text, face) ?? []);

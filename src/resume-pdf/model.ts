@@ -1,15 +1,17 @@
 import type { BuildContext } from "../content/build-context.ts";
 import type { WrittenProject } from "../content/content.ts";
+import { pathIn } from "../content/languages/languages.ts";
 import { careerSections, type HomeSectionName } from "../content/site-file.ts";
 import type { ItemGroup } from "../page-models/home/career.ts";
 import type { TimelineItem } from "../page-models/home/timeline.ts";
 import { type HomeSection, homeSection } from "../page-models/home.ts";
 import type { Detail } from "../portfolio/details.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
-import { projectPath } from "../portfolio/projects/display.ts";
+import { addressText, phoneLink } from "../portfolio/person-details.ts";
+import { projectPath, projectRoles, projectTime } from "../portfolio/projects/display.ts";
 import { homeProjects } from "../portfolio/projects/featured.ts";
 import { listItems } from "../strings/format.ts";
-import { stringsFor } from "../strings/strings.ts";
+import { type Strings, stringsFor } from "../strings/strings.ts";
 
 /** A text, and the URL that it links to. */
 export type LinkedText = Detail["values"][number];
@@ -59,42 +61,49 @@ const label = (language: string, key: string, values: Readonly<Record<string, st
 const address = (url: string): LinkedText => ({ text: url.replace(/^https?:\/\/(?:www\.)?|\/$/g, ""), href: url });
 
 /** Where the person is and how to reach them: texts without labels, each once. */
-const contact = ({ portfolio: { profile }, site }: BuildContext): readonly LinkedText[] => {
-  const { location, email, github, linkedin, profiles = [], availability } = profile;
+const contact = ({ portfolio, site }: BuildContext): readonly LinkedText[] => {
+  const { profile, contact: channels, site: settings } = portfolio;
+  const { location, email, phone, github, linkedin, profiles = [], availability } = profile;
   const others = profiles.map(({ url }) => url);
-  const pages = [site, profile.site, github, linkedin, ...others].filter((url) => url !== undefined).map(address);
+  const form = settings.hideEmail ? channels.form : undefined;
+  const pages = [form, site, profile.site, github, linkedin, ...others].filter((url) => url !== undefined).map(address);
   return [
-    ...(location ? [{ text: location }] : []),
-    { text: email, href: `mailto:${email}` },
+    ...[location, addressText(profile)].flatMap((text) => (text ? [{ text }] : [])),
+    ...(settings.hideEmail ? [] : [{ text: email, href: `mailto:${email}` }]),
+    ...(phone ? [phoneLink(phone)] : []),
     ...new Map(pages.map((page) => [page.text, page])).values(),
     ...(availability ? [{ text: availability }] : []),
   ];
 };
 
-const projectEntry = (project: WrittenProject, site: string): TimelineItem => {
-  const { title, subtitle, year = "", client, role, result } = project;
+const projectEntry = (project: WrittenProject, { portfolio, site }: BuildContext, strings: Strings): TimelineItem => {
+  const { title, subtitle, client, entity, result } = project;
+  const roles = projectRoles(project);
   return {
     title,
-    titleUrl: site + projectPath(project),
-    when: year,
-    organization: client,
-    more: role,
+    titleUrl: site + pathIn(portfolio, projectPath(project)),
+    when: projectTime(project, strings) ?? "",
+    organization: client ?? entity,
+    more: roles.length > 0 ? listItems(roles, strings.requested) : undefined,
     summary: subtitle,
     highlights: result ? [result] : [],
   };
 };
 
 /** The featured projects, and others until there are enough. */
-const projectSection = ({ portfolio: { projects, site: settings }, site }: BuildContext): readonly ResumeSection[] => {
-  const { t } = stringsFor(settings.language);
+const projectSection = (context: BuildContext): readonly ResumeSection[] => {
+  const { portfolio, site } = context;
+  const { projects, site: settings } = portfolio;
+  const strings = stringsFor(settings.language);
+  const { t } = strings;
   const { featured } = homeProjects(projects);
   const others = projects.filter((project) => !featured.includes(project));
   const count = settings.resume?.projects ?? Math.max(DEFAULT_PROJECTS, featured.length);
   const selected = [...featured, ...others].slice(0, count);
   if (selected.length === 0) return [];
   const isAll = selected.length === projects.length;
-  const more = { text: t("home.all", { count: projects.length }), href: `${site}/projects` };
-  const entries = selected.map((project) => projectEntry(project, site));
+  const more = { text: t("home.all", { count: projects.length }), href: site + pathIn(portfolio, "/projects") };
+  const entries = selected.map((project) => projectEntry(project, context, strings));
   const title = label(settings.language, isAll ? "projects.title" : "home.featured");
   return [{ title, layout: "entries", entries, ...(!isAll && { more }) }];
 };
@@ -125,6 +134,7 @@ export const resumeModel = (context: BuildContext): ResumeModel => {
   const { profile } = portfolio;
   const { language, description } = portfolio.site;
   const strings = stringsFor(language);
+  const home = address(site + pathIn(portfolio, "/"));
   return {
     title: strings.t("resume.title", { name: profile.name }),
     description,
@@ -137,7 +147,7 @@ export const resumeModel = (context: BuildContext): ResumeModel => {
     contact: contact(context),
     summary: profile.tagline,
     sections: sections(context),
-    portfolio: address(`${site}/`),
-    incomplete: label(language, "resume.incomplete", { url: address(`${site}/`).text }),
+    portfolio: home,
+    incomplete: label(language, "resume.incomplete", { url: home.text }),
   };
 };

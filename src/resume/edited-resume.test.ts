@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
 import type { Portfolio } from "../content/content.ts";
 import { readResume } from "./read-resume.ts";
-import { writeResume } from "./write-resume.ts";
+import { publicResume, writeResume } from "./write-resume.ts";
 
 /** The import of a portfolio's resume after an edit. */
 // biome-ignore lint/suspicious/noExplicitAny: tests edit arbitrary members
@@ -81,4 +81,12 @@ test("hackathons without an award are not exported as awards, but imported again
   const portfolio = { ...minimalPortfolio, experience: { hackathons } };
   expect(writeResume(portfolio, "https://a.example").awards).toHaveLength(1);
   expect(edited(portfolio, () => undefined).content?.experience).toEqual({ hackathons });
+});
+
+test("the public resume has no hidden email address, and keeps that it is hidden", () => {
+  const hidden = { ...smallPortfolio, site: { ...smallPortfolio.site, hideEmail: true } };
+  const published = publicResume(hidden, "https://a.example");
+  expect(JSON.stringify(published)).not.toContain(hidden.profile.email);
+  expect(JSON.stringify(writeResume(hidden, "https://a.example"))).toContain(hidden.profile.email);
+  expect(published.meta).toMatchObject({ vitrine: { site: { hideEmail: true } } });
 });

@@ -26,7 +26,7 @@ const likenesses = [
 /** Members whose parts belong together: a new city is not in the former country. */
 const wholeMembers = new Set(["location"]);
 
-const normalize = (value: unknown): unknown =>
+const normalize = (value: unknown): string | null =>
   typeof value === "string" ? value.trim().replaceAll(/\s+/g, " ").toLowerCase() : null;
 
 /** What an item has for some members, as text; undefined if it has none of them. */
@@ -39,11 +39,11 @@ const keyOf = (item: unknown, members: readonly string[]): string | undefined =>
 const pairsOf = (list: readonly unknown[], others: readonly unknown[]): Map<unknown, unknown> => {
   const pairs = new Map<unknown, unknown>();
   const taken = new Set<unknown>();
-  const pairBy = (keyOf: (item: unknown) => string | undefined): void => {
-    const free = Map.groupBy(others.filter((other) => !taken.has(other)).toReversed(), (other) => keyOf(other));
+  const pairBy = (key: (item: unknown) => string | undefined): void => {
+    const free = Map.groupBy(others.filter((other) => !taken.has(other)).toReversed(), key);
     for (const item of list) {
-      const key = pairs.has(item) ? undefined : keyOf(item);
-      const other = key === undefined ? undefined : free.get(key)?.pop();
+      const wanted = pairs.has(item) ? undefined : key(item);
+      const other = wanted === undefined ? undefined : free.get(wanted)?.pop();
       if (other === undefined) continue;
       pairs.set(item, other);
       taken.add(other);
@@ -55,8 +55,8 @@ const pairsOf = (list: readonly unknown[], others: readonly unknown[]): Map<unkn
 };
 
 /**
- * Items keep the order of the content. Original items that no import could read follow, unless the import combined them
- * into other items, as it does with skills.
+ * Items keep the order of the content. Original items that no import could read follow, unless the owner has completed
+ * them, or the import combined them into other items, as it does with skills.
  */
 const mergeLists = ({ original, base, current }: Versions<readonly unknown[]>): unknown[] => {
   const originals = pairsOf(base, original);
@@ -66,14 +66,18 @@ const mergeLists = ({ original, base, current }: Versions<readonly unknown[]>): 
   const combined = new Set(base.filter((item) => !originals.has(item)));
   const kept = new Set([...bases].filter(([item, before]) => deepEqual(item, before)).map(([, before]) => before));
   const isUnchanged = [...combined].every((item) => kept.has(item));
+  const completed = pairsOf(
+    current.filter((item) => !bases.has(item)),
+    unread,
+  );
   const merged = current.flatMap((item) => {
     const before = bases.get(item);
     if (isUnchanged && combined.has(before)) return [];
-    return [
-      originals.has(before) ? mergeValues({ original: originals.get(before), base: before, current: item }) : item,
-    ];
+    const source = originals.get(before) ?? completed.get(item);
+    return [source === undefined ? item : mergeValues({ original: source, base: before, current: item })];
   });
-  return isUnchanged ? [...merged, ...unread] : merged;
+  const used = new Set(completed.values());
+  return isUnchanged ? [...merged, ...unread.filter((item) => !used.has(item))] : merged;
 };
 
 /** The text of a project contains its highlights after an import, so a new text replaces them too. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { objectionsTo } from "../../test/support/jsonresume.ts";
 import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
 import { compareProjects, type Portfolio } from "../content/content.ts";
+import { withYear } from "../content/projects/project-year.ts";
 import { homeSections, navigationNames } from "../content/site-file.ts";
 import { readResume } from "./read-resume.ts";
 import { publishedContent, writeResume } from "./write-resume.ts";
@@ -52,6 +53,9 @@ const profile = some(["name", "email"], {
   portfolio: fc.oneof(text, url),
   github: url,
   linkedin: url,
+  phone: text,
+  address: text,
+  postalCode: text,
   profiles: fc.array(
     some(["network", "url"], { network: fc.constantFrom("Mastodon", "Bluesky", "東京"), username: text, url }),
     {
@@ -72,6 +76,7 @@ const experience = some([], {
       highlights: texts,
       tags: texts,
       url,
+      description: text,
     }),
     { maxLength: 3 },
   ),
@@ -79,13 +84,15 @@ const experience = some([], {
     maxLength: 3,
   }),
   skillGroups: fc.array(
-    some(["name", "skills"], { name: text, skills: fc.array(text, { minLength: 1, maxLength: 3 }) }),
+    some(["name", "skills"], { name: text, level: text, skills: fc.array(text, { minLength: 1, maxLength: 3 }) }),
     {
       maxLength: 3,
     },
   ),
   education: fc.array(
-    some(["institution", "degree"], { institution: text, degree: text, field: text, start: date, end: date, url }),
+    some(["institution", "degree"], {
+      ...{ institution: text, degree: text, field: text, start: date, end: date, url, score: text, courses: texts },
+    }),
     { maxLength: 3 },
   ),
   volunteer: fc.array(
@@ -120,6 +127,7 @@ const about = some(["title", "description", "language", "agents", "pages"], {
   }),
   security: fc.record({ contact: fc.constant("mailto:a@example.com"), expires: day }),
 });
+const kinds = ["client", "personal"];
 const project = some(["title", "slug", "description", "weight"], {
   title: text,
   slug: fc.constantFrom("a", "b", "łódź", "看板", "Tide_Clock"),
@@ -129,7 +137,13 @@ const project = some(["title", "slug", "description", "weight"], {
   link: url,
   repo: url,
   year: date.map((value) => value.slice(0, 4)),
-  kind: fc.constantFrom("client", "personal"),
+  start: date,
+  end: date,
+  kind: fc.constantFrom(...kinds),
+  type: text.filter((value) => !kinds.includes(value.trim().toLowerCase())),
+  role: fc.oneof(text, fc.array(text, { minLength: 1, maxLength: 3 })),
+  client: text,
+  entity: text,
   updated: day,
   weight: fc.integer({ min: -3, max: 3 }),
 });
@@ -146,7 +160,9 @@ const files = fc.record({
   synonyms: some([], { groups: fc.array(fc.array(text, { minLength: 2, maxLength: 3 }), { maxLength: 2 }) }),
   projects: fc
     .uniqueArray(project, { maxLength: 4, selector: ({ slug }) => slug })
-    .map((projects) => projects.map((project, index) => ({ ...project, title: `${project.title}${index}` })))
+    .map((projects) =>
+      projects.map((project, index) => ({ ...withYear(project as object), title: `${project.title}${index}` })),
+    )
     .map((projects) => projects.toSorted((a, b) => compareProjects(a as never, b as never))),
 }) as unknown as fc.Arbitrary<Partial<Portfolio>>;
 const portfolio = files.map((file): Portfolio => ({ ...minimalPortfolio, ...file }));

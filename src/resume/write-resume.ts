@@ -1,4 +1,5 @@
 import type { Portfolio, WrittenProject } from "../content/content.ts";
+import { pathIn } from "../content/languages/languages.ts";
 import { documents } from "../contract/site/documents.ts";
 import { pictureUrl, textWithPictureUrls } from "../portfolio/pictures/picture-urls.ts";
 import { type JsonObject, withoutUndefined } from "./json-object.ts";
@@ -13,34 +14,50 @@ import { wholeKeys } from "./whole-files.ts";
 const version = "v1.0.0";
 const schema = `https://raw.githubusercontent.com/jsonresume/resume-schema/${version}/schema.json`;
 
-const withoutPictures = ({ cover: _, gallery: __, pictures: ___, ...project }: WrittenProject): WrittenProject =>
-  project;
+const withoutPictures = ({
+  cover: _,
+  gallery: __,
+  pictures: ___,
+  fallback: ____,
+  ...project
+}: WrittenProject): WrittenProject => project;
 
 /**
- * The content that the resume publishes, without pictures, which are files, and without unlisted projects. Synonyms and
- * other wordings of questions only configure answers.
+ * The content that the resume publishes, without pictures, which are files, without unlisted projects, and without the
+ * list of what is public (`publish`). Synonyms and other wordings of questions only configure answers, and own texts pages.
  */
 export const publishedContent = ({
   photo: _,
+  variants: ____,
+  fallback: _____,
   profile: { photo: __, ...profile },
   projects,
+  site: { publish: ___, ...site },
   ...portfolio
 }: Portfolio): Portfolio => ({
   ...portfolio,
+  site,
   profile,
   projects: projects.map(withoutPictures),
   faq: {
     ...(portfolio.faq.questions && { questions: portfolio.faq.questions.map(({ also: _, ...question }) => question) }),
   },
   synonyms: {},
+  strings: {},
   unlisted: [],
 });
+
+const withoutEmail = ({ email: _, ...members }: JsonObject): JsonObject => members;
+
+/** The resume that the site publishes, without an email address that the owner hides. */
+export const publicResume = (portfolio: Portfolio, site: string): JsonObject =>
+  writeResume(portfolio, site, { hidesEmail: portfolio.site.hideEmail ?? false });
 
 /**
  * The portfolio as a JSON Resume (https://jsonresume.org/schema). Members named `vitrine`, which its schema allows, hold
  * what the format cannot represent, so that an import restores the same `publishedContent`.
  */
-export const writeResume = (portfolio: Portfolio, site: string): JsonObject => {
+export const writeResume = (portfolio: Portfolio, site: string, { hidesEmail = false } = {}): JsonObject => {
   const published = publishedContent({
     ...portfolio,
     projects: portfolio.projects.map((each) => ({ ...each, description: textWithPictureUrls(each, site) })),
@@ -49,7 +66,7 @@ export const writeResume = (portfolio: Portfolio, site: string): JsonObject => {
   const { sections, given } = writeExperience(experience);
   const { vitrine: ofSite, ...meta } = writeItem(siteMeta, about);
   const vitrine = {
-    ...withoutUndefined({ contact, site: ofSite }),
+    ...withoutUndefined({ contact: hidesEmail ? withoutEmail(contact) : contact, site: ofSite }),
     ...Object.fromEntries(
       [
         ["experience", extraKeys(experience, given)] as const,
@@ -59,9 +76,12 @@ export const writeResume = (portfolio: Portfolio, site: string): JsonObject => {
   };
   return withoutUndefined({
     $schema: schema,
-    basics: withoutUndefined({ ...writeItem(basics, profile), image: pictureUrl(portfolio.photo, site)?.url }),
+    basics: withoutUndefined({
+      ...(hidesEmail ? withoutEmail(writeItem(basics, profile)) : writeItem(basics, profile)),
+      image: pictureUrl(portfolio.photo, site)?.url,
+    }),
     ...sections,
     projects: projects.length > 0 ? projects.map((each) => writeItem(project, each)) : undefined,
-    meta: { canonical: `${site}${documents.resume}`, version, ...meta, vitrine },
+    meta: { canonical: site + pathIn(portfolio, documents.resume), version, ...meta, vitrine },
   });
 };

@@ -1,17 +1,25 @@
-import type { APIRoute } from "astro";
+import type { APIRoute, GetStaticPathsOptions } from "astro";
 import changelog from "../../CHANGELOG.md?raw";
 import { knowledgeJson } from "../ask/index/build-knowledge.ts";
-import { buildContext } from "../content/build-context.ts";
+import { contextAt } from "../content/build-context.ts";
+import { languagesOf } from "../content/languages/languages.ts";
 import { release } from "../contract/release.ts";
-import { apiFiles, staticApiFiles } from "../portfolio/api-files.ts";
+import { languagesFile } from "../contract/site/languages.ts";
+import { apiFiles, staticApiFiles, variantApiFiles } from "../portfolio/api-files.ts";
 
-/** Every JSON file below /api (D1). */
-export const getStaticPaths = () => {
-  const { portfolio, site, hosting } = buildContext();
+/** Every JSON file below /api (D1), and below /de/api and the like (D18). */
+export const getStaticPaths = ({ routePattern }: GetStaticPathsOptions) => {
+  const { portfolio, site, hosting } = contextAt(routePattern);
   const files =
     hosting === "static"
       ? [...staticApiFiles(portfolio, site)]
-      : [...apiFiles(portfolio, site, release), knowledgeJson(portfolio, site, changelog)];
+      : portfolio.fallback
+        ? [...variantApiFiles(portfolio, site)]
+        : [
+            ...apiFiles(portfolio, site, release),
+            knowledgeJson(portfolio, site, changelog),
+            ...(portfolio.variants ? [[languagesFile, JSON.stringify(languagesOf(portfolio))] as const] : []),
+          ];
   return files.map(([path, json]) => ({
     params: { file: path.slice("/api/".length) },
     props: { json },

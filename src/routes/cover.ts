@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { buildContext } from "../content/build-context.ts";
 import type { WrittenProject } from "../content/content.ts";
-import { coverSvg } from "../media/covers/cover.ts";
+import { generatedCover } from "../media/covers/cover.ts";
 import { hasGeneratedCovers } from "../portfolio/pictures/generated-covers.ts";
 
 /** `/projects/<slug>/cover.svg`: the generated cover of each project without one of its own (D68). */
@@ -14,4 +14,6 @@ export const getStaticPaths = () => {
 };
 
 export const GET: APIRoute<{ project: WrittenProject }> = ({ props }) =>
-  new Response(coverSvg(props.project), { headers: { "Content-Type": "image/svg+xml; charset=utf-8" } });
+  new Response(generatedCover(props.project, buildContext().portfolio), {
+    headers: { "Content-Type": "image/svg+xml; charset=utf-8" },
+  });

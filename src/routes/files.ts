@@ -1,13 +1,14 @@
 import { hash } from "node:crypto";
 import changelog from "../../CHANGELOG.md?raw";
 import type { BuildContext } from "../content/build-context.ts";
-import { pageHtml } from "../content/page-links.ts";
+import { severalLanguagesOf } from "../content/languages/languages.ts";
+import { contentHtml } from "../content/page-links.ts";
 import { catalogPath, portfolioServer, wellKnownCardPath } from "../contract/mcp/servers.ts";
+import { routesIn } from "../contract/openapi/localized-routes.ts";
 import { openApiDocument } from "../contract/openapi/openapi.ts";
 import { getVersion1 } from "../contract/operations/credentials.ts";
 import { getPortfolio } from "../contract/operations/portfolio.ts";
 import { release } from "../contract/release.ts";
-import { routes } from "../contract/routes.ts";
 import { searchFile } from "../contract/search/search-entry.ts";
 import {
   authorizationServer,
@@ -33,7 +34,7 @@ import { faviconIco, faviconSvg, iconPng, initialOf } from "../media/icons.ts";
 import { webManifest } from "../media/web-manifest.ts";
 import { aiCatalog, serverCard } from "../portfolio/mcp-cards.ts";
 import { responseExamples } from "../reference/response-examples.ts";
-import { writeResume } from "../resume/write-resume.ts";
+import { publicResume } from "../resume/write-resume.ts";
 import { resumePdf } from "../resume-pdf/draw.ts";
 import resumeTemplate from "../resume-pdf/resume.typ?raw";
 import { siteTheme } from "../themes/site-theme.ts";
@@ -64,10 +65,11 @@ const skills = ({ portfolio, site }: BuildContext): Skills => ({
 
 const openApi = ({ portfolio, site }: BuildContext) => {
   const { name, email } = portfolio.profile;
-  return openApiDocument(routes, {
+  const hidden = portfolio.site.hideEmail;
+  return openApiDocument(routesIn(severalLanguagesOf(portfolio)), {
     site,
     title: portfolio.site.title,
-    contact: { name, email },
+    contact: { name, ...(!hidden && { email }) },
     release,
     // Examples of everything, and of version 1's index, would repeat those of other reads (D17).
     examples: {
@@ -86,10 +88,10 @@ export const files: Readonly<Record<FilePath, Render>> = {
   [documents.guide]: ({ portfolio, site }) => llmsText(portfolio, site),
   [documents.wholeGuide]: (context) => llmsFullText({ ...context, release, changelog }),
   [documents.credentials]: ({ site }) => authGuide(site),
-  [documents.atom]: ({ portfolio, site }) => atomFeed(portfolio, site, pageHtml),
-  [documents.jsonFeed]: json(({ portfolio, site }) => jsonFeed(portfolio, site, pageHtml)),
+  [documents.atom]: ({ portfolio, site }) => atomFeed(portfolio, site, contentHtml),
+  [documents.jsonFeed]: json(({ portfolio, site }) => jsonFeed(portfolio, site, contentHtml)),
   [documents.openApi]: json(openApi),
-  [documents.resume]: json(({ portfolio, site }) => writeResume(portfolio, site)),
+  [documents.resume]: json(({ portfolio, site }) => publicResume(portfolio, site)),
   [documents.resumePdf]: async (context) => new Uint8Array(await resumePdf(context, resumeTemplate)),
   [documents.apiCatalog]: json(({ site }) => apiCatalog(site)),
   [documents.skills]: json((context) => skillIndex(skills(context), context.site, (text) => hash("sha256", text))),

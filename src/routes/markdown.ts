@@ -1,14 +1,16 @@
-import type { APIRoute } from "astro";
+import type { APIRoute, GetStaticPathsOptions } from "astro";
 import changelog from "../../CHANGELOG.md?raw";
-import { buildContext } from "../content/build-context.ts";
+import { contextAt } from "../content/build-context.ts";
 import { release } from "../contract/release.ts";
 import { markdownAlternates } from "../markdown/alternates.ts";
 
-export const getStaticPaths = () =>
-  markdownAlternates({ ...buildContext(), release, changelog }).map(([path, text]) => ({
+export const getStaticPaths = ({ routePattern }: GetStaticPathsOptions) => {
+  const start = routePattern.slice(0, routePattern.indexOf("["));
+  return markdownAlternates({ ...contextAt(routePattern), release, changelog }).map(([path, text]) => ({
     // Paths are percent-encoded, file names are not.
-    params: { page: decodeURIComponent(path.slice(1, -".md".length)) },
+    params: { page: decodeURIComponent(path.slice(start.length, -".md".length)) },
     props: { text },
   }));
+};
 
 export const GET: APIRoute<{ text: string }> = ({ props }) => new Response(props.text);

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { BuildContext } from "../content/build-context.ts";
+import { severalLanguagesOf } from "../content/languages/languages.ts";
 import { release } from "../contract/release.ts";
 import { documents, skillPath } from "../contract/site/documents.ts";
 import { fileReads } from "../contract/static/file-reads.ts";
@@ -19,15 +20,17 @@ const skills = ({ portfolio, site }: BuildContext): Skills => ({
 const openApi = (context: BuildContext) => {
   const { portfolio, site } = context;
   const { name, email } = portfolio.profile;
-  return staticOpenApiDocument(fileReads(portfolio.projects.length), {
+  const hidden = portfolio.site.hideEmail;
+  const subject = {
     site,
     title: portfolio.site.title,
-    contact: { name, email },
+    contact: { name, ...(!hidden && { email }) },
     release,
     examples: Object.fromEntries(
       fileReferences(context).map(({ route, example }) => [route.operationId, example] as const),
     ),
-  });
+  };
+  return staticOpenApiDocument(fileReads(portfolio.projects.length), subject, severalLanguagesOf(portfolio));
 };
 
 /** The files whose content differs on a site without the app, by their path (D64). */

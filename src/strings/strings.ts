@@ -6,6 +6,8 @@ import { parse } from "yaml";
 export interface Strings {
   /** The language of the texts: the requested one, or English if it has none. */
   readonly language: string;
+  /** The requested language, in which dates and lists are written. */
+  readonly requested: string;
   /**
    * A text by its key, such as `home.projects`.
    * @param values what replaces `{{name}}` in it. `count` selects the plural form.
@@ -14,23 +16,41 @@ export interface Strings {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
 }
 
+/** The texts of a language, in groups. */
+export interface Texts {
+  readonly [name: string]: string | Texts;
+}
+
 /** Languages that are written from right to left. */
 const isRightToLeft = (language: string): boolean => /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(?:-|$)/.test(language);
 
 /** The writing direction of a language. */
 export const directionOf = (language: string): "ltr" | "rtl" => (isRightToLeft(language) ? "rtl" : "ltr");
 
-const readCatalogs = (): i18n => {
-  const files = readdirSync(new URL(".", import.meta.url)).filter((file) => file.endsWith(".yaml"));
-  const resources = Object.fromEntries(
-    files.map((file) => [
-      file.replace(".yaml", ""),
-      { translation: parse(readFileSync(new URL(file, import.meta.url), "utf8")) },
-    ]),
-  );
-  const catalogs = i18next.createInstance();
-  void catalogs.init({
-    resources,
+interface Catalogs {
+  /** The texts that pages show. */
+  readonly shown: i18n;
+  /** The languages that have texts. */
+  readonly languages: readonly string[];
+  /** The texts of Vitrine in one of these languages. */
+  readonly own: (language: string) => Texts;
+}
+
+const namespace = "translation";
+
+/** Reads a language when it is first used, because reading all would slow down the start of every command. */
+const openCatalogs = (): Catalogs => {
+  const folder = new URL(".", import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".yaml"));
+  const read = new Map<string, Texts>();
+  const own = (language: string): Texts => {
+    const texts = read.get(language) ?? (parse(readFileSync(new URL(`${language}.yaml`, folder), "utf8")) as Texts);
+    read.set(language, texts);
+    return texts;
+  };
+  const shown = i18next.createInstance();
+  void shown.init({
+    resources: {},
     fallbackLng: "en",
     initAsync: false,
     // Astro escapes HTML.
@@ -39,18 +59,57 @@ const readCatalogs = (): i18n => {
       throw new Error(`no text has the key ${missing}`);
     },
   });
-  return catalogs;
+  return { shown, languages: files.map((file) => file.replace(".yaml", "")).toSorted(), own };
 };
 
 /** Vite bundles the pages separately from the build, away from the files, so the two share a global (D25). */
 const key = Symbol.for("vitrine.strings");
-const shared = globalThis as { [key]?: i18n };
-const catalogs = shared[key] ?? readCatalogs();
+const shared = globalThis as { [key]?: Catalogs };
+const catalogs = shared[key] ?? openCatalogs();
 shared[key] = catalogs;
+
+/** The languages that have texts. */
+export const textLanguages: readonly string[] = catalogs.languages;
+
+/** The language whose texts a language shows: itself, its base language, or English. */
+export const textLanguage = (language: string): string =>
+  [language, language.replace(/-.*/, "")].find((each) => catalogs.languages.includes(each)) ?? "en";
+
+/** The texts of Vitrine in English, which has all of them. */
+export const englishTexts = (): Texts => catalogs.own("en");
+
+/** Makes texts of Vitrine available to pages: those of a language, and English in place of missing ones. */
+const show = (language: string): void => {
+  for (const each of [language, "en"])
+    if (!catalogs.shown.hasResourceBundle(each, namespace))
+      // Adding an owner's texts below changes the object.
+      catalogs.shown.addResourceBundle(each, namespace, structuredClone(catalogs.own(each)));
+};
+
+/** Shows the texts of an owner instead of Vitrine's, and Vitrine's instead of those of earlier calls. */
+export const setOwnTexts = (texts: readonly (readonly [language: string, texts: object])[]): void => {
+  for (const language of catalogs.languages.filter((each) => catalogs.shown.hasResourceBundle(each, namespace))) {
+    catalogs.shown.removeResourceBundle(language, namespace);
+    show(language);
+  }
+  for (const [name, own] of texts) {
+    const language = textLanguage(name);
+    show(language);
+    catalogs.shown.addResourceBundle(language, namespace, own, true, true);
+  }
+};
 
 /** The texts in a language, or in its base language, or in English. */
 export const stringsFor = (language: string): Strings => {
-  const known = [language, language.replace(/-.*/, "")].find((each) => catalogs.hasResourceBundle(each, "translation"));
-  const translate = catalogs.getFixedT(known ?? "en");
-  return { language: known ?? "en", t: (name, values) => translate(name, { ...values }) };
+  const known = textLanguage(language);
+  show(known);
+  const translate = catalogs.shown.getFixedT(known);
+  return { language: known, requested: language, t: (name, values) => translate(name, { ...values }) };
+};
+
+/** All texts in a language, as one text. */
+export const allStrings = (language: string): string => {
+  const known = textLanguage(language);
+  show(known);
+  return JSON.stringify(catalogs.shown.getResourceBundle(known, namespace));
 };

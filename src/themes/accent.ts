@@ -1,6 +1,8 @@
-import { clampChroma, formatHex, interpolate, oklch } from "culori";
+import culori from "culori/require";
 import { contrast } from "./contrast.ts";
 import type { Palette } from "./theme.ts";
+
+const { clampChroma, formatHex, interpolate, oklch } = culori;
 
 /** Steps of lightness (0 to 1) when looking for a readable color. */
 const STEP = 0.01;

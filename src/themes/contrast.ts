@@ -1,4 +1,5 @@
-import { wcagContrast } from "culori";
+// One file instead of 150, which every command would load.
+import culori from "culori/require";
 import type { Palette } from "./theme.ts";
 
 /** The names of colors. */
@@ -35,7 +36,7 @@ export interface LowContrast extends Pair {
   readonly ratio: number;
 }
 
-export const contrast = (color: string, on: string): number => Math.floor(wcagContrast(color, on) * 100) / 100;
+export const contrast = (color: string, on: string): number => Math.floor(culori.wcagContrast(color, on) * 100) / 100;
 
 /** The pairs of a palette below WCAG AA. */
 export const lowContrasts = (palette: Palette): LowContrast[] =>

@@ -1,5 +1,5 @@
 import { type ColorName, propertyOf } from "./contrast.ts";
-import { fontFacesCss } from "./fonts/faces.ts";
+import { fontFacesCss, type PageFont } from "./fonts/faces.ts";
 import { fontStack } from "./fonts/families.ts";
 import type { Density } from "./names.ts";
 import type { Theme } from "./theme.ts";
@@ -40,15 +40,20 @@ export const themeProperties = (theme: Theme): readonly (readonly [name: string,
 ];
 
 /** Pictures on dark pages, most of which are for light ones, would glare. */
-const dimmed = "--picture-filter: brightness(0.84);";
+const dimmed = "--picture-filter: brightness(0.92);";
 
 const schemes = { auto: "light dark", light: "light", dark: "dark" } as const;
 
 /**
  * The style sheet of a theme: fonts and custom properties. The switch sets `data-appearance`; print is light.
+ * @param files the font files of the theme, and reduced ones
  * @param urlOf the URL of a font file's path
  */
-export const themeCss = (theme: Theme, urlOf: (path: string) => string): string => `${fontFacesCss(theme, urlOf)}
+export const themeCss = (
+  theme: Theme,
+  files: readonly PageFont[],
+  urlOf: (path: string) => string,
+): string => `${fontFacesCss(theme, files, urlOf)}
 :root {
   color-scheme: ${schemes[theme.appearance]};
   --picture-filter: none;

@@ -4,12 +4,13 @@ import { describe, expect, test } from "vitest";
 import { themes } from "./built-in.ts";
 import { lowContrasts } from "./contrast.ts";
 import { filesOfFont, fontFiles } from "./fonts/faces.ts";
-import { type FontSubset, fontSubsets, unicodeRanges } from "./fonts/subsets.ts";
+import { charactersBySubset, type FontSubset, subsetOf, unicodeRange, unicodeRanges } from "./fonts/subsets.ts";
 import { fontNames, monoFontNames, themeNames } from "./names.ts";
 import { siteTheme } from "./site-theme.ts";
 import { themeCss, themeProperties } from "./theme-css.ts";
 
-const css = (theme: Parameters<typeof siteTheme>[0]) => themeCss(siteTheme(theme), (path) => `/fonts/${path}`);
+const css = (theme: Parameters<typeof siteTheme>[0]) =>
+  themeCss(siteTheme(theme), fontFiles(siteTheme(theme)), (path) => `/fonts/${path}`);
 
 describe.each(themeNames)("the theme %s", (name) => {
   test.each(["light", "dark"] as const)("meets WCAG AA in %s", (scheme) => {
@@ -113,7 +114,7 @@ test("only fonts with characters of one width are for code", () => {
 test("browsers and preloads use the same file for a character", () => {
   /** The last face that has a character wins. */
   const order = fontFiles(themes.museum).filter(({ weight, style }) => weight === 500 && style === "normal");
-  const subsetOf = (code: number): FontSubset | undefined =>
+  const shownSubset = (code: number): FontSubset | undefined =>
     order.findLast(({ subset }) =>
       unicodeRanges[subset].split(",").some((range) => {
         const [first = "", last = first] = range.slice(2).split("-");
@@ -121,7 +122,34 @@ test("browsers and preloads use the same file for a character", () => {
       }),
     )?.subset;
   const different = Array.from({ length: 0x10000 }, (_, code) => code).filter(
-    (code) => subsetOf(code) !== [...fontSubsets(String.fromCharCode(code))][0],
+    (code) => shownSubset(code) !== subsetOf(String.fromCharCode(code)),
   );
   expect(different).toEqual([]);
+});
+
+test("a text needs its characters in both cases, in the files that have them", () => {
+  const characters = charactersBySubset("Zo\u0065\u0308, Łódź 東京");
+  expect([..."ËÓëó"].filter((each) => !characters.get("latin")?.includes(each))).toEqual([]);
+  expect(characters.get("latin-ext")).toBe("ŁŹź");
+  expect(characters.get("vietnamese")).toBe("");
+});
+
+test("characters are written as ranges", () => {
+  expect(unicodeRange("abcxŁł")).toBe("U+61-63,U+78,U+141-142");
+});
+
+test("of a whole font and its reduced one, exactly one has a character", () => {
+  const theme = themes.museum;
+  const files = fontFiles(theme);
+  const characters = charactersBySubset("Zoë").get("latin") ?? "";
+  const [whole] = files.filter(
+    ({ subset, weight, style }) => subset === "latin" && weight === 500 && style === "normal",
+  );
+  if (!whole) throw new Error("the theme has no such font");
+  const reduced = { ...whole, path: "/cache/reduced", characters, whole: whole.path };
+  const text = themeCss(theme, [...files, reduced], (path) => path);
+  const rangeOf = (path: string) => text.split(`url("${path}.woff2")`)[1]?.match(/unicode-range: ([^;]*);/)?.[1] ?? "";
+  expect(rangeOf("/cache/reduced")).toContain("U+eb,");
+  expect(rangeOf(whole.path)).toMatch(/^U\+0-1f,U\+7f-9f,U\+a1-/);
+  expect(rangeOf(whole.path)).toContain("U+d8-ea,U+ec-ff,");
 });

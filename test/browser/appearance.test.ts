@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { violationsOn } from "../support/accessibility.ts";
 import { openBrowser } from "../support/browser.ts";
 
 const base = inject("baseUrl");
@@ -38,7 +38,7 @@ test("the switch goes from automatic to light to dark, by keyboard, and the next
   await page.reload();
   expect(await backgroundOf(page)).toBe(dark);
   expect(await themeColorsOf(page)).toEqual(["#111615", "#111615"]);
-  expect((await new AxeBuilder({ page }).include(".top").analyze()).violations).toEqual([]);
+  expect(await violationsOn(page, ".top")).toEqual([]);
   await at("dark").click();
   expect(await backgroundOf(page)).toBe(light);
   expect(await themeColorsOf(page)).toEqual(["#eff1ee", "#111615"]);

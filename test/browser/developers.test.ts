@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { violationsOn } from "../support/accessibility.ts";
 import { openBrowser } from "../support/browser.ts";
 import { recordErrors } from "../support/page-errors.ts";
 import { sampled } from "../support/tier.ts";
@@ -30,15 +30,14 @@ describe.each(sampled(screens, 1))("/developers on %s", (_name, viewport, colorS
     const blocks = page.locator(".copyable:visible");
     const texts = await blocks.locator("pre").allTextContents();
     expect(texts.length).toBeGreaterThan(15);
-    for (const [index, text] of texts.entries()) {
+    for (const [index, text] of sampled([...texts.entries()], 6)) {
       const button = blocks.nth(index).getByRole("button");
       await button.click();
       await expect.poll(() => button.textContent(), patiently).toBe("Copied");
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.trimEnd());
     }
     expect(await page.getByRole("status").textContent()).toBe("Copied to the clipboard.");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
     await context.close();
@@ -87,7 +86,7 @@ test("tabs work without scripts", async () => {
   await lesson.getByRole("radio", { name: "JavaScript" }).check();
   expect(await lesson.locator("[data-language]:visible").getAttribute("data-language")).toBe("js");
   await page.getByRole("radio", { name: "VS Code" }).check();
-  expect(await page.locator(".clients > .panel:visible").getAttribute("data-copy")).toBe("VS Code");
+  expect(await page.locator(".clients > [data-copy]:visible").getAttribute("data-copy")).toBe("VS Code");
   await context.close();
 });
 

@@ -1,7 +1,7 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import { portfolioFolders } from "../support/portfolios.ts";
 import { build, temporaryFolder } from "../support/programs.ts";
@@ -109,4 +109,43 @@ test("a page from right to left starts at the right, also its Latin texts and nu
     expect([selector, new Set(await edges(selector))]).toEqual([selector, new Set([true])]);
   const [first, second] = await page.locator(".topics dd a").all();
   expect((await first?.boundingBox())?.x).toBeGreaterThan((await second?.boundingBox())?.x ?? Number.NaN);
+});
+
+describe("pages in German, in the theme with the widest letters", () => {
+  let german: StaticHost;
+  beforeAll(async () => {
+    const content = join(folder, "german");
+    const out = join(folder, "german-dist");
+    cpSync(portfolioFolders.trilingual, content, { recursive: true });
+    appendFileSync(join(content, "site.yaml"), "theme: poster\n");
+    expect(await build({ content, out })).toMatchObject({ code: 0 });
+    german = await startStaticHost(out, "html");
+  });
+  afterAll(() => german?.stop());
+
+  /** The words of headings that take more than one line. */
+  const brokenWords = () =>
+    page.locator("h1, h2, h3").evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) words.push(word);
+          }
+        return words;
+      }),
+    );
+
+  test.each([390, 820, 1280])("have headings whose words fit into a width of %i px", async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/de/", "/de/projects/", "/de/projects/harbor-light/"]) {
+      await page.goto(german.url + path);
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([path, await brokenWords(), isTooWide]).toEqual([path, [], false]);
+    }
+  });
 });

@@ -22,7 +22,7 @@ const opened = async (host: "of files" | "of the service", script: boolean) => {
   expect(responses?.status()).toBe(404);
   const lead = page.locator("main .lead");
   const link = lead.getByRole("link");
-  return { lead, link, close: () => context.close() };
+  return { page, lead, link, close: () => context.close() };
 };
 
 const missing = `There is no page at ${basePath}${path}. The page may have moved, or the link may be wrong.`;
@@ -34,8 +34,22 @@ test.each([
 ] as const)("the 404 page %s (scripts: %s) names the requested path and suggests the closest", async (host, script) => {
   const { lead, link, close } = await opened(host, script);
   await link.waitFor();
-  expect(await lead.innerText()).toBe(`${missing} Did you mean ${basePath}/projects/tide-clock?`);
+  expect(await lead.innerText()).toBe(`${missing}\nDid you mean ${basePath}/projects/tide-clock?`);
   expect(await link.getAttribute("href")).toBe(`${basePath}/projects/tide-clock`);
+  await close();
+});
+
+test("the search of the 404 page is empty, and finds pages of the site", async () => {
+  const { page, close } = await opened("of the service", true);
+  const field = page.getByRole("search").getByRole("searchbox");
+  expect(await field.inputValue()).toBe("");
+  await field.fill("tide");
+  await field.press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /^Tide Clock/ })
+    .first()
+    .waitFor();
   await close();
 });
 

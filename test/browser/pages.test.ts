@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { violationsOn } from "../support/accessibility.ts";
 import { openBrowser } from "../support/browser.ts";
 import { recordErrors } from "../support/page-errors.ts";
 import { sampled } from "../support/tier.ts";
@@ -37,8 +37,7 @@ describe.each(sampled(pages, 3))("%s", (path) => {
     "on a %s is accessible, fits the screen, and logs no console error",
     async (_name, viewport, scheme) => {
       const { page, complaints, close } = await open(path, viewport, scheme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );

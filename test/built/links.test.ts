@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sitePath } from "../../src/contract/base.ts";
-import { errorKinds } from "../../src/contract/errors.ts";
+import { errorCodesIn } from "../../src/contract/errors.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { aliases } from "../../src/contract/site/host-rules.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
@@ -96,7 +96,7 @@ test.each(reference)("%s.md has the anchors that %s links to, except those of th
 test("every former anchor of /docs exists, and leads to the page that describes the operation", () => {
   const html = textOf("/docs/index.html");
   const ids = idsIn("/docs/index.html");
-  const former = [...routes.map(({ operationId }) => operationId), ...Object.keys(errorKinds)];
+  const former = [...routes.map(({ operationId }) => operationId), ...errorCodesIn(undefined)];
   for (const id of [...former, "start", "pages", "jobs", "batches", "credentials", "ask", "mcp", "errors", "headers"])
     expect(ids, id).toContain(id);
   for (const { operationId, tag, isReserved } of routes.filter(({ version }) => version === "current"))
@@ -108,11 +108,13 @@ test("every former anchor of /docs exists, and leads to the page that describes 
 
 test.each(reference.slice(1))("%s marks every response by its status as success or error", (path) => {
   const badges = Array.from(
-    textOf(`${path}/index.html`).matchAll(/class="badge (good|bad)"[^>]*>(\d{3})</g),
+    textOf(`${path}/index.html`).matchAll(/class="status-code(?: (good|bad))?"[^>]*>(\d{3})</g),
     ([, mark, status]) => [Number(status), mark] as const,
   );
   expect(badges.some(([status]) => status === 200)).toBe(true);
-  expect(badges.filter(([status, mark]) => (status >= 400 ? "bad" : "good") !== mark)).toStrictEqual([]);
+  expect(
+    badges.filter(([status, mark]) => mark !== (status >= 400 ? "bad" : status < 300 ? "good" : undefined)),
+  ).toStrictEqual([]);
 });
 
 describe.each(pages)("%s", (file) => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { treeOf } from "../support/folder-contents.ts";
 import { sampleContent } from "../support/portfolios.ts";
+import { addPrivateValues } from "../support/private-values.ts";
 import { build, type Finished, temporaryFolder } from "../support/programs.ts";
 import { slowTest } from "../support/tier.ts";
 
@@ -22,10 +23,11 @@ describe("npm run build", () => {
   let first: Finished;
   beforeAll(async () => {
     cpSync(sampleContent, content, { recursive: true });
+    addPrivateValues(content);
     first = await build({ content, out });
   });
 
-  test("writes the same bytes from a copy of the content in another folder", () => {
+  test("writes the same bytes from a copy of the content in another folder, also with private values", () => {
     expect(first).toMatchObject({ code: 0, stderr: "" });
     expect(treeOf(out)).toStrictEqual(treeOf(inject("dist")));
   });

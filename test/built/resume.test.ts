@@ -13,6 +13,12 @@ test("/resume.json is a valid JSON Resume that imports back to the published con
   expect(resume.meta).toMatchObject({ canonical: `${site}/resume.json` });
   const { content } = readResume(resume);
   expect(
-    content && { synonyms: {}, unlisted: [], ...content, projects: content.projects.toSorted(compareProjects) },
+    content && {
+      synonyms: {},
+      strings: {},
+      unlisted: [],
+      ...content,
+      projects: content.projects.toSorted(compareProjects),
+    },
   ).toEqual(publishedContent(readContent(sampleContent)));
 });

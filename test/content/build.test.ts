@@ -100,7 +100,11 @@ describe("the smallest portfolio", () => {
     expect(read("api/profile.json")).toEqual({ name: "Ada", email: "ada@example.com" });
     expect(read("api/experience.json")).toEqual({});
     const api = "http://localhost:8787/api";
-    expect(read("api/contact.json")).toEqual({ api: `${api}/contact`, jobs: `${api}/jobs/{id}` });
+    expect(read("api/contact.json")).toEqual({
+      email: "ada@example.com",
+      api: `${api}/contact`,
+      jobs: `${api}/jobs/{id}`,
+    });
     expect(read("api/projects.json")).toMatchObject({ count: 0, total: 0, next_cursor: null, projects: [] });
     expect(readFileSync(join(out, "llms.txt"), "utf8")).not.toContain("Exemplar");
     expect(readdirSync(folder)).not.toContain(".built-dist.next");

@@ -301,9 +301,9 @@ describe("a value that the content does not allow", () => {
   });
 
   test("gets a note even if its entry is kept in a comment", async () => {
-    const work = [{ name: "A", position: "B", endDate: "soon", url: "a.example", description: "A shop." }];
+    const work = [{ name: "A", position: "B", endDate: "soon", url: "a.example", salary: "1" }];
     const { stdout } = await importing(fileOf({ basics, work }), newFolder());
-    for (const member of ["endDate", "url", "description"]) expect(stdout).toContain(`/work/0/${member} `);
+    for (const member of ["endDate", "url", "salary"]) expect(stdout).toContain(`/work/0/${member} `);
   });
 
   test("does not prevent a long summary from becoming an FAQ answer, unless the owner has an FAQ", async () => {

@@ -44,6 +44,15 @@ const files: Readonly<Record<string, string>> = {
     "Title,Description,Issued On\nBest bowl of the Clay Hackathon,For glaze.,Aug 2024\nScholarship,,Aug 2010\n",
   "Publications.csv":
     'Name,Published On,Description,Publisher,Url\nOn Glaze,"Oct 1, 2023",What holds.,Clay Press Inc.,\n',
+  "Patents.csv":
+    'Title,Description,Url,Issuer,Issued On,Number\nA kiln that waits,,https://patents.example.com/1,European Patent Office,"Mar 5, 2024",EP1\n',
+  "Organizations.csv":
+    "Name,Description,Position,Started On,Finished On\nGuild of Potters,Meets on Mondays.,Treasurer,Jan 2021,\n",
+  "Recommendations_Received.csv":
+    "First Name,Last Name,Company,Job Title,Text,Creation Date,Status\n" +
+    'Bo,Muster,Kiln Works,Owner,"Ada &amp; her bowls are always on time.","11/02/21, 10:00 AM",VISIBLE\n' +
+    'Cy,Hidden,,,Nobody shall read this.,"11/02/21, 10:00 AM",HIDDEN\n',
+  "Courses.csv": "Name,Number\nGlaze chemistry,101\n",
   "Connections.csv": `${notes}First Name,Last Name,Email Address\nSomebody,Else,else@example.com\n`,
   "messages.csv": "FROM,TO,CONTENT\nSomebody,Ada,Secret words\n",
 };
@@ -69,7 +78,7 @@ describe("a LinkedIn archive", () => {
     const { content, finished } = importing(archive(files, "Basic_LinkedInDataExport_01-01-2026/"), "whole");
     const { code, stdout, stderr } = await finished;
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    const { profile, contact, experience, projects } = readContent(content);
+    const { profile, contact, experience, projects } = readContent(content, { hasPrivate: true });
     expect(profile).toEqual({
       name: "Ada Example",
       email: "ada@example.com",
@@ -102,12 +111,24 @@ describe("a LinkedIn archive", () => {
           tags: [],
         },
       ],
-      volunteer: [{ organization: "Library", role: "Reader", start: "2019-06", end: "2020-06" }],
+      volunteer: [
+        { organization: "Library", role: "Reader", start: "2019-06", end: "2020-06" },
+        { organization: "Guild of Potters", role: "Treasurer", start: "2021-01", summary: "Meets on Mondays." },
+      ],
       awards: [{ title: "Scholarship", date: "2010-08" }],
       certificates: [
         { name: "Kiln Safety", issuer: "Guild of Potters", date: "2022-03", url: "https://kilns.example.com" },
       ],
-      publications: [{ title: "On Glaze", publisher: "Clay Press Inc.", date: "2023-10-01", summary: "What holds." }],
+      publications: [
+        { title: "On Glaze", publisher: "Clay Press Inc.", date: "2023-10-01", summary: "What holds." },
+        {
+          title: "A kiln that waits",
+          publisher: "European Patent Office",
+          date: "2024-03-05",
+          url: "https://patents.example.com/1",
+        },
+      ],
+      references: [{ name: "Bo Muster", text: "Ada & her bowls are always on time." }],
       languages: [{ language: "Portuguese", fluency: "Native or bilingual proficiency" }, { language: "English" }],
       hackathons: [{ name: "Best bowl of the Clay Hackathon", date: "2024-08", summary: "For glaze." }],
       skillGroups: [{ name: "Skills", skills: ["Glaze", "Rust"] }],
@@ -119,6 +140,8 @@ describe("a LinkedIn archive", () => {
         title: "Tide Bowls",
         description: "Bowls with a tide.\n\n- Nineteen glazes.",
         link: "https://bowls.example.com",
+        start: "2021-02",
+        end: "2022-11",
         year: "2022",
         weight: 0,
       },
@@ -131,10 +154,24 @@ describe("a LinkedIn archive", () => {
       "Projects.csv row 2 no description, so the title is used: write a description",
       "Education.csv row 1, Notes the content has no field for it",
       "Connections.csv not about you",
+      "Courses.csv it does not name the school of a course: add them as `courses` of a degree",
+      "Patents.csv row 1, Number the content has no field for it",
+      "Recommendations_Received.csv row 2 your LinkedIn profile does not show it",
+      `Organizations.csv row 1, Name ${content}/experience.yaml volunteer[1].organization`,
       "Profile.csv, Birth Date private, or the content has no field for it",
     ])
       expect(lines).toContain(line);
     expect(stdout).not.toMatch(/Secret|else@example|12345/);
+  });
+
+  test("keeps references private, and does not take the website of a company for the owner's", async () => {
+    const { "Profile.csv": profile = "" } = files;
+    const ofCompany = profile.replace(/"\[PERSONAL.*?\]"/, '"[COMPANY:https://kiln.example.com]"');
+    const { content, finished } = importing(archive({ ...files, "Profile.csv": ofCompany }), "company");
+    const { stdout } = await finished;
+    expect(readContent(content).experience).not.toHaveProperty("references");
+    expect(readContent(content).profile).not.toHaveProperty("site");
+    expect(stdout).toContain("the website of a company");
   });
 
   test("needs an email address, but few of its files", async () => {

@@ -44,7 +44,7 @@ const start = async (environment: Readonly<Record<string, string>> = {}) => {
 const HOUR_SECONDS = 3_600;
 
 describe.skipIf(!hasTool("faketime"))("a clock that is set while the host runs", () => {
-  test.each([-1, 1, -30, 30].map((hours) => hours * HOUR_SECONDS))(
+  test.each(sampled([-30, 1, 30, -1], 2).map((hours) => hours * HOUR_SECONDS))(
     "by %i seconds locks no client out",
     async (step) => {
       const { url, setAhead } = await start({ RATE_LIMIT_PER_MINUTE: "50" });

@@ -152,7 +152,7 @@ body {
     });
     expect(settings).not.toHaveProperty("build");
     expect(assets.not_found_handling).toBe("none");
-    expect(workerPathProblems(assets.run_worker_first, "https://ada.example.com")).toEqual([]);
+    expect(workerPathProblems(assets.run_worker_first, "https://ada.example.com", [])).toEqual([]);
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { ownerFiles } from "../../src/cli/new/owner-files.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { treeOf } from "../support/folder-contents.ts";
 import { run, temporaryFolder } from "../support/programs.ts";
+import { sampled } from "../support/tier.ts";
 
 const ada = ["--name", "Ada Example", "--email", "ada@example.com", "--yes"];
 
@@ -20,6 +21,22 @@ const withTarball = () => {
   const create = (...args: readonly string[]) =>
     run("src/cli/bin.js", ["new", join(parent, "my-site"), "--tarball", tarball, ...args]);
   return { parent, folder: join(parent, "my-site"), create };
+};
+
+/** The repositories of tests that only read them, by deploy target. */
+const shared = new Map<string, Promise<string>>();
+
+/** The folder of a repository that tests only read. */
+const createdFor = (deploy: "pages" | "cloudflare"): Promise<string> => {
+  const creating = shared.get(deploy) ?? createFor(deploy);
+  shared.set(deploy, creating);
+  return creating;
+};
+
+const createFor = async (deploy: string): Promise<string> => {
+  const { folder, create } = withTarball();
+  expect((await create(...ada, "--deploy", deploy)).stderr).toBe("");
+  return folder;
 };
 
 /** Whether an entry of the folder counts towards the ten files beside `content/` and `public/`. */
@@ -124,8 +141,7 @@ describe("vitrine new", () => {
   });
 
   test("writes what Cloudflare needs, within ten files", async () => {
-    const { folder, create } = withTarball();
-    expect((await create(...ada, "--deploy", "cloudflare")).stderr).toBe("");
+    const folder = await createdFor("cloudflare");
     const entries = readdirSync(folder).filter(isBesideContent);
     expect(entries).toEqual(expect.arrayContaining(["wrangler.jsonc", ".dev.vars.example"]));
     expect(entries.length).toBeLessThanOrEqual(10);
@@ -133,8 +149,7 @@ describe("vitrine new", () => {
   });
 
   test("writes a workflow that publishes a static build on GitHub Pages, with hidden files", async () => {
-    const { folder, create } = withTarball();
-    expect((await create(...ada, "--deploy", "pages")).stderr).toBe("");
+    const folder = await createdFor("pages");
     expect(manifestOf(folder)).toMatchObject({
       scripts: { build: "vitrine build --static", check: "vitrine check --static" },
     });
@@ -154,8 +169,7 @@ describe("vitrine new", () => {
   });
 
   test("writes a workflow that deploys to Cloudflare with a script of package.json", async () => {
-    const { folder, create } = withTarball();
-    expect((await create(...ada, "--deploy", "cloudflare")).stderr).toBe("");
+    const folder = await createdFor("cloudflare");
     const { jobs, permissions } = workflowOf(folder);
     const steps = Object.values(jobs).flatMap((job) => job.steps);
     expect(steps.flatMap(({ run = [] }) => run)).toEqual(["npm ci", "npm run deploy"]);
@@ -164,11 +178,10 @@ describe("vitrine new", () => {
     expect(permissions).toEqual({ contents: "read" });
   });
 
-  test.each(["pages", "cloudflare"])(
+  test.each(["pages", "cloudflare"] as const)(
     "the workflow for %s uses only actions of GitHub, on a Node that the package accepts",
     async (deploy) => {
-      const { folder, create } = withTarball();
-      expect((await create(...ada, "--deploy", deploy)).stderr).toBe("");
+      const folder = await createdFor(deploy);
       const steps = Object.values(workflowOf(folder).jobs).flatMap((job) => job.steps);
       for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
       const node = steps.find(({ uses }) => uses?.startsWith("actions/setup-node@"));
@@ -176,11 +189,10 @@ describe("vitrine new", () => {
     },
   );
 
-  test.each(["pages", "cloudflare"])(
+  test.each(["pages", "cloudflare"] as const)(
     "the workflow for %s deploys the default branch, whatever its name",
     async (deploy) => {
-      const { folder, create } = withTarball();
-      await create(...ada, "--deploy", deploy);
+      const folder = await createdFor(deploy);
       const { on, concurrency, jobs } = parse(readFileSync(join(folder, ".github", "workflows", "deploy.yml"), "utf8"));
       expect(on.push.branches).toEqual(["**"]);
       expect((Object.values(jobs)[0] as Job).if).toBe("github.ref_name == github.event.repository.default_branch");
@@ -248,7 +260,7 @@ describe("vitrine new", () => {
     expect(existsSync(join(parent, ".my-site.new"))).toBe(false);
   });
 
-  test.each([
+  const refused = [
     [[], "Expected one folder to create; found 0."],
     [["a", "b"], "Expected one folder to create; found 2."],
     [["a", "--deploy", "moon"], '--deploy is "moon"; expected pages, cloudflare, none.'],
@@ -257,7 +269,8 @@ describe("vitrine new", () => {
     [["a", "--sample", "--name", "Ada"], "--name has no effect with --sample. Remove it."],
     [["a", "--yes"], "No terminal for prompts: pass --name and --email, or --from, or --sample."],
     [["a", "--sample", "--tarball", "none.tgz"], "none.tgz does not exist. --tarball expects what `npm pack` wrote."],
-  ])("refuses %j with one sentence", async (args, message) => {
+  ] as const;
+  test.each(sampled(refused, 4))("refuses %j with one sentence", async (args, message) => {
     const { code, stdout, stderr } = await run("src/cli/bin.js", ["new", ...args]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toContain(message);

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
 /** Makes the browser package use its own system libraries, which a plain machine may lack. */
 process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
@@ -18,3 +18,14 @@ export const extractBrowser = async (): Promise<string> => chromium.executablePa
 /** Starts Chromium from the npm package. */
 export const openBrowser = async (): Promise<Browser> =>
   launcher.launch({ executablePath: await extractBrowser(), args: flags, headless: true });
+
+/** Prepares a page for the next test: without routes and stored values. A new page costs more than most tests. */
+export const resetPage = async (page: Page): Promise<void> => {
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  // Otherwise a visit of the same path does not load it again.
+  await page.goto("about:blank");
+};

@@ -22,6 +22,8 @@ export interface LighthouseReport {
   readonly faults: readonly string[];
   /** The cumulative layout shift. */
   readonly layoutShift: number | undefined;
+  /** The largest contentful paint, in milliseconds. */
+  readonly largestPaint: number | undefined;
   /** Transferred bytes. */
   readonly bytes: number | undefined;
 }
@@ -64,6 +66,7 @@ export const runLighthouse = async (
           .filter(({ id, score }) => score !== null && score < 1 && weighed.has(id))
           .map(({ id, displayValue }) => (displayValue ? `${id}: ${displayValue}` : id)),
         layoutShift: lhr.audits["cumulative-layout-shift"]?.numericValue,
+        largestPaint: lhr.audits["largest-contentful-paint"]?.numericValue,
         bytes: lhr.audits["total-byte-weight"]?.numericValue,
       });
     }

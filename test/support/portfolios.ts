@@ -2,6 +2,10 @@
 export const portfolioFolders = {
   cartographer: "test/fixtures/portfolios/cartographer",
   composer: "test/fixtures/portfolios/composer",
+  /** In English, German and Arabic; both translations are incomplete. */
+  trilingual: "test/fixtures/portfolios/trilingual",
+  /** In Greek, for which Vitrine has no texts, with everything that a portfolio can have. */
+  greek: "test/fixtures/portfolios/greek",
   /** From right to left, and in a script that the packaged fonts have. */
   arabic: "test/fixtures/portfolios/arabic",
   /** In a script that they lack. */

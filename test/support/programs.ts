@@ -103,10 +103,14 @@ export const startHost = async (
   const closed = once(child, "close") as Promise<[number | null]>;
   void closed.then(() => rmSync(folder, { recursive: true, force: true }));
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", () => {
+    const lookForAddress = () => {
       const address = /on (http:\S+)\n/.exec(output.stdout)?.[1];
-      if (address) resolve(address);
-    });
+      if (!address) return;
+      // The log that follows is long, and searching it again after each line takes most of the time of a run.
+      child.stdout.off("data", lookForAddress);
+      resolve(address);
+    };
+    child.stdout.on("data", lookForAddress);
     void closed.then(([code]) => reject(new Error(`the host ended with ${code}: ${output.stderr}`)));
   });
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {

@@ -76,3 +76,85 @@ export const resumes: fc.Arbitrary<JsonObject> = some(
   },
   ["basics"],
 );
+
+/** Two dates in order, or one of them. */
+const orderedPeriod = fc
+  .tuple(date, date, fc.constantFrom("startDate", "endDate", "both"))
+  .map(([a, b, which]) => ({ startDate: a < b ? a : b, endDate: a < b ? b : a, which }))
+  .map(({ startDate, endDate, which }) => ({
+    ...(which !== "endDate" && { startDate }),
+    ...(which !== "startDate" && { endDate }),
+  }));
+const withPeriod = (item: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> =>
+  fc.tuple(item, orderedPeriod).map(([members, period]) => ({ ...members, ...period }));
+const items = (item: fc.Arbitrary<JsonObject>) => fc.array(item, { minLength: 1, maxLength: 3 });
+const someTexts = fc.array(text, { minLength: 1, maxLength: 3 });
+const short = fc.lorem({ maxCount: 8 });
+
+/**
+ * Resumes in which every item has what the content requires, with any of the members of JSON Resume 1.0 besides those that
+ * the content words in another way: regions and countries, and the highlights of projects.
+ */
+export const completeResumes: fc.Arbitrary<JsonObject> = some(
+  {
+    basics: some(
+      {
+        ...{ name: text, label: text, email, phone: text, url, summary: short },
+        location: fc.record({ address: text, postalCode: text, city: text }),
+        profiles: items(
+          some({ network: fc.constantFrom("Mastodon", "Bluesky"), username: text, url }, ["network", "url"]),
+        ),
+      },
+      ["name", "email"],
+    ),
+    work: items(
+      fc
+        .tuple(
+          some(
+            {
+              name: text,
+              location: text,
+              description: text,
+              position: text,
+              url,
+              summary: text,
+              highlights: someTexts,
+            },
+            ["name", "position"],
+          ),
+          orderedPeriod,
+        )
+        .map(([item, { endDate, startDate = endDate }]) => ({ ...item, startDate, ...(endDate && { endDate }) })),
+    ),
+    volunteer: items(
+      withPeriod(
+        some({ organization: text, position: text, url, summary: text, highlights: someTexts }, ["organization"]),
+      ),
+    ),
+    education: items(
+      withPeriod(
+        some({ institution: text, url, area: text, studyType: text, score: text, courses: someTexts }, [
+          "institution",
+          "studyType",
+        ]),
+      ),
+    ),
+    awards: items(some({ title: text, date, awarder: text, summary: text }, ["title"])),
+    certificates: items(some({ name: text, date, url, issuer: text }, ["name"])),
+    publications: items(some({ name: text, publisher: text, releaseDate: date, url, summary: text }, ["name"])),
+    skills: items(some({ name: text, level: text, keywords: someTexts }, ["name", "keywords"])),
+    languages: items(some({ language: text, fluency: text }, ["language"])),
+    interests: items(some({ name: text, keywords: someTexts }, ["name"])),
+    references: items(fc.record({ name: text, reference: text })),
+    projects: fc.uniqueArray(
+      withPeriod(
+        some({ name: text, description: text, keywords: someTexts, url, roles: someTexts, entity: text, type: text }, [
+          "name",
+          "description",
+        ]),
+      ),
+      { minLength: 1, maxLength: 3, selector: ({ name }) => String(name).toLowerCase() },
+    ),
+  },
+  ["basics"],
+);

@@ -5,9 +5,28 @@ import ts from "typescript";
 import { createTestHarness } from "wrangler";
 import { basePathOf } from "../../src/contract/base.ts";
 import { Manifest, manifestFile } from "../../src/contract/site/manifest.ts";
+import { workerPathsFor } from "../../src/contract/site/worker-paths.ts";
 import { bundleWorker, workerMain } from "../../src/package/bundle.ts";
+import { temporaryFolder } from "./programs.ts";
 
-/** The service in workerd with temporary state. `workerFirst` selects the paths that the Worker handles. */
+/** The bundles that this process made, by their main file. Bundling takes half a second. */
+const bundles = new Map<string, Promise<string>>();
+
+const bundleOnce = (main: string): Promise<string> => {
+  const bundle = async (): Promise<string> => {
+    const file = join(temporaryFolder(), "worker.js");
+    await bundleWorker(main, file);
+    return file;
+  };
+  const bundling = bundles.get(main) ?? bundle();
+  bundles.set(main, bundling);
+  return bundling;
+};
+
+/**
+ * The service in workerd with temporary state, configured as `vitrine upgrade` does. `workerFirst` selects the paths that the Worker
+ * handles.
+ */
 export const startWorkers = async (
   dist: string,
   variables: Readonly<Record<string, string>> = {},
@@ -19,13 +38,12 @@ export const startWorkers = async (
   mkdirSync(folder, { recursive: true });
   const configPath = join(folder, "wrangler.json");
   const { $schema: _, build: __, ...rest } = config;
-  const { site } = Manifest.parse(JSON.parse(readFileSync(join(dist, manifestFile), "utf8")));
+  const { site, languages = [] } = Manifest.parse(JSON.parse(readFileSync(join(dist, manifestFile), "utf8")));
   // With a base path, all requests invoke the Worker (docs/hosting.md).
-  const run_worker_first = basePathOf(site) === "" ? config.assets.run_worker_first.filter(workerFirst) : true;
+  const paths = [...new Set<string>([...config.assets.run_worker_first, ...workerPathsFor(languages.slice(1))])];
+  const run_worker_first = basePathOf(site) === "" ? paths.filter(workerFirst) : true;
   const assets = { ...config.assets, directory: resolve(dist), run_worker_first };
-  const bundle = join(folder, "worker.js");
-  await bundleWorker(main, bundle);
-  writeFileSync(configPath, JSON.stringify({ ...rest, main: bundle, assets }));
+  writeFileSync(configPath, JSON.stringify({ ...rest, main: await bundleOnce(main), assets }));
   const { SECRET_KEY = randomBytes(32).toString("base64url"), SECRET_KEY_FALLBACKS, ...vars } = variables;
   const secrets = { ...(SECRET_KEY && { SECRET_KEY }), ...(SECRET_KEY_FALLBACKS && { SECRET_KEY_FALLBACKS }) };
   const harness = createTestHarness({ workers: [{ configPath, vars, secrets }] });

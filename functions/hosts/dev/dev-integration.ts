@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 import type { AstroIntegration, IntegrationResolvedRoute } from "astro";
+import { buildLanguages } from "../../../src/content/build-context.ts";
 import { basePathOf } from "../../../src/contract/base.ts";
+import { splitLanguage } from "../../../src/contract/site/languages.ts";
+import { textLanguages } from "../../../src/strings/strings.ts";
 import type { NodeSettings } from "../node/settings.ts";
 import { createAppLoader } from "./app-loader.ts";
 import { devAssets } from "./dev-assets.ts";
@@ -22,7 +25,15 @@ export const devIntegration = (content: string, settings: NodeSettings): AstroIn
       "astro:server:setup": async ({ server, logger }) => {
         const watcher = await watchContent(content, site, server, logger);
         showErrorOverlay(server, watcher);
-        const assets = devAssets(server, basePathOf(site), watcher.current, () => routes);
+        /** The routes without those of languages that the content does not have (D18). */
+        const routesOfContent = (): typeof routes => {
+          const languages = buildLanguages() ?? [];
+          const others = textLanguages.filter((language) => !languages.includes(language));
+          return routes.filter(
+            ({ pattern, origin }) => origin === "project" || !splitLanguage(pattern, others).language,
+          );
+        };
+        const assets = devAssets(server, basePathOf(site), watcher.current, routesOfContent);
         const app = createAppLoader(server, devPorts(settings, logger), assets, watcher.current);
         server.middlewares.use(
           devMiddleware({
@@ -31,7 +42,7 @@ export const devIntegration = (content: string, settings: NodeSettings): AstroIn
             assets,
             content: watcher.current,
             logger,
-            routes: () => routes,
+            routes: routesOfContent,
             publicFolder: resolve(server.config.publicDir || "public"),
           }),
         );

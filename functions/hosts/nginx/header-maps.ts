@@ -1,4 +1,5 @@
 import { type HeaderRule, headerRules, headersFor } from "../../../src/contract/site/host-rules.ts";
+import { localPath } from "../../../src/contract/site/languages.ts";
 import { projectPages, sitePages } from "../../../src/contract/site/pages.ts";
 import { revalidate } from "../../middleware/files.ts";
 import { escapeRegExp, nginxString } from "./nginx-string.ts";
@@ -20,10 +21,18 @@ const exactPattern = (path: string): string =>
   path.length > MAX_EXACT_PATH_LENGTH ? `"~^${escapeRegExp(path)}$"` : nginxString(path);
 
 /** The header rules of all hosts, plus Vary and Cache-Control for Markdown alternates and compressed files (D2). */
-const allRules = (basePath: string, policy: string | undefined): readonly HeaderRule[] => [
+const allRules = (
+  basePath: string,
+  policy: string | undefined,
+  languages: readonly string[],
+): readonly HeaderRule[] => [
   { pattern: "/*", headers: { Vary: "Accept-Encoding", ...revalidate } },
-  ...headerRules({ basePath, policy }),
-  ...["/404.html", ...sitePages.map(({ path }) => path)].map((pattern) => ({
+  ...headerRules({ basePath, policy, languages }),
+  ...[
+    "/404.html",
+    ...sitePages.map(({ path }) => path),
+    ...languages.flatMap((language) => ["/", "/projects"].map((path) => localPath(language, path))),
+  ].map((pattern) => ({
     pattern,
     headers: { Vary: "Accept, Accept-Encoding" },
   })),
@@ -52,8 +61,12 @@ const mapOf = (name: string, rules: readonly HeaderRule[]): HeaderMap => {
  * The header maps by path, equal to those of other hosts. Content-Type is set in the locations.
  * @param policy the content security policy of pages, if it is not the default.
  */
-export const headerMaps = (basePath: string, policy?: string): readonly HeaderMap[] => {
-  const rules = allRules(basePath, policy);
+export const headerMaps = (
+  basePath: string,
+  policy?: string,
+  languages: readonly string[] = [],
+): readonly HeaderMap[] => {
+  const rules = allRules(basePath, policy, languages);
   const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
   names.delete("Content-Type");
   return [...names].map((name) => mapOf(name, rules));

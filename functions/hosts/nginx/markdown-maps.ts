@@ -1,3 +1,4 @@
+import { localPath } from "../../../src/contract/site/languages.ts";
 import { markdownPath, projectPages, sitePages } from "../../../src/contract/site/pages.ts";
 import { pathVariable } from "./header-maps.ts";
 import { nginxString } from "./nginx-string.ts";
@@ -23,12 +24,27 @@ map ${markdownVariable} ${contentLocationVariable} {
   default ${basePath}${markdownVariable};
 }`;
 
+/** The pages in all languages without those of projects, and their Markdown files. */
+const pageFiles = (languages: readonly string[]): (readonly [path: string, file: string])[] => [
+  ...sitePages.map(({ path }) => [path, markdownPath(path)] as const),
+  ...languages.flatMap((language) =>
+    ["/", "/projects"].map((path) => [localPath(language, path), localPath(language, markdownPath(path))] as const),
+  ),
+];
+
+/** The beginning of the paths of project pages, as a pattern. */
+const projectPattern = (languages: readonly string[]): string =>
+  languages.length > 0 ? `(?:/(?:${languages.join("|")}))?${projectPages}` : projectPages;
+
 /**
  * Maps the Accept header to 1 (Markdown), 0 (HTML) or 2 (Node decides). Markdown is preferred if `text/markdown` comes
  * before `text/html`. nginx cannot compare q-values or parse quoted parameters, so Node decides if there are any.
  * Browsers send neither for these types.
  */
-export const markdownMaps = (basePath: string): string => `map $http_accept $vitrine_markdown {
+export const markdownMaps = (
+  basePath: string,
+  languages: readonly string[] = [],
+): string => `map $http_accept $vitrine_markdown {
   "~*text/(?:html|markdown)\\s*;[^,]*\\bq\\s*=" 2;
   '~"' 2;
   "~*text/html\\b.*text/markdown" 0;
@@ -36,12 +52,16 @@ export const markdownMaps = (basePath: string): string => `map $http_accept $vit
   default 0;
 }
 map $vitrine_markdown${pathVariable} ${markdownVariable} {
-${sitePages.map(({ path }) => `  ${nginxString(`1${path}`)} ${nginxString(markdownPath(path))};`).join("\n")}
-  "~^1(?<vitrine_page>${projectPages}[^./]+)$" $vitrine_page.md;
+${pageFiles(languages)
+  .map(([path, file]) => `  ${nginxString(`1${path}`)} ${nginxString(file)};`)
+  .join("\n")}
+  "~^1(?<vitrine_page>${projectPattern(languages)}[^./]+)$" $vitrine_page.md;
   default "";
 }
 map $vitrine_markdown${pathVariable} ${fileVariable} {
-${sitePages.map(({ path }) => `  ${nginxString(`2${path}`)} ${nginxString(noFile)};`).join("\n")}
-  "~^2${projectPages}[^./]+$" ${nginxString(noFile)};
+${pageFiles(languages)
+  .map(([path]) => `  ${nginxString(`2${path}`)} ${nginxString(noFile)};`)
+  .join("\n")}
+  "~^2${projectPattern(languages)}[^./]+$" ${nginxString(noFile)};
   default $uri;
 }${contentLocationMap(basePath)}`;

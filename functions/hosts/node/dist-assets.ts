@@ -40,6 +40,8 @@ interface BuiltSite {
   readonly assets: Assets;
   /** The origin that it was built for. */
   readonly site: string;
+  /** Its languages, the default first, if there are several. */
+  readonly languages: readonly string[] | undefined;
   /** The content security policy of its pages, if the owner added sources. */
   readonly contentSecurityPolicy: string | undefined;
 }
@@ -89,5 +91,6 @@ export const distAssets = (folder: string): BuiltSite => {
     assets: { read: (path) => files.get(path), redirectOf: (path) => redirects.get(path) },
     site,
     contentSecurityPolicy,
+    languages: manifest.languages,
   };
 };

@@ -1,6 +1,6 @@
 import type { Portfolio } from "../../content/content.ts";
 import { experienceBundle } from "../../portfolio/experience/bundle.ts";
-import { projectPath } from "../../portfolio/projects/display.ts";
+import { projectPath, projectRoles } from "../../portfolio/projects/display.ts";
 import type { PlainChunk } from "./chunk.ts";
 import { plainBlocks } from "./markdown-blocks.ts";
 
@@ -10,12 +10,12 @@ const withoutEmpty = (values: readonly (string | undefined)[]): string[] =>
 const ofPortfolio = { isDocumentation: false } as const;
 
 const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
-  projects.map(({ slug, title, subtitle, description, tags = [], year, kind }) => ({
+  projects.map(({ slug, title, subtitle, description, tags = [], year, kind, type, entity, role }) => ({
     ...ofPortfolio,
     path: projectPath({ slug }),
     type: "CreativeWork",
     name: title,
-    keywords: withoutEmpty([...tags, year, kind]).join(", "),
+    keywords: withoutEmpty([...tags, year, kind, type, entity, ...projectRoles({ role })]).join(", "),
     blocks: [...withoutEmpty([subtitle]), ...plainBlocks(description)],
   }));
 
@@ -66,11 +66,11 @@ const careerChunks = (portfolio: Portfolio): PlainChunk[] => {
   const { experiences = [], hackathons = [], skillGroups = [], education = [] } = experienceBundle(portfolio);
   const person = { ...ofPortfolio, type: "Person" } as const;
   return [
-    ...experiences.map(({ company, role, location, summary, highlights, tags }) => ({
+    ...experiences.map(({ company, role, location, description, summary, highlights, tags }) => ({
       ...person,
       path: "/#experience",
       name: `${role}, ${company}`,
-      keywords: withoutEmpty([location, ...tags]).join(", "),
+      keywords: withoutEmpty([location, description, ...tags]).join(", "),
       blocks: withoutEmpty([summary, ...highlights]),
     })),
     ...hackathons.map(({ name, project, award, summary }) => ({
@@ -80,18 +80,18 @@ const careerChunks = (portfolio: Portfolio): PlainChunk[] => {
       keywords: withoutEmpty([award]).join(", "),
       blocks: withoutEmpty([summary]),
     })),
-    ...skillGroups.map(({ name, skills }) => ({
+    ...skillGroups.map(({ name, level, skills }) => ({
       ...person,
       path: "/#skills",
       name,
-      keywords: skills.join(", "),
+      keywords: withoutEmpty([level, ...skills]).join(", "),
       blocks: [],
     })),
-    ...education.map(({ institution, degree, field }) => ({
+    ...education.map(({ institution, degree, field, score, courses = [] }) => ({
       ...person,
       path: "/#education",
       name: withoutEmpty([degree, field, institution]).join(", "),
-      keywords: "",
+      keywords: withoutEmpty([score, ...courses]).join(", "),
       blocks: [],
     })),
     ...furtherChunks(portfolio),

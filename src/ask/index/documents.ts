@@ -1,5 +1,6 @@
 import type { Portfolio } from "../../content/content.ts";
-import { errorKinds } from "../../contract/errors.ts";
+import { severalLanguagesOf } from "../../content/languages/languages.ts";
+import { errorCodesIn, errorKinds } from "../../contract/errors.ts";
 import { endpoint } from "../../contract/route.ts";
 import { routes } from "../../contract/routes.ts";
 import { referenceOf } from "../../contract/site/pages.ts";
@@ -33,14 +34,17 @@ export const documentChunks = (portfolio: Portfolio, site: string, changelog: st
       keywords: splitIdentifier(`${route.operationId} ${route.path}`),
       blocks: plainBlocks(route.description),
     })),
-  ...Object.entries(errorKinds).map(([code, { status, message, hint }]) => ({
-    ...ofService,
-    path: `/docs#${code}`,
-    name: code,
-    keywords: `error ${status} ${splitIdentifier(code)}`,
-    blocks: [message, hint],
-    boost: 0.5,
-  })),
+  ...errorCodesIn(severalLanguagesOf(portfolio)).map((code) => {
+    const { status, message, hint } = errorKinds[code];
+    return {
+      ...ofService,
+      path: `/docs#${code}`,
+      name: code,
+      keywords: `error ${status} ${splitIdentifier(code)}`,
+      blocks: [message, hint],
+      boost: 0.5,
+    };
+  }),
   ...sectionsOf(authGuide(site)).map(({ title, blocks }) => ({
     ...ofService,
     path: `/auth.md#${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}`,

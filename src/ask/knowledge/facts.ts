@@ -22,7 +22,8 @@ export interface PortfolioFacts {
   readonly site: string;
   readonly title: string;
   readonly description: string;
-  readonly profile: Profile;
+  /** Without the email address if the owner hides it. */
+  readonly profile: Omit<Profile, "email"> & Partial<Pick<Profile, "email">>;
   readonly contact: ContactInfo;
   readonly experience: ExperienceBundle;
   readonly projects: readonly ProjectFacts[];
@@ -31,12 +32,14 @@ export interface PortfolioFacts {
 
 const withoutPhoto = ({ photo: _, ...profile }: Portfolio["profile"]): Profile => profile;
 
+const withoutEmail = <Values extends { readonly email?: string }>({ email: _, ...values }: Values) => values;
+
 export const factsOf = (portfolio: Portfolio, site: string): PortfolioFacts => ({
   site,
   title: portfolio.site.title,
   description: portfolio.site.description,
-  profile: withoutPhoto(portfolio.profile),
-  contact: portfolio.contact,
+  profile: portfolio.site.hideEmail ? withoutEmail(withoutPhoto(portfolio.profile)) : withoutPhoto(portfolio.profile),
+  contact: portfolio.site.hideEmail ? withoutEmail(portfolio.contact) : portfolio.contact,
   experience: experienceBundle(portfolio),
   projects: portfolio.projects.map(({ slug, title, subtitle, tags = [], year, kind, link, repo }) => ({
     slug,

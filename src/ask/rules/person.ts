@@ -59,7 +59,10 @@ const email: Rule = {
   answer: (question, { facts: { profile, contact } }) => {
     if (!asksFor(question, "email")) return undefined;
     return ruleResult([
-      sentence`${possessive(profile.name)} email address is ${profile.email}.`,
+      profile.email
+        ? sentence`${possessive(profile.name)} email address is ${profile.email}.`
+        : sentence`${profile.name} does not publish an email address.`,
+      !profile.email && contact.form && sentence`The contact form is at ${contact.form}.`,
       contact.email && contact.email !== profile.email && sentence`For inquiries, write to ${contact.email}.`,
     ]);
   },
@@ -71,9 +74,13 @@ const contact: Rule = {
   explains: ["contact", "email", "link", "person", "project", "availability", "work"],
   answer: (question, { facts: { profile, contact } }) => {
     if (!asksFor(question, "contact")) return undefined;
+    const address = contact.email ?? profile.email;
     return ruleResult([
-      sentence`Write to ${profile.name} at ${contact.email ?? profile.email}.`,
+      address && sentence`Write to ${profile.name} at ${address}.`,
       contact.form && sentence`The contact form is at ${contact.form}.`,
+      profile.phone && sentence`Phone: ${profile.phone}.`,
+      profile.address && sentence`Address: ${profile.address}.`,
+      profile.postalCode && sentence`Postal code: ${profile.postalCode}.`,
       contact.availability && sentence`Response time: "${contact.availability}."`,
     ]);
   },
@@ -106,12 +113,13 @@ const availability: Rule = {
   explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
   answer: (question, { facts: { profile, contact } }) => {
     if (!asksFor(question, "availability")) return undefined;
+    const address = contact.email ?? profile.email;
     return ruleResult([
       profile.availability && sentence`Availability: ${profile.availability}.`,
       contact.availability &&
         contact.availability !== profile.availability &&
         sentence`Response time: "${contact.availability}."`,
-      sentence`Write to ${contact.email ?? profile.email}.`,
+      address ? sentence`Write to ${address}.` : contact.form && sentence`The contact form is at ${contact.form}.`,
     ]);
   },
 };
@@ -219,7 +227,9 @@ const skills: Rule = {
     const unexplainedShare = rest.length / Math.max(1, question.contentPositions.length);
     if (unexplainedShare > (askedGroups.length > 0 ? 0.5 : 0.34)) return undefined;
     return ruleResult(
-      shown.map(({ name, skills }) => statementAt("/#skills")`${name}: ${skills}.`),
+      shown.map(({ name, level, skills }) =>
+        level ? statementAt("/#skills")`${name} (${level}): ${skills}.` : statementAt("/#skills")`${name}: ${skills}.`,
+      ),
       { unexplainedShare },
     );
   },

@@ -1,40 +1,51 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { contentKinds, type Portfolio } from "../../content/content.ts";
+import type { Portfolio } from "../../content/content.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { readContent } from "../../content/read/read-content.ts";
-import type { JsonObject } from "../../resume/json-object.ts";
+import { isJsonObject, type JsonObject } from "../../resume/json-object.ts";
 import { mergeResume } from "../../resume/merge-resume.ts";
 import { writeResume } from "../../resume/write-resume.ts";
-import { type ImportBase, readBase } from "../import/merge/import-base.ts";
+import { baseFile, readBase } from "../import/merge/import-base.ts";
 import { importedPortfolio } from "./imported-portfolio.ts";
 import type { ExportSettings } from "./settings.ts";
 
-const photoPath = ({ files }: ImportBase): unknown => {
-  const { photo } = files[contentKinds.profile.file] ?? {};
-  return (photo as { readonly src?: unknown } | undefined)?.src;
-};
+/** An exported resume, and why it lacks what an import found no place for. */
+export interface ExportedResume {
+  readonly resume: JsonObject;
+  readonly problem?: string;
+}
 
-/** What the last import wrote, as a resume. Its photo is that of the portfolio if the owner has not replaced it. */
-const baseResume = (base: ImportBase, portfolio: Portfolio, site: string): JsonObject => {
-  const hasSamePhoto = portfolio.profile.photo?.src === photoPath(base);
-  const imported = importedPortfolio(base);
-  return writeResume({ ...imported, ...(hasSamePhoto && portfolio.photo && { photo: portfolio.photo }) }, site);
+/** A portfolio as a resume whose photo is a path, because only a build gives it an address. Imports read such paths. */
+const resumeOf = (portfolio: Portfolio, { content, site }: ExportSettings): JsonObject => {
+  const { basics, ...resume } = writeResume(portfolio, site);
+  const { photo } = portfolio.profile;
+  const image = photo && `${content}/${photo.src}`;
+  return { ...resume, basics: { ...(isJsonObject(basics) ? basics : {}), ...(image && { image }) } };
 };
 
 /** The content of a folder as a JSON Resume, with private values and everything that an import found no place for. */
-export const exportResume = ({ content, site }: ExportSettings): JsonObject => {
-  const folder = resolve(content);
+export const exportResume = (settings: ExportSettings): ExportedResume => {
+  const folder = resolve(settings.content);
   const portfolio = readContent(folder, { paths: ownerPaths(resolve()), hasPrivate: true });
-  const current = writeResume(portfolio, site);
-  const { base } = readBase(folder);
-  if (!base?.resume) return current;
-  return mergeResume({ original: base.resume, base: baseResume(base, portfolio, site), current });
+  const current = resumeOf(portfolio, settings);
+  const { base, problem } = readBase(folder);
+  if (problem) return { resume: current, problem };
+  if (!base?.resume) return { resume: current };
+  const imported = importedPortfolio(base);
+  if (!imported) return { resume: current, problem: `${baseFile} has content that this release cannot read.` };
+  return { resume: mergeResume({ original: base.resume, base: resumeOf(imported, settings), current }) };
 };
 
 /** `vitrine export`: prints the resume, or writes it to a file. */
-export const exportTo = (settings: ExportSettings, print: (text: string) => void): void => {
-  const text = `${JSON.stringify(exportResume(settings), null, 2)}\n`;
+export const exportTo = (
+  settings: ExportSettings,
+  print: (text: string) => void,
+  warn: (text: string) => void,
+): void => {
+  const { resume, problem } = exportResume(settings);
+  const text = `${JSON.stringify(resume, null, 2)}\n`;
   if (settings.output === undefined) print(text);
   else writeFileSync(settings.output, text);
+  if (problem) warn(`${problem} The export has only what the content has.\n`);
 };

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { contentKinds, ProjectFile, projectKind } from "../../content/content.ts";
 import { ExperienceFile } from "../../content/experience-file.ts";
+import { yearOfDates } from "../../content/projects/project-year.ts";
 import { SiteFile } from "../../content/site-file.ts";
 import { deepEqual, isJsonObject, type JsonObject } from "../../resume/json-object.ts";
 import type { ImportedContent } from "../../resume/read-resume.ts";
@@ -60,9 +61,16 @@ export const incompleteComment = (lists: ImportedContent["incomplete"]): string 
 /** Added to the front matter of a project without a description; its title is used as the description. */
 export const describeReminder = "# The resume has no description of this project: write at least one sentence below.\n";
 
+/** The keys of a project without a year that its dates give. */
+const withoutYearOfDates = ({ year, ...front }: Omit<NamedProject, "slug" | "description">): JsonObject => ({
+  ...front,
+  ...(year !== undefined && year !== yearOfDates(front) && { year }),
+});
+
 const projectText = ({ slug: _, description, ...front }: NamedProject): string => {
-  const keys = ["title", "subtitle", "year", "kind", "weight", "tags", "link", "repo", "updated"];
-  const yaml = yamlText(inOrder(withoutDefaults(ProjectFile, front), keys));
+  const keys = ["title", "subtitle", "year", "start", "end", "kind", "type", "role", "entity", "weight"];
+  const others = ["tags", "link", "repo", "updated"];
+  const yaml = yamlText(inOrder(withoutDefaults(ProjectFile, withoutYearOfDates(front)), [...keys, ...others]));
   return `---\n# yaml-language-server: $schema=../.schema/project.json\n${yaml}${description === front.title ? describeReminder : ""}---\n\n${description}\n`;
 };
 

@@ -104,6 +104,16 @@ const baseNotice = (content: string, notes: readonly ImportNote[]): string => {
     : `Commit ${path} too: it lets the next import keep your changes.`;
 };
 
+/** Who can read private values, if there are some: the site does not show them, but the files have them. */
+const privateNotice = (content: string, { profile, experience }: Portfolio): string[] => {
+  const hasPrivate = profile.phone ?? profile.address ?? profile.postalCode ?? experience.references;
+  return hasPrivate === undefined
+    ? []
+    : [
+        `\n${content}/ has private values: a phone number, an address or references. The site shows them only if site.yaml lists them under publish, but everyone who can read your repository can read them.`,
+      ];
+};
+
 /** The last lines of the report: how many files were written, or would be. */
 const outcome = (content: string, written: readonly string[], replaced: number, isDryRun: boolean): string[] => {
   const total = `${pluralize(written.length, "file")} to ${content}/ (${replaced} replaced)`;
@@ -179,6 +189,7 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
       ...(base ? [`Imported again from ${source}.`, ...differences, ""] : []),
       importReport(source, content, photo.notes, base !== undefined),
       ...summaryNotice(imported, portfolio, content),
+      ...privateNotice(content, portfolio),
       ...(last.problem ? ["", last.problem] : []),
       ...(base ? [] : differences),
       ...fileList("\nRemoved sample files:", content, samples),

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { loadOptions } from "../../configuration/load-options.ts";
 import { ConfigurationError } from "../../configuration/read-options.ts";
 import { ContentError } from "../../content/issues/content-issue.ts";
+import { languageSummary } from "../../content/languages/languages.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { readContentInWorker } from "../../content/read/read-content-in-worker.ts";
 import { writeContentSchemas } from "../../content/read/write-schemas.ts";
@@ -24,9 +25,11 @@ const build = async (settings: BuildSettings): Promise<void> => {
     readContentInWorker(folder, { site, hosting, paths: ownerPaths(resolve()) }),
     import("./site.ts"),
   ]);
-  print(`Checked ${content}/: ${pluralize(portfolio.projects.length, "project")}, no errors (${elapsed(start)})`);
+  print(
+    `Checked ${content}/: ${pluralize(portfolio.projects.length, "project")}${languageSummary(portfolio)}, no errors (${elapsed(start)})`,
+  );
   await writeSite(portfolio, settings, print);
-  await writeContentSchemas(folder);
+  await writeContentSchemas(folder, portfolio.variants !== undefined);
   print(`\nWrote ${out}/ in ${elapsed(start)}.`);
 };
 

@@ -44,11 +44,11 @@ const describe = async (folder: string, file: string, copies: boolean): Promise<
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 
 /** Throws a BudgetError if the files exceed the limits of static hosts (`limits.host`). */
-export const checkBudgets = (files: Manifest["files"], redirects: string): void => {
+export const checkBudgets = (files: Manifest["files"], redirects: string, languages: readonly string[] = []): void => {
   const { host } = limits;
   const count = Object.values(files).reduce((sum, { br, gzip }) => sum + 1 + (br ? 1 : 0) + (gzip ? 1 : 0), 0);
   const large = Object.entries(files).filter(([, { size }]) => size > host.maxFileBytes);
-  const ruleCount = headerRules({ basePath: "" }).length;
+  const ruleCount = headerRules({ basePath: "", languages: languages.slice(1) }).length;
   const rules = redirects.trim().split("\n").length;
   const problems = [
     ...(count > host.maxFiles ? [`${count} files (limit: ${host.maxFiles})`] : []),
@@ -82,6 +82,8 @@ interface FinishOptions {
   readonly redirects: Redirects;
   /** The content security policy of pages, if it is not the default. */
   readonly policy: string | undefined;
+  /** The languages of the site, the default first. */
+  readonly languages: readonly string[];
 }
 
 /**
@@ -90,7 +92,7 @@ interface FinishOptions {
  */
 export const finish = async (
   folder: string,
-  { site, hosting, redirects, policy }: FinishOptions,
+  { site, hosting, redirects, policy, languages }: FinishOptions,
 ): Promise<Manifest> => {
   const isStatic = hosting === "static";
   const rendered = await filesBelow(folder);
@@ -105,15 +107,19 @@ export const finish = async (
   }
   const basePath = basePathOf(site);
   const rules = redirectsFile({ basePath, hosting, redirects });
-  checkBudgets(files, rules);
+  checkBudgets(files, rules, languages);
   const manifest: Manifest = {
     site,
     ...(isStatic && { hosting }),
     ...(policy !== undefined && { contentSecurityPolicy: policy }),
+    ...(languages.length > 1 && { languages: [...languages] }),
     ...(redirects.size > 0 && { redirects: Object.fromEntries(redirects) }),
     files,
   };
-  await writeFile(join(folder, "_headers"), headersFile(basePath, headerRules({ basePath, hosting, policy })));
+  await writeFile(
+    join(folder, "_headers"),
+    headersFile(basePath, headerRules({ basePath, hosting, policy, languages: languages.slice(1) })),
+  );
   await writeFile(join(folder, "_redirects"), rules);
   if (isStatic) await writeFile(join(folder, ".nojekyll"), "");
   // Hosts that compress files themselves need no copies. Workers need the manifest only below a base path (D52).

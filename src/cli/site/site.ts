@@ -5,6 +5,7 @@ import { siteOptions } from "../../configuration/current-options.ts";
 import { redirectsOf } from "../../content/aliases/former-paths.ts";
 import { type SharedContext, setBuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
+import { languagesOf } from "../../content/languages/languages.ts";
 import { basePathOf } from "../../contract/base.ts";
 import { contentSecurityPolicy } from "../../contract/headers.ts";
 import { Manifest, manifestFile } from "../../contract/site/manifest.ts";
@@ -110,8 +111,13 @@ export const writeSite = async (
   clearSocialCards();
   try {
     await renderPages({ outDir: rendered, site, base: basePathOf(site) || "/", logLevel: "error" });
+    const languages = languagesOf(portfolio);
     const hasProjects = projectsHaveAlternates(portfolio);
-    await writeOwnerAlternates(rendered, await filesBelow(rendered), { site, hasProjects });
+    await writeOwnerAlternates(rendered, await filesBelow(rendered), {
+      site,
+      hasProjects,
+      languages: languages.slice(1),
+    });
     print(`Rendered the pages for ${site} (${elapsed(rendering)})`);
     await drawCards(rendered, { portfolio, folder: resolve(content) }, print);
     for (const notice of resumeNotices({ portfolio, site, hosting })) print(notice);
@@ -123,7 +129,7 @@ export const writeSite = async (
     const broken = await brokenLinkReport(rendered, { site, files, redirects, hasApp: hosting === "app" });
     if (broken) print(broken);
     if (hosting === "static") await writeRedirectPages(rendered, redirects, site);
-    const manifest = await finish(rendered, { site, hosting, redirects, policy });
+    const manifest = await finish(rendered, { site, hosting, redirects, policy, languages });
     const finished = hosting === "static" ? "Wrote" : "Compressed the files and wrote";
     print(`${finished} _headers and _redirects (${elapsed(finishing)})`);
     const before = await lastManifest(outputFolder);

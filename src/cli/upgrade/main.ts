@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import * as z from "zod";
 import { defaultOptions } from "../../configuration/current-options.ts";
 import { loadOptions } from "../../configuration/load-options.ts";
+import { languagesInFolder } from "../../content/languages/read-variants.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { release } from "../../contract/release.ts";
 import type { PrintLine } from "../../terminal/report.ts";
@@ -73,8 +74,8 @@ export const upgrade = async (
     );
   const workerFile = join(root, "wrangler.jsonc");
   const workerText = existsSync(workerFile) ? readFileSync(workerFile, "utf8") : undefined;
-  const newWorkerText = workerText === undefined ? undefined : withWorkerPaths(workerText);
-  if (newWorkerText !== workerText) print("wrangler.jsonc: added new paths of the API to run_worker_first.");
+  const newWorkerText = workerText === undefined ? undefined : withWorkerPaths(workerText, languagesInFolder(folder));
+  if (newWorkerText !== workerText) print("wrangler.jsonc: added missing paths to run_worker_first.");
   const newPackageJson = withComponents(packageJson, current);
   const records = JSON.stringify(newPackageJson) !== JSON.stringify(packageJson);
   if (records) print(recordLine(Object.keys(current)));

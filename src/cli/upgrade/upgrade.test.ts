@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../test/support/programs.ts";
+import { languagesInFolder } from "../../content/languages/read-variants.ts";
 import { release } from "../../contract/release.ts";
+import { deployFiles } from "../new/deploy-files.ts";
+import { checkWorkerConfig } from "../site/worker-config.ts";
 import { upgrade } from "./main.ts";
 import { type Migration, renameKey } from "./migration.ts";
 
@@ -54,4 +57,19 @@ test("an upgrade names the files that it changes", async () => {
   expect(readFileSync(boat, "utf8")).toContain("summary: A boat");
   expect(await run(folder, [subtitles])).toContain(`Upgraded to Vitrine ${release}. Changed:${list}`);
   expect(readFileSync(boat, "utf8")).toContain("subtitle: A boat");
+});
+
+test("an upgrade adds the pages of further languages to wrangler.jsonc, where the check expects them", async () => {
+  const folder = repository();
+  const file = join(folder, "wrangler.jsonc");
+  const site = "https://ada.example.com";
+  writeFileSync(file, deployFiles("ada", "cloudflare").get("wrangler.jsonc") ?? "");
+  writeFileSync(join(folder, "content", "profile.de.yaml"), "tagline: Hallo\n");
+  const languages = languagesInFolder(join(folder, "content"));
+  expect(() => checkWorkerConfig(folder, site, languages)).toThrow(
+    "run_worker_first in wrangler.jsonc lacks /de, /de/, /de/projects, /de/projects/*, !/de/projects/*.md. Run `npx vitrine upgrade` to add it.",
+  );
+  expect(await run(folder, [])).toContain("wrangler.jsonc: added missing paths to run_worker_first.");
+  expect(() => checkWorkerConfig(folder, site, languages)).not.toThrow();
+  expect(await run(folder, [])).toBe(`Already up to date with Vitrine ${release}.`);
 });

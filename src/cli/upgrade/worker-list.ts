@@ -1,11 +1,11 @@
 import { parse } from "@humanwhocodes/momoa";
-import { workerPaths } from "../../contract/site/worker-paths.ts";
+import { workerPathsFor } from "../../contract/site/worker-paths.ts";
 
 /**
- * The text of wrangler.jsonc with all of Vitrine's paths in `run_worker_first`. Keeps the owner's further paths, comments and
+ * The text of wrangler.jsonc with all of Vitrine's paths in `run_worker_first`, also those of further languages. Keeps the owner's further paths, comments and
  * all other settings. Unchanged if nothing is missing, or if there is no such list.
  */
-export const withWorkerPaths = (text: string): string => {
+export const withWorkerPaths = (text: string, languages: readonly string[] = []): string => {
   const { body } = parse(text, { mode: "jsonc", allowTrailingCommas: true, ranges: true });
   const memberOf = (node: typeof body | undefined, key: string) =>
     node?.type === "Object"
@@ -14,7 +14,7 @@ export const withWorkerPaths = (text: string): string => {
   const list = memberOf(memberOf(body, "assets"), "run_worker_first");
   if (list?.type !== "Array") return text;
   const listed = list.elements.flatMap(({ value }) => (value.type === "String" ? [value.value] : []));
-  const missing = workerPaths.filter((path) => !listed.includes(path));
+  const missing = workerPathsFor(languages).filter((path) => !listed.includes(path));
   if (missing.length === 0) return text;
   const end = list.loc.end.offset - 1;
   const [first] = list.elements;

@@ -51,10 +51,10 @@ export const formatIssue = (issue: ContentIssue): string =>
   ].join("\n");
 
 /** All issues as one report, with the totals at the end. */
-export const formatIssues = (issues: readonly ContentIssue[]): string => {
+export const formatIssues = (issues: readonly ContentIssue[], noun = "error"): string => {
   const files = new Set(issues.map(({ file }) => file)).size;
-  const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
-  return [...issues.map(formatIssue), `${count(issues.length, "error")} in ${count(files, "file")}.`].join("\n\n");
+  const count = (n: number, each: string) => `${n} ${each}${n === 1 ? "" : "s"}`;
+  return [...issues.map(formatIssue), `${count(issues.length, noun)} in ${count(files, "file")}.`].join("\n\n");
 };
 
 /** The content has errors. The message is the whole report, with the issues in reading order. */

@@ -196,6 +196,8 @@ export const explainSchemaIssue = (issue: Issue, context: IssueContext): Finding
         ? `one of ${values.join(", ")}`
         : (form?.expected ?? typeNames[type] ?? issue.message.replace(/^expected /, ""));
   if (value === null) return { found, expected, fix: fixForMissing(name, context) };
+  if (issue.code === "custom" && typeof issue.params?.fix === "string")
+    return { found, expected: issue.message.replace(/^expected /, ""), fix: issue.params.fix };
   if (issue.code === "too_small") return tooFew(name, context);
   const [only, ...others] = Array.isArray(value) ? value : [];
   if (type === "string" && others.length === 0 && (typeof only === "string" || typeof only === "number"))

@@ -1,4 +1,4 @@
-import { formatHex } from "culori";
+import culori from "culori/require";
 import * as z from "zod";
 import { isOngoing, monthNumber } from "../period.ts";
 
@@ -55,7 +55,7 @@ const year: TextFormat = {
 const color: TextFormat = {
   expected: "a color such as #0b5f58",
   fix: (text) => {
-    const meant = formatHex(text.trim()) ?? formatHex(`#${text.trim()}`);
+    const meant = culori.formatHex(text.trim()) ?? culori.formatHex(`#${text.trim()}`);
     return write(meant && `"${meant}"`, 'write the color as "#rrggbb", in quotes');
   },
 };

@@ -10,6 +10,15 @@ import { linkIssues } from "./link-issues.ts";
 import { pageAnchors } from "./page-anchors.ts";
 import { siteTargets } from "./site-targets.ts";
 
+/** What links can lead to in a further language. */
+export interface LanguageTargets {
+  readonly language: string;
+  /** Undefined while the content has errors. */
+  readonly values: ContentValues | undefined;
+  /** The texts of the projects that are translated, by slug. */
+  readonly bodies: ReadonlyMap<string, string>;
+}
+
 /** What the content check knows about the site besides its content. */
 export interface SiteFacts {
   /** The address of the site. Links that start with it are checked like paths. */
@@ -35,12 +44,13 @@ export const publishedProjects = (
 
 /**
  * Aliases that belong to something else, and links within the site that lead to nothing. `links` are those outside
- * projects. Without `values`, because the content has errors, anchors of pages that show lists are not checked.
+ * projects in the default language. Without `values`, because the content has errors, anchors of pages that show lists are not checked.
  */
 export const addressIssues = (
   projects: readonly ParsedProject[],
   links: readonly ContentLink[],
   values: ContentValues | undefined,
+  languages: readonly LanguageTargets[],
   facts: SiteFacts,
 ): ContentIssue[] => {
   const { site, paths = [], hosting = "app" } = facts;
@@ -51,8 +61,15 @@ export const addressIssues = (
     drafts: projects.flatMap(({ slug, isDraft }) => (isDraft ? [slug] : [])),
     paths,
     hosting,
-    anchors: values && pageAnchors(values, listed),
-    headingsOf: (slug: string) => headingAnchors(projects.find((project) => project.slug === slug)?.body ?? ""),
+    languages: languages.map(({ language }) => language),
+    anchorsIn: (language?: string) => {
+      const shown = languages.find((each) => each.language === language)?.values ?? values;
+      return shown && pageAnchors(shown, listed);
+    },
+    headingsOf: (slug: string, language?: string) => {
+      const translated = languages.find((each) => each.language === language)?.bodies.get(slug);
+      return headingAnchors(translated || (projects.find((project) => project.slug === slug)?.body ?? ""));
+    },
   };
   const aliases = projects.flatMap((project) => project.aliases);
   // An alias that is free only without the app would be an error when the site gets the app.

@@ -12,8 +12,10 @@ export interface ContentLink {
   readonly isPicture: boolean;
   /** Whether pages show the text as Markdown, so that a relative link would be broken. */
   readonly isRendered: boolean;
-  /** The path of the page that shows the text. */
+  /** The path of the page that shows the text, in the default language. */
   readonly page: string;
+  /** The further language of the text, if it is not in the default one. Its links lead to pages of this language (D18). */
+  readonly language?: string;
 }
 
 /** A text of a content file, and its offsets in the file. */

@@ -8,8 +8,9 @@ const parts: Omit<Parameters<typeof siteTargets>[0], "hosting"> = {
   slugs: ["tide-clock", "łódź"],
   drafts: ["kite"],
   paths: ["/talks", "/blog/*", "/files/cv.pdf"],
-  anchors: undefined,
-  headingsOf: (slug) => (slug === "łódź" ? ["zażółć"] : []),
+  languages: ["de"],
+  anchorsIn: (language) => (language === "de" ? { "/": ["experience"] } : undefined),
+  headingsOf: (slug, language) => (slug === "łódź" ? [language === "de" ? "überschrift" : "zażółć"] : []),
 };
 
 const targets = siteTargets({ ...parts, hosting: "app" });
@@ -53,6 +54,48 @@ describe("a link", () => {
     ["tide-clok.md", "write /projects/tide-clock to link to that page"],
   ])("to %s does not, and the fix is given", (href, fix) => {
     expect(issuesOf(href).map((issue) => issue.fix)).toEqual([fix]);
+  });
+});
+
+describe("a link to a page in a further language", () => {
+  test.each([
+    ...["/de", "/de/", "/de/projects", "/de/projects/tide-clock", "/de/projects/tide-clock.md", "/de/feed.xml"],
+    ...[
+      "/de/resume.pdf",
+      "/de/projects#tag-maps",
+      "/de/api/profile.json",
+      "/de/api/v1/projects/tide-clock.json",
+      "/de#experience",
+    ],
+    ...["/de/projects/łódź#überschrift"],
+  ])("%s leads somewhere", (href) => {
+    expect(issuesOf(href)).toEqual([]);
+  });
+
+  test.each([
+    ["/de/projects/tide-clok", "did you mean `/de/projects/tide-clock`?"],
+    ["/de/projects/kite", "remove `draft` from the front matter of that project, or remove the link"],
+    ["/de/docs", "did you mean `/docs`?"],
+    ["/de/api/profile", "did you mean `/api/profile`?"],
+    ["/de#skills", "correct the anchor, or remove it to link to the whole page"],
+    ["/de/projects/łódź#zażółć", "correct the anchor, or remove it to link to the whole page"],
+    ["/fr/projects", "did you mean `/projects`?"],
+  ])("%s does not, and the fix is given", (href, fix) => {
+    expect(issuesOf(href).map((issue) => issue.fix)).toEqual([fix]);
+  });
+
+  test("without the language, in a text of that language, has the anchors of that page", () => {
+    const issues = (href: string) =>
+      linkIssues(
+        bodyLinks({ file: "a.de.md", text: `[a](${href})` }, 0, "/projects/łódź").map((link) => ({
+          ...link,
+          language: "de",
+        })),
+        targets,
+        undefined,
+      ).length;
+    expect(["#überschrift", "/projects/łódź#überschrift", "/#experience", "/docs"].map(issues)).toEqual([0, 0, 0, 0]);
+    expect(["#zażółć", "/projects/łódź#zażółć", "/#skills", "/dox"].map(issues)).toEqual([1, 1, 1, 1]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { redirectKey } from "../../contract/site/host-rules.ts";
+import { localPath } from "../../contract/site/languages.ts";
 import { decodePath, nearestPath } from "../../contract/site/nearest-path.ts";
 import { projectPages } from "../../contract/site/pages.ts";
 import { type ContentIssue, type Finding, issueAt } from "../issues/content-issue.ts";
@@ -16,7 +17,8 @@ interface SiteLink {
 const isBuiltIn = (anchor: string): boolean => ["", "top", "content"].includes(anchor) || anchor.startsWith(":~:");
 
 /** The anchors of tags, which are not checked. */
-const isTagAnchor = ({ path, anchor }: SiteLink): boolean => path === "/projects" && anchor.startsWith("tag-");
+const isTagAnchor = ({ path, anchor }: SiteLink): boolean =>
+  /^(?:\/[^/]+)?\/projects$/.test(path) && anchor.startsWith("tag-");
 
 /** Whether a link works on every page: it has a scheme, or is a path from the root or an anchor. */
 const isAbsolute = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href);
@@ -101,8 +103,9 @@ const problemOf = (link: ContentLink, targets: SiteTargets, site: string | undef
   const target = siteLink(link, site);
   if (!target) return undefined;
   if (!targets.hasPath(target.path)) return missingPath(link, target.path, targets);
-  const anchors = isBuiltIn(target.anchor) || isTagAnchor(target) ? undefined : targets.anchorsOf(target.path);
-  return anchors && !anchors.includes(target.anchor) ? missingAnchor(link, target, anchors) : undefined;
+  const path = link.language ? localPath(link.language, target.path) : target.path;
+  const anchors = isBuiltIn(target.anchor) || isTagAnchor(target) ? undefined : targets.anchorsOf(path);
+  return anchors && !anchors.includes(target.anchor) ? missingAnchor(link, { ...target, path }, anchors) : undefined;
 };
 
 /**

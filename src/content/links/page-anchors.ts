@@ -2,7 +2,7 @@ import { type ContentKey, type ContentValues, contentKeys, contentKinds, type Wr
 import { homeSections } from "../site-file.ts";
 
 /** Sections whose list in the content has another name, or that have another anchor. */
-const listNames: Readonly<Record<string, string>> = { experience: "experiences", skills: "skillGroups" };
+export const listNames: Readonly<Record<string, string>> = { experience: "experiences", skills: "skillGroups" };
 const anchorNames: Readonly<Record<string, string>> = { questions: "faq" };
 
 const hasEntries = (value: object, list: string): boolean => {

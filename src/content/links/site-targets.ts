@@ -1,5 +1,6 @@
 import { routes } from "../../contract/routes.ts";
 import { documents, icons } from "../../contract/site/documents.ts";
+import { isInEachLanguage, localPath, splitLanguage } from "../../contract/site/languages.ts";
 import { markdownPath, projectPages, sitePages } from "../../contract/site/pages.ts";
 import { answerPath } from "../../contract/site/templates/answer-page.ts";
 import { type Hosting, isOffered, pagesFor } from "../../contract/static/hosting.ts";
@@ -24,10 +25,12 @@ export interface SiteParts {
   readonly drafts: readonly string[];
   /** Former addresses, and paths that the owner adds. One that ends in `*` stands for every path that starts like it. */
   readonly paths: readonly string[];
-  /** The anchors of `/` and `/projects`; undefined while the content has errors that hide them. */
-  readonly anchors: Readonly<Record<string, readonly string[]>> | undefined;
-  /** The anchors of the headings of a project. */
-  readonly headingsOf: (slug: string) => readonly string[];
+  /** The further languages of the site. */
+  readonly languages: readonly string[];
+  /** The anchors of `/` and `/projects` in a language; undefined while the content has errors that hide them. */
+  readonly anchorsIn: (language?: string) => Readonly<Record<string, readonly string[]>> | undefined;
+  /** The anchors of the headings of a project in a language. */
+  readonly headingsOf: (slug: string, language?: string) => readonly string[];
   readonly hosting: Hosting;
 }
 
@@ -36,6 +39,11 @@ const generatedFiles = [...Object.values(icons), "/og.png", "/404.html", answerP
 
 /** The files of the API that a link can lead to: pages of the project list. */
 const listPage = /^\/api\/(?:v1\/)?projects\/(?:all|client|personal)\/\d+\.json$/;
+
+/** The files below `/de/api` and the like (D18). */
+const isReadInEachLanguage = (path: string): boolean =>
+  /^\/api\/(?:v1\/)?projects(?:\/.*)?\.json$/.test(path) ||
+  routes.some(({ tag, file }) => tag === "Portfolio" && file === path);
 
 const reads = routes.filter(({ method }) => method === "get");
 const fixedPaths = [
@@ -64,7 +72,8 @@ export const siteTargets = ({
   slugs,
   drafts,
   paths: furtherPaths,
-  anchors,
+  languages,
+  anchorsIn,
   headingsOf,
   hosting,
 }: SiteParts): SiteTargets => {
@@ -73,20 +82,28 @@ export const siteTargets = ({
   const exactPaths = furtherPaths.filter((path) => !path.endsWith("*"));
   const ofProjects = slugs.flatMap(projectPaths).filter((path) => isFile(path) || hosting === "app");
   const known = new Set([...offered, ...exactPaths, ...ofProjects]);
-  const hasFile = (path: string): boolean => known.has(path) || path.startsWith("/.well-known/") || listPage.test(path);
+  const isInDefault = (path: string): boolean =>
+    known.has(path) || path.startsWith("/.well-known/") || listPage.test(path);
+  const hasFile = (path: string): boolean => {
+    const { language, path: page } = splitLanguage(path, languages);
+    const isLocal = language !== undefined && (isInEachLanguage(page) || isReadInEachLanguage(page));
+    return isInDefault(path) || (isLocal && isInDefault(page));
+  };
+  const pages = [...pagesFor(hosting).map(({ path }) => path), ...slugs.map((slug) => projectPages + slug)];
   return {
     paths: [
-      ...pagesFor(hosting).map(({ path }) => path),
-      ...slugs.map((slug) => projectPages + slug),
+      ...pages,
+      ...languages.flatMap((language) => pages.filter(isInEachLanguage).map((path) => localPath(language, path))),
       ...exactPaths,
       ...offered,
     ],
     hasPath: (path) => hasFile(path) || prefixes.some((prefix) => path.startsWith(prefix)),
     hasFile,
-    isDraft: (path) => drafts.some((slug) => path === projectPages + slug),
-    anchorsOf: (path) => {
+    isDraft: (path) => drafts.some((slug) => splitLanguage(path, languages).path === projectPages + slug),
+    anchorsOf: (localized) => {
+      const { language, path } = splitLanguage(localized, languages);
       const slug = path.startsWith(projectPages) ? path.slice(projectPages.length) : undefined;
-      return slug !== undefined && slugs.includes(slug) ? headingsOf(slug) : anchors?.[path];
+      return slug !== undefined && slugs.includes(slug) ? headingsOf(slug, language) : anchorsIn(language)?.[path];
     },
   };
 };

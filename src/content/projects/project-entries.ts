@@ -1,6 +1,7 @@
 import { projectKind } from "../content.ts";
 import { type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { didYouMean, normalizeForComparison } from "../issues/similar-names.ts";
+import { variantName } from "../languages/variant-files.ts";
 import type { FolderEntry } from "../read/folder.ts";
 
 /** A project in the content folder: a file `<slug>.md`, or a folder with `index.md`. */
@@ -18,7 +19,8 @@ const { folder, ending, index } = projectKind;
 export const slugOfFile = (file: string): string | undefined => {
   const [top, name = "", ...rest] = file.split("/");
   if (top !== folder || rest.length > 1) return undefined;
-  const slug = rest.length === 0 && name.endsWith(ending) ? name.slice(0, -ending.length) : undefined;
+  const isProject = rest.length === 0 && name.endsWith(ending) && !variantName(name);
+  const slug = isProject ? name.slice(0, -ending.length) : undefined;
   return rest[0] === index ? name : slug;
 };
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readContent } from "./read-content.ts";
+import { stringify } from "yaml";
+import { inspectContent, readContent } from "./read-content.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vitrine-private-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,5 +29,57 @@ describe("references (D16)", () => {
 
   test("can be read to compare content", () => {
     expect(readContent(writeContent(""), { hasPrivate: true }).experience).toEqual({ references });
+  });
+});
+
+describe("a hidden email address (D16)", () => {
+  const own = mkdtempSync(join(tmpdir(), "vitrine-hidden-"));
+  afterAll(() => rmSync(own, { recursive: true, force: true }));
+  const files = {
+    "profile.yaml": "name: Ada\nemail: ada@example.com\ntagline: Write to ADA@example.com\n",
+    "profile.de.yaml": "tagline: Schreib an ada@example.com\n",
+    "contact.yaml": "email: info@example.com # ada@example.com\n",
+    "faq.yaml": "questions:\n  - question: How?\n    answer: Via <mailto:info@example.com>.\n",
+    "projects/clock.md": "---\ntitle: Clock\n---\n\nOne hand.\n\nMore from ada@example.com.\n",
+    "projects/plan.md": "---\ntitle: Plan\ndraft: true\n---\n\nFrom ada@example.com.\n",
+    "synonyms.yaml": "groups:\n  - [mail, ada@example.com]\n",
+  };
+  mkdirSync(join(own, "projects"));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(own, file), text);
+  const warnings = (site: string) => {
+    writeFileSync(join(own, "site.yaml"), `title: Ada\ndescription: What Ada made.\n${site}`);
+    const { portfolio, warnings } = inspectContent(own);
+    expect(portfolio).toBeDefined();
+    return warnings.map(({ file, line, column }) => `${file.replace(/^[^/]*\//, "")}:${line}:${column}`).toSorted();
+  };
+
+  test("in a text of the owner is a warning", () => {
+    expect(warnings("hideEmail: true\n")).toEqual([
+      "faq.yaml:3:25",
+      "profile.de.yaml:1:21",
+      "profile.yaml:3:19",
+      "projects/clock.md:7:11",
+    ]);
+  });
+
+  test("is not looked for otherwise", () => {
+    expect(warnings("")).toEqual([]);
+  });
+});
+
+describe("the telephone number and the address (D16)", () => {
+  const contact = { phone: "+31 10 555", address: "Quay 1", postalCode: "3011" };
+  const withContact = (publish: string) => {
+    const path = writeContent(publish);
+    writeFileSync(join(path, "profile.yaml"), `name: Ada\nemail: ada@example.com\n${stringify(contact)}`);
+    return readContent(path).profile;
+  };
+
+  test.each([
+    ["", {}],
+    ["publish: [phone]\n", { phone: contact.phone }],
+    ["publish: [address]\n", { address: contact.address, postalCode: contact.postalCode }],
+  ])("are private unless site.yaml lists them: %j", (publish, expected) => {
+    expect(withContact(publish)).toEqual({ name: "Ada", email: "ada@example.com", ...expected });
   });
 });

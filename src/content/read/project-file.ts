@@ -1,27 +1,38 @@
+import type * as z from "zod";
 import { reservedSlugs } from "../../contract/resources/portfolio/project.ts";
 import { projectPages } from "../../contract/site/pages.ts";
 import type { WrittenAlias } from "../aliases/alias-issues.ts";
 import { ProjectFile, type WrittenProject } from "../content.ts";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
+import type { PublishedText } from "../issues/hidden-email.ts";
 import { normalizeForComparison } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
 import { bodyLinks, type ContentLink, valueLinks } from "../links/content-links.ts";
 import { isPictureFile } from "../markdown.ts";
 import type { PictureReference } from "../pictures/check-pictures.ts";
+import { withYear } from "../projects/project-year.ts";
+import { endBeforeStart } from "./experience-file.ts";
 import { readYaml, type YamlText } from "./read-yaml.ts";
 
-/** A parsed project file: the project if it has no issues, and what is known if it has some. */
-export interface ParsedProject {
+/** A parsed project file in one language: its front matter if it has no issues, and what is known if it has some. */
+export interface ProjectParts<Value = Record<string, unknown>> {
   readonly slug: string;
-  readonly project?: WrittenProject;
+  readonly value?: Value;
   /** The text below the front matter, trimmed. */
   readonly body?: string;
   readonly links: readonly ContentLink[];
+  /** The texts that the site publishes. */
+  readonly texts: readonly PublishedText[];
   readonly aliases: readonly WrittenAlias[];
   readonly pictures: readonly PictureReference[];
   readonly isDraft: boolean;
   readonly issues: readonly ContentIssue[];
   readonly title?: YamlText & { readonly source: Source };
+}
+
+/** A parsed project file: the project if it has no issues, and what is known if it has some. */
+export interface ParsedProject extends ProjectParts<z.output<typeof ProjectFile>> {
+  readonly project?: WrittenProject;
 }
 
 interface Parts {
@@ -94,10 +105,11 @@ const nameIssues = (source: Source, slug: string): ContentIssue[] => [
 ];
 
 /** A project whose file cannot be read. */
-export const unreadableProject = (slug: string, issues: readonly ContentIssue[]): ParsedProject => ({
+export const unreadableProject = (slug: string, issues: readonly ContentIssue[]): ProjectParts<never> => ({
   slug,
   issues,
   links: [],
+  texts: [],
   aliases: [],
   pictures: [],
   isDraft: false,
@@ -119,20 +131,18 @@ const decodePath = (href: string): string => {
   }
 };
 
-/** Parses a project file. `slug` is the name of the file without `.md`, or of its folder. Its pictures are relative to `folder`. */
-export const readProject = (source: Source, slug: string, folder = "projects"): ParsedProject => {
+/** Parses the front matter and the text of a project file. */
+const readParts = <Schema extends z.ZodType>(
+  source: Source,
+  slug: string,
+  folder: string,
+  schema: Schema,
+): ProjectParts<z.output<Schema>> & { readonly end: number } => {
   const parts = splitFrontMatter(source);
-  const issuesOfName = nameIssues(source, slug);
-  if (!parts) return unreadableProject(slug, [...issuesOfName, missingFrontMatter(source)]);
-  const { value, issues, textAt, countAt, texts } = readYaml(source, parts.yaml, ProjectFile);
+  if (!parts) return { ...unreadableProject(slug, [missingFrontMatter(source)]), end: 0 };
+  const { value, issues, textAt, countAt, texts } = readYaml(source, parts.yaml, schema);
   const titled = textAt("title");
   const title = titled && { ...titled, source };
-  const closing = parts.yaml.length;
-  const emptyIssue = issueAt(source, closing, closing + 3, {
-    found: "no description",
-    expected: "text below the front matter",
-    fix: "describe the project below this line in at least one sentence",
-  });
   const page = projectPages + slug;
   const linksInBody = bodyLinks(source, parts.end, page);
   const bodyPictures = linksInBody.filter(({ href, isPicture }) => isPicture && isPictureFile(href));
@@ -144,29 +154,57 @@ export const readProject = (source: Source, slug: string, folder = "projects"): 
   const pictures = [...written, ...bodyPictures.map((link) => ({ ...link, src: decodePath(link.href) }))].map(
     ({ src, start, end }) => ({ source, start, end, src, folder }),
   );
-  const all = [
-    ...issuesOfName,
-    ...issues,
-    ...(parts.body === "" ? [emptyIssue] : []),
-    ...bodyPictures.filter(isWithoutAlt).map((link) => missingAlt(source, link)),
-  ];
   return {
     slug,
-    ...(all.length === 0 && value && { project: { ...value, slug, description: parts.body.replaceAll("\r\n", "\n") } }),
+    ...(value !== undefined && { value }),
     body: parts.body,
-    issues: all,
+    end: parts.yaml.length,
+    issues: [
+      ...issues,
+      ...endBeforeStart(source, textAt("start"), textAt("end")),
+      ...bodyPictures.filter(isWithoutAlt).map((link) => missingAlt(source, link)),
+    ],
     links: [
       ...valueLinks(source, texts(), { page, isRendered: false }),
       ...linksInBody.filter((link) => !bodyPictures.includes(link)),
     ],
+    texts: [...texts(), { start: parts.end, end: source.text.length }].map(({ start, end }) => ({
+      source,
+      start,
+      end,
+    })),
     aliases: Array.from({ length: countAt("aliases") }, (_, index) => textAt("aliases", index)).flatMap((alias) =>
       alias ? [{ ...alias, source, slug }] : [],
     ),
     pictures,
-    isDraft: value?.draft ?? false,
+    isDraft: false,
     ...(title && { title }),
   };
 };
+
+/** Parses a project file. `slug` is the name of the file without `.md`, or of its folder. Its pictures are relative to `folder`. */
+export const readProject = (source: Source, slug: string, folder = "projects"): ParsedProject => {
+  const { end, ...parts } = readParts(source, slug, folder, ProjectFile);
+  const { value, body } = parts;
+  const emptyIssue = issueAt(source, end, end + 3, {
+    found: "no description",
+    expected: "text below the front matter",
+    fix: "describe the project below this line in at least one sentence",
+  });
+  const issues = [...nameIssues(source, slug), ...parts.issues, ...(body === "" ? [emptyIssue] : [])];
+  return {
+    ...parts,
+    issues,
+    isDraft: value?.draft ?? false,
+    ...(issues.length === 0 &&
+      value &&
+      body !== undefined && { project: { ...withYear(value), slug, description: body.replaceAll("\r\n", "\n") } }),
+  };
+};
+
+/** Parses a project in a further language, which has some of its members, and its text if that is not empty. */
+export const readProjectVariant = (source: Source, slug: string, folder: string, schema: z.ZodObject): ProjectParts =>
+  readParts(source, slug, folder, schema);
 
 /** Titles that more than one project has. */
 export const duplicateTitles = (projects: readonly ParsedProject[]): ContentIssue[] => {

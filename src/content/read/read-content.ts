@@ -13,10 +13,13 @@ import {
   type WrittenProject,
 } from "../content.ts";
 import { ContentError, type ContentIssue, fileIssue } from "../issues/content-issue.ts";
+import { hiddenEmailWarnings, type PublishedText } from "../issues/hidden-email.ts";
 import { didYouMean } from "../issues/similar-names.ts";
-import type { Source } from "../issues/source.ts";
+import { readKind } from "../kinds/read-kind.ts";
+import { mergeValues, mergeVariant } from "../languages/merge.ts";
+import { readVariants, variantFiles, variantPictures, writtenVariants } from "../languages/read-variants.ts";
 import { addressIssues, publishedProjects, type SiteFacts } from "../links/address-issues.ts";
-import { type ContentLink, navigationLinks, valueLinks } from "../links/content-links.ts";
+import type { ContentLink } from "../links/content-links.ts";
 import { checkPictures, type PictureReference } from "../pictures/check-pictures.ts";
 import type { ContentPicture } from "../pictures/picture.ts";
 import {
@@ -25,21 +28,9 @@ import {
   type ProjectEntry,
   projectEntries,
 } from "../projects/project-entries.ts";
-import { accentIssues } from "../theme/accent-issues.ts";
 import { themeCssIssues } from "../theme/theme-css-issues.ts";
-import { unreadableFormat } from "./content-format.ts";
-import { endsBeforeStarts } from "./experience-file.ts";
-import { duplicateQuestions } from "./faq-file.ts";
 import { type FolderEntry, listFolder, readSource, unexpectedFiles } from "./folder.ts";
 import { duplicateTitles, type ParsedProject, readProject, unreadableProject } from "./project-file.ts";
-import { readYaml, type YamlResult } from "./read-yaml.ts";
-
-/** Checks that a schema cannot express. */
-const extraChecks: Partial<Record<ContentKey, (source: Source, checked: YamlResult<object>) => ContentIssue[]>> = {
-  experience: endsBeforeStarts,
-  faq: duplicateQuestions,
-  site: (source, checked) => [...unreadableFormat(source, checked), ...accentIssues(source, checked)],
-};
 
 /** The issues with the owner's style sheet. */
 const styleIssues = (folder: string, settings: ThemeSettings): ContentIssue[] => {
@@ -53,7 +44,8 @@ const required = contentKeys
   .filter(({ schema }) => !schema.safeParse({}).success)
   .map(({ file }) => file);
 
-const isComplete = (values: Partial<Record<ContentKey, unknown>>): values is ContentValues =>
+/** Whether there is a value for each file. */
+export const isComplete = (values: Partial<Record<ContentKey, unknown>>): values is ContentValues =>
   contentKeys.every((key) => values[key] !== undefined);
 
 const missingFolder = (folder: string): ContentIssue =>
@@ -75,10 +67,23 @@ const readProjects = (contentFolder: string, name: string, entries: readonly Pro
   });
 
 /** The content without what is private, unless site.yaml publishes it (D16). */
-const publicValues = ({ experience: { references, ...experience }, ...values }: ContentValues): ContentValues => ({
-  ...values,
-  experience: { ...experience, ...(references && values.site.publish?.includes("references") && { references }) },
-});
+const publicValues = ({
+  profile: { phone, address, postalCode, ...profile },
+  experience: { references, ...experience },
+  ...values
+}: ContentValues): ContentValues => {
+  const published = values.site.publish ?? [];
+  return {
+    ...values,
+    profile: {
+      ...profile,
+      ...(phone && published.includes("phone") && { phone }),
+      ...(address && published.includes("address") && { address }),
+      ...(postalCode && published.includes("address") && { postalCode }),
+    },
+    experience: { ...experience, ...(references && published.includes("references") && { references }) },
+  };
+};
 
 /** A project with its pictures. */
 const withPictures = (
@@ -97,6 +102,8 @@ interface InspectedContent {
   /** Undefined if there are issues. */
   readonly portfolio?: Portfolio;
   readonly issues: readonly ContentIssue[];
+  /** What may be a mistake, if there are no issues. */
+  readonly warnings: readonly ContentIssue[];
   /** The pictures that exist. */
   readonly pictures: readonly ContentPicture[];
 }
@@ -105,39 +112,39 @@ interface InspectedContent {
 export const inspectContent = (folder: string, facts: SiteFacts = {}): InspectedContent => {
   const name = basename(folder);
   const entries = listFolder(folder);
-  if (!entries) return { issues: [missingFolder(folder)], pictures: [] };
+  if (!entries) return { issues: [missingFolder(folder)], warnings: [], pictures: [] };
+  const inProjects = listFolder(join(folder, projectKind.folder));
+  const inProject = (entry: string): readonly FolderEntry[] =>
+    listFolder(join(folder, projectKind.folder, entry)) ?? [];
+  const filesOfVariants = variantFiles(entries, inProjects ?? [], inProject);
   const reads = { names: [...names, projectKind.folder, themeName] };
   const issues: ContentIssue[] = [];
   const pictures: PictureReference[] = [];
   const present = new Set(entries.map((entry) => entry.name));
   const links: ContentLink[] = [];
+  const texts: PublishedText[] = [];
+  let language = "en";
 
-  const readKind = (key: ContentKey): unknown => {
+  const readDefault = (key: ContentKey): unknown => {
     const { file, schema } = contentKinds[key];
-    const path = `${name}/${file}`;
     if (!present.has(file)) {
       const emptyFile = schema.safeParse({});
       const misnamed = entries.some((entry) => !reads.names.includes(entry.name) && didYouMean(entry.name, [file]));
-      if (!emptyFile.success && !misnamed) issues.push(missingFile(path, emptyFile.error.issues));
+      if (!emptyFile.success && !misnamed) issues.push(missingFile(`${name}/${file}`, emptyFile.error.issues));
       return emptyFile.data;
     }
-    const reading = readSource(join(folder, file), path);
-    if ("issue" in reading) {
-      issues.push(reading.issue);
-      return undefined;
-    }
-    const checked = readYaml<z.ZodObject>(reading.source, reading.source.text, schema);
-    issues.push(...checked.issues, ...(extraChecks[key]?.(reading.source, checked) ?? []));
-    links.push(...valueLinks(reading.source, checked.texts(), { page: "/", isRendered: key === "faq" }));
-    if (key === "site") links.push(...navigationLinks(reading.source, checked));
-    const photo = key === "profile" ? checked.textAt("photo", "src") : undefined;
-    if (photo?.text) pictures.push({ source: reading.source, ...photo, src: photo.text, folder: "" });
-    return checked.value;
+    const read = readKind(folder, name, { key, file, schema, language });
+    language = read.language ?? language;
+    issues.push(...read.issues);
+    links.push(...read.links);
+    // Synonyms only configure answers.
+    if (key !== "synonyms") texts.push(...read.texts);
+    if (read.photo) pictures.push(read.photo);
+    return read.value;
   };
   const values: Partial<Record<ContentKey, unknown>> = {};
-  for (const key of contentKeys) values[key] = readKind(key);
+  for (const key of contentKeys) values[key] = readDefault(key);
 
-  const inProjects = listFolder(join(folder, projectKind.folder));
   const projectsName = `${name}/${projectKind.folder}`;
   if (!inProjects && present.has(projectKind.folder))
     issues.push(
@@ -147,28 +154,40 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
         fix: "rename the file, create the folder `projects`, and write each project to its own file there",
       }),
     );
-  const inProject = (entry: string): readonly FolderEntry[] =>
-    listFolder(join(folder, projectKind.folder, entry)) ?? [];
   const found = projectEntries(inProjects ?? [], inProject);
   const projects = readProjects(folder, name, found);
+  const variants = readVariants(folder, name, filesOfVariants, { language, slugs: found.map(({ slug }) => slug) });
   issues.push(
     ...duplicateProjects(found, name),
     ...projects.flatMap((project) => project.issues),
     ...duplicateTitles(projects),
+    ...variants.issues,
+  );
+  links.push(
+    ...variants.files.flatMap(({ language: of, kind, project }) =>
+      [...(kind?.links ?? []), ...(project?.links ?? [])].map((link) => ({ ...link, language: of })),
+    ),
   );
 
-  const checkedPictures = checkPictures(folder, [...pictures, ...projects.flatMap((project) => project.pictures)]);
+  const checkedPictures = checkPictures(folder, [
+    ...pictures,
+    ...projects.flatMap((project) => project.pictures),
+    ...variantPictures(variants),
+  ]);
   issues.push(...checkedPictures.issues);
   const existing = [...checkedPictures.found.values()];
   /** The entries of a folder without those that are or contain pictures of the content. */
   const withoutPictures = (list: readonly FolderEntry[], prefix: string): readonly FolderEntry[] =>
     list.filter((entry) => !existing.some(({ file }) => `${file}/`.startsWith(`${prefix}${entry.name}/`)));
-  const ofProjects = new Set(found.map(({ folder }) => folder));
-  const others = withoutPictures(inProjects ?? [], `${projectKind.folder}/`).filter(
+  const ofProjects = new Set([...found, ...filesOfVariants].map(({ folder }) => folder));
+  const withoutVariants = (list: readonly FolderEntry[], prefix: string): readonly FolderEntry[] =>
+    list.filter((entry) => !filesOfVariants.some(({ file }) => file === prefix + entry.name));
+  const inProjectsOnly = withoutVariants(inProjects ?? [], `${projectKind.folder}/`);
+  const others = withoutPictures(inProjectsOnly, `${projectKind.folder}/`).filter(
     ({ name }) => !ofProjects.has(`${projectKind.folder}/${name}`),
   );
   issues.push(
-    ...unexpectedFiles(name, withoutPictures(entries, ""), reads),
+    ...unexpectedFiles(name, withoutPictures(withoutVariants(entries, ""), ""), reads),
     ...unexpectedFiles(
       projectsName,
       others.filter(({ isFolder }) => !isFolder),
@@ -182,21 +201,42 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
   if (values.site && present.has(themeName)) issues.push(...styleIssues(folder, values.site));
 
   const checkedValues = issues.length === 0 && isComplete(values) ? values : undefined;
-  issues.push(...addressIssues(projects, links, checkedValues, facts));
+  const inLanguages = writtenVariants(variants, checkedPictures.found);
+  const languages = inLanguages.map((variant) => ({
+    language: variant.language,
+    values: checkedValues && mergeValues(checkedValues, variant),
+    bodies: new Map([...variant.projects].map(([slug, { description }]) => [slug, description])),
+  }));
+  issues.push(...addressIssues(projects, links, checkedValues, languages, facts));
 
-  if (issues.length > 0 || !isComplete(values)) return { issues, pictures: existing };
+  if (issues.length > 0 || !isComplete(values)) return { issues, warnings: [], pictures: existing };
   const written = publishedProjects(projects, facts)
     .flatMap((project) => withPictures(project, checkedPictures.found))
     .toSorted(compareProjects);
   const [photoReference] = pictures;
   const photo = photoReference && checkedPictures.found.get(photoReference);
-  const portfolio = {
-    ...(facts.hasPrivate ? values : publicValues(values)),
+  const complete: Portfolio = {
+    ...values,
     projects: written.filter(({ unlisted }) => !unlisted),
     unlisted: written.filter(({ unlisted }) => unlisted),
     ...(photo && { photo }),
   };
-  return { portfolio, issues, pictures: existing };
+  const published = (portfolio: Portfolio): Portfolio =>
+    facts.hasPrivate ? portfolio : { ...portfolio, ...publicValues(portfolio) };
+  const portfolio = {
+    ...published(complete),
+    ...(inLanguages.length > 0 && {
+      variants: inLanguages.map((variant) => published(mergeVariant(complete, variant))),
+    }),
+  };
+  const emails = [values.profile.email, values.contact.email].filter((email) => email !== undefined);
+  const publishedTexts = [
+    ...texts,
+    ...publishedProjects(projects, facts).flatMap((project) => project.texts),
+    ...variants.files.flatMap(({ kind, project }) => [...(kind?.texts ?? []), ...(project?.texts ?? [])]),
+  ];
+  const warnings = values.site.hideEmail ? hiddenEmailWarnings(publishedTexts, [...new Set(emails)]) : [];
+  return { portfolio, issues, warnings, pictures: existing };
 };
 
 /**

@@ -48,7 +48,11 @@ const keyAt = (document: Document, path: PropertyPath, name: string): Node | und
 };
 
 const unwrap = (type: unknown): unknown =>
-  type instanceof z.ZodExactOptional || type instanceof z.ZodDefault ? unwrap(type.unwrap()) : type;
+  type instanceof z.ZodExactOptional || type instanceof z.ZodDefault || type instanceof z.ZodPrefault
+    ? unwrap(type.unwrap())
+    : type instanceof z.ZodUnion
+      ? (type.options.find((option) => option instanceof z.ZodObject) ?? type)
+      : type;
 
 const keysOf = (type: unknown): string[] => (type instanceof z.ZodObject ? Object.keys(type.shape) : []);
 
@@ -127,6 +131,18 @@ const contextAt = (
   };
 };
 
+const isOtherType = ({ code, path }: z.core.$ZodIssue): boolean =>
+  path.length === 0 && (code === "invalid_type" || code === "invalid_value");
+
+/** The issues of the alternative that the value was most likely meant to be: the one of its type, otherwise listed values. */
+const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
+  if (issue.code !== "invalid_union") return [issue];
+  const meant =
+    issue.errors.find((issues) => !issues.some(isOtherType)) ??
+    issue.errors.find(([first]) => first?.code === "invalid_value");
+  return meant?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
+};
+
 /** One issue per unknown key, without issues for missing keys that an unknown key was probably meant to be. */
 const splitUnknownKeys = (
   issues: readonly z.core.$ZodIssue[],
@@ -180,7 +196,7 @@ export const readYaml = <T extends z.ZodType>(source: Source, yaml: string, sche
   const result = schema.safeParse(value);
   if (result.success) return { ...(issues.length === 0 && { value: result.data }), issues, ...positions };
   const contextOf = (path: PropertyPath) => contextAt(yaml, document, schema, value, path);
-  const schemaIssues = splitUnknownKeys(result.error.issues, contextOf).map((issue) => {
+  const schemaIssues = splitUnknownKeys(result.error.issues.flatMap(resolveUnion), contextOf).map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? keyAt(document, issue.path, issue.keys[0] ?? "") : undefined;
     const [start, end] = unknown?.range ?? rangeOf(yaml, document, issue.path);
     return issueAt(source, start, end, explainSchemaIssue(issue, contextOf(issue.path)));

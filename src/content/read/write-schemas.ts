@@ -2,21 +2,32 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { contentKinds, projectKind } from "../content.ts";
+import { variantSchemas } from "../languages/variant-files.ts";
 
-/** The JSON Schema of each content file, for editors. Maps file names to JSON. */
-export const contentSchemas = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...contentKinds, project: projectKind }).map(([name, { schema }]) => [
-      `${name}.json`,
-      `${JSON.stringify({ title: `${name} of a Vitrine portfolio`, ...z.toJSONSchema(schema, { io: "input" }) }, null, 2)}\n`,
-    ]),
-  );
+const schemaFile = (name: string, title: string, schema: z.ZodObject): [name: string, json: string] => [
+  `${name}.json`,
+  `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: "input" }) }, null, 2)}\n`,
+];
+
+/**
+ * The JSON Schema of each content file, for editors. Maps file names to JSON. `hasVariants` is whether to add
+ * `profile.variant.json` and the like, for files such as `profile.de.yaml`.
+ */
+export const contentSchemas = (hasVariants = false): Record<string, string> =>
+  Object.fromEntries([
+    ...Object.entries({ ...contentKinds, project: projectKind }).map(([name, { schema }]) =>
+      schemaFile(name, `${name} of a Vitrine portfolio`, schema),
+    ),
+    ...(hasVariants ? Object.entries(variantSchemas) : []).map(([name, schema]) =>
+      schemaFile(`${name}.variant`, `${name} of a Vitrine portfolio in a further language`, schema),
+    ),
+  ]);
 
 /** Writes the schemas to `.schema/` in the content folder, which the first line of each file refers to. Skips unchanged ones. */
-export const writeContentSchemas = async (folder: string): Promise<void> => {
+export const writeContentSchemas = async (folder: string, hasVariants = false): Promise<void> => {
   const target = join(folder, ".schema");
   await mkdir(target, { recursive: true });
-  for (const [name, text] of Object.entries(contentSchemas())) {
+  for (const [name, text] of Object.entries(contentSchemas(hasVariants))) {
     const path = join(target, name);
     const before = await readFile(path, "utf8").catch(() => undefined);
     if (before !== text) await writeFile(path, text);

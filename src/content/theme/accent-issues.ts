@@ -4,15 +4,29 @@ import { siteTheme, type ThemeSettings } from "../../themes/site-theme.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import type { Source } from "../issues/source.ts";
 import type { YamlResult } from "../read/read-yaml.ts";
+import { SiteFile } from "../site-file.ts";
 import { lowContrastFinding } from "./low-contrast.ts";
+
+const Look = SiteFile.pick({ theme: true, accent: true, accentDark: true });
+
+/** The look that a file with other errors describes; undefined if they are in the look itself. */
+const writtenLook = (textAt: YamlResult<unknown>["textAt"]): ThemeSettings | undefined => {
+  const keys = ["theme", "accent", "accentDark"] as const;
+  const written = keys.flatMap((key) => {
+    const text = textAt(key)?.text;
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  return Look.safeParse(Object.fromEntries(written)).data;
+};
 
 /** The issues with the accent of site.yaml: links and buttons that are hard to read. */
 export const accentIssues = (
   source: Source,
   { value, textAt }: Pick<YamlResult<ThemeSettings>, "value" | "textAt">,
 ): ContentIssue[] => {
-  if (!value) return [];
-  const theme = siteTheme(value);
+  const look = value ?? writtenLook(textAt);
+  if (!look) return [];
+  const theme = siteTheme(look);
   const schemes = [
     { scheme: "light", key: "accent", palette: theme.light },
     { scheme: "dark", key: "accentDark", palette: theme.dark },

@@ -1,9 +1,13 @@
-import postcss from "postcss";
+import { createRequire } from "node:module";
+import type { Root } from "postcss";
 import { type ColorName, lowContrasts, propertyOf } from "../../themes/contrast.ts";
 import { siteTheme, type ThemeSettings } from "../../themes/site-theme.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import type { Source } from "../issues/source.ts";
 import { colorLabel, lowContrastFinding } from "./low-contrast.ts";
+
+/** Loaded when a portfolio has a theme.css, because few have one. */
+const loadPostcss = (): typeof import("postcss") => createRequire(import.meta.url)("postcss");
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
@@ -30,9 +34,9 @@ export const themeCssIssues = (source: Source, settings: ThemeSettings): Content
   const palettes = { light: { ...theme.light }, dark: { ...theme.dark } };
   const overrides: Override[] = [];
   const names = new Map((Object.keys(theme.light) as ColorName[]).map((color) => [propertyOf(color), color]));
-  let root: postcss.Root;
+  let root: Root;
   try {
-    root = postcss.parse(source.text);
+    root = loadPostcss().parse(source.text);
   } catch {
     // Vite reports syntax errors.
     return [];

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { withoutLanguageMembers } from "../resources/portfolio/fallbacks.ts";
 import type { McpServerRecord } from "./servers.ts";
-import type { Tool } from "./tools.ts";
+import { inputIn, type Languages } from "./tools.ts";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -12,7 +13,7 @@ interface ObjectSchema extends JsonSchema {
 const withoutDialect = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** The input schema of a tool. A field with a default is optional, although it is always present after parsing. */
-const inputSchema = ({ input }: Tool): ObjectSchema => {
+const inputSchema = (input: z.ZodObject): ObjectSchema => {
   const fields = Object.entries(input.shape) as [string, z.ZodType][];
   const required = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
   return {
@@ -28,20 +29,30 @@ const inputSchema = ({ input }: Tool): ObjectSchema => {
 /** What the values of an output are like, beyond their types. */
 const constraints = ["pattern", "format", "minLength", "minItems", "minimum", "maximum"] as const;
 
+/** A schema without those of the members of free objects. */
+const withoutFreeMembers = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value) =>
+      ["propertyNames", "additionalProperties"].includes(key) ? undefined : value,
+    ),
+  );
+
 /**
  * The output schema of a tool. Clients keep the list of tools in the model's context, so it says only which members there
  * are and their types: no descriptions, ids and constraints, and which members are required only at the top.
  */
-const outputSchema = (output: z.ZodObject): ObjectSchema => {
+const outputSchema = (output: z.ZodObject, languages: Languages): ObjectSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(output, {
     io: "input",
     metadata: z.registry<{ id?: string }>(),
     override: ({ jsonSchema, path }) => {
       for (const constraint of constraints) delete jsonSchema[constraint];
       if (path.length > 0) delete jsonSchema.required;
+      if (jsonSchema.const !== undefined) delete jsonSchema.type;
     },
   });
-  return { ...schema, type: "object" };
+  const described = withoutFreeMembers(schema);
+  return { ...(languages ? described : withoutLanguageMembers(described)), type: "object" };
 };
 
 /** Every tool is read-only, idempotent and limited to this site (D9). */
@@ -57,13 +68,13 @@ export interface ListedTool {
   readonly annotations: typeof annotations;
 }
 
-/** The result of `tools/list`, in a fixed order. */
-export const listedTools = ({ tools }: McpServerRecord): ListedTool[] =>
+/** The result of `tools/list`, in a fixed order. `languages` are those of a portfolio that has several (D18). */
+export const listedTools = ({ tools }: McpServerRecord, languages?: Languages): ListedTool[] =>
   tools.map((tool) => ({
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: inputSchema(tool),
-    ...(tool.output && { outputSchema: outputSchema(tool.output) }),
+    inputSchema: inputSchema(inputIn(tool, languages)),
+    ...(tool.output && { outputSchema: outputSchema(tool.output, languages) }),
     annotations,
   }));

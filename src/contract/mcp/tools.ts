@@ -21,7 +21,21 @@ export interface Tool {
    * of a document (D9).
    */
   readonly output?: z.ZodObject;
+  /** Whether it reads the portfolio, so that it can do so in another language (D18). */
+  readonly isLocalized?: boolean;
 }
+
+/** The languages of a portfolio that has several, the default first. */
+export type Languages = readonly string[] | undefined;
+
+/** The argument of a tool in a portfolio with several languages. */
+export interface LanguageArgument {
+  readonly language?: string | undefined;
+}
+
+/** The input of a tool: with `language` if it is localized and the portfolio has several languages (D18). */
+export const inputIn = ({ input, isLocalized }: Tool, languages: Languages): z.ZodObject =>
+  languages && isLocalized ? input.extend({ language: z.enum(languages).optional() }) : input;
 
 const noArguments = z.strictObject({});
 
@@ -31,6 +45,7 @@ export const getProfileTool = {
   description: getProfile.description,
   input: noArguments,
   output: Profile,
+  isLocalized: true,
 } as const satisfies Tool;
 
 export const listProjectsTool = {
@@ -39,6 +54,7 @@ export const listProjectsTool = {
   description: projectListSummary,
   input: z.strictObject(ProjectQuery.shape),
   output: ProjectList,
+  isLocalized: true,
 } as const satisfies Tool;
 
 export const getProjectTool = {
@@ -47,6 +63,7 @@ export const getProjectTool = {
   description: "Returns one project with its complete text. list_projects has the slug of each project.",
   input: z.strictObject(ProjectPath.shape),
   output: ProjectDetail,
+  isLocalized: true,
 } as const satisfies Tool;
 
 export const getContactTool = {
@@ -55,6 +72,7 @@ export const getContactTool = {
   description: getContact.description,
   input: noArguments,
   output: ContactInfo,
+  isLocalized: true,
 } as const satisfies Tool;
 
 const question = z.strictObject({
@@ -68,6 +86,7 @@ export const getExperienceTool = {
   description: getExperience.description,
   input: noArguments,
   output: ExperienceBundle,
+  isLocalized: true,
 } as const satisfies Tool;
 
 export const askSiteTool = {
@@ -76,10 +95,13 @@ export const askSiteTool = {
   description: `${askSummary} Reports a failure if the site has no answer.`,
   input: question,
   output: AskResponse,
+  isLocalized: true,
 } as const satisfies Tool;
 
 export const askDocumentsTool = {
   ...askSiteTool,
+  // The documentation is in English.
+  isLocalized: false,
   description:
     "Answers a question about how to use this API, and cites its sources. For questions about the owner of the portfolio, use the server /api/mcp.",
 } as const satisfies Tool;

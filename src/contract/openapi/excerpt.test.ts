@@ -1,19 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { routes } from "../routes.ts";
 import { openApiOperation, openApiOverview, operationIds, parseOpenApi } from "./excerpt.ts";
+import { routesIn } from "./localized-routes.ts";
 import { openApiDocument } from "./openapi.ts";
 
-const text = JSON.stringify(
-  openApiDocument(routes, {
-    site: "https://ada.example.com",
-    title: "Ada Muster",
-    contact: { name: "Ada Muster", email: "ada@example.com" },
-    release: "1.0.0",
-    examples: { getProfile: { name: "Ada Muster" } },
-    requests: {},
-  }),
-);
-const document = parseOpenApi(text);
+const documentIn = (languages?: readonly string[]) =>
+  parseOpenApi(
+    JSON.stringify(
+      openApiDocument(routesIn(languages), {
+        site: "https://ada.example.com",
+        title: "Ada Muster",
+        contact: { name: "Ada Muster", email: "ada@example.com" },
+        release: "1.0.0",
+        examples: { getProfile: { name: "Ada Muster" } },
+        requests: {},
+      }),
+    ),
+  );
+const document = documentIn();
 
 /** The references in a document that lead nowhere, and the components that nothing refers to. */
 const danglingIn = (excerpt: unknown) => {
@@ -31,8 +35,26 @@ const danglingIn = (excerpt: unknown) => {
 };
 const complete = { missing: [], unused: [] };
 
-test("the whole document defines every component that it refers to", () => {
-  expect(danglingIn(document).missing).toStrictEqual([]);
+test.each([undefined, ["en", "de"]])(
+  "the whole document in %j defines exactly the components that it uses",
+  (languages) => {
+    const { missing, unused } = danglingIn(documentIn(languages));
+    expect(missing).toStrictEqual([]);
+    // `info` names these headers of all responses.
+    expect(unused.filter((path) => !path.startsWith("headers/"))).toStrictEqual([]);
+  },
+);
+
+test("only the document of a portfolio in several languages names them", () => {
+  const names = /"(?:lang|Lang|fallbacks|Fallbacks|Accept-Language|Content-Language|invalid_lang|__shared)"/;
+  expect(JSON.stringify(document)).not.toMatch(names);
+  const { parameters, headers, schemas, examples } = documentIn(["en", "de"]).components;
+  expect(parameters?.Lang).toMatchObject({ in: "query", schema: { enum: ["en", "de"] } });
+  expect(parameters?.AcceptLanguage).toMatchObject({ in: "header", name: "Accept-Language" });
+  expect(headers?.["Content-Language"]).toMatchObject({ schema: { enum: ["en", "de"] } });
+  expect(examples?.invalid_lang).toBeDefined();
+  expect(schemas?.AskInput).toHaveProperty("properties.lang");
+  expect(schemas?.Project).toHaveProperty("properties.fallbacks", { $ref: "#/components/schemas/Fallbacks" });
 });
 
 describe("one operation", () => {

@@ -71,13 +71,22 @@ const withoutExamples = ({ headers: _headers, content, ...rest }: Body): OpenApi
   }),
 });
 
+const errorResponse = (schema: unknown): OpenApiObject => ({
+  description: "An error.",
+  content: { "application/json": { schema } },
+});
+
+/** The schema of almost all errors. */
+const usualError = { $ref: "#/components/schemas/Error" } as const;
+
 /** A response for all errors of an operation, which have one schema. */
 const errorsInBrief = (responses: Operation["responses"], all: OpenApiDocument): OpenApiObject => {
   const [status, found] = Object.entries(responses).findLast(([status]) => status >= "400") ?? [];
   if (!status || !found) return {};
   const { content } = found.$ref ? (resolve(all, found.$ref) as Body) : found;
   const { schema } = content?.["application/json"] ?? {};
-  return { default: { description: "An error.", content: { "application/json": { schema } } } };
+  const isUsual = JSON.stringify(schema) === JSON.stringify(usualError);
+  return { default: isUsual ? { $ref: "#/components/responses/Error" } : errorResponse(schema) };
 };
 
 const briefOperation = ({ requestBody, responses, ...rest }: Operation, all: OpenApiDocument): OpenApiObject => ({
@@ -106,7 +115,10 @@ export const openApiOverview = (document: OpenApiDocument): OpenApiObject => {
   const paths = mapValues(Object.fromEntries(current), (item) =>
     mapValues(item, (operation) => briefOperation(operation, document)),
   );
-  const responses = mapValues(document.components.responses ?? {}, (response) => withoutExamples(response as Body));
+  const responses = {
+    ...mapValues(document.components.responses ?? {}, (response) => withoutExamples(response as Body)),
+    Error: errorResponse(usualError),
+  };
   const schemas = withoutTextConstraints(document.components.schemas ?? {});
   return withPaths({ ...document, components: { ...document.components, responses, schemas } }, paths);
 };

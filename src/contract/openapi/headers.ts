@@ -1,6 +1,6 @@
 import { apiHeaders, noStore, sharedCache } from "../headers.ts";
 import { limits } from "../limits.ts";
-import type { Route } from "../route.ts";
+import { isLocalized, type Route } from "../route.ts";
 import { challenge } from "../site/discovery.ts";
 
 /** An object of an OpenAPI document. */
@@ -27,6 +27,7 @@ const required = (definition: HeaderDefinition): HeaderDefinition => ({ ...defin
 export const headerDefinitions = (
   site: string,
   anyDeprecated: boolean,
+  languages?: readonly string[],
 ): Readonly<Record<string, HeaderDefinition>> => ({
   "API-Version": required(header("The version of the API.", apiHeaders["API-Version"] ?? "", { const: "v1" })),
   Deprecation: required(
@@ -64,6 +65,9 @@ export const headerDefinitions = (
       `<${site}/api/projects?limit=20&cursor=0>; rel="first"`,
     ),
   ),
+  ...(languages && {
+    "Content-Language": required(header("The language of the response.", languages[0] ?? "", { enum: languages })),
+  }),
   Location: required(header("The URL to poll for the job.", `${site}/api/jobs/job_AaBb`, { format: "uri" })),
   "Idempotent-Replay": header("true if this is the stored response to an earlier request with the same key.", "true", {
     const: "true",
@@ -93,18 +97,17 @@ export const commonHeaderNames = [
 ];
 
 /** Further headers that the response of an operation can have. */
-export const operationHeaderNames = ({
-  response,
-  supportsIdempotencyKey,
-  cache,
-  deprecation,
-}: Route): readonly string[] => [
-  ...(response.headers ?? []),
-  ...(response.optionalHeaders ?? []),
-  ...(supportsIdempotencyKey ? ["Idempotent-Replay"] : []),
-  ...(cache === "shared" ? ["ETag"] : []),
-  ...(deprecation ? ["Deprecation", "Sunset"] : []),
-];
+export const operationHeaderNames = (route: Route): readonly string[] => {
+  const { response, supportsIdempotencyKey, cache, deprecation, languages } = route;
+  return [
+    ...(response.headers ?? []),
+    ...(response.optionalHeaders ?? []),
+    ...(supportsIdempotencyKey ? ["Idempotent-Replay"] : []),
+    ...(cache === "shared" ? ["ETag"] : []),
+    ...(deprecation ? ["Deprecation", "Sunset"] : []),
+    ...(languages && isLocalized(route) ? ["Content-Language"] : []),
+  ];
+};
 
 /** References to the definitions of headers. */
 export const headerRefs = (names: readonly string[]): OpenApiObject =>

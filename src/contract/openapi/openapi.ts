@@ -15,7 +15,7 @@ import {
   optionalHeaders,
 } from "./headers.ts";
 import { parameterRefs, type SharedParameters } from "./parameters.ts";
-import { bodySchema, schemaRef, schemas } from "./schemas.ts";
+import { bodySchema, languagesOf, schemaRef, schemas } from "./schemas.ts";
 
 /** Data in the OpenAPI document that is not part of the contract. */
 export interface OpenApiSubject {
@@ -24,7 +24,7 @@ export interface OpenApiSubject {
   /** The title of the portfolio. */
   readonly title: string;
   /** The contact for questions about the API. */
-  readonly contact: { readonly name: string; readonly email: string };
+  readonly contact: { readonly name: string; readonly email?: string };
   /** The release of the service, e.g. `0.1.0`. */
   readonly release: string;
   /** An example response per operation id. */
@@ -199,6 +199,7 @@ export const openApiDocument = (routes: readonly Route[], subject: OpenApiSubjec
       headers: headerDefinitions(
         site,
         routes.some((route) => route.deprecation),
+        languagesOf(routes),
       ),
       parameters: byName(shared.parameters),
       responses: { NotModified: notModified, ...byName(shared.responses) },

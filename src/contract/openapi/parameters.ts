@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
-import type { Route } from "../route.ts";
+import { isLocalized, type Route } from "../route.ts";
 import type { OpenApiObject } from "./headers.ts";
 
 interface Parameter {
@@ -25,12 +25,42 @@ const idempotencyKey: Parameter = {
   schema: { type: "string", minLength: 1, maxLength: limits.idempotency.maxKeyLength, pattern: "^[!-~]+$" },
 };
 
+const acceptLanguage: Parameter = {
+  name: "Accept-Language",
+  in: "header",
+  required: false,
+  description: "The languages that the client prefers. `lang` takes precedence.",
+  schema: { type: "string" },
+};
+
+const langOf = ({ languages }: Route): Parameter => ({
+  name: "lang",
+  in: "query",
+  required: false,
+  description: "The language.",
+  schema: { type: "string", enum: languages },
+});
+
+/** The parameters that select a language, in a portfolio with several (D18). A question in a body has `lang` there. */
+const languageParameters = (route: Route): Parameter[] => {
+  if (!route.languages || route.method !== "get") return [];
+  return isLocalized(route) ? [langOf(route), acceptLanguage] : [langOf(route)];
+};
+
 /** The parameters of an operation. */
-export const parameters = ({ query, params, supportsIdempotencyKey }: Route): Parameter[] => [
-  ...parametersIn("path", params),
-  ...parametersIn("query", query),
-  ...(supportsIdempotencyKey ? [idempotencyKey] : []),
+export const parameters = (route: Route): Parameter[] => [
+  ...parametersIn("path", route.params),
+  ...parametersIn("query", route.query),
+  ...languageParameters(route),
+  ...(route.supportsIdempotencyKey ? [idempotencyKey] : []),
 ];
+
+/** The names of definitions that are the same for all operations. */
+const sharedNames: Readonly<Record<string, string>> = {
+  "Idempotency-Key": "IdempotencyKey",
+  "Accept-Language": "AcceptLanguage",
+  lang: "Lang",
+};
 
 /** Definitions of parameters that operations share, by the name of the definition. */
 export type SharedParameters = Map<string, OpenApiObject>;
@@ -47,9 +77,9 @@ export const parameterRefs = (route: Route, shared: SharedParameters): OpenApiOb
   parameters(route).map((parameter) => {
     const { required, ...rest } = parameter;
     const published = { ...rest, ...(required && { required }) };
-    const isKey = parameter === idempotencyKey;
-    if (!isKey && !route.mirrored) return published;
-    const name = isKey ? "IdempotencyKey" : definitionName(route, parameter.name);
+    const sharedName = sharedNames[parameter.name];
+    if (sharedName === undefined && !route.mirrored) return published;
+    const name = sharedName ?? definitionName(route, parameter.name);
     shared.set(name, published);
     return { $ref: `#/components/parameters/${name}` };
   });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { AgentEvent } from "../resources/agents/agent-event.ts";
-import { AskMeta, AskResult } from "../resources/agents/ask.ts";
+import { AskForm, AskInput, AskLanguage, AskMeta, AskResult } from "../resources/agents/ask.ts";
 import { OAuthError, PublicKey } from "../resources/agents/credential.ts";
 import { BatchEntry } from "../resources/batch.ts";
 import { ErrorBody, ErrorBodyV1, ErrorDetail } from "../resources/error.ts";
@@ -17,6 +17,7 @@ import {
   Volunteer,
 } from "../resources/portfolio/career.ts";
 import { Education, Experience, Hackathon, SkillGroup } from "../resources/portfolio/experience.ts";
+import { Fallbacks, withoutLanguageMembers } from "../resources/portfolio/fallbacks.ts";
 import { FaqEntry } from "../resources/portfolio/faq.ts";
 import { PartialDate } from "../resources/portfolio/partial-date.ts";
 import { Picture } from "../resources/portfolio/picture.ts";
@@ -37,13 +38,28 @@ export const bodySchema = ({ rpc, method }: Pick<Route, "rpc" | "method">, schem
     : items;
 };
 
+/** The languages of operations, if there are several (D18). */
+export const languagesOf = (routes: readonly Route[]): readonly string[] | undefined =>
+  routes.find(({ languages }) => languages)?.languages;
+
+/** The schemas with the language of a question, which only a portfolio in several languages takes (D18). */
+const withQuestionLanguage = (published: Readonly<Record<string, OpenApiObject>>): OpenApiObject => {
+  const { properties: language } = z.toJSONSchema(AskLanguage);
+  const added = [AskInput, AskForm].flatMap((schema) => {
+    const id = z.globalRegistry.get(schema)?.id ?? "";
+    const found = published[id];
+    return found ? [[id, { ...found, properties: { ...(found.properties as object), ...language } }]] : [];
+  });
+  return { ...published, ...Object.fromEntries(added) };
+};
+
 /** Named schemas, each published once and referenced elsewhere. */
 export const schemas = (routes: readonly Route[]): OpenApiObject => {
   const registry = z.registry<{ id?: string | undefined }>();
   const nested = [
     ...[ErrorBody, ErrorBodyV1, ErrorDetail],
     ...[Picture, Project, PartialDate, Experience, Hackathon, SkillGroup, Education, FaqEntry],
-    ...[Volunteer, Award, Certificate, Publication, Talk, SpokenLanguage, Interest, Reference],
+    ...[Volunteer, Award, Certificate, Publication, Talk, SpokenLanguage, Interest, Reference, Fallbacks],
     ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey, OAuthError, AskMeta, AskResult],
   ];
   for (const schema of [
@@ -57,9 +73,12 @@ export const schemas = (routes: readonly Route[]): OpenApiObject => {
   ])
     registry.add(schema, z.globalRegistry.get(schema) ?? {});
   const document = z.toJSONSchema(registry, { io: "input", uri: (id) => `#/components/schemas/${id}` });
-  return Object.fromEntries(
+  const published = Object.fromEntries(
     Object.entries(document.schemas)
       .map(([id, { $id, $schema, id: _, ...schema }]) => [id, schema] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
+  if (languagesOf(routes)) return withQuestionLanguage(published);
+  const { Fallbacks: _, ...others } = published;
+  return withoutLanguageMembers(others);
 };

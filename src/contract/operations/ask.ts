@@ -18,7 +18,13 @@ const hints = {
 const ask = {
   tag: "Agents",
   path: "/ask",
-  codes: { q: "invalid_query", query: "invalid_query", "query.text": "invalid_query", limit: "invalid_limit" },
+  codes: {
+    q: "invalid_query",
+    query: "invalid_query",
+    "query.text": "invalid_query",
+    limit: "invalid_limit",
+    lang: "invalid_lang",
+  },
   hints,
   response: { schema: AskResponse, description: "The answer, or a failure if nothing answers the question." },
   errors: ["invalid_query", "invalid_limit", "validation_failed"],

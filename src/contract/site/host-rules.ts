@@ -95,9 +95,29 @@ interface HeaderOptions {
   readonly hosting?: Hosting;
   /** The content security policy of pages, if it is not the default. */
   readonly policy?: string | undefined;
+  /** The further languages of the site (D18). */
+  readonly languages?: readonly string[] | undefined;
 }
 
-const rulesFor = (hasPath: HasPath, { basePath, policy }: HeaderOptions): HeaderRule[] => [
+/** Pages and files of a further language. Few rules for all of them, because hosts limit their number. */
+const languageRules = (language: string, hasPath: HasPath, basePath: string): HeaderRule[] => {
+  const pages: Headers = { ...corsHeaders, Link: offeredLinks(linkHeader(basePath), hasPath, basePath) };
+  const start = `/${language}`;
+  return [
+    { pattern: start, headers: pages },
+    { pattern: `${start}/*`, headers: pages },
+    {
+      pattern: `${start}/api/*`,
+      headers: { ...without(apiHeaders, securityHeaders), ...sharedCache, "Content-Language": language },
+    },
+    ...[documents.atom, documents.jsonFeed].map((path) => ({
+      pattern: start + path,
+      headers: contentType(documentTypes[path] ?? ""),
+    })),
+  ];
+};
+
+const rulesFor = (hasPath: HasPath, { basePath, policy, languages = [] }: HeaderOptions): HeaderRule[] => [
   {
     pattern: "/*",
     headers: { ...securityHeaders, ...pageHeaders, ...(policy !== undefined && { "Content-Security-Policy": policy }) },
@@ -117,6 +137,7 @@ const rulesFor = (hasPath: HasPath, { basePath, policy }: HeaderOptions): Header
     headers: { ...contentType(type), ...discoveryCache },
   })),
   ...routes.flatMap(deprecationRules),
+  ...languages.flatMap((language) => languageRules(language, hasPath, basePath)),
 ];
 
 /** The headers of responses that scripts may read on a host without the app. */

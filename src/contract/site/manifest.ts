@@ -11,6 +11,8 @@ export const Manifest = z.object({
   contentSecurityPolicy: z.string().exactOptional(),
   /** Present if the site was built without the app (D64). */
   hosting: z.literal("static").exactOptional(),
+  /** The languages of the site, the default first, if there are several (D18). */
+  languages: z.array(z.string()).exactOptional(),
   /** Permanent redirects: the former path, decoded, and the path of the page, encoded. */
   redirects: z.record(z.string(), z.string()).exactOptional(),
   files: z.record(

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { basePathOf } from "../base.ts";
 import { operationPatterns } from "./api-paths.ts";
+import { localPath } from "./languages.ts";
 import { projectPages, referencePages, sitePages } from "./pages.ts";
 
 /** Prefixes of pages. The Markdown files below them are not pages. */
@@ -18,16 +19,30 @@ export const workerPaths: readonly string[] = [
   ...prefixes.flatMap((prefix) => [`${prefix}*`, `!${prefix}*.md`]),
 ];
 
+/** The patterns of a site with further languages (D18): as above, and the pages of each language. */
+export const workerPathsFor = (languages: readonly string[]): readonly string[] => [
+  ...workerPaths,
+  ...languages.flatMap((language) => {
+    const [start, projects] = [localPath(language, "/"), localPath(language, projectPages)];
+    return [start, `${start}/`, localPath(language, "/projects"), `${projects}*`, `!${projects}*.md`];
+  }),
+];
+
 /** The setting `run_worker_first`: patterns of paths, or whether all requests invoke the Worker. */
 export const WorkerFirst = z.union([z.boolean(), z.array(z.string())]);
 
 /**
  * How `run_worker_first` differs from what a site needs; empty if it does not. Further paths, such as own pages, are
  * allowed. Below a base path, all requests must invoke the Worker (D52).
+ * @param languages the further languages of the site.
  */
-export const workerPathProblems = (listed: z.infer<typeof WorkerFirst>, site: string): string[] => {
+export const workerPathProblems = (
+  listed: z.infer<typeof WorkerFirst>,
+  site: string,
+  languages: readonly string[],
+): string[] => {
   if (listed === true) return [];
   if (basePathOf(site) !== "") return [`set "run_worker_first": true in wrangler.jsonc, because ${site} has a path`];
-  const missing = workerPaths.filter((path) => listed === false || !listed.includes(path));
+  const missing = workerPathsFor(languages).filter((path) => listed === false || !listed.includes(path));
   return missing.length > 0 ? [`run_worker_first in wrangler.jsonc lacks ${missing.join(", ")}`] : [];
 };

@@ -13,9 +13,14 @@ const appMembers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The schemas of all files, also of those that a portfolio does not have: others refer to them. */
-const schemasOfFiles = (): Record<string, OpenApiObject> =>
+const schemasOfFiles = (languages: readonly string[] | undefined): Record<string, OpenApiObject> =>
   Object.fromEntries(
-    Object.entries(schemas(fileReads(1)) as Record<string, OpenApiObject>).map(([name, schema]) => {
+    Object.entries(
+      schemas(fileReads(1).map((read) => ({ ...read, ...(languages && { languages }) }))) as Record<
+        string,
+        OpenApiObject
+      >,
+    ).map(([name, schema]) => {
       const properties = Object.entries((schema.properties ?? {}) as OpenApiObject);
       const kept = properties.filter(([member]) => !appMembers[name]?.includes(member));
       return [name, schema.properties ? { ...schema, properties: Object.fromEntries(kept) } : schema];
@@ -48,11 +53,12 @@ const operation = (read: Route, examples: OpenApiSubject["examples"]): OpenApiOb
 
 /**
  * The OpenAPI 3.1 document of a site without the app: its JSON files (D64). Headers, and the bodies of errors, depend on the
- * host, so it describes none.
+ * host, so it describes none. `languages` are those of a portfolio with several (D18).
  */
 export const staticOpenApiDocument = (
   reads: readonly Route[],
   { site, title, contact, release, examples }: Omit<OpenApiSubject, "requests">,
+  languages?: readonly string[],
 ): OpenApiObject => {
   const used = new Set(reads.map(({ tag }) => tag));
   const document = {
@@ -71,7 +77,7 @@ export const staticOpenApiDocument = (
     externalDocs: { url: `${site}/docs`, description: "Human-readable documentation." },
     tags: tags.filter(({ name }) => used.has(name)),
     security: [],
-    components: { schemas: schemasOfFiles() },
+    components: { schemas: schemasOfFiles(languages) },
   };
   return withPaths(document, Object.fromEntries(reads.map((read) => [read.path, { get: operation(read, examples) }])));
 };

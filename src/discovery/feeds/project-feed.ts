@@ -1,5 +1,6 @@
 import { Feed } from "feed";
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
+import { pathIn } from "../../content/languages/languages.ts";
 import { limits } from "../../contract/limits.ts";
 import { documents } from "../../contract/site/documents.ts";
 import { publicCover } from "../../portfolio/pictures/covers.ts";
@@ -44,26 +45,29 @@ const absolute = (html: string, page: string): string =>
 
 /** The feed of a portfolio's projects. The ids are page URLs, which do not change with titles. */
 export const projectFeed = (
-  { profile, site: { title, updated, language }, projects }: Portfolio,
+  portfolio: Portfolio,
   site: string,
   render: (markdown: string) => string,
   { ofFeed, ofEntry }: TextEncoders,
 ): Feed => {
+  const { profile, projects } = portfolio;
+  const { title, updated, language } = portfolio.site;
+  const urlOf = (path: string): string => site + pathIn(portfolio, path);
   const entries = entriesOf(projects);
   const { t } = stringsFor(language);
   const feed = new Feed({
-    id: `${site}/`,
+    id: urlOf("/"),
     title: ofFeed(t("projects.metaTitle", { site: title })),
     description: ofFeed(t("footer.feedDescription", { name: profile.name })),
-    link: `${site}/projects`,
-    author: { name: ofFeed(profile.name), link: `${site}/` },
+    link: urlOf("/projects"),
+    author: { name: ofFeed(profile.name), link: urlOf("/") },
     // By default the library uses the build time.
     updated: entries[0]?.[1] ?? new Date(updated ?? 0),
     generator: false,
-    feedLinks: { atom: site + documents.atom, json: site + documents.jsonFeed },
+    feedLinks: { atom: urlOf(documents.atom), json: urlOf(documents.jsonFeed) },
   });
   for (const [project, date] of entries) {
-    const link = site + projectPath(project);
+    const link = urlOf(projectPath(project));
     // Not generated ones: few feed readers show SVG.
     const image = publicCover(project, site, false)?.url;
     feed.addItem({

@@ -4,13 +4,18 @@ import { limits, perWindow } from "../../contract/limits.ts";
 import { docsServer, portfolioServer } from "../../contract/mcp/servers.ts";
 import { tokenPath } from "../../contract/site/discovery.ts";
 import { documents, type SkillName } from "../../contract/site/documents.ts";
-import { inquiryEmail } from "../../portfolio/person-details.ts";
+import { reachSentence } from "../../portfolio/person-details.ts";
+import { definedTexts, languagesSentence, languageUsage } from "../llms.ts";
 
 /** The name of the skill and of its folder. */
 const name: SkillName = "portfolio-api";
 
 /** The skill for agents that use the API (agentskills.io). */
-export const apiSkill = ({ profile, contact }: Pick<Portfolio, "profile" | "contact">, site: string): string => {
+export const apiSkill = (
+  portfolio: Pick<Portfolio, "profile" | "contact" | "site" | "variants">,
+  site: string,
+): string => {
+  const { profile } = portfolio;
   const { rate, pageSize, batch, job } = limits;
   const description =
     `Reads the portfolio of ${profile.name} through its JSON API at ${site}: profile, projects, experience and contact channels. ` +
@@ -50,11 +55,13 @@ the \`RateLimit-Remaining\` header of every response shows how many are left.
 4. To run several reads at once, POST \`{"operations":[{"method":"GET","path":"/api/profile"}]}\` to ${site}/api/batch, with up to
    ${batch.operations.max} operations. Each result has its own \`status\`.
 5. Send the \`ETag\` of a response back as \`If-None-Match\`: a response of 304 means that nothing has changed.
-
+${definedTexts(languagesSentence(portfolio), languageUsage(portfolio))
+  .map((text, at) => `${at + 6}. ${text}\n`)
+  .join("")}
 ## Test an inquiry
 
 POST \`{"name":"…","email":"…","message":"…"}\` to ${site}/api/contact with a random UUID as \`Idempotency-Key\`. **Nothing is
-delivered**: the inquiry is only validated. To reach ${profile.name}, write to ${inquiryEmail({ profile, contact })}. The response is 202 with a \`poll_url\`. Poll it
+delivered**: the inquiry is only validated. ${reachSentence(portfolio)} The response is 202 with a \`poll_url\`. Poll it
 after \`Retry-After\` seconds until \`status\` is \`completed\`. A job takes about ${job.processingSeconds === 1 ? "a second" : `${job.processingSeconds} seconds`}.
 
 ## Handle errors

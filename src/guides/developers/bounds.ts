@@ -1,17 +1,10 @@
 import { limits, perWindow } from "../../contract/limits.ts";
-import { headerDefinitions } from "../../contract/openapi/headers.ts";
 import { getProfile } from "../../contract/operations/portfolio.ts";
+import { rateHeaders } from "../reference/rate-headers.ts";
 import { snippets } from "../snippet.ts";
 import type { Lesson } from "./lesson.ts";
 
 const { rate, credential, maxBodyBytes, batch } = limits;
-
-/** The headers of the rate limit with example values, one per line. */
-const rateHeaders = (site: string): string =>
-  Object.entries(headerDefinitions(site, false))
-    .filter(([name]) => name.startsWith("RateLimit"))
-    .map(([name, { example }]) => `${name}: ${example}`)
-    .join("\n");
 
 export const bounds = (site: string): Lesson => ({
   id: "limits",
@@ -29,7 +22,7 @@ from urllib.request import urlopen
 with urlopen("${site}${getProfile.path}") as response:
     print(response.headers["RateLimit-Remaining"])`,
     ),
-    result: { title: "Response headers", language: "text", text: rateHeaders(site) },
+    results: [{ title: "Response headers", language: "text", text: rateHeaders(site) }],
   },
   more: `- Each IP address can send ${rate.requests} requests ${perWindow} by default, and each credential ${credential.requests}. All demo credentials that an IP address uses share one limit of ${credential.requests} by default. The \`RateLimit-Limit\` header has the current limit.
 - A request body can have up to ${maxBodyBytes / 1024} KiB.

@@ -28,7 +28,7 @@ except HTTPError as failure:
     error = json.load(failure)["error"]
     print(failure.code, error["code"], error["hint"])`,
     ),
-    result: { operationId: listProjects.operationId, code: "invalid_limit" },
+    results: [{ operationId: listProjects.operationId, code: "invalid_limit" }],
   },
   more: `${table(
     ["Status", "What to do"],

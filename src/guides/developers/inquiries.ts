@@ -5,7 +5,7 @@ import { exampleInquiry } from "../example-requests.ts";
 import { snippets } from "../snippet.ts";
 import type { Lesson } from "./lesson.ts";
 
-const { idempotency, job } = limits;
+const { idempotency } = limits;
 
 /** The inquiry as the body of a curl command, and as a literal of the other languages. */
 const curlBody = `-H 'Content-Type: application/json' \\
@@ -60,7 +60,7 @@ for attempt in (1, 2):
         job_id = json.load(response)["job_id"]
         print(attempt, job_id, response.headers["Idempotent-Replay"])`,
     ),
-    result: { operationId: postContact.operationId },
+    results: [{ operationId: postContact.operationId, headers: ["Idempotent-Replay: true"] }],
   },
   more: "Nothing is delivered or stored: an inquiry is only validated, and the `message` of the response has the address to write to. [More about retries](/docs#retries)",
 });
@@ -69,18 +69,18 @@ export const jobs = (site: string): Lesson => ({
   id: "jobs",
   title: "Poll a job",
   text: `A request that starts a job returns 202. Poll the job until its \`status\` is \`completed\`, and wait the number of seconds in
-\`Retry-After\` between requests.`,
+\`Retry-After\` between requests. The response with the result has no \`Retry-After\` header.
+
+[More about jobs](/docs/portfolio#jobs)`,
   example: {
     snippets: snippets(
       `
-JOB=$(curl -s ${site}${postContact.path} \\
-  ${curlBody} \\
-  | jq -r .job_id)
-STATUS=processing
-while [ "$STATUS" = processing ]; do
-  sleep ${job.processingSeconds}
-  RESULT=$(curl -s "${site}${getJob.path.replace("{id}", "$JOB")}")
-  STATUS=$(printf '%s' "$RESULT" | jq -r .status)
+RESULT=$(curl -s -D headers.txt ${site}${postContact.path} \\
+  ${curlBody})
+JOB=$(printf '%s' "$RESULT" | jq -r .job_id)
+while WAIT=$(grep -i '^retry-after:' headers.txt | tr -dc 0-9); [ "$WAIT" ]; do
+  sleep "$WAIT"
+  RESULT=$(curl -s -D headers.txt "${site}${getJob.path.replace("{id}", "$JOB")}")
 done
 printf '%s\\n' "$RESULT"`,
       `
@@ -120,6 +120,6 @@ while status == "processing":
     status = job["status"]
 print(job)`,
     ),
-    result: { operationId: getJob.operationId },
+    results: [{ operationId: getJob.operationId }],
   },
 });

@@ -9,7 +9,9 @@ export const keys = (site: string): Lesson => ({
   id: "key",
   title: "Get a key",
   text: `If you need a higher rate limit, get a key. With a key, the limit is by default ${credential.requests} requests ${perWindow}, which all demo credentials that your IP address uses share. A key also gives access
-to the [paths that require a credential](/docs/credentials#credentials). A key is issued immediately and is valid for ${credential.keyLifetimeSeconds / 3600} hours.`,
+to the [paths that require a credential](/docs/credentials#credentials). A key is issued immediately and is valid for ${credential.keyLifetimeSeconds / 3600} hours: \`expires_in\` has the number of seconds.
+
+The example gets a key and sends it to a path that requires one.`,
   example: {
     snippets: snippets(
       `
@@ -32,7 +34,14 @@ request = Request("${site}${getCallerClaims.path}", headers={"x-api-key": api_ke
 with urlopen(request) as response:
     print(json.load(response))`,
     ),
-    result: { operationId: getCallerClaims.operationId },
+    results: [
+      { operationId: postKey.operationId },
+      {
+        operationId: getCallerClaims.operationId,
+        // The example of the reference has a token.
+        changes: { expires_in: credential.keyLifetimeSeconds },
+      },
+    ],
   },
   more: "Agents that act for a user exchange an assertion from their identity provider instead. See [auth.md](/auth.md).",
 });

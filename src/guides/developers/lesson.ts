@@ -11,12 +11,16 @@ export type Result =
       /** The error that the response reports. */
       readonly code?: ErrorCode;
       readonly isStream?: boolean;
+      /** Values that differ from the example of the reference. */
+      readonly changes?: Readonly<Record<string, unknown>>;
+      /** Headers to show above the body. */
+      readonly headers?: readonly string[];
     };
 
 /** A section of `/developers`. Headings in its texts are below its title. */
 export interface Lesson extends Section {
-  /** A program in every language, and what it gets. */
-  readonly example?: { readonly snippets: readonly Snippet[]; readonly result: Result };
+  /** A program in every language, and what it gets, in order. */
+  readonly example?: { readonly snippets: readonly Snippet[]; readonly results: readonly Result[] };
   /** Markdown below the example. */
   readonly more?: string;
   /** How to connect MCP clients. */

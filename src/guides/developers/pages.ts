@@ -5,7 +5,7 @@ import { snippets } from "../snippet.ts";
 import type { Lesson } from "./lesson.ts";
 
 /** Titles in the example output. */
-const MAX_TITLES = 12;
+const MAX_TITLES = 8;
 
 const titles = ({ projects }: Portfolio): string =>
   [...projects.slice(0, MAX_TITLES).map(({ title }) => title), ...(projects.length > MAX_TITLES ? ["…"] : [])].join(
@@ -46,6 +46,6 @@ while cursor is not None:
         print(project["title"])
     cursor = page["next_cursor"]`,
     ),
-    result: { title: "Output", language: "text", text: titles(portfolio) },
+    results: [{ title: "Output", language: "text", text: titles(portfolio) }],
   },
 });

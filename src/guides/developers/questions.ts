@@ -38,7 +38,7 @@ with urlopen(request) as response:
     for line in response:
         print(line.decode(), end="")`,
       ),
-      result: { operationId: postAsk.operationId, isStream: true },
+      results: [{ operationId: postAsk.operationId, isStream: true }],
     },
     more: "[More about questions](/docs/agents#ask)",
   };

@@ -1,6 +1,6 @@
 import type { Portfolio } from "../../content/content.ts";
 import { getProfile } from "../../contract/operations/portfolio.ts";
-import { publicProfile } from "../../portfolio/pictures/covers.ts";
+import { exampleProfile } from "../../portfolio/pictures/covers.ts";
 import { snippets } from "../snippet.ts";
 import type { Lesson } from "./lesson.ts";
 
@@ -9,7 +9,7 @@ export const read = (portfolio: Portfolio, site: string): Lesson => ({
   title: "Read data",
   text: `Reads need no credential, no account and no special headers. Browsers can call them from any origin. The response is one JSON object.
 
-Shell examples use curl, jq, openssl, grep and sleep. JavaScript examples are modules for Node.js 20 or newer. Python examples need no packages.`,
+Shell examples use curl, jq, openssl, grep, tr and sleep. JavaScript examples are modules for Node.js 20 or newer. Python examples need no packages.`,
   example: {
     snippets: snippets(
       `curl ${site}${getProfile.path}`,
@@ -25,7 +25,9 @@ with urlopen("${site}${getProfile.path}") as response:
     profile = json.load(response)
 print(profile)`,
     ),
-    result: { title: "Response 200", language: "json", text: JSON.stringify(publicProfile(portfolio, site), null, 2) },
+    results: [
+      { title: "Response 200", language: "json", text: JSON.stringify(exampleProfile(portfolio, site), null, 2) },
+    ],
   },
   more: "All operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).",
 });

@@ -45,7 +45,7 @@ with urlopen(request) as response:
 for tool in result["tools"]:
     print(tool["name"])`,
       ),
-      result: { title: "Output", language: "text", text: portfolioServer.tools.map(({ name }) => name).join("\n") },
+      results: [{ title: "Output", language: "text", text: portfolioServer.tools.map(({ name }) => name).join("\n") }],
     },
     clients: mcpClients(site),
   };

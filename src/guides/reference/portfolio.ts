@@ -2,7 +2,7 @@ import type { Portfolio } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
 import { postContact } from "../../contract/operations/portfolio.ts";
 import { inquiryNotice } from "../../portfolio/person-details.ts";
-import { operationCurl } from "../curl.ts";
+import { curlCommand, formatJson, operationCurl } from "../curl.ts";
 import { exampleBodies } from "../example-requests.ts";
 import { fenced, table } from "./markdown.ts";
 import { hours, seconds } from "./time.ts";
@@ -52,10 +52,19 @@ ${table(
 [GET /api/projects/{slug}](/docs/portfolio#getProject) returns one project with its complete text. Each project in a list has its \`slug\`, and
 the \`url\` of its page.`;
 
+const jsonType = { "Content-Type": "application/json" };
+
 /** How inquiries become jobs. */
-export const jobs = (portfolio: Portfolio): string => `
+export const jobs = (portfolio: Portfolio, site: string): string => `
 [POST /api/contact](/docs/portfolio#postContact) returns 202 with a job. Poll the \`poll_url\` of the job until its \`status\` is
 \`completed\`. ${inquiryNotice(portfolio)}
+
+${fenced(
+  "sh",
+  `POLL_URL=$(${curlCommand(site + postContact.path, { silent: true, headers: jsonType, body: formatJson(exampleBodies.postContact) })} \\
+  | jq -r .poll_url)
+curl "$POLL_URL"`,
+)}
 
 ${table(
   ["Response", "Meaning"],
@@ -81,9 +90,11 @@ export const retries = (site: string): string => `
 If the response to a POST is lost, you cannot know whether the request ran. To retry a POST safely, send an
 \`Idempotency-Key\` header with a random UUID, and keep it secret: without a credential, a client that sends the same key and body
 from your IP address with your \`User-Agent\` gets your response. A retry with the same key and body does not run the
-request again.
+request again. The example shows the response to a retry.
 
 ${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, headers))}
+
+${fenced("http", "HTTP/1.1 202 Accepted\nIdempotent-Replay: true")}
 
 ${table(
   ["Request", "Response"],

@@ -1,63 +1,77 @@
+import type { Portfolio } from "../../content/content.ts";
+import { baseOf } from "../../contract/base.ts";
 import { limits, perWindow } from "../../contract/limits.ts";
 import { mintIdentity } from "../../contract/operations/credentials.ts";
+import { getContact, getProfile } from "../../contract/operations/portfolio.ts";
+import { postBatch } from "../../contract/operations/service.ts";
 import { routes } from "../../contract/routes.ts";
 import { referenceOf } from "../../contract/site/pages.ts";
 import { joinList } from "../../contract/text/join-list.ts";
-import { operationCurl } from "../curl.ts";
+import { contactInfo } from "../../portfolio/resources.ts";
+import { formatJson, operationCurl } from "../curl.ts";
 import { exampleBodies } from "../example-requests.ts";
 import { fenced, table } from "./markdown.ts";
+import { rateHeaders } from "./rate-headers.ts";
 import { hours, minutes } from "./time.ts";
 
 const { rate, credential } = limits;
 
 /** The limits of the service. */
-export const rates = `
+export const rates = (site: string): string => `
 ${table(
-  ["Limit", "Default"],
+  ["Limit by default", "Applies to"],
+  [`${rate.requests} requests ${perWindow}`, "Each client IP address."],
   [
-    "Requests from a client IP address",
-    `The rate limit is ${rate.requests} requests ${perWindow} for each client IP address by default.`,
+    `${credential.requests} requests ${perWindow}`,
+    "Each [credential](/docs/credentials#credentials), instead of the limit of the IP address.",
   ],
-  [
-    "Requests with a [credential](/docs/credentials#credentials)",
-    `Requests with a credential count against the credential instead, which allows ${credential.requests} requests ${perWindow} by default.`,
-  ],
-  [
-    "Requests with demo credentials",
-    `All demo credentials that an IP address uses share one limit of ${credential.requests} requests ${perWindow} by default.`,
-  ],
-  [
-    "New demo credentials",
-    `An IP address gets at most ${credential.issuedPerDay} demo credentials in 24 hours by default.`,
-  ],
+  [`${credential.requests} requests ${perWindow}`, "All demo credentials that an IP address uses, together."],
+  [`${credential.issuedPerDay} new demo credentials in 24 hours`, "Each client IP address."],
 )}
 
-Every response that counts shows how many requests are left. If several limits apply, the headers show the one that leaves fewer
-requests. Requests over the limit get 429 with a \`Retry-After\` header that gives the number of seconds to wait.
+Every response that counts shows in its [headers](/docs#headers) how many requests are left. If several limits apply, the headers
+show the one that leaves fewer requests. Requests over the rate limit get 429 [rate_limited](/docs#rate_limited) with a \`Retry-After\`
+header that gives the number of seconds to wait.
 
-${table(
-  ["Header", "Meaning"],
-  ["`RateLimit-Limit`", "The number of requests that the limit allows."],
-  ["`RateLimit-Remaining`", "The number of requests that are left."],
-  ["`RateLimit-Reset`", "The number of seconds until the limit is reset."],
-)}`;
+${fenced("sh", `curl -sI ${site}${getProfile.path} | grep -i ratelimit`)}
+
+${fenced("http", rateHeaders(site))}`;
 
 /** How long responses may be cached. */
-export const caching = `
+export const caching = (site: string): string => `
 Reads have an \`ETag\`. A conditional request, which sends the \`ETag\` back as \`If-None-Match\`, gets 304 without a body
 if the content is unchanged. Responses to reads may be cached for ${limits.cache.maxAgeSeconds} seconds, and
-used for ${hours(limits.cache.staleWhileRevalidateSeconds)} hours more while a new response is fetched. Health and jobs are never cached.`;
+used for ${hours(limits.cache.staleWhileRevalidateSeconds)} hours more while a new response is fetched. Health and jobs are never cached.
+
+${fenced(
+  "sh",
+  `curl -s --etag-save etag.txt -o profile.json ${site}${getProfile.path}
+curl -i --etag-compare etag.txt ${site}${getProfile.path}`,
+)}
+
+${fenced("http", "HTTP/1.1 304 Not Modified")}`;
+
+/** Reads as files. */
+export const files = (site: string): string => `
+Reads with default parameters are also available as static files, for example [/api/profile.json](/api/profile.json) and
+[/api/projects/all/0.json](/api/projects/all/0.json). [/api/portfolio.json](/api/portfolio.json) has the profile, experience, all
+projects, contact channels and FAQ in one file. A static file has the same content as the response of its read and does not
+count against the rate limit.
+
+${fenced("sh", `curl ${site}/api/projects/all/0.json`)}`;
 
 const batchable = routes
   .filter(({ version, batchable }) => batchable && version === "current")
   .map((route) => `[${route.path}](${referenceOf(route)})`);
 
 /** How to read several paths at once. */
-export const batches = `
+export const batches = (site: string): string => `
 [POST /api/batch](/docs/service#postBatch) runs up to ${limits.batch.operations.max} reads in one request. A batch counts as one request for the rate limit. The
 response to a batch is 200 with one result per read, in the order of the request, each with its own status and body. A read that
 fails does not affect the others. A batch with a path that is not allowed gets 422
 [invalid_operations](/docs#invalid_operations), and none of its reads run.
+
+${fenced("sh", operationCurl(postBatch, site, exampleBodies.postBatch))}
 
 Allowed paths in a batch, also under \`/api/v1\`: ${joinList(batchable)}.`;
 
@@ -92,7 +106,7 @@ ${table(
 The guide to credentials for agents is [auth.md](/auth.md).`;
 
 /** What the versions of the API promise. */
-export const versions = `
+export const versions = (portfolio: Portfolio, site: string): string => `
 ${table(
   ["Path", "Version"],
   ["`/api`", "Version 1 of the API."],
@@ -107,7 +121,11 @@ ${table(
 )}
 
 A breaking change ships as a new version under a new path. The old version keeps
-working for at least 12 months after its removal is announced in the \`Deprecation\` and \`Sunset\` headers and the [changelog](/changelog).`;
+working for at least 12 months after its removal is announced in the \`Deprecation\` and \`Sunset\` headers and the [changelog](/changelog).
+
+${fenced("sh", `curl ${site}/api/v1${getContact.path.slice("/api".length)}`)}
+
+${fenced("json", formatJson({ version: "v1", data: contactInfo(portfolio, baseOf(site)) }))}`;
 
 /** What an error response contains. */
 export const errors = `

@@ -13,9 +13,8 @@ const firstGuarded = "/agent/auth";
 export const credential = (site: string): SandboxExample => ({
   id: "credential",
   title: "Get and revoke a key",
-  result: "A key that opens protected paths until you revoke it.",
   text: `Reads need no credential, but a few other paths, such as \`${firstGuarded}\`, require one. A demo key or token is free and gives access to those paths until it
-expires or you revoke it. The credential is stored only in this browser tab. The "Try it" forms in the [API reference](/docs) can
+expires or you revoke it. The credential is stored only in this browser tab. The “Try it” forms in the [API reference](/docs) can
 also send it.`,
   steps: [
     {
@@ -41,7 +40,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
     {
       id: "use-credential",
       title: "Use the credential",
-      text: "These paths return 401 without a credential. `$KEY` is the key or token from the response above.",
+      text: "These paths return 401 without a credential. `$KEY` is the key or token from step 1.",
       command: `curl ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
       fields: [
         {
@@ -53,7 +52,6 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
         },
       ],
       runLabel: "Use the credential",
-      waitsFor: "Get a credential first. Without one, the response is 401.",
     },
     {
       id: "revoke-credential",

@@ -7,7 +7,6 @@ import { idempotentJsonHeaders, type SandboxExample } from "./sandbox-example.ts
 export const inquiry = (site: string): SandboxExample => ({
   id: "inquiry",
   title: "Validate an inquiry",
-  result: "A job that checks a message without delivering it.",
   text: `Nothing is delivered or stored: an inquiry is only validated, by a job. The \`message\` of the response names the address to write to.
 To see an error, leave a field empty.`,
   steps: [
@@ -31,8 +30,8 @@ To see an error, leave a field empty.`,
     {
       id: "poll-job",
       title: "Poll the job",
-      text: `The job is \`processing\` at first and \`completed\` after a second. The result of the job lists the checks of the inquiry. \`$JOB\` is the \`job_id\` from the
-response above.`,
+      text: `The job is \`processing\` at first and \`completed\` after a second. The result of the job lists the checks of the inquiry. \`$JOB\` is the \`job_id\` from
+step 1.`,
       command: `curl "${site}${getJob.path.replace("{id}", "$JOB")}"`,
       runLabel: "Get the job",
       waitsFor: "Send the inquiry first: its response has the job.",

@@ -2,27 +2,23 @@ import { getAsk } from "../../contract/operations/ask.ts";
 import { curlCommand } from "../curl.ts";
 import type { SandboxExample } from "./sandbox-example.ts";
 
-/** The default question, also for the MCP tool. */
-export const sandboxQuestion = "How do I page through projects?";
-
-/** A question with a streamed answer. */
-export const question = (site: string): SandboxExample => ({
+/** A question with a streamed answer. `suggestions` are further questions. */
+export const question = (site: string, asked: string, suggestions: readonly string[]): SandboxExample => ({
   id: "question",
   title: "Ask a question",
-  result: "An answer with its sources, sentence by sentence.",
-  text: `Ask about the owner of this portfolio, their work or this API. Answers come from the content of this site and cite their sources.
-If the site has no answer, the response says so.`,
+  text: "Answers come from the content of this site and cite their sources.",
   steps: [
     {
       id: "ask-question",
       title: "Stream the answer",
-      text: `[${getAsk.path}](/docs/agents#getAsk) streams its answer if you send \`Accept: text/event-stream\`: first the results, then the answer sentence by
-sentence.`,
-      command: curlCommand(`${site}${getAsk.path}?${new URLSearchParams({ q: sandboxQuestion })}`, {
+      text: `[GET ${getAsk.path}](/docs/agents#getAsk) streams the results and then the answer, sentence by sentence.`,
+      command: curlCommand(`${site}${getAsk.path}?${new URLSearchParams({ q: asked })}`, {
         headers: { Accept: "text/event-stream" },
         streamed: true,
       }),
-      fields: [{ name: "question", label: "Question", kind: "text", value: sandboxQuestion, error: "invalid_query" }],
+      fields: [
+        { name: "question", label: "Question", kind: "text", value: asked, error: "invalid_query", suggestions },
+      ],
       runLabel: "Ask",
     },
   ],

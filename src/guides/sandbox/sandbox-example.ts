@@ -10,6 +10,8 @@ export interface SandboxField {
   readonly error?: ErrorCode;
   /** The options of a choice: value and label. */
   readonly options?: readonly (readonly [value: string, shown: string])[];
+  /** Values that visitors can select instead of typing. */
+  readonly suggestions?: readonly string[];
 }
 
 /** One request of an example. */
@@ -24,7 +26,7 @@ export interface SandboxStep {
   /** Labels of the buttons that send the request and repeat it. */
   readonly runLabel: string;
   readonly repeatLabel?: string;
-  /** What has to happen before the step is useful. */
+  /** What has to happen before the step has a request. Until then, it is locked. */
   readonly waitsFor?: string;
 }
 
@@ -32,8 +34,6 @@ export interface SandboxStep {
 export interface SandboxExample {
   readonly id: string;
   readonly title: string;
-  /** What the visitor gets, for the list of examples. */
-  readonly result: string;
   /** Markdown. */
   readonly text: string;
   readonly steps: readonly SandboxStep[];

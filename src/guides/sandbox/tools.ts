@@ -1,7 +1,6 @@
 import { docsServer, portfolioServer } from "../../contract/mcp/servers.ts";
-import { askSiteTool } from "../../contract/mcp/tools.ts";
+import { getProfileTool } from "../../contract/mcp/tools.ts";
 import { curlCommand, formatJson } from "../curl.ts";
-import { sandboxQuestion } from "./question.ts";
 import { jsonHeaders, type SandboxExample } from "./sandbox-example.ts";
 
 const message = (method: string, params?: object): string =>
@@ -11,7 +10,6 @@ const message = (method: string, params?: object): string =>
 export const tools = (site: string): SandboxExample => ({
   id: "tools",
   title: "Call an MCP tool",
-  result: "The tools of AI assistants, and what they return.",
   text: `AI assistants call the tools of this API over the Model Context Protocol (MCP). To connect an assistant, see
 [Connect an assistant](/developers#mcp). In this example, you send the same messages yourself.`,
   steps: [
@@ -37,21 +35,21 @@ export const tools = (site: string): SandboxExample => ({
       text: "The `inputSchema` of a tool lists its arguments. Other arguments are rejected with an error message that a model can act on.",
       command: curlCommand(site + portfolioServer.path, {
         headers: jsonHeaders,
-        body: message("tools/call", { name: askSiteTool.name, arguments: { question: sandboxQuestion } }),
+        body: message("tools/call", { name: getProfileTool.name, arguments: {} }),
       }),
       fields: [
         {
           name: "tool",
           label: "Tool",
           kind: "choice",
-          value: askSiteTool.name,
+          value: getProfileTool.name,
           options: portfolioServer.tools.map(({ name }) => [name, name]),
         },
         {
           name: "arguments",
           label: "Arguments, as JSON",
           kind: "code",
-          value: formatJson({ question: sandboxQuestion }),
+          value: "{}",
         },
       ],
       runLabel: "Call the tool",

@@ -1,4 +1,5 @@
 import { clientsLead } from "../../guides/developers/mcp-clients.ts";
+import type { Start } from "../../guides/developers.ts";
 import type { DevelopersPage, ShownLesson } from "../../page-models/developers.ts";
 import { sectionsMarkdown } from "./sections.ts";
 
@@ -8,9 +9,13 @@ const fenced = (language: string, text: string): string => `\`\`\`${language}\n$
 const lessonText = ({ text, example, more, clients = [] }: ShownLesson): string =>
   [
     text,
-    ...(example?.snippets.slice(0, 1).map((snippet) => fenced(snippet.fence, snippet.text)) ?? []),
-    ...(example ? [`${example.result.title}:`, fenced(example.result.language, example.result.text)] : []),
     ...(more ? [more] : []),
+    ...(example?.snippets.slice(0, 1).map((snippet) => fenced(snippet.fence, snippet.text)) ?? []),
+    ...(example?.results.flatMap(({ title, language, headers = [], text }) => [
+      `${title}:`,
+      ...(headers.length > 0 ? [fenced("http", headers.join("\n"))] : []),
+      fenced(language, text),
+    ]) ?? []),
     ...(clients.length > 0 ? [clientsLead] : []),
     ...clients.flatMap(({ name, where, language, text }) => [
       `## ${name}`,
@@ -19,6 +24,16 @@ const lessonText = ({ text, example, more, clients = [] }: ShownLesson): string 
     ]),
   ].join("\n\n");
 
+/** A way to start. Headings have no anchors of their own here, so only other pages are linked. */
+const startText =
+  ({ meta }: DevelopersPage) =>
+  ({ title, text, address }: Start): string =>
+    `- ${address.startsWith(`${meta.path}#`) ? title : `[${title}](${address})`} ${text}`;
+
 /** The Markdown of `/developers`. */
 export const developersMarkdown = (page: DevelopersPage): string =>
-  sectionsMarkdown({ ...page, sections: page.sections.map((lesson) => ({ ...lesson, text: lessonText(lesson) })) });
+  sectionsMarkdown({
+    ...page,
+    lead: [page.lead, page.starts.map(startText(page)).join("\n")].join("\n\n"),
+    sections: page.sections.map((lesson) => ({ ...lesson, text: lessonText(lesson) })),
+  });

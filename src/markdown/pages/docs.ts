@@ -3,13 +3,19 @@ import { endpoint } from "../../contract/route.ts";
 import { formatJson } from "../../guides/curl.ts";
 import type { Section } from "../../guides/guide.ts";
 import type { ReferencePart } from "../../page-models/docs/navigation.ts";
-import { exampleText, type OperationGroupPage, operationHeadings } from "../../page-models/docs/operation-group.ts";
+import {
+  exampleLanguage,
+  examplesByStatus,
+  exampleText,
+  type OperationGroupPage,
+  operationHeadings,
+} from "../../page-models/docs/operation-group.ts";
 import type { DocsPage } from "../../page-models/docs/overview.ts";
 import type { ParameterGroup } from "../../reference/parameters.ts";
 import type { ErrorReference, HeaderReference, OperationReference } from "../../reference/reference.ts";
 import type { ResponseReference } from "../../reference/responses.ts";
 import { schemaAnchor } from "../../reference/schema/fields.ts";
-import { fieldsMarkdown } from "../../reference/schema/markdown.ts";
+import { alwaysPresent, fieldsMarkdown } from "../../reference/schema/markdown.ts";
 
 const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 
@@ -36,19 +42,24 @@ const sectionText = ({ id, title, text }: Section): string => `${heading(2, titl
 /** Links to the page itself become links to its anchors. */
 const withinPage = (text: string, path: string): string => text.replaceAll(`](${path}#`, "](#");
 
-const exampleOf = ({ example, isSharedExample }: ResponseReference): string[] =>
-  example && !isSharedExample ? [fenced("text" in example ? "text" : "json", exampleText(example))] : [];
+/** The examples that no other page has: those of the first status without its number, and those of errors below theirs. */
+const examplesText = (responses: readonly ResponseReference[]): readonly string[] =>
+  examplesByStatus(responses).flatMap(({ status, isShared, examples }, at) =>
+    isShared
+      ? []
+      : [
+          ...(at > 0 ? [`**${status}**`] : []),
+          ...examples.map((example) => fenced(exampleLanguage(example), exampleText(example))),
+        ],
+  );
 
-const responseText = (response: ResponseReference, isFirst: boolean): string => {
-  const { status, text, code: error, headers, body } = response;
+const responseText = ({ status, text, code: error, headers, body }: ResponseReference): string => {
   const errorName = error ? ` ${code(error)}` : "";
   const also = headers.length > 0 ? ` Headers: ${headers.map(code).join(", ")}.` : "";
   const anchor = body?.isFirst ? ` <a id="${schemaAnchor(body.schema)}"></a>` : "";
   return [
     `**${status}**${errorName} ${text}${also}${anchor}`,
-    ...(body ? [fieldsMarkdown(body.fields)] : []),
-    // The example of the first response is above.
-    ...(isFirst ? [] : exampleOf(response)),
+    ...(body ? [fieldsMarkdown(body.fields, alwaysPresent)] : []),
   ].join("\n\n");
 };
 
@@ -60,17 +71,16 @@ const errorLabel = (error: ErrorCode): string => `${errorKinds[error].status} ${
 const operationText = (operation: OperationReference): string => {
   const { route, notes, snippets, parameters, responses, sharedErrors } = operation;
   const [snippet] = snippets;
-  const [first] = responses;
   return [
     heading(2, route.summary, route.operationId),
     code(endpoint(route)),
     route.description,
     ...notes,
     ...(snippet ? [fenced(snippet.fence, snippet.text)] : []),
-    ...(first ? exampleOf(first) : []),
+    ...examplesText(responses),
     ...parameters.map(parametersText),
     `### ${operationHeadings.responses}`,
-    ...responses.map((response) => responseText(response, response === first)),
+    ...responses.map(responseText),
     `Also: ${sharedErrors.map(errorLabel).join(", ")}.`,
   ].join("\n\n");
 };
@@ -78,7 +88,7 @@ const operationText = (operation: OperationReference): string => {
 /** The Markdown of a page with operations, such as `/docs/portfolio`. Each example is a curl command. */
 export const operationGroupMarkdown = (page: OperationGroupPage): string =>
   withinPage(
-    [`# ${page.heading}`, page.lead, ...page.sections.map(sectionText), ...page.operations.map(operationText)].join(
+    [`# ${page.heading}`, page.lead, ...page.operations.map(operationText), ...page.sections.map(sectionText)].join(
       "\n\n",
     ),
     page.meta.path,
@@ -86,7 +96,8 @@ export const operationGroupMarkdown = (page: OperationGroupPage): string =>
 
 const headerRow = ({ name, description, example }: HeaderReference): readonly string[] => [
   code(name),
-  `${description} ${code(example)}`,
+  description,
+  code(example),
 ];
 
 const errorText = ({ code: error, message, hint, command, body }: ErrorReference): string =>
@@ -115,15 +126,17 @@ export const docsMarkdown = (page: DocsPage): string => {
     [
       `# ${page.heading}`,
       page.lead,
-      ...page.before.map(sectionText),
+      page.facts.map(({ label, text }) => `- **${label}:** ${text}`).join("\n"),
+      ...page.start.map(sectionText),
       heading(2, operations.title, operations.id),
       ...operations.parts.map(partText),
       `${others.title}\n\n${others.operations.map(({ address, ...route }) => `- [${code(endpoint(route))}](${address})`).join("\n")}`,
+      ...page.sections.map(sectionText),
       `## ${headers.title}`,
       headers.text,
       table(headers.columns, headers.rows.map(headerRow)),
-      ...page.after.map(sectionText),
-      fieldsMarkdown(page.errorFields),
+      ...page.aboutErrors.map(sectionText),
+      fieldsMarkdown(page.errorFields, alwaysPresent),
       ...page.errors.flatMap(({ id, title, errors }) => [heading(3, title, id), ...errors.map(errorText)]),
     ].join("\n\n"),
     page.meta.path,

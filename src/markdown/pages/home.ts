@@ -2,6 +2,7 @@ import type { WrittenProject } from "../../content/content.ts";
 import type { TimelineItem } from "../../page-models/home/timeline.ts";
 import type { HomePage, HomeSection } from "../../page-models/home.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
+import { listItems } from "../../strings/format.ts";
 import { type Strings, stringsFor } from "../../strings/strings.ts";
 import { blocks, detailList, escapeInline, link, maybeLink } from "../text.ts";
 import { projectCard } from "./projects.ts";
@@ -17,24 +18,22 @@ const projectItem = ({ subtitle, year, kind, ...project }: WrittenProject, { t }
     .join(" · ");
 };
 
-const timelineItem = ({
-  title,
-  titleUrl,
-  when,
-  organization,
-  url,
-  more,
-  summary,
-  highlights = [],
-}: TimelineItem): string =>
+const timelineItem = (
+  { title, titleUrl, when, organization, url, more, summary, highlights = [] }: TimelineItem,
+  language: string,
+): string =>
   blocks(
     `### ${maybeLink(title, titleUrl)}`,
-    [when, organization && maybeLink(organization, url), more && escapeInline(more)].filter(Boolean).join(", "),
+    listItems(
+      [when, organization && maybeLink(organization, url), more && escapeInline(more)].flatMap((part) => part || []),
+      language,
+    ),
     summary && escapeInline(summary),
     highlights.map((highlight) => `- ${escapeInline(highlight)}`).join("\n"),
   );
 
-const sectionBody = (section: HomeSection, strings: Strings): string => {
+const sectionBody = (section: HomeSection, language: string): string => {
+  const strings = stringsFor(language);
   switch (section.layout) {
     case "ask":
       return "";
@@ -46,11 +45,11 @@ const sectionBody = (section: HomeSection, strings: Strings): string => {
         link(section.allLabel, "/projects"),
       );
     case "timeline":
-      return blocks(...section.items.map(timelineItem));
+      return blocks(...section.items.map((item) => timelineItem(item, language)));
     case "groups":
       return section.groups
         .map(({ name, items }) =>
-          [`- ${escapeInline(name)}`, items.map(escapeInline).join(", ")].filter(Boolean).join(": "),
+          [`- ${escapeInline(name)}`, listItems(items.map(escapeInline), language)].filter(Boolean).join(": "),
         )
         .join("\n");
     case "questions":
@@ -60,21 +59,23 @@ const sectionBody = (section: HomeSection, strings: Strings): string => {
         ),
       );
     case "contact":
-      return blocks(link(section.email, `mailto:${section.email}`), detailList(section.details));
+      return blocks(
+        section.email && link(section.email, `mailto:${section.email}`),
+        detailList(section.details, language),
+      );
   }
 };
 
 /** The Markdown of `/`. Agents find the API in it; people find a link at the end of the page. */
 export const homeMarkdown = ({ heading, roles, lead, details, sections, machines, language }: HomePage): string => {
-  const strings = stringsFor(language);
   return blocks(
     `# ${escapeInline(heading)}`,
     roles && escapeInline(roles),
     lead && escapeInline(lead),
-    detailList(details),
+    detailList(details, language),
     ...sections
       .filter(({ layout }) => layout !== "ask")
-      .map((section) => blocks(`## ${section.title}`, sectionBody(section, strings))),
+      .map((section) => blocks(`## ${section.title}`, sectionBody(section, language))),
     "## API access",
     machines,
   );

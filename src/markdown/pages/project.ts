@@ -2,13 +2,22 @@ import type { ProjectPage } from "../../page-models/project.ts";
 import { blocks, detailList, escapeInline, link } from "../text.ts";
 
 /** The Markdown of `/projects/<slug>`. */
-export const projectMarkdown = ({ heading, lead, result, facts, tags, links, description }: ProjectPage): string =>
+export const projectMarkdown = ({
+  language,
+  heading,
+  lead,
+  result,
+  facts,
+  tags,
+  links,
+  description,
+}: ProjectPage): string =>
   blocks(
     `# ${escapeInline(heading)}`,
     lead && escapeInline(lead),
     result && escapeInline(result),
     links.flatMap(({ term, values }) => values.map(({ href = "" }) => link(term, href))).join(" · "),
-    detailList(facts),
+    detailList(facts, language),
     description,
-    detailList(tags),
+    detailList(tags, language),
   );

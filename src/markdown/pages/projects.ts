@@ -1,6 +1,7 @@
 import type { WrittenProject } from "../../content/content.ts";
 import type { ProjectsPage } from "../../page-models/projects.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
+import { listItems } from "../../strings/format.ts";
 import { type Strings, stringsFor } from "../../strings/strings.ts";
 import { blocks, escapeInline, link } from "../text.ts";
 
@@ -43,5 +44,7 @@ export const projectsMarkdown = ({
       ),
     ),
     index.tags.length > 0 && `## ${index.title}`,
-    index.tags.map(({ tag, projects }) => `- ${escapeInline(tag)}: ${projects.map(projectLink).join(", ")}`).join("\n"),
+    index.tags
+      .map(({ tag, projects }) => `- ${escapeInline(tag)}: ${listItems(projects.map(projectLink), language)}`)
+      .join("\n"),
   );

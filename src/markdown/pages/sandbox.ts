@@ -1,5 +1,5 @@
 import type { SandboxExample } from "../../guides/sandbox/sandbox-example.ts";
-import type { SandboxPage } from "../../page-models/sandbox.ts";
+import type { SandboxPage } from "../../page-models/sandbox/sandbox.ts";
 
 const exampleText = ({ title, text, steps }: SandboxExample): string =>
   [
@@ -10,10 +10,4 @@ const exampleText = ({ title, text, steps }: SandboxExample): string =>
 
 /** The Markdown of `/sandbox`. */
 export const sandboxMarkdown = ({ heading, lead, notice, examples }: SandboxPage): string =>
-  [
-    `# ${heading}`,
-    lead,
-    examples.map(({ title, result }, at) => `${at + 1}. ${title}: ${result}`).join("\n"),
-    notice,
-    ...examples.map(exampleText),
-  ].join("\n\n");
+  [`# ${heading}`, lead, ...examples.map(exampleText), notice].join("\n\n");

@@ -1,43 +1,33 @@
-import type { WrittenProject } from "../../content/content.ts";
+import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import { GENERATED_COVER_SIZE } from "../../portfolio/pictures/generated-covers.ts";
-import { blocks } from "./compositions/blocks.ts";
-import { contours } from "./compositions/contours.ts";
-import { orbits } from "./compositions/orbits.ts";
-import { quilt } from "./compositions/quilt.ts";
-import { ridges } from "./compositions/ridges.ts";
-import { score } from "./compositions/score.ts";
-import { tides } from "./compositions/tides.ts";
-import { truchet } from "./compositions/truchet.ts";
-import { weave } from "./compositions/weave.ts";
 import { HEIGHT, WIDTH } from "./drawing.ts";
+import { coverFamilies, type Family, families } from "./families.ts";
 import { type Palette, palettes } from "./palettes.ts";
 import { hashOf, randomFrom } from "./random.ts";
 
-/** What a cover depends on. Other projects do not change it. */
-type Titled = Pick<WrittenProject, "title" | "kind" | "tags">;
-
-/** Client work is built, personal work grows, and everything else is in between. */
-const compositions = {
-  client: [weave, quilt, blocks, orbits, score],
-  personal: [contours, ridges, tides, truchet, orbits],
-  other: [score, orbits, quilt, contours, truchet],
-} as const;
+type Titled = Pick<WrittenProject, "title" | "tags">;
 
 /** Projects whose first tag is the same have the same colors. */
 const paletteOf = ({ title, tags: [first = title] = [] }: Titled): Palette =>
   palettes[hashOf(`colors of ${first.toLowerCase()}`) % palettes.length] ?? palettes[0];
 
-/**
- * The cover of a project without one of its own: a drawing in one of nine families, depending on its kind, its title and its
- * first tag. An SVG file of at most 6 KB, with the same bytes in every build (D68).
- */
-export const coverSvg = (project: Titled): string => {
-  const { title, kind = "other" } = project;
-  const random = randomFrom(title);
+/** A cover in a family, depending on the title and the first tag: an SVG file of at most 6 KB. */
+export const coverSvg = (project: Titled, family: Family): string => {
+  const { title } = project;
   const palette = paletteOf(project);
-  const drawing = random.pick(compositions[kind])(random, palette, title).join("");
+  const drawing = families[family](randomFrom(title), palette, title).join("");
   const { width, height } = GENERATED_COVER_SIZE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill="${palette.ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${drawing}</svg>\n`;
+};
+
+type Projects = Pick<Portfolio, "projects" | "unlisted">;
+const cache = new WeakMap<Portfolio["projects"], ReadonlyMap<string, Family>>();
+
+/** The cover of a project without one of its own, with the same bytes in every build of the same content (D68). */
+export const generatedCover = (project: WrittenProject, { projects, unlisted }: Projects): string => {
+  const placed = cache.get(projects) ?? coverFamilies([...projects, ...unlisted].filter(({ cover }) => !cover));
+  cache.set(projects, placed);
+  return coverSvg(project, placed.get(project.slug) ?? "contours");
 };
 
 /** The ground of a generated cover: red, green and blue from 0 to 7. */

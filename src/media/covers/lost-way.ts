@@ -1,4 +1,4 @@
-import { ribbons } from "./compositions/truchet.ts";
+import { ribbons } from "./compositions/patterns/truchet.ts";
 import { HEIGHT, WIDTH } from "./drawing.ts";
 import { randomFrom } from "./random.ts";
 
@@ -18,7 +18,7 @@ const dots = { column: 2, row: 2 };
 
 /**
  * The picture of the 404 page as an SVG element: winding ways, which are others on each site (D68). If its width and height
- * on the page are as 3 to 4, 1 to 1 or 2 to 1, it is cut between tiles, so that its edges have no slivers.
+ * on the page are as 3 to 4, 1 to 1 or 2 to 1, it is cut between tiles. Others cut the last column of tiles.
  */
 export const lostWay = (title: string): string =>
   `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMinYMin slice" stroke-linecap="round" aria-hidden="true">${ribbons(randomFrom(title), palette, TILE, dots).join("")}</svg>`;

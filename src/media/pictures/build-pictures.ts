@@ -75,10 +75,10 @@ const uniqueFiles = (pictures: readonly ContentPicture[]): ContentPicture[] => [
   ...new Map(pictures.map((picture) => [picture.file, picture])).values(),
 ];
 
-/** The pictures of a portfolio, each file once. */
-export const picturesOf = ({ projects, unlisted, photo }: Portfolio): ContentPicture[] => {
+/** The pictures of a portfolio in all languages, each file once. */
+export const picturesOf = ({ projects, unlisted, photo, variants = [] }: Portfolio): ContentPicture[] => {
   const all = [...projects, ...unlisted].flatMap(({ pictures = {} }) => Object.values(pictures));
-  return uniqueFiles([...all, ...(photo ? [photo] : [])]);
+  return uniqueFiles([...all, ...(photo ? [photo] : []), ...variants.flatMap(picturesOf)]);
 };
 
 /** What pages need to know about pictures, by their files, and the issues with those that cannot be decoded. */
@@ -126,12 +126,14 @@ export const withBuiltPictures = async (portfolio: Portfolio, options: PictureOp
     Object.fromEntries(Object.entries(pictures).map(([src, picture]) => [src, withBuilt(picture)]));
   const ofProject = (project: WrittenProject): WrittenProject =>
     project.pictures ? { ...project, pictures: allBuilt(project.pictures) } : project;
-  return {
-    ...portfolio,
-    projects: portfolio.projects.map(ofProject),
-    unlisted: portfolio.unlisted.map(ofProject),
-    ...(portfolio.photo && { photo: withBuilt(portfolio.photo) }),
-  };
+  const inLanguage = ({ variants, ...others }: Portfolio): Portfolio => ({
+    ...others,
+    projects: others.projects.map(ofProject),
+    unlisted: others.unlisted.map(ofProject),
+    ...(others.photo && { photo: withBuilt(others.photo) }),
+    ...(variants && { variants: variants.map(inLanguage) }),
+  });
+  return inLanguage(portfolio);
 };
 
 /** A file that the build makes from an original. */

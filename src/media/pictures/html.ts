@@ -14,12 +14,21 @@ export interface PictureOptions {
 /** A position in steps of 10 percent, so that the style sheet needs few rules. */
 const step = (percentage: number): number => Math.round(percentage / 10) * 10;
 
+/** The largest ratio of width to height, in tenths, of a picture that may be higher than a window. */
+const MAX_RATIO = 15;
+
+/** The width of a high picture in tenths of its height, rounded down so that no box is wider than its picture; undefined for wide ones. */
+const ratioOf = ({ width, height }: Picture): number | undefined => {
+  const ratio = Math.max(1, Math.floor((10 * width) / height));
+  return ratio <= MAX_RATIO ? ratio : undefined;
+};
+
 const attributes = (values: Readonly<Record<string, string | number | undefined>>): string =>
   Object.entries(values)
     .map(([name, value]) => (value === undefined ? "" : ` ${name}="${escapeHtml(String(value))}"`))
     .join("");
 
-/** A picture as HTML. The content security policy forbids `style`, so attributes carry its color and its focus (picture.css). */
+/** A picture as HTML. The content security policy forbids `style`, so attributes carry its color, shape and focus (picture.css). */
 export const pictureHtml = (picture: Picture, { sizes, eager = false }: PictureOptions): string => {
   const { alt, width, height, src, srcset, sources, tone, focus } = picture;
   const all = sources.map((source) => `<source${attributes({ ...source, sizes })}>`).join("");
@@ -33,6 +42,7 @@ export const pictureHtml = (picture: Picture, { sizes, eager = false }: PictureO
     ...(eager ? { fetchpriority: "high" } : { loading: "lazy" }),
     decoding: "async",
     "data-tone": tone && `r${tone[0]} g${tone[1]} b${tone[2]}`,
+    "data-ratio": ratioOf(picture),
     "data-focus": focus && `x${step(focus.x)} y${step(focus.y)}`,
   });
   return `<picture>${all}<img${image}></picture>`;

@@ -2,7 +2,7 @@ import type { PictureFile, PictureFormat } from "../../content/pictures/picture.
 
 /** The widths of the files in each format, in pixels: at most eight files. Most browsers load AVIF. */
 const widths: Readonly<Record<PictureFormat, readonly number[]>> = {
-  avif: [480, 800, 1280, 2000],
+  avif: [480, 720, 1280, 2000],
   webp: [800, 1600],
   jpg: [800, 1600],
   png: [800, 1600],

@@ -21,8 +21,8 @@ export interface SocialCard {
   readonly label: string;
   readonly title: string;
   readonly lead?: string;
-  /** The host of the site, with its base path. */
-  readonly host: string;
+  /** The host of the site, with its base path; undefined if it is the title. */
+  readonly host?: string;
   readonly picture?: CardPicture;
   readonly omitted: readonly OmittedText[];
 }

@@ -79,7 +79,7 @@ export const cardDesign = (card: SocialCard, theme: Theme): CardDesign => {
     },
     ...(lead && { lead: text(lead, faces.lead) }),
     ...(label && { label: text(label, faces.label) }),
-    host: text(host, faces.label),
+    ...(host && { host: text(host, faces.label) }),
     hasPicture: picture !== undefined,
   };
   return { data, fonts: [...fonts.values()] };

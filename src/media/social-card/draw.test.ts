@@ -20,7 +20,7 @@ const card: SocialCard = {
   host: "ada.example.com",
   omitted: [],
 };
-const cover = { svg: coverSvg({ title: "Bowls", tags: [] }) };
+const cover = { svg: coverSvg({ title: "Bowls", tags: [] }, "contours") };
 const context = { portfolio: minimalPortfolio, folder: "." };
 const draw = async (shown: SocialCard, portfolio: Portfolio = minimalPortfolio) =>
   Buffer.from(await renderSocialCard(shown, { portfolio, folder: "." }));
@@ -31,7 +31,7 @@ test.each([
   ["a long word", { ...card, title: "Rhododendron".repeat(10), lead: "and so on, ".repeat(14) }],
   ["Arabic", { ...card, language: "ar", title: "أطلس الأماكن الهادئة", picture: cover }],
   ["Thai", { ...card, language: "th", title: "แผนที่ของสถานที่เงียบสงบ" }],
-  ["no more than a title", { ...card, label: "", lead: "" }],
+  ["no more than a title", { ...card, label: "", lead: "", host: "" }],
 ])(
   "a card with %s is a PNG file of 1200 x 630 pixels and at most 150 KB, with the same bytes every time",
   async (_of, shown) => {

@@ -136,3 +136,9 @@ test("a name that is the title is shown once, and its script is that of the site
     { text: "山田太郎", fontPackage: { language: "Japanese", name: "noto-sans-jp" } },
   ]);
 });
+
+test("the host is shown once if it is the title, because no font has the characters of the title", () => {
+  const site = { ...minimalPortfolio.site, title: "Հայկ" };
+  const { title, host } = cardOf({ ...minimalPortfolio, site }, "/x", { title: "Հայկ" });
+  expect({ title, host }).toEqual({ title: "ada.example.com/me", host: undefined });
+});

@@ -1,12 +1,13 @@
 import type { BuildContext } from "../../content/build-context.ts";
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
+import { pathIn } from "../../content/languages/languages.ts";
 import { type ContentPicture, parseFocus } from "../../content/pictures/picture.ts";
 import { basePathOf } from "../../contract/base.ts";
 import { limits } from "../../contract/limits.ts";
 import { projectPages } from "../../contract/site/pages.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
 import { siteTheme } from "../../themes/site-theme.ts";
-import { coverSvg } from "../covers/cover.ts";
+import { generatedCover } from "../covers/cover.ts";
 import { fontFinder } from "../fonts/find-font.ts";
 import { fitText, fitWords } from "../fonts/fit-text.ts";
 import { type OmittedText, omittedParts } from "../fonts/omitted-text.ts";
@@ -53,14 +54,14 @@ const cardPicture = (picture: ContentPicture | undefined, focus = "center"): Car
   return { planned: { original, file }, focus: parseFocus(focus) ?? { x: 50, y: 50 } };
 };
 
-const projectContent = (project: WrittenProject, name: string): Content => {
+const projectContent = (project: WrittenProject, portfolio: Portfolio): Content => {
   const { title, subtitle, cover, pictures } = project;
   const picture = cover && cardPicture(pictures?.[cover.src], cover.focus);
   return {
-    label: name,
+    label: portfolio.profile.name,
     title,
     lead: subtitle,
-    picture: picture ?? { svg: coverSvg(project) },
+    picture: picture ?? { svg: generatedCover(project, portfolio) },
     pictureAlt: picture && cover?.alt,
   };
 };
@@ -83,7 +84,7 @@ const contentOf = ({ path, title, description }: Page, portfolio: Portfolio): Co
   const { profile, site } = portfolio;
   if (path === "/") return homeContent(portfolio);
   const project = path.startsWith(projectPages) ? projectAt(portfolio, path) : undefined;
-  if (project) return projectContent(project, profile.name);
+  if (project) return projectContent(project, portfolio);
   return { label: profile.name, title: title.replace(` · ${site.title}`, ""), lead: description };
 };
 
@@ -110,7 +111,7 @@ export const pageCard = (page: Page, { portfolio, site }: Pick<BuildContext, "po
   const shownLabel = wholeLabel === shownTitle ? "" : wholeLabel;
   const texts = [shownTitle, shownLead, pictureAlt, shownLabel, shownTitle === host ? "" : host];
   return {
-    path: socialCardPath(path, picture !== undefined && "planned" in picture),
+    path: socialCardPath(pathIn(portfolio, path), picture !== undefined && "planned" in picture),
     alt: texts
       .map((text) => text?.replace(/[.。]$/u, ""))
       .filter(Boolean)
@@ -119,7 +120,7 @@ export const pageCard = (page: Page, { portfolio, site }: Pick<BuildContext, "po
     label: shownLabel,
     title: shownTitle,
     ...(shownLead && { lead: shownLead }),
-    host,
+    ...(shownTitle !== host && { host }),
     ...(picture && { picture }),
     omitted,
   };

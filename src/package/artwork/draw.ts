@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { meterReadings } from "./diagrams/meter-readings.ts";
+import { siloWeek } from "./diagrams/silo-week.ts";
 import { silos } from "./diagrams/silos.ts";
 import { tideDial } from "./diagrams/tide-dial.ts";
 import { timetable } from "./diagrams/timetable.ts";
@@ -20,6 +21,8 @@ import { handwriting } from "./objects/handwriting.ts";
 import { receipts } from "./objects/receipts.ts";
 import { signs } from "./objects/signs.ts";
 import { portrait } from "./portrait.ts";
+import { pierScreens, pierSheet } from "./screens/ferries.ts";
+import { treesNearby, youngTrees } from "./screens/trees.ts";
 
 /** Every picture of the sample, by its path in the content folder. */
 const pictures: Readonly<Record<string, () => Sheet>> = {
@@ -28,9 +31,14 @@ const pictures: Readonly<Record<string, () => Sheet>> = {
   "projects/conference-2025/cover": doubtfulIsland,
   "projects/energy-ledger/cover": meterReadings,
   "projects/ferry-timetables/cover": timetable,
+  "projects/ferry-timetables/screens": pierScreens,
+  "projects/ferry-timetables/sheet": pierSheet,
   "projects/grain-silo-sensors/cover": silos,
+  "projects/grain-silo-sensors/week": siloWeek,
   "projects/handwritten-font/cover": handwriting,
   "projects/kartenwerk/cover": streetTrees,
+  "projects/kartenwerk/nearby": treesNearby,
+  "projects/kartenwerk/young-trees": youngTrees,
   "projects/lodz-tramwaje/cover": trams,
   "projects/mountain-rescue/cover": mountain,
   "projects/museum-labels/cover": ammonite,

@@ -32,7 +32,7 @@ const operationLink = ({ operationId, tag, method, path, summary }: Route): Refe
   address: referenceOf({ operationId, tag }),
 });
 
-/** The pages with operations, each with links to its sections and operations. */
+/** The pages with operations, each with links to its operations and sections. */
 export const referenceParts = (
   sections: readonly GuideSection[],
   groups: readonly OperationGroup[],
@@ -40,29 +40,32 @@ export const referenceParts = (
   groups.map(({ name, description, path, operations }) => ({
     ...{ title: name, description, path },
     links: [
-      ...sections.filter(({ page }) => page === path).map(sectionLink),
       ...operations.map(({ route }) => operationLink(route)),
+      ...sections.filter(({ page }) => page === path).map(sectionLink),
     ],
   }));
 
-/** All pages of the reference with links to their parts, in the order of the table of contents. */
+/** The table of contents of a page of the reference: all pages, and the parts of this one, in their order. */
 export const referenceContents = (
   sections: readonly GuideSection[],
   groups: readonly OperationGroup[],
+  path: string,
 ): readonly ReferencePart[] => {
   const inOverview = sections.filter(({ page, id }) => page === "/docs" && id !== "errors").map(sectionLink);
+  const [start, ...others] = inOverview;
   return [
     {
       title: "Overview",
       description: "",
       path: "/docs",
       links: [
-        ...inOverview,
+        ...(start ? [start] : []),
         { id: "operations", address: "/docs#operations", label: "Operations" },
+        ...others,
         { id: "headers", address: "/docs#headers", label: "Headers" },
         { id: "errors", address: "/docs#errors", label: "Errors" },
       ],
     },
     ...referenceParts(sections, groups),
-  ];
+  ].map((part) => (part.path === path ? part : { ...part, links: [] }));
 };

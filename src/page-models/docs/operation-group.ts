@@ -12,14 +12,36 @@ export interface OperationGroupPage {
   readonly heading: string;
   readonly lead: string;
   readonly contents: readonly ReferencePart[];
-  /** The guide before the operations. */
-  readonly sections: readonly Section[];
   readonly operations: readonly OperationReference[];
+  /** The guide after the operations. */
+  readonly sections: readonly Section[];
 }
 
 /** The body of an example as text. */
 export const exampleText = (example: NonNullable<ResponseReference["example"]>): string =>
   "text" in example ? example.text : formatJson(example.json);
+
+/** The examples of the responses with a status. */
+interface ExampleGroup {
+  readonly status: number;
+  /** Whether other pages have them too, as they are of errors that operations share. */
+  readonly isShared: boolean;
+  readonly examples: readonly NonNullable<ResponseReference["example"]>[];
+}
+
+/** The examples of an operation by status, in the order of its responses. */
+export const examplesByStatus = (responses: readonly ResponseReference[]): readonly ExampleGroup[] =>
+  [...Map.groupBy(responses, ({ status }) => status)]
+    .map(([status, group]) => ({
+      status,
+      isShared: group.every(({ isSharedExample = false }) => isSharedExample),
+      examples: group.flatMap(({ example }) => (example ? [example] : [])),
+    }))
+    .filter(({ examples }) => examples.length > 0);
+
+/** The language of an example in Markdown. The text of a stream has the form of YAML. */
+export const exampleLanguage = (example: NonNullable<ResponseReference["example"]>): string =>
+  "text" in example ? "yaml" : "json";
 
 /** The headings within an operation. */
 export const operationHeadings = { responses: "Responses", example: "Response" } as const;
@@ -41,9 +63,9 @@ const pageOf = (
     },
     heading: name,
     lead: description,
-    contents: referenceContents(sections, groups),
-    sections: sections.filter(({ page }) => page === path),
+    contents: referenceContents(sections, groups, path),
     operations,
+    sections: sections.filter(({ page }) => page === path),
   };
 };
 

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import type { PageContext } from "../../content/build-context.ts";
-import { joinList } from "../../contract/text/join-list.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
+import { formatJson } from "../../guides/curl.ts";
 import { guide, type Section } from "../../guides/guide.ts";
+import { fenced } from "../../guides/reference/markdown.ts";
 import {
   type ErrorReference,
   type HeaderReference,
@@ -25,24 +27,37 @@ export interface DocsPage {
   readonly heading: string;
   readonly lead: string;
   readonly contents: readonly ReferencePart[];
-  /** The guide before the operations. */
-  readonly before: readonly Section[];
+  /** What a client needs to know first. Texts are Markdown. */
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  /** The first section of the guide, before the operations. */
+  readonly start: readonly Section[];
   /** Links to every operation and section on the other pages. Their ids are the former anchors of this page. */
   readonly operations: { readonly id: string; readonly title: string; readonly parts: readonly ReferencePart[] };
   /** Operations without a section: those of the v1 mirror, and reserved ones. */
   readonly others: { readonly title: string; readonly operations: readonly ListedOperation[] };
+  /** The guide after the operations, up to the errors. */
+  readonly sections: readonly Section[];
   readonly headers: {
     readonly id: string;
     readonly title: string;
     readonly text: string;
-    readonly columns: readonly [name: string, description: string];
+    readonly columns: readonly [name: string, description: string, example: string];
     readonly rows: readonly HeaderReference[];
   };
-  /** The guide after the operations. The fields of errors and the error codes follow it. */
-  readonly after: readonly Section[];
+  /** The section about errors. Their fields and the error codes follow it. */
+  readonly aboutErrors: readonly Section[];
   readonly errorFields: readonly Field[];
   readonly errors: readonly ErrorGroup[];
 }
+
+/** The section about errors with the example of one of them. */
+const withExample = (section: Section, { command, body }: ErrorReference): Section => ({
+  ...section,
+  text: [section.text, ...(command ? [fenced("sh", command)] : []), fenced("json", formatJson(body))].join("\n\n"),
+});
+
+/** The error that the section about errors shows. */
+const exampleCode: ErrorCode = "invalid_limit";
 
 const byStatus = (errors: readonly ErrorReference[]): readonly ErrorGroup[] =>
   [...Map.groupBy(errors, ({ status }) => status)]
@@ -68,18 +83,33 @@ export const docsPage = (context: PageContext): DocsPage => {
     },
     heading: "API reference",
     lead: `The portfolio of ${portfolio.profile.name} as JSON. Reads need no credential, and browsers can call them from any origin.`,
-    contents: referenceContents(sections, groups),
-    before: inOverview.filter(({ id }) => id !== "errors"),
+    contents: referenceContents(sections, groups, "/docs"),
+    facts: [
+      { label: "Base URL", text: `\`${site}/api\`` },
+      {
+        label: "Authentication",
+        text: "Optional for reads. Send a [credential](/docs/credentials#credentials) as `Authorization: Bearer …` or `x-api-key: …`.",
+      },
+      { label: "Format", text: "JSON" },
+      { label: "Version", text: "[v1](/docs#versions)" },
+      { label: "OpenAPI", text: "[openapi.json](/openapi.json)" },
+    ],
+    start: inOverview.filter(({ id }) => id === "start"),
     operations: { id: "operations", title: "Operations", parts: referenceParts(sections, groups) },
     others: { title: "Operations under /api/v1, and reserved paths", operations: others },
+    sections: inOverview.filter(({ id }) => id !== "start" && id !== "errors"),
     headers: {
       id: "headers",
       title: "Headers",
-      text: `Responses of operations have these headers: ${joinList(common.map(({ name }) => name))}. The other headers in the table are sent only with the operations and errors that list them.`,
-      columns: ["Header", "Description and example"],
-      rows: headers,
+      text: `Responses of operations have the first ${common.length} headers. The others are sent only with the operations and errors that list them.`,
+      columns: ["Header", "Description", "Example"],
+      rows: [...common, ...headers.filter(({ isCommon }) => !isCommon)],
     },
-    after: inOverview.filter(({ id }) => id === "errors"),
+    aboutErrors: inOverview
+      .filter(({ id }) => id === "errors")
+      .flatMap((section) =>
+        errors.filter(({ code }) => code === exampleCode).map((example) => withExample(section, example)),
+      ),
     errorFields,
     errors: byStatus(errors),
   };

@@ -11,7 +11,7 @@ const byEnd = (a: { start?: string; end?: string }, b: { start?: string; end?: s
 const byDate = (a: { date?: string }, b: { date?: string }): number => latestFirst(a.date ?? "", b.date ?? "");
 
 /** Removes lists without items: an empty list leaves no trace. */
-const filledLists = (lists: ExperienceBundle): ExperienceBundle =>
+const filledLists = (lists: Omit<ExperienceBundle, "fallbacks">): ExperienceBundle =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined && list.length > 0));
 
 /** The lists of experience.yaml in the order of the response; dated items are sorted, latest first. */

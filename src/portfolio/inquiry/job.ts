@@ -17,15 +17,15 @@ const pollUrl = (id: string, base: Base): string => `${base.api}/jobs/${id}`;
 
 /**
  * The 202 response to a valid inquiry. Its message starts by saying that nothing is delivered, so that no agent reports the
- * opposite (D5). `email` is the address to write to.
+ * opposite (D5). `howToReach` says how to reach the owner instead.
  */
-export const contactAccepted = (id: string, base: Base, email: string): ContactAccepted => ({
+export const contactAccepted = (id: string, base: Base, howToReach: string): ContactAccepted => ({
   ok: true,
   queued: true,
   job_id: id,
   status: "processing",
   poll_url: pollUrl(id, base),
-  message: `Nothing is delivered: the inquiry is only validated, and is not stored. To reach the owner of this portfolio, write to ${email}.`,
+  message: `Nothing is delivered: the inquiry is only validated, and is not stored. To reach the owner of this portfolio, ${howToReach}.`,
 });
 
 /** Whether a job is unknown because its lifetime is over (D5). */

@@ -30,3 +30,12 @@ export const publicProfile = ({ profile, photo }: Pick<Portfolio, "profile" | "p
     ...(file && { photo: { url: file.url, alt: written.alt, width: file.width, height: file.height } }),
   };
 };
+
+/** In examples, instead of an address that the owner hides. */
+export const EXAMPLE_EMAIL = "name@example.com";
+
+/** The profile as examples show it. */
+export const exampleProfile = (portfolio: Pick<Portfolio, "profile" | "photo" | "site">, site: string): Profile => ({
+  ...publicProfile(portfolio, site),
+  ...(portfolio.site.hideEmail && { email: EXAMPLE_EMAIL }),
+});

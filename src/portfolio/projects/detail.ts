@@ -10,21 +10,30 @@ interface IndexedProject {
   /** A Project as JSON text. */
   readonly json: string;
   readonly gallery?: readonly Picture[];
+  readonly facts?: ProjectFacts;
 }
+
+/** What only the response about one project has, besides its text and pictures. */
+export type ProjectFacts = Pick<ProjectDetail, "start" | "end" | "roles" | "entity" | "type">;
 
 /** The file of a project. Large portfolios have none (D28). */
 export const projectFile = (slug: string): string => `/api/projects/${slug}.json`;
 
 /** A project with its complete text and its pictures. */
-export const projectDetail = (project: Project, gallery: readonly Picture[] = []): ProjectDetail => ({
+export const projectDetail = (
+  project: Project,
+  gallery: readonly Picture[] = [],
+  facts: ProjectFacts = {},
+): ProjectDetail => ({
   ...project,
+  ...facts,
   ...(gallery.length > 0 && { gallery: [...gallery] }),
   markdown: project.description,
 });
 
 /** A project with its text and pictures, as JSON text: a ProjectDetail. The build and the function half both call this. */
-export const renderProject = ({ json, gallery }: Pick<IndexedProject, "json" | "gallery">): string =>
-  JSON.stringify(projectDetail(Project.parse(JSON.parse(json)), gallery));
+export const renderProject = ({ json, gallery, facts }: Omit<IndexedProject, "slug">): string =>
+  JSON.stringify(projectDetail(Project.parse(JSON.parse(json)), gallery, facts));
 
 /** The file of each project and its v1 mirror: path to JSON text (D1). */
 export function* detailFiles(projects: readonly IndexedProject[]): Generator<[path: string, json: string]> {

@@ -1,4 +1,5 @@
 import type { WrittenProject } from "../../content/content.ts";
+import { formatPeriodIn } from "../../strings/format.ts";
 import type { Strings } from "../../strings/strings.ts";
 import type { Detail } from "../details.ts";
 import { tagPath } from "./tags.ts";
@@ -27,30 +28,68 @@ export const kindHeading = (kind: ListedKind, projects: readonly WrittenProject[
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/|\/$/g, "");
 
+/** When a project was made: its period, or else its year. Without an end, it is going on. */
+export const projectTime = (
+  { start, end, year }: Pick<WrittenProject, "start" | "end" | "year">,
+  { t, requested }: Strings,
+): string | undefined => {
+  const dates = { ...(start && { start }), ...(end && { end }) };
+  return start || end ? formatPeriodIn(requested, dates, t("home.now")) : year;
+};
+
+/** What the owner did in a project. */
+export const projectRoles = ({
+  role = [],
+}: {
+  readonly role?: WrittenProject["role"] | undefined;
+}): readonly string[] => [role].flat();
+
 /** The facts about a project, without its result, links and tags: first what a reader in a hurry looks for. */
-export const projectFacts = (project: WrittenProject, owner: string, { t }: Strings): readonly Detail[] => {
-  const { year, kind, role, client, duration, team } = project;
+export const projectFacts = (
+  project: WrittenProject,
+  owner: string,
+  strings: Strings,
+  defaultLanguage?: string,
+): readonly Detail[] => {
+  const { t } = strings;
+  const { year, kind, type, client, entity, duration, team, fallback } = project;
+  const langOf = (name: string) =>
+    defaultLanguage !== undefined && fallback?.includes(name) && { lang: defaultLanguage };
+  const roles = projectRoles(project);
+  const time = projectTime(project, strings);
   const text = (name: string, value: string | undefined): readonly Detail[] =>
-    value === undefined ? [] : [{ term: t(`project.${name}`), values: [{ text: value }] }];
+    value === undefined ? [] : [{ term: t(`project.${name}`), values: [{ text: value, ...langOf(name) }] }];
   return [
-    { term: t("project.by"), values: [{ text: owner, href: "/" }] },
-    ...text("role", role),
+    { term: t("project.by"), values: [{ text: owner, href: "/" }], isOnPaperOnly: true },
+    ...(roles.length > 0
+      ? [{ term: t("project.role"), values: roles.map((role) => ({ text: role, ...langOf("role") })) }]
+      : []),
     ...text("client", client),
+    ...text("entity", entity),
     ...text("team", team),
     ...text("duration", duration),
-    ...text("year", year),
+    ...text(time === year ? "year" : "period", time),
     ...text("kind", kind && t(`kinds.${kind}`)),
+    ...text("type", type),
   ];
 };
 
 /** The tags of a project, with links to the tag index, which has only listed projects. */
-export const projectTags = ({ tags = [], unlisted }: WrittenProject, { t }: Strings): readonly Detail[] =>
+export const projectTags = (
+  { tags = [], unlisted, fallback }: WrittenProject,
+  { t }: Strings,
+  defaultLanguage?: string,
+): readonly Detail[] =>
   tags.length === 0
     ? []
     : [
         {
           term: t("project.tags"),
-          values: tags.map((tag) => ({ text: tag, ...(!unlisted && { href: tagPath(tag) }) })),
+          values: tags.map((tag) => ({
+            text: tag,
+            ...(!unlisted && { href: tagPath(tag) }),
+            ...(defaultLanguage !== undefined && fallback?.includes("tags") && { lang: defaultLanguage }),
+          })),
         },
       ];
 

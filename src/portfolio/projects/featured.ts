@@ -17,14 +17,19 @@ export const homeProjects = (
   return { featured, further: projects.filter((project) => !featured.includes(project)).slice(0, MAX_FURTHER) };
 };
 
-/** Up to three other projects: those that share the most tags with a project, then those of its kind, in the order of the list. */
+/**
+ * Up to three other projects: those that share the most tags with a project, then those of its kind, in the order of the list.
+ * The adjacent ones, to which the page links anyway, are left out if there are enough others.
+ */
 export const relatedProjects = (
   project: WrittenProject,
   projects: readonly WrittenProject[],
 ): readonly WrittenProject[] => {
   const tags = new Set(project.tags);
-  return projects
-    .filter(({ slug }) => slug !== project.slug)
+  const at = projects.findIndex(({ slug }) => slug === project.slug);
+  const others = projects.filter((_, index) => index !== at);
+  const farther = projects.filter((_, index) => at < 0 || Math.abs(index - at) > 1);
+  return (farther.length < 3 ? others : farther)
     .map((other) => ({
       other,
       shared: (other.tags ?? []).filter((tag) => tags.has(tag)).length,

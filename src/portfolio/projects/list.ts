@@ -4,6 +4,7 @@ import { limits } from "../../contract/limits.ts";
 import type { Picture } from "../../contract/resources/portfolio/picture.ts";
 import type { ProjectKind, ProjectQuery } from "../../contract/resources/portfolio/project.ts";
 import { normalizeTag } from "../normalize-for-search.ts";
+import type { ProjectFacts } from "./detail.ts";
 import { search } from "./search.ts";
 
 /** A project as JSON text, so that a response needs no serialization. */
@@ -11,6 +12,7 @@ export interface IndexedProject {
   readonly slug: string;
   readonly json: string;
   readonly gallery?: readonly Picture[];
+  readonly facts?: ProjectFacts;
   readonly kind?: ProjectKind;
   readonly year?: string;
   /** The normalized tags. */
@@ -106,12 +108,12 @@ export const renderPage = (
 
 /** The RFC 8288 `Link` header of a page: first, prev and next (D4). */
 export const pageLinks = (
-  { type, tag, year, q }: Filter,
+  { type, tag, year, q, lang }: Filter & { readonly lang?: string | undefined },
   { offset, limit }: Page,
   count: number,
   base: Base,
 ): string => {
-  const filter = Object.entries({ type, tag, year, q: q?.trim() ? q : undefined })
+  const filter = Object.entries({ type, tag, year, q: q?.trim() ? q : undefined, lang })
     .map(([name, value]) => (value ? `${name}=${encodeURIComponent(value.toWellFormed())}&` : ""))
     .join("");
   const link = (to: number, rel: string): string =>

@@ -1,4 +1,5 @@
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
+import { pathIn } from "../../content/languages/languages.ts";
 import { envelope } from "../../contract/envelope.ts";
 import { limits } from "../../contract/limits.ts";
 import { type Project, ProjectKind } from "../../contract/resources/portfolio/project.ts";
@@ -7,8 +8,8 @@ import { normalizeTag } from "../normalize-for-search.ts";
 import { publicCover, publicGallery } from "../pictures/covers.ts";
 import { hasGeneratedCovers } from "../pictures/generated-covers.ts";
 import { textWithPictureUrls } from "../pictures/picture-urls.ts";
-import { detailFiles } from "./detail.ts";
-import { projectPath } from "./display.ts";
+import { detailFiles, type ProjectFacts } from "./detail.ts";
+import { projectPath, projectRoles } from "./display.ts";
 import {
   type IndexedProject,
   openIndex,
@@ -20,8 +21,24 @@ import {
 } from "./list.ts";
 import { searchText } from "./search.ts";
 
+/** The language of a text that is not translated, and of the other members of which that is true. */
+const languageOf = ({ fallback = [] }: WrittenProject, language: string): Pick<Project, "lang" | "fallbacks"> => {
+  const members = ["title", "subtitle", "tags"].filter((member) => fallback.includes(member));
+  return {
+    ...(fallback.includes("description") && { lang: language }),
+    ...(members.length > 0 && { fallbacks: Object.fromEntries(members.map((member) => [member, language])) }),
+  };
+};
+
+type InLanguage = Pick<Portfolio, "fallback">;
+
 /** A project as the API returns it in lists. `site` is the address of the site. */
-export const publicProject = (project: WrittenProject, site: string, hasCovers = true): Project => {
+export const publicProject = (
+  project: WrittenProject,
+  site: string,
+  hasCovers = true,
+  inLanguage: InLanguage = {},
+): Project => {
   const { slug, updated, title, subtitle, tags, link, repo, year, kind } = project;
   const cover = publicCover(project, site, hasCovers);
   return {
@@ -34,9 +51,23 @@ export const publicProject = (project: WrittenProject, site: string, hasCovers =
     ...(year && { year }),
     ...(kind && { kind }),
     slug,
-    url: site + projectPath(project),
+    url: site + pathIn(inLanguage, projectPath(project)),
     ...(updated && { updated }),
     ...(cover && { cover }),
+    ...(inLanguage.fallback && languageOf(project, inLanguage.fallback.language)),
+  };
+};
+
+/** What only the response about one project has, besides its text and pictures. */
+export const publicFacts = (project: WrittenProject): ProjectFacts => {
+  const { start, end, entity, type } = project;
+  const roles = projectRoles(project);
+  return {
+    ...(start && { start }),
+    ...(end && { end }),
+    ...(roles.length > 0 && { roles: [...roles] }),
+    ...(entity && { entity }),
+    ...(type && { type }),
   };
 };
 
@@ -48,13 +79,16 @@ export const indexProjects = (
   projects: readonly WrittenProject[],
   site: string,
   hasCovers = hasGeneratedCovers({ projects }),
+  inLanguage?: InLanguage,
 ): IndexedProject[] =>
   projects.map((project) => {
     const gallery = publicGallery(project, site);
+    const facts = publicFacts(project);
     return {
       slug: project.slug,
-      json: JSON.stringify(publicProject(project, site, hasCovers)),
+      json: JSON.stringify(publicProject(project, site, hasCovers, inLanguage)),
       ...(gallery.length > 0 && { gallery }),
+      ...(Object.keys(facts).length > 0 && { facts }),
       ...(project.kind && { kind: project.kind }),
       ...(project.year && { year: project.year }),
       ...(project.tags && { tags: project.tags.map(normalizeTag) }),
@@ -66,11 +100,12 @@ export const indexProjects = (
  * Unlisted projects have only their own files. Maps paths to JSON text (D1). `site` is the address of the site.
  */
 export function* projectFiles(
-  { projects, unlisted }: Pick<Portfolio, "projects" | "unlisted">,
+  portfolio: Pick<Portfolio, "projects" | "unlisted" | "fallback">,
   site: string,
 ): Generator<[path: string, json: string]> {
+  const { projects, unlisted } = portfolio;
   const hasCovers = hasGeneratedCovers({ projects });
-  const indexed = indexProjects(projects, site, hasCovers);
+  const indexed = indexProjects(projects, site, hasCovers, portfolio);
   const index = openIndex(indexed);
   const limit = limits.pageSize.default;
   for (const type of [undefined, ...ProjectKind.options]) {
@@ -86,7 +121,7 @@ export function* projectFiles(
     }
   }
   yield* detailFiles(indexed);
-  yield* detailFiles(indexProjects(unlisted, site, hasCovers));
+  yield* detailFiles(indexProjects(unlisted, site, hasCovers, portfolio));
   yield [projectIndexFile, JSON.stringify(indexed)];
   yield [searchTextFile, JSON.stringify(projects.map(searchText))];
 }

@@ -27,8 +27,12 @@ export const tagPath = (tag: string): string => `/projects#${encodeURIComponent(
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Every tag with its projects, sorted by name without case and accents. */
-export const tagIndex = (projects: readonly WrittenProject[]): readonly IndexedTag[] => {
+/**
+ * Every tag with its projects, sorted by name without case and accents. In a further language, the order is that of the
+ * language.
+ */
+export const tagIndex = (projects: readonly WrittenProject[], language?: string): readonly IndexedTag[] => {
+  const compare = language === undefined ? byText : new Intl.Collator(language).compare;
   const tags = new Map<string, { tag: string; projects: WrittenProject[] }>();
   for (const project of projects)
     for (const tag of project.tags ?? []) {
@@ -39,7 +43,7 @@ export const tagIndex = (projects: readonly WrittenProject[]): readonly IndexedT
     }
   return [...tags]
     .map(([id, entry]) => ({ id, ...entry }))
-    .toSorted((a, b) => byText(normalizeForSearch(a.tag), normalizeForSearch(b.tag)) || byText(a.id, b.id));
+    .toSorted((a, b) => compare(normalizeForSearch(a.tag), normalizeForSearch(b.tag)) || byText(a.id, b.id));
 };
 
 /** The `count` most frequent tags, sorted by name, without tags of a single project. */

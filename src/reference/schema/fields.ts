@@ -1,5 +1,6 @@
+import { lazy } from "../../ask/knowledge/lazy.ts";
+import { routesIn } from "../../contract/openapi/localized-routes.ts";
 import { schemas } from "../../contract/openapi/schemas.ts";
-import { routes } from "../../contract/routes.ts";
 import { alternativesOf, constraintsText, isSchema, type JsonSchema, referencedName, typeText } from "./type-text.ts";
 
 /** A field of a JSON object: its type in words, and the fields inside it. */
@@ -30,11 +31,14 @@ export interface BodyFields {
 /** The names of the schemas whose fields a page has listed so far. */
 export type ListedSchemas = Set<string>;
 
-let published: Readonly<Record<string, unknown>> | undefined;
+type PublishedSchemas = Readonly<Record<string, unknown>>;
+
+/** The schemas of a portfolio in one language, and in several, whose names do not matter here (D18). */
+const oneLanguage = lazy((): PublishedSchemas => schemas(routesIn(undefined)));
+const severalLanguages = lazy((): PublishedSchemas => schemas(routesIn([])));
 
 /** A schema of the OpenAPI document. */
-const publishedSchema = (name: string): JsonSchema => {
-  published ??= schemas(routes);
+const schemaIn = (published: PublishedSchemas, name: string): JsonSchema => {
   const schema = published[name];
   if (!isSchema(schema)) throw new Error(`the OpenAPI document has no schema ${name}`);
   return schema;
@@ -56,34 +60,42 @@ const objectIn = (schema: JsonSchema): JsonSchema | undefined => {
 };
 
 /** A reference to a schema without fields, such as a date, as that schema. */
-const withValueTypes = (schema: JsonSchema): JsonSchema => {
+const withValueTypes = (schema: JsonSchema, published: PublishedSchemas): JsonSchema => {
   const name = referencedName(schema);
-  const target = name === undefined ? schema : publishedSchema(name);
+  const target = name === undefined ? schema : schemaIn(published, name);
   return objectIn(target) ? schema : { ...target, ...(schema.description ? { description: schema.description } : {}) };
 };
 
-const fieldsIn = ({ properties, required }: JsonSchema, listed: ListedSchemas): readonly Field[] =>
+const fieldsIn = (
+  { properties, required }: JsonSchema,
+  listed: ListedSchemas,
+  published: PublishedSchemas,
+): readonly Field[] =>
   Object.entries(isSchema(properties) ? properties : {}).map(([name, value]): Field => {
-    const property = withValueTypes(isSchema(value) ? value : {});
+    const property = withValueTypes(isSchema(value) ? value : {}, published);
     const object = objectIn(property);
     const schema = object && referencedName(object);
     const isListedBefore = schema !== undefined && listed.has(schema);
     if (schema !== undefined) listed.add(schema);
-    const target = schema === undefined ? object : publishedSchema(schema);
+    const target = schema === undefined ? object : schemaIn(published, schema);
     return {
       name,
       type: typeText(property),
       required: Array.isArray(required) && required.includes(name),
       constraints: constraintsText(property),
       description: String(property.description ?? ""),
-      fields: target && !isListedBefore ? fieldsIn(target, listed) : [],
+      fields: target && !isListedBefore ? fieldsIn(target, listed, published) : [],
       ...(schema !== undefined && { schema, isListedBefore }),
     };
   });
 
-/** The fields of a published schema, such as that of a response body, with all objects inside it. */
-export const bodyFields = (schema: string, listed: ListedSchemas): BodyFields => {
+/**
+ * The fields of a published schema, such as that of a response body, with all objects inside it. `languages` are those of a
+ * portfolio with several (D18).
+ */
+export const bodyFields = (schema: string, listed: ListedSchemas, languages?: readonly string[]): BodyFields => {
+  const published = languages ? severalLanguages() : oneLanguage();
   const isFirst = !listed.has(schema);
   listed.add(schema);
-  return { schema, isFirst, fields: fieldsIn(publishedSchema(schema), listed) };
+  return { schema, isFirst, fields: fieldsIn(schemaIn(published, schema), listed, published) };
 };

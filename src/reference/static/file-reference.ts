@@ -1,5 +1,6 @@
 import type { BuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
+import { severalLanguagesOf } from "../../content/languages/languages.ts";
 import { schemaRef } from "../../contract/openapi/schemas.ts";
 import type { Route } from "../../contract/route.ts";
 import { fileReads } from "../../contract/static/file-reads.ts";
@@ -34,6 +35,7 @@ export const fileReferences = ({ portfolio, site }: Pick<BuildContext, "portfoli
   const excerpt = portfolioExcerpt(portfolio);
   const files = new Map(staticApiFiles(excerpt, site));
   const listed: ListedSchemas = new Set();
+  const languages = severalLanguagesOf(portfolio);
   return fileReads(portfolio.projects.length)
     .filter(({ version }) => version === "current")
     .map((route) => {
@@ -42,7 +44,7 @@ export const fileReferences = ({ portfolio, site }: Pick<BuildContext, "portfoli
         route,
         path,
         parameters: parameterGroups(route).flatMap(({ fields }) => fields),
-        body: bodyFields(referencedName(schemaRef(route.response.schema)) ?? "", listed),
+        body: bodyFields(referencedName(schemaRef(route.response.schema)) ?? "", listed, languages),
         example: JSON.parse(files.get(decodeURIComponent(path)) ?? "null"),
       };
     });

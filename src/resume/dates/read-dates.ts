@@ -8,18 +8,28 @@ interface Dates {
   readonly end: string | undefined;
 }
 
-/** The start and end of an item. An unreadable end is required: without it, the item would look current. */
-export const readDates = (fields: FieldReader): Dates => {
-  const start = fields.date("start", "startDate");
+const cleanEnd = (fields: FieldReader): string => {
   const given = fields.value("endDate");
-  const cleaned = typeof given === "string" ? cleanDate(given) : "";
+  return typeof given === "string" ? cleanDate(given) : "";
+};
+
+/** The start and end of an item, without an end that is unreadable or before the start. */
+export const readPeriod = (fields: FieldReader): Dates => {
+  const start = fields.date("start", "startDate");
+  const cleaned = cleanEnd(fields);
   if (isOngoing(cleaned)) {
     fields.skipped("endDate", "no end: entries without `end` are current");
     return { start, end: undefined };
   }
   const isEarly = start !== undefined && Experience.shape.start.safeParse(cleaned).success && isBefore(cleaned, start);
   if (isEarly) fields.skipped("endDate", `before the start, ${start}`);
-  const end = isEarly ? undefined : fields.date("end", "endDate");
-  if (cleaned !== "" && end === undefined) fields.require("end", "endDate");
-  return { start, end };
+  return { start, end: isEarly ? undefined : fields.date("end", "endDate") };
+};
+
+/** The start and end of an item. An unreadable end is required: without it, the item would look current. */
+export const readDates = (fields: FieldReader): Dates => {
+  const dates = readPeriod(fields);
+  const cleaned = cleanEnd(fields);
+  if (cleaned !== "" && !isOngoing(cleaned) && dates.end === undefined) fields.require("end", "endDate");
+  return dates;
 };

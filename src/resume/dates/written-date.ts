@@ -9,15 +9,24 @@ const nameOf = (month: number, language: string, length: "long" | "short"): stri
     .toLowerCase()
     .replace(/\.$/, "");
 
-/** Months by name, from 1 to 12. Intl abbreviates September otherwise than most people do. */
-const months = new Map<string, number>([
-  ["sept", 9],
-  ...languages.flatMap((language) =>
-    Array.from({ length: 12 }, (_, month) =>
-      (["long", "short"] as const).map((length) => [nameOf(month, language, length), month + 1] as const),
-    ).flat(),
-  ),
-]);
+const nameMonths = (): ReadonlyMap<string, number> =>
+  new Map([
+    // Intl abbreviates September otherwise than most people do.
+    ["sept", 9],
+    ...languages.flatMap((language) =>
+      Array.from({ length: 12 }, (_, month) =>
+        (["long", "short"] as const).map((length) => [nameOf(month, language, length), month + 1] as const),
+      ).flat(),
+    ),
+  ]);
+
+let months: ReadonlyMap<string, number> | undefined;
+
+/** Months by name, from 1 to 12. Made for the first date with a name, because Intl is slow to load languages. */
+const monthNames = (): ReadonlyMap<string, number> => {
+  months ??= nameMonths();
+  return months;
+};
 
 const two = (number: number | string): string => String(number).padStart(2, "0");
 
@@ -50,7 +59,7 @@ export const readWrittenDate = (written: string): readonly string[] => {
   const [, first, separator = "", second, last = ""] = threeNumbers.exec(text) ?? [];
   if (last) return dayOrMonthFirst(Number(first), separator, Number(second), last);
   const [, dayBefore, name = "", dayAfter, yearOfName = ""] = named.exec(text) ?? [];
-  const monthOfName = months.get(name.toLowerCase());
+  const monthOfName = name && monthNames().get(name.toLowerCase());
   const dayOfName = dayBefore ?? dayAfter;
   if (!monthOfName) return [text];
   return [[yearOfName, two(monthOfName), ...(dayOfName ? [two(dayOfName)] : [])].join("-")];

@@ -40,3 +40,9 @@ test("the portfolio is a profile only if it is an http or https URL", () => {
   for (const address of ["javascript:alert(1)", "data:text/html,x", "my book"])
     expect(profilesOf(address)).toBeUndefined();
 });
+
+test("the first sentence of a long summary is the tagline, also in Chinese and Japanese", () => {
+  const summary = `我做碗。${"每个碗都显示潮汐。".repeat(30)}`;
+  const read = readResume({ basics: { name: "Ada Lo", email: "ada@example.com", summary } }).content;
+  expect(read).toMatchObject({ profile: { tagline: "我做碗。" }, summary });
+});

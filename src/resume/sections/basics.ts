@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { ProfileFile } from "../../content/content.ts";
 import type { FieldReader } from "../field-reader.ts";
 import { quoteValue } from "../import-notes.ts";
-import { isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
+import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
 import { accountName, cleanText, toUri } from "../text-formats.ts";
 
@@ -89,18 +89,20 @@ const countryOf = (code: string): string => {
   }
 };
 
-const readLocation = (fields: FieldReader): string | undefined => {
+/** The location, which is public, and the street address and postal code, which are private (D16). */
+const readLocation = (fields: FieldReader): JsonObject => {
   const location = fields.value("location");
-  if (!isJsonObject(location)) return fields.text("location", "location");
-  const { city, region, countryCode, ...others } = location;
-  const [inCity, inRegion, code] = [city, region, countryCode].map((part) =>
-    typeof part === "string" ? cleanText(part) : "",
-  );
-  const parts = [inCity, inRegion, code && countryOf(code)].filter((part) => part);
+  if (!isJsonObject(location)) return withoutUndefined({ location: fields.text("location", "location") });
+  const { city, region, countryCode, address, postalCode, ...others } = location;
+  const text = (part: unknown): string => (typeof part === "string" ? cleanText(part) : "");
+  const code = text(countryCode);
+  const parts = [text(city), text(region), code && countryOf(code)].filter((part) => part);
   if (parts.length > 0) fields.mapped("location", "location");
+  const inner = { address: text(address) || undefined, postalCode: text(postalCode) || undefined };
+  for (const [name, value] of Object.entries(inner)) if (value) fields.mapped(name, ["location", name]);
   for (const [name, value] of Object.entries(others))
-    if (!isEmpty(value)) fields.skipped(["location", name], "private: exact addresses are not published");
-  return parts.length > 0 ? parts.join(", ") : undefined;
+    if (!isEmpty(value)) fields.skipped(["location", name], "the content has no field for it");
+  return { location: parts.length > 0 ? parts.join(", ") : undefined, ...inner };
 };
 
 /** The members that can name a photo: that of JSON Resume, and its name before version 1. */
@@ -133,16 +135,19 @@ const readTagline = (fields: FieldReader): string | undefined => {
 export const basics: Mapping<z.output<typeof ProfileFile>> = {
   schema: ProfileFile,
   partialSchema: ProfileFile.partial(),
-  write: ({ name, roles = [], email, site, tagline, location, github, linkedin, portfolio, profiles: others = [] }) => {
+  write: ({ name, roles = [], email, phone, site, tagline, github, linkedin, portfolio, ...profile }) => {
+    const { location: city, address, postalCode, profiles: others = [] } = profile;
+    const location = withoutUndefined({ address, postalCode, city });
     const named = Object.entries({ github, linkedin, portfolio }).flatMap(([key, url]) => asProfile(key, url));
     const profiles = [...named, ...others.map(({ url, ...other }) => ({ ...other, url: toUri(url) }))];
     return {
       name,
       label: roles.length > 0 ? roles.join(", ") : undefined,
       email,
+      phone,
       url: toUri(site),
       summary: tagline,
-      location: location === undefined ? undefined : { city: location },
+      location: isEmpty(location) ? undefined : location,
       profiles: profiles.length > 0 ? profiles : undefined,
     };
   },
@@ -151,15 +156,16 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
     const content = {
       name: fields.text("name", "name"),
       email: fields.email("email", "email"),
+      phone: fields.text("phone", "phone"),
       tagline: readTagline(fields),
       roles: label === undefined ? undefined : [label],
-      location: readLocation(fields),
+      ...readLocation(fields),
       site: fields.url("site", "url", "website"),
       ...readProfiles(fields),
     };
     // Only noted: the import reads the picture itself.
     fields.text("photo", ...photoMembers);
-    fields.skipRest({ phone: "private: phone numbers are not published" });
+    fields.skipRest();
     return content;
   },
 };

@@ -11,13 +11,15 @@ const Degree = ExperienceFile.shape.education.unwrap().element;
 export const education: Mapping<z.output<typeof Degree>> = {
   schema: Degree,
   partialSchema: Degree.partial(),
-  write: ({ institution, degree, field, start, end, url }) => ({
+  write: ({ institution, degree, field, start, end, url, score, courses = [] }) => ({
     institution,
     studyType: degree,
     area: field,
     startDate: resumeDate(start),
     endDate: resumeDate(end),
     url: toUri(url),
+    score,
+    courses: courses.length > 0 ? courses : undefined,
   }),
   read: (fields) => {
     const hasType = !isEmpty(fields.value("studyType"));
@@ -27,8 +29,10 @@ export const education: Mapping<z.output<typeof Degree>> = {
       field: hasType ? fields.text("field", "area") : undefined,
       ...readDates(fields),
       url: fields.url("url", "url"),
+      score: fields.text("score", "score", "gpa"),
+      courses: fields.texts("courses", "courses"),
     };
-    fields.skipRest({ score: "the site shows no grades", courses: "the content has no field for individual courses" });
+    fields.skipRest();
     return content;
   },
 };

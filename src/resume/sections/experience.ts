@@ -3,6 +3,7 @@ import { ExperienceFile } from "../../content/experience-file.ts";
 import { type ImportNote, jsonPointer } from "../import-notes.ts";
 import { arrayAt, isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
 import { type Mapping, type ReadResult, readItem, restoreExtras, writeItem } from "../mapping.ts";
+import { cleanText } from "../text-formats.ts";
 import { hackathon, isHackathon } from "./awards.ts";
 import { education } from "./education.ts";
 import { award, certificate, interest, publication, reference, spokenLanguage } from "./further-lists.ts";
@@ -68,23 +69,27 @@ const readSection = <Own extends object>(
 
 const hasKeywords = ({ keywords }: JsonObject): boolean => !isEmpty(keywords);
 
-/** Skills with keywords are groups. The names of others form one group. */
+/** Skills with keywords are groups. The names of the others form one group for each level. */
 const readSkills = (resume: JsonObject): ReadList<NonNullable<ExperienceContent["skillGroups"]>[number]> => {
   const groups = readSection(skillGroup, resume, { section: "skills", key: "skillGroups" }, hasKeywords);
-  const notes: ImportNote[] = [];
   const skills = arrayAt(resume, "skills").flatMap((item, index) => {
     if (!isJsonObject(item) || hasKeywords(item) || typeof item.name !== "string") return [];
-    const name = item.name.trim();
-    if (name === "") return [];
-    notes.push({
-      pointer: jsonPointer("", ["skills", index]),
-      file,
-      key: `skillGroups[${groups.content.length}].skills`,
-    });
-    return [name];
+    const level = typeof item.level === "string" ? cleanText(item.level) : "";
+    const name = cleanText(item.name);
+    return name === "" ? [] : [{ name, level, index }];
   });
-  const content = skills.length > 0 ? [...groups.content, { name: "Skills", skills }] : groups.content;
-  return { ...groups, content, notes: [...groups.notes, ...notes] };
+  const levels = [...Map.groupBy(skills, ({ level }) => level)];
+  const notes = levels.flatMap(([, members], at) =>
+    members.map(({ index }): ImportNote => {
+      const key = `skillGroups[${groups.content.length + at}].skills`;
+      return { pointer: jsonPointer("", ["skills", index]), file, key };
+    }),
+  );
+  const ofLevels = levels.map(([level, members]) => {
+    const names = members.map(({ name }) => name);
+    return { name: "Skills", ...(level !== "" && { level }), skills: names };
+  });
+  return { ...groups, content: [...groups.content, ...ofLevels], notes: [...groups.notes, ...notes] };
 };
 
 /** The resume sections for experience, and what an import would read back from them. */

@@ -17,8 +17,9 @@ const readPosition = (fields: FieldReader) => {
     highlights: fields.texts("highlights", "highlights"),
     tags: fields.texts("tags", "keywords"),
     url: fields.url("url", "url", "website"),
+    description: fields.text("description", "description"),
   };
-  fields.skipRest({ description: "positions have no field for a company description" });
+  fields.skipRest();
   return content;
 };
 
@@ -29,8 +30,9 @@ const whenSome = (texts: readonly string[] | undefined): readonly string[] | und
 export const work: Mapping<z.output<typeof Position>> = {
   schema: Position,
   partialSchema: Position.partial(),
-  write: ({ company, role, start, end, location, summary, highlights, tags, url }) => ({
+  write: ({ company, role, start, end, location, summary, highlights, tags, url, description }) => ({
     name: company,
+    description,
     position: role,
     url: toUri(url),
     location,

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { ProjectFile } from "../../content/content.ts";
+import { withYear } from "../../content/projects/project-year.ts";
 import { ProjectKind } from "../../contract/resources/portfolio/project.ts";
+import { readPeriod } from "../dates/read-dates.ts";
 import type { FieldReader } from "../field-reader.ts";
-import { quoteValue } from "../import-notes.ts";
+import { withoutUndefined } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
@@ -35,32 +37,41 @@ const readDescription = (fields: FieldReader): string | undefined => {
   return parts.length > 0 ? parts.join("\n\n") : undefined;
 };
 
-const readKind = (fields: FieldReader): ProjectKind | undefined => {
+/** What a project is; or, if its type says so, for whom it was made. */
+const readKind = (fields: FieldReader): { readonly kind: ProjectKind } | { readonly type: string | undefined } => {
   const type = fields.value("type");
   const kind = ProjectKind.safeParse(typeof type === "string" ? type.trim().toLowerCase() : type);
-  if (kind.success) fields.mapped("kind", "type");
-  else if (typeof type === "string" && type.trim() !== "")
-    fields.skipped("type", `${quoteValue(type)} is neither client nor personal`);
-  return kind.data;
+  if (!kind.success) return { type: fields.text("type", "type") };
+  fields.mapped("kind", "type");
+  return { kind: kind.data };
 };
 
-const readYear = (fields: FieldReader): string | undefined => {
-  const [end, start] = [fields.date("year", "endDate"), fields.date("year", "startDate")];
-  return (end ?? start)?.slice(0, 4);
+/** A period of one year is only that year. */
+const readYear = (fields: FieldReader) => {
+  const { start, end } = readPeriod(fields);
+  return start === end && start?.length === 4 ? { year: start } : withYear(withoutUndefined({ start, end }));
+};
+
+/** One role, or a list of several. */
+const readRole = (fields: FieldReader): string | string[] | undefined => {
+  const roles = fields.texts("role", "roles");
+  return roles?.length === 1 ? roles[0] : roles;
 };
 
 /** A project, and an item of `projects`. */
 export const project: Mapping<ImportedProject> = {
   schema: ImportedProject,
   partialSchema: ImportedProject.partial(),
-  write: ({ title, description, tags = [], year, link, kind }) => ({
+  write: ({ title, description, tags = [], year, start, end, link, kind, type, role = [], entity }) => ({
     name: title,
     description,
     keywords: tags.length > 0 ? tags : undefined,
-    startDate: resumeDate(year),
-    endDate: resumeDate(year),
+    startDate: resumeDate(start ?? (end === undefined ? year : undefined)),
+    endDate: resumeDate(end ?? (start === undefined ? year : undefined)),
     url: toUri(link),
-    type: kind,
+    roles: role.length > 0 ? [role].flat() : undefined,
+    entity,
+    type: type ?? kind,
   }),
   read: (fields) => {
     const title = fields.text("title", "name");
@@ -68,14 +79,13 @@ export const project: Mapping<ImportedProject> = {
       title,
       description: readDescription(fields) ?? titleAsText(fields, title),
       tags: fields.texts("tags", "keywords"),
-      year: readYear(fields),
+      ...readYear(fields),
       link: fields.url("link", "url", "website"),
-      kind: readKind(fields),
+      ...readKind(fields),
+      role: readRole(fields),
+      entity: fields.text("entity", "entity"),
     };
-    fields.skipRest({
-      roles: "projects have no field for roles: mention them in the description",
-      entity: "projects have no field for the client: mention it in the description",
-    });
+    fields.skipRest();
     return content;
   },
 };

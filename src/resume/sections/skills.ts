@@ -8,10 +8,14 @@ const SkillGroup = ExperienceFile.shape.skillGroups.unwrap().element;
 export const skillGroup: Mapping<z.output<typeof SkillGroup>> = {
   schema: SkillGroup,
   partialSchema: SkillGroup.partial(),
-  write: ({ name, skills }) => ({ name, keywords: skills }),
+  write: ({ name, level, skills }) => ({ name, level, keywords: skills }),
   read: (fields) => {
-    const content = { name: fields.text("name", "name"), skills: fields.texts("skills", "keywords") };
-    fields.skipRest({ level: "the site shows no skill levels" });
+    const content = {
+      name: fields.text("name", "name"),
+      level: fields.text("level", "level"),
+      skills: fields.texts("skills", "keywords"),
+    };
+    fields.skipRest();
     return content;
   },
 };

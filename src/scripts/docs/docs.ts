@@ -4,13 +4,22 @@ import { tryOperations } from "./try-it/try-it.ts";
 
 /** Adds copy buttons when an example is opened, because the page has many. */
 const addCopyButtonsOnOpen = (): void => {
-  const add = ({ target }: Event): void => {
-    if (!(target instanceof HTMLDetailsElement) || !target.matches(".answer-example, .errors details")) return;
-    const status = target.querySelector(".badge")?.textContent;
-    target.dataset.copy = status ? `answer ${status}` : `example ${target.closest("[id]")?.id}`;
-    copyButtons(target);
+  const add = (example: HTMLElement, name: string): void => {
+    example.dataset.copy = name;
+    copyButtons(example);
   };
-  document.addEventListener("toggle", add, true);
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (target instanceof HTMLDetailsElement && target.matches(".errors details"))
+        add(target, `example ${target.closest("[id]")?.id}`);
+    },
+    true,
+  );
+  document.addEventListener("change", ({ target }) => {
+    const example = target instanceof Element && target.closest(".responses > label")?.nextElementSibling;
+    if (example instanceof HTMLElement) add(example, `response ${example.dataset.status}`);
+  });
 };
 
 openTargets();

@@ -16,9 +16,7 @@ const readable = () => {
     const { protocol, href } = new URL(data.item.url, location.href);
     if (!/^https?:$/.test(protocol)) return;
     const link = createElement("a", { href }, data.item.name);
-    sources.append(
-      createElement("li", {}, link, " ", createElement("span", { className: "quiet" }, `${data.item.score} of 100`)),
-    );
+    sources.append(createElement("li", {}, link));
   };
   const clear = (): void => {
     text.replaceChildren();
@@ -45,5 +43,5 @@ export const openAsk = (): void => {
     },
     onPiece: (text) => parser.feed(text),
   });
-  requireElement(document, "#ask-question [data-answer]", HTMLElement).before(reply.root);
+  requireElement(document, "#ask-question .answer-line", HTMLElement).after(reply.root);
 };

@@ -30,7 +30,6 @@ export const openCredential = (): void => {
   });
   const use = openStep("use-credential", {
     asWritten: true,
-    isReady: () => storedCredential() !== undefined,
     request: (field) => {
       path = field("path");
       return { method: "GET", path, headers: credentialHeaders() };
@@ -64,7 +63,6 @@ export const openCredential = (): void => {
     // Keep the command with the revoked credential: the response below belongs to it.
     if (current !== undefined || last !== revoked) use.refresh();
     if (current !== undefined) revoke.refresh();
-    use.checkReady();
     revoke.checkReady();
   });
   const container = requireElement(document, "[data-credential]", HTMLElement);

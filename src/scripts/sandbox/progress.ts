@@ -11,6 +11,8 @@ export const markProgress = (step: Element, isDone: boolean): void => {
   for (const step of steps) {
     if (step === next) step.setAttribute("aria-current", "step");
     else step.removeAttribute("aria-current");
+    // The button of the next step stands out. A single step stays the next one.
+    requireElement(step, ".button", HTMLElement).classList.toggle("quiet", step !== next && steps.length > 1);
   }
   const progress = experiment.querySelector<HTMLElement>("[data-progress]");
   if (!progress) return;

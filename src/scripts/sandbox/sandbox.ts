@@ -1,5 +1,6 @@
 import { openAsk } from "./ask.ts";
 import { openBatch } from "./batch.ts";
+import { openConsoles } from "./consoles.ts";
 import { openCredential } from "./credential.ts";
 import { openInquiry } from "./inquiry.ts";
 import { openMcp } from "./mcp.ts";
@@ -10,4 +11,5 @@ openBatch();
 openCredential();
 openAsk();
 openMcp();
+openConsoles();
 for (const step of document.querySelectorAll("[data-step]")) markProgress(step, false);

@@ -21,8 +21,6 @@ export interface StepRecord {
   readonly streamed?: boolean;
   /** What a response means, where its status alone would mislead. */
   readonly meaning?: (outcome: FetchResult) => string | undefined;
-  /** Whether the step can be run with effect. By default, if it has a request. */
-  readonly isReady?: () => boolean;
   /** Whether a response completes the step. By default, any successful response does. */
   readonly succeeded?: (outcome: FetchResult) => boolean;
   /** Called before a request is sent. */
@@ -34,13 +32,16 @@ export interface StepRecord {
 }
 
 export interface Step {
-  /** Shows whether the step still waits for an earlier one. */
+  /** Locks the step if it still waits for an earlier one. */
   readonly checkReady: () => void;
   /** Rebuilds the request and shows it. */
   readonly refresh: () => void;
   /** Sends the request from the current fields and shows the response. Undefined while another is being sent, or if a field is missing. */
   readonly run: () => Promise<FetchResult>;
 }
+
+/** The headers that the experiments are about. The console has little room for others. */
+const SHOWN_HEADERS = ["Location", "Idempotent-Replay", "WWW-Authenticate"];
 
 /** A new Idempotency-Key: a random UUID (version 4). `crypto.randomUUID` is missing on pages without HTTPS. */
 const newKey = (): string => {
@@ -59,11 +60,12 @@ export const openStep = (id: string, record: StepRecord): Step => {
   const waits = form.querySelector<HTMLElement>("[data-waits]");
   const command = requireElement(root, "pre code", HTMLElement);
   const container = requireElement(root, "[data-answer]", HTMLElement);
-  const response = responseView(container);
+  const response = responseView(container, SHOWN_HEADERS);
   const complain = fieldErrors(form);
   let key = newKey();
   let last: PageRequest | undefined;
   let busy = false;
+  let isLocked = false;
 
   const field = (name: string): string => String(new FormData(form).get(name) ?? "");
   const show = ({ path, method, headers = {}, body }: PageRequest): void => {
@@ -81,14 +83,15 @@ export const openStep = (id: string, record: StepRecord): Step => {
   showCode(command, command.textContent.replace(/https?:\/\/[^/"']+/, location.origin), commandParts);
   const setBusy = (now: boolean): void => {
     busy = now;
-    button.setAttribute("aria-disabled", String(now));
+    button.setAttribute("aria-disabled", String(now || isLocked));
     again?.setAttribute("aria-disabled", String(now || !last));
   };
   const checkReady = (): void => {
     if (!waits) return;
-    const isReady = record.isReady?.() ?? typeof record.request(field, key) !== "string";
-    waits.hidden = isReady;
-    button.classList.toggle("quiet", !isReady);
+    isLocked = typeof record.request(field, key) === "string";
+    waits.hidden = !isLocked;
+    root.toggleAttribute("data-locked", isLocked);
+    setBusy(busy);
   };
   const refresh = (): void => {
     if (last) key = newKey();
@@ -140,6 +143,13 @@ export const openStep = (id: string, record: StepRecord): Step => {
   again?.addEventListener("click", () => {
     if (last && !busy) void sendAndShow(last).then(reveal);
   });
+  for (const suggestion of form.querySelectorAll<HTMLElement>("[data-suggests]"))
+    suggestion.addEventListener("click", () => {
+      const entry = form.elements.namedItem(suggestion.dataset.suggests ?? "");
+      if (entry instanceof HTMLInputElement) entry.value = suggestion.textContent;
+      refresh();
+      form.requestSubmit();
+    });
   form.classList.remove("awaited");
   container.hidden = false;
   if (record.asWritten) checkReady();

@@ -11,14 +11,26 @@ type Find = ReturnType<typeof siteSearch>;
 const href = (path: string): string =>
   import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL.replace(/\/$/, "") + path;
 
+declare const __HAS_LANGUAGES__: boolean;
+
+/** The file with the entries in the language of the page. */
+const indexFile = (): string => {
+  const { file = searchFile }: Partial<SearchTexts> = JSON.parse(
+    document.querySelector<HTMLElement>("[data-search]")?.dataset.search ?? "{}",
+  );
+  return file;
+};
+
 const loadIndex = async (): Promise<Find | undefined> => {
-  const outcome = await send({ method: "GET", path: searchFile }, undefined, "default");
+  const path = __HAS_LANGUAGES__ ? indexFile() : searchFile;
+  const outcome = await send({ method: "GET", path }, undefined, "default");
   const entries = outcome?.status === 200 ? parseJson(outcome) : undefined;
   return Array.isArray(entries) ? siteSearch(entries as SearchEntry[]) : undefined;
 };
 
 const resultItem = ({ title, text, path, kind }: SearchEntry, texts: SearchTexts): HTMLElement => {
-  const lang = kind === "Project" ? texts.contentLanguage : "en";
+  // Titles of pages are in the language of labels; guides, operations and errors are in English.
+  const lang = kind === "Project" ? texts.contentLanguage : kind === "Page" ? texts.language : "en";
   return createElement(
     "li",
     {},
@@ -97,6 +109,8 @@ const makeDialog = (texts: SearchTexts): HTMLDialogElement => {
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
+    // Otherwise, browsers only empty the field at first.
+    else if (event.key === "Escape" && !event.isComposing) dialog.close();
     else if (event.key === "Enter" && event.target === field) links()[0]?.click();
     else return;
     event.preventDefault();
@@ -108,9 +122,14 @@ const makeDialog = (texts: SearchTexts): HTMLDialogElement => {
 
 let made: HTMLDialogElement | undefined;
 
-/** Shows the search. Browsers return the focus when it is closed. */
-export const showSearch = (texts: SearchTexts): void => {
+/** Shows the search, for a query if one is given. Browsers return the focus when it is closed. */
+export const showSearch = (texts: SearchTexts, query?: string): void => {
   made ??= makeDialog(texts);
   if (!made.open) made.showModal();
-  made.querySelector("input")?.select();
+  const field = made.querySelector("input");
+  if (field && query !== undefined) {
+    field.value = query;
+    field.dispatchEvent(new Event("input"));
+  }
+  field?.select();
 };

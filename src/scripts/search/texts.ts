@@ -4,6 +4,8 @@ export interface SearchTexts {
   readonly language: string;
   /** The language of the owner's content. Pages about the API are in English. */
   readonly contentLanguage: string;
+  /** The file with the entries, in a further language. */
+  readonly file?: string;
   readonly title: string;
   readonly field: string;
   readonly placeholder: string;

@@ -39,6 +39,12 @@ const headerList = ({ headers }: FetchedResponse, names: readonly string[]): HTM
   return list;
 };
 
+/** The size of a body without compression. */
+const sizeOf = (text: string): string => {
+  const bytes = new TextEncoder().encode(text).length;
+  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} KB`;
+};
+
 /** An element that shows one response at a time. */
 export interface ResponseView {
   /** Shows that a request is pending, and keeps the previous response. */
@@ -85,7 +91,7 @@ export const responseView = (into: HTMLElement, names: readonly string[] = DEFAU
       const status = outcome
         ? [
             createElement("span", { className: failed ? "badge bad" : "badge good" }, String(outcome.status)),
-            ` in ${outcome.milliseconds} ms. `,
+            ` in ${outcome.milliseconds} ms, ${sizeOf(outcome.text)}. `,
           ]
         : [];
       showState(failed ? "failed" : "answered", ...status, ...withInlineCode(words));

@@ -1,7 +1,7 @@
 import type { FontName } from "../names.ts";
 import type { Theme } from "../theme.ts";
 import { fonts, type PackagedFont } from "./families.ts";
-import { type FontSubset, subsets, unicodeRanges } from "./subsets.ts";
+import { type FontSubset, remainingRange, subsetOf, subsets, unicodeRange } from "./subsets.ts";
 
 /** A file of a packaged font. */
 export interface FontFile {
@@ -13,6 +13,20 @@ export interface FontFile {
   /** Its path from the folder of packages, without the ending `.woff2`. */
   readonly path: string;
 }
+
+/** A font file with only some characters of its subset. Its path is absolute. */
+export interface ReducedFont extends FontFile {
+  readonly characters: string;
+  /** The path of the file with all characters. */
+  readonly whole: string;
+}
+
+/** A file that pages load. */
+export type PageFont = FontFile | ReducedFont;
+
+/** Whether pages use a file for a character, unless a later file has it too. */
+export const isFontOf = (file: PageFont, character: string): boolean =>
+  "characters" in file ? file.characters.includes(character) : file.subset === subsetOf(character);
 
 /** The packaged fonts among names, each once. */
 const packagedFonts = (names: readonly FontName[]): (readonly [FontName, PackagedFont])[] =>
@@ -56,7 +70,7 @@ export const nearestWeight = (name: FontName, wanted: string): number => {
   return weights.toSorted((a, b) => Math.abs(a - Number(wanted)) - Math.abs(b - Number(wanted)))[0] ?? 400;
 };
 
-/** The font files of a theme. Browsers load only those whose characters a page has; a later face wins over an earlier one. */
+/** The font files of a theme. Browsers load only those whose characters a page has; a later file wins over an earlier one. */
 export const fontFiles = (theme: Theme): readonly FontFile[] => {
   const { heading, body, ui, mono } = theme.fonts;
   return packagedFonts([heading, body, ui, mono])
@@ -104,22 +118,30 @@ const fallbackFace = (
 }`;
 };
 
+/** The characters of a file. A browser that waits for a reduced font would load the whole one too, if both had them. */
+const rangeOf = (file: PageFont, files: readonly PageFont[]): string => {
+  if ("characters" in file) return unicodeRange(file.characters);
+  const reduced = files.filter((each) => "characters" in each).find(({ whole }) => whole === file.path);
+  return remainingRange(file.subset, reduced?.characters ?? "");
+};
+
+const faceCss = (file: PageFont, files: readonly PageFont[], url: string): string => `@font-face {
+  font-family: "${file.family}";
+  font-style: ${file.style};
+  font-weight: ${file.weight};
+  font-display: optional;
+  src: url("${url}") format("woff2");
+  unicode-range: ${rangeOf(file, files)};
+}`;
+
 /**
  * The @font-face rules of a theme.
+ * @param files the font files of the theme, and reduced ones
  * @param urlOf the URL of a file's path
  */
-export const fontFacesCss = (theme: Theme, urlOf: (path: string) => string): string => {
+export const fontFacesCss = (theme: Theme, files: readonly PageFont[], urlOf: (path: string) => string): string => {
   const { heading, body, ui, mono } = theme.fonts;
-  const faces = fontFiles(theme).map(
-    ({ family, weight, style, subset, path }) => `@font-face {
-  font-family: "${family}";
-  font-style: ${style};
-  font-weight: ${weight};
-  font-display: optional;
-  src: url("${urlOf(`${path}.woff2`)}") format("woff2");
-  unicode-range: ${unicodeRanges[subset]};
-}`,
-  );
+  const faces = files.map((file) => faceCss(file, files, urlOf(`${file.path}.woff2`)));
   const fallbacks = packagedFonts([heading, body, ui, mono]).flatMap(([, font]) => {
     const [normal, bold] = localFonts[font.generic];
     return [fallbackFace(font, normal, "100 500"), fallbackFace(font, bold, "600 900")];

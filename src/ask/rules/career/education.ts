@@ -30,7 +30,11 @@ const shortEducationStatement = ({ institution, degree, field, start, end }: Edu
 
 /** Courses of study, of which only the first sentence names the person. */
 export const educationStatements = (name: string, courses: readonly Education[]): Statement[] =>
-  courses.map((course, index) => (index === 0 ? educationStatement(name, course) : shortEducationStatement(course)));
+  courses.flatMap((course, index) => [
+    index === 0 ? educationStatement(name, course) : shortEducationStatement(course),
+    ...(course.score ? [sentence`Grade: ${course.score}.`] : []),
+    ...(course.courses?.length ? [sentence`Courses: ${course.courses}.`] : []),
+  ]);
 
 /** Answers questions about education. */
 export const education: Rule = {

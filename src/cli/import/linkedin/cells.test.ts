@@ -29,7 +29,7 @@ test.each([
     "[PERSONAL:https://ada.example.com/a,b,OTHER:github.com/ada]",
     ["https://ada.example.com/a,b", "https://github.com/ada"],
   ],
-  ["[COMPANY:https://a.example.com],[BLOG:http://b.example.com]", ["http://b.example.com", "https://a.example.com"]],
+  ["[COMPANY:https://a.example.com],[BLOG:http://b.example.com]", ["http://b.example.com"]],
   ["https://a.example.com, https://b.example.com", ["https://a.example.com", "https://b.example.com"]],
 ])("the addresses in %j", (cell, addresses) => {
   expect(asAddresses(cell)).toEqual(addresses);

@@ -52,11 +52,15 @@ export const asMarkdown = (cell: string): string =>
 
 const isOfCompany = (part: string): boolean => /^[\s[]*COMPANY:/.test(part);
 
-/** The URLs in `[PERSONAL:https://ada.example.com,OTHER:github.com/ada]`; those of companies are last. */
+const addressParts = (cell: string): string[] => asText(cell).split(/,(?=\s*\[?[A-Z_ ]+:)|\]\s*,\s*\[|,(?=\s*https?:)/);
+
+/** Whether one of the URLs is the website of a company. */
+export const hasCompanyAddress = (cell: string): boolean => addressParts(cell).some(isOfCompany);
+
+/** The URLs in `[PERSONAL:https://ada.example.com,OTHER:github.com/ada]`, without those of companies. */
 export const asAddresses = (cell: string): string[] =>
-  asText(cell)
-    .split(/,(?=\s*\[?[A-Z_ ]+:)|\]\s*,\s*\[|,(?=\s*https?:)/)
-    .toSorted((a, b) => Number(isOfCompany(a)) - Number(isOfCompany(b)))
+  addressParts(cell)
+    .filter((part) => !isOfCompany(part))
     .map((part) => part.replace(/^[\s[]*(?:[A-Z_ ]+:)?\s*/, "").replace(/[\s\]]+$/, ""))
     .filter((part) => part !== "")
     .map((part) => (/^[a-z][a-z+.-]*:\/\//i.test(part) ? part : `https://${part}`));

@@ -1,6 +1,6 @@
 import type { ImportNote } from "../../../resume/import-notes.ts";
 import type { JsonObject } from "../../../resume/json-object.ts";
-import { asAddresses, asText } from "./cells.ts";
+import { asAddresses, asText, hasCompanyAddress } from "./cells.ts";
 import { type CsvRow, readCsv } from "./csv.ts";
 
 /** The person of the export, as the `basics` of a resume. */
@@ -49,6 +49,7 @@ export const readPerson = (texts: ReadonlyMap<string, string>): Person => {
     networkOf(address) ? [{ network: networkOf(address), url: address }] : [],
   );
   const others = more.map((address) => ({ network: "Website", url: address }));
+  const company = { pointer: "Profile.csv, Websites", why: "the website of a company: add it as `url` of a position" };
   const unread = [...(row?.cells ?? [])].flatMap(([column, cell]): ImportNote[] =>
     read.has(column) || asText(cell) === ""
       ? []
@@ -64,7 +65,7 @@ export const readPerson = (texts: ReadonlyMap<string, string>): Person => {
       ...(url !== undefined && { url }),
       profiles: [...pages, ...others],
     },
-    notes: unread,
+    notes: hasCompanyAddress(row?.cell("Websites") ?? "") ? [...unread, company] : unread,
     columnOf: (member) => columns[member],
   };
 };

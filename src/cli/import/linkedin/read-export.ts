@@ -4,7 +4,7 @@ import { ImportError } from "../import-error.ts";
 import { asDate, asText } from "./cells.ts";
 import { type CsvRow, readCsv } from "./csv.ts";
 import { type Person, readPerson } from "./person.ts";
-import { requiredColumns, type TableMapping, tables } from "./tables.ts";
+import { requiredColumns, type TableMapping, tables, unreadFiles } from "./tables.ts";
 import { unpack } from "./unpack.ts";
 
 /** LinkedIn's export as a resume. */
@@ -17,21 +17,29 @@ export interface LinkedInExport {
 }
 
 const itemOf = ({ columns, text }: TableMapping, { cell }: CsvRow): JsonObject => {
-  const members = Object.entries(columns).map(([member, column]) => [
-    member,
-    /date$/i.test(member) ? asDate(cell(column)) : asText(cell(column)),
-  ]);
+  const members = Object.entries(columns).map(([member, names]) => {
+    const value = [names].flat().map(cell).join(" ");
+    return [member, /date$/i.test(member) ? asDate(value) : asText(value)];
+  });
   return { ...Object.fromEntries(members), ...text?.as(cell(text.column)) };
 };
 
 /** Notes for cells that are not imported. */
-const unread = (file: string, { columns, text }: TableMapping, { cells, number }: CsvRow): ImportNote[] => {
-  const knownColumns = [...Object.values(columns), text?.column].map((column) => column?.toLowerCase());
+const unread = (file: string, { columns, text, only }: TableMapping, { cells, number }: CsvRow): ImportNote[] => {
+  const knownColumns = [...Object.values(columns).flat(), text?.column, only?.column].map((column) =>
+    column?.toLowerCase(),
+  );
   return cells.flatMap(([column, cell]): ImportNote[] =>
     knownColumns.includes(column.toLowerCase()) || asText(cell) === ""
       ? []
       : [{ pointer: `${file} row ${number}, ${column}`, why: "the content has no field for it" }],
   );
+};
+
+/** Why a row is left out, although its table is read; undefined if it is not. */
+const reasonToLeaveOut = ({ only }: TableMapping, { cell }: CsvRow): string | undefined => {
+  const value = only && asText(cell(only.column));
+  return value && value !== only.value ? only.why : undefined;
 };
 
 /** Finds the source file, row and column of a member of the resume. */
@@ -42,7 +50,7 @@ const originsOf =
     if (section === "basics") return columnOf(itemIndex) ?? "Profile.csv";
     const row = rows.get(jsonPointer("", [section, itemIndex]));
     if (!row) return pointer;
-    const column = row.table.columns[member] ?? (member === "" ? undefined : row.table.text?.column);
+    const column = [row.table.columns[member] ?? []].flat()[0] ?? (member === "" ? undefined : row.table.text?.column);
     return column ? `${row.name}, ${column}` : row.name;
   };
 
@@ -59,7 +67,7 @@ export const readLinkedIn = (bytes: Uint8Array): LinkedInExport => {
       "The archive contains neither Profile.csv nor Positions.csv; expected the unchanged archive of LinkedIn's data export " +
         "(Settings, Data privacy, Get a copy of your data).",
     );
-  const notes: ImportNote[] = others.map((name) => ({ pointer: name, why: notAboutOwner }));
+  const notes: ImportNote[] = others.map((name) => ({ pointer: name, why: unreadFiles[name] ?? notAboutOwner }));
   const person = readPerson(texts);
   notes.push(...person.notes);
   const rowsAt = new Map<string, { readonly name: string; readonly table: TableMapping }>();
@@ -68,10 +76,15 @@ export const readLinkedIn = (bytes: Uint8Array): LinkedInExport => {
     const text = texts.get(file);
     const rows = text === undefined ? [] : readCsv(file, text, requiredColumns(table));
     if (!rows) notes.push({ pointer: file, why: `no column ${requiredColumns(table).join(", ")}` });
-    const items: JsonObject[] = [];
+    const items = sections[table.section] ?? [];
     for (const row of rows ?? []) {
       const item = itemOf(table, row);
       if (isEmpty(item)) continue;
+      const why = reasonToLeaveOut(table, row);
+      if (why !== undefined) {
+        notes.push({ pointer: `${file} row ${row.number}`, why });
+        continue;
+      }
       rowsAt.set(jsonPointer("", [table.section, items.length]), { name: `${file} row ${row.number}`, table });
       items.push(item);
       notes.push(...unread(file, table, row));

@@ -72,6 +72,13 @@ export const AskInput = z
   .meta({ id: "AskInput", description: "A natural-language question." });
 export type AskInput = z.infer<typeof AskInput>;
 
+/** What a question to a portfolio in several languages can have too (D18). */
+export const AskLanguage = z.object({
+  lang: z.string().exactOptional().describe("The language of the pages that results link to."),
+});
+
+export type AskLanguage = z.infer<typeof AskLanguage>;
+
 export const AskMeta = z
   .object({
     response_type: z.enum(["answer", "failure"]).exactOptional().describe("Whether the question was answered."),
@@ -85,6 +92,7 @@ export const AskMeta = z
         "How the question was answered: `intent` from structured data, `faq` with an answer that the owner wrote, `extractive` with " +
           "quoted sentences, `llm` by a language model from these sources. `usage` explains what you can ask; `none` is a failure.",
       ),
+    lang: z.string().exactOptional().describe("The language of the answer, if the question has `lang`."),
   })
   .meta({ id: "AskMeta", description: "Metadata of the answer." });
 export type AskMeta = z.infer<typeof AskMeta>;
@@ -100,6 +108,7 @@ export const AskResult = z
     grounding: z
       .object({ source_urls: z.array(webUrl()).describe("The URLs of the sources.") })
       .describe("The sources of the result."),
+    lang: z.string().exactOptional().describe("The language of `name` and `description`, if the question has `lang`."),
   })
   .meta({ id: "AskResult", description: "A relevant page." });
 export type AskResult = z.infer<typeof AskResult>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ContactInfo } from "./contact.ts";
 import { ExperienceBundle } from "./experience.ts";
+import { Fallbacks } from "./fallbacks.ts";
 import { FaqEntry } from "./faq.ts";
 import { Profile } from "./profile.ts";
 import { ProjectDetail } from "./project.ts";
@@ -13,6 +14,7 @@ export const PortfolioBundle = z
     projects: z.array(ProjectDetail).describe("All projects with their complete text, in the order of the list."),
     contact: ContactInfo,
     faq: z.array(FaqEntry).describe("Frequently asked questions."),
+    fallbacks: Fallbacks.exactOptional(),
   })
   .meta({ id: "PortfolioBundle", description: "The whole portfolio." });
 

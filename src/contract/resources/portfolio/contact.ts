@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { webUrl } from "../../text/text.ts";
+import { Fallbacks } from "./fallbacks.ts";
 
 export const ContactInfo = z
   .object({
@@ -13,6 +14,7 @@ export const ContactInfo = z
     form: webUrl().exactOptional().describe("A web page with a contact form."),
     api: webUrl().exactOptional().describe("The endpoint that validates inquiries. It delivers nothing."),
     jobs: z.string().min(1).exactOptional().describe("The endpoint for the result of a validated inquiry."),
+    fallbacks: Fallbacks.exactOptional(),
   })
   .meta({ id: "ContactInfo", description: "Public contact channels." });
 

@@ -1,9 +1,13 @@
 import * as z from "zod";
 import { webUrl } from "../../text/text.ts";
 import { Award, Certificate, Interest, Publication, Reference, SpokenLanguage, Talk, Volunteer } from "./career.ts";
+import { Fallbacks } from "./fallbacks.ts";
 import { PartialDate } from "./partial-date.ts";
 
-const words = (about: string) => z.string().min(1).describe(about);
+const words = (about?: string) => {
+  const text = z.string().min(1);
+  return about === undefined ? text : text.describe(about);
+};
 
 /** Item shapes (D13). */
 export const Experience = z
@@ -17,6 +21,7 @@ export const Experience = z
     highlights: z.array(words("One achievement.")).describe("Achievements."),
     tags: z.array(words("A technology or topic.")).describe("Technologies and topics."),
     url: webUrl().exactOptional().describe("The website of the employer."),
+    description: words("What the employer does.").exactOptional(),
   })
   .meta({ id: "Experience", description: "One position." });
 export type Experience = z.infer<typeof Experience>;
@@ -37,6 +42,7 @@ export const SkillGroup = z
   .object({
     name: words("The name of the group."),
     skills: z.array(words("One skill.")).min(1).describe("The skills."),
+    level: words("For example: expert.").exactOptional(),
   })
   .meta({ id: "SkillGroup", description: "A group of skills." });
 
@@ -48,6 +54,8 @@ export const Education = z
     start: PartialDate.exactOptional(),
     end: PartialDate.exactOptional(),
     url: webUrl().exactOptional().describe("The website of the school."),
+    score: words("The grade.").exactOptional(),
+    courses: z.array(words()).exactOptional().describe("Courses taken."),
   })
   .meta({ id: "Education", description: "One degree or course." });
 export type Education = z.infer<typeof Education>;
@@ -58,15 +66,16 @@ export const ExperienceBundle = z
     hackathons: z.array(Hackathon).exactOptional().describe("Hackathons, latest first."),
     skillGroups: z.array(SkillGroup).exactOptional().describe("Skills by group."),
     education: z.array(Education).exactOptional().describe("Degrees and courses, latest first."),
-    volunteer: z.array(Volunteer).exactOptional(),
-    awards: z.array(Award).exactOptional(),
-    certificates: z.array(Certificate).exactOptional(),
-    publications: z.array(Publication).exactOptional(),
-    talks: z.array(Talk).exactOptional(),
-    writing: z.array(Publication).exactOptional(),
-    languages: z.array(SpokenLanguage).exactOptional(),
-    interests: z.array(Interest).exactOptional(),
-    references: z.array(Reference).exactOptional(),
+    volunteer: z.array(Volunteer).exactOptional().describe("Volunteer work."),
+    awards: z.array(Award).exactOptional().describe("Awards."),
+    certificates: z.array(Certificate).exactOptional().describe("Certificates."),
+    publications: z.array(Publication).exactOptional().describe("Publications."),
+    talks: z.array(Talk).exactOptional().describe("Talks."),
+    writing: z.array(Publication).exactOptional().describe("Articles and posts."),
+    languages: z.array(SpokenLanguage).exactOptional().describe("Spoken languages."),
+    interests: z.array(Interest).exactOptional().describe("Interests."),
+    references: z.array(Reference).exactOptional().describe("References, if the owner publishes them."),
+    fallbacks: Fallbacks.exactOptional(),
   })
   .meta({
     id: "ExperienceBundle",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { webUrl } from "../../text/text.ts";
+import { Fallbacks } from "./fallbacks.ts";
 import { Picture } from "./picture.ts";
 
 /** A profile on a network other than GitHub and LinkedIn. */
@@ -21,8 +22,12 @@ export const Profile = z
     portfolio: z.string().min(1).exactOptional().describe("The address of the portfolio."),
     github: webUrl().exactOptional().describe("The GitHub profile of the person."),
     linkedin: webUrl().exactOptional().describe("The LinkedIn profile of the person."),
-    profiles: z.array(ProfileLink).exactOptional(),
+    profiles: z.array(ProfileLink).exactOptional().describe("Profiles on other networks."),
+    phone: z.string().min(1).exactOptional().describe("If the owner publishes it."),
+    address: z.string().min(1).exactOptional().describe("If the owner publishes it."),
+    postalCode: z.string().min(1).exactOptional().describe("If the owner publishes it."),
     photo: Picture.exactOptional(),
+    fallbacks: Fallbacks.exactOptional(),
   })
   .meta({ id: "Profile", description: "The profile of the person." });
 

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { limits } from "../../limits.ts";
 import { text, trimmedText } from "../../text/text.ts";
+import { Fallbacks } from "./fallbacks.ts";
+import { PartialDate } from "./partial-date.ts";
 import { Picture } from "./picture.ts";
 
 export const ProjectKind = z.enum(["client", "personal"]);
@@ -20,6 +22,8 @@ export const Project = z
     url: z.string().min(1).exactOptional().describe("The URL of the project's page."),
     updated: z.string().min(1).exactOptional().describe("The day on which the text last changed, YYYY-MM-DD."),
     cover: Picture.exactOptional(),
+    lang: z.string().exactOptional().describe("The language of the text, if it is not translated."),
+    fallbacks: Fallbacks.exactOptional(),
   })
   .meta({ id: "Project", description: "A project." });
 
@@ -27,6 +31,11 @@ export type Project = z.infer<typeof Project>;
 
 export const ProjectDetail = Project.extend({
   gallery: z.array(Picture).exactOptional().describe("Further pictures."),
+  start: PartialDate.exactOptional(),
+  end: PartialDate.exactOptional(),
+  roles: z.array(z.string().min(1)).exactOptional().describe("What the owner did in it."),
+  entity: z.string().min(1).exactOptional().describe("The organization."),
+  type: z.string().min(1).exactOptional().describe("For example: talk, book."),
   markdown: z.string().min(1).describe("The complete text of the project, in Markdown."),
 }).meta({ id: "ProjectDetail", description: "A project with its complete text." });
 

@@ -24,6 +24,6 @@ export const fillNotFoundPage = (html: string, { path, nearest }: UnknownPath, b
     .replace(/<span data-asked="">.*?<\/span>/s, () => `<code>${escapeHtml(toDisplayText(basePath + path))}</code>`)
     .replace(
       /<span data-nearest="" hidden="">(.*?)<\/span>/s,
-      (_, text: string) => suggestion && text.replace(placeholders.link, () => link),
+      (_, text: string) => suggestion && `<span data-nearest="">${text.replace(placeholders.link, () => link)}</span>`,
     );
 };

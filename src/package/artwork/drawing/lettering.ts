@@ -40,6 +40,7 @@ const STROKES: Readonly<Record<string, string>> = {
   "9": "0516364541301001021343",
   "-": "1333",
   ".": "2526",
+  ",": "2617",
   ":": "2122 2425",
   "+": "2125 0343",
   "/": "0640",
@@ -47,21 +48,23 @@ const STROKES: Readonly<Record<string, string>> = {
   "°": "1020211110",
 };
 
+/** The strokes of a character, on its grid. */
+const strokesOf = (character: string): readonly Point[][] =>
+  (STROKES[character] ?? "")
+    .split(/ +/)
+    .map((stroke) => Array.from(stroke.matchAll(/(\d)(\d)/g), ([, x, y]): Point => [Number(x), Number(y)]))
+    .filter(({ length }) => length > 1);
+
 /** Path data of a line of capitals, digits and simple punctuation, with its left end on the baseline. */
 export const lettering = (text: string, [left, baseline]: Point, height: number, tracking = 1.6): string => {
   const unit = height / 6;
   return [...text]
     .flatMap((character, index) =>
-      (STROKES[character] ?? "").split(/ +/).map((stroke) => {
-        const points = Array.from(
-          stroke.matchAll(/(\d)(\d)/g),
-          ([, x, y]): Point => [
-            left + (index * (4 + tracking) + Number(x)) * unit,
-            baseline - height + Number(y) * unit,
-          ],
-        );
-        return points.length > 1 ? polyline(points) : "";
-      }),
+      strokesOf(character).map((stroke) =>
+        polyline(
+          stroke.map(([x, y]): Point => [left + (index * (4 + tracking) + x) * unit, baseline - height + y * unit]),
+        ),
+      ),
     )
     .join("");
 };
@@ -69,3 +72,34 @@ export const lettering = (text: string, [left, baseline]: Point, height: number,
 /** The width of a line of letters, in pixels. */
 export const letteringWidth = (text: string, height: number, tracking = 1.6): number =>
   ((text.length * (4 + tracking) - tracking) * height) / 6;
+
+const WORD_SPACE = 2.4;
+const LETTER_SPACE = 1.7;
+
+/** Where the strokes of a character begin and how wide they are. */
+const extent = (character: string): readonly [start: number, width: number] => {
+  const xs = strokesOf(character)
+    .flat()
+    .map(([x]) => x);
+  return xs.length ? [Math.min(...xs), Math.max(...xs) - Math.min(...xs)] : [0, WORD_SPACE - LETTER_SPACE];
+};
+
+/** The width of a proportional line, in pixels. */
+export const proportionalWidth = (text: string, height: number): number =>
+  (([...text].reduce((sum, character) => sum + extent(character)[1] + LETTER_SPACE, 0) - LETTER_SPACE) * height) / 6;
+
+/** Path data of a line in which narrow letters take less space, for words rather than columns of figures. */
+export const proportional = (text: string, [left, baseline]: Point, height: number): string => {
+  const unit = height / 6;
+  let end = left;
+  return [...text]
+    .flatMap((character) => {
+      const [start, width] = extent(character);
+      const letter = end - start * unit;
+      end += (width + LETTER_SPACE) * unit;
+      return strokesOf(character).map((stroke) =>
+        polyline(stroke.map(([x, y]): Point => [letter + x * unit, baseline - height + y * unit])),
+      );
+    })
+    .join("");
+};

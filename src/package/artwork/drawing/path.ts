@@ -35,6 +35,17 @@ export const circle = (x: number, y: number, radius: number): string =>
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
   `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
 
+/** SVG path data of a rectangle with round corners. */
+export const roundedRectangle = (x: number, y: number, width: number, height: number, radius: number): string => {
+  const corner = (right: number, down: number): string =>
+    `a${short(radius)} ${short(radius)} 0 0 1 ${short(right * radius)} ${short(down * radius)}`;
+  const [across, along] = [short(width - 2 * radius), short(height - 2 * radius)];
+  return (
+    `M${short(x + radius)} ${short(y)}h${across}${corner(1, 1)}v${along}${corner(-1, 1)}` +
+    `h-${across}${corner(-1, -1)}v-${along}${corner(1, -1)}Z`
+  );
+};
+
 /** The point at an angle (in turns, clockwise from the top) and a distance from a center. */
 export const polar = ([x, y]: Point, turns: number, distance: number): Point => [
   x + Math.sin(turns * 2 * Math.PI) * distance,

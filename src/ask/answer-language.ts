@@ -1,0 +1,43 @@
+import type { AskResponse, AskResult } from "../contract/resources/agents/ask.ts";
+import { isInEachLanguage, localPath } from "../contract/site/languages.ts";
+import { pageOf } from "./index/chunk.ts";
+
+/** The language of the sentences that Vitrine fills with data, and of the documentation. */
+const OWN_LANGUAGE = "en";
+
+/** The languages of an answer. */
+interface AnswerLanguages {
+  /** The one that was asked for. */
+  readonly language: string;
+  /** The one that answers quote. */
+  readonly defaultLanguage: string;
+}
+
+const inLanguage = (result: AskResult, { language, defaultLanguage }: AnswerLanguages): AskResult => {
+  const { site } = result;
+  const local = (url: string): string =>
+    language === defaultLanguage ? url : site + localPath(language, url.slice(site.length) || "/");
+  const isOfPortfolio = isInEachLanguage(pageOf({ path: result.url.slice(site.length) }) || "/");
+  return {
+    ...result,
+    url: local(result.url),
+    grounding: { source_urls: result.grounding.source_urls.map(local) },
+    lang: isOfPortfolio ? defaultLanguage : OWN_LANGUAGE,
+  };
+};
+
+/** The language of the answer. That of a language model is the language of the question, which is not known here. */
+const languageOf = (method: AskResponse["_meta"]["method"], [first]: readonly AskResult[]): string | undefined => {
+  if (method === "llm") return undefined;
+  return method === "faq" || method === "extractive" ? first?.lang : OWN_LANGUAGE;
+};
+
+/**
+ * An answer for readers of a language: it links to their pages. Its texts are those of the default language, or in English,
+ * so it says which (D18).
+ */
+export const answerInLanguage = (response: AskResponse, languages: AnswerLanguages): AskResponse => {
+  const results = response.results.map((result) => inLanguage(result, languages));
+  const lang = languageOf(response._meta.method, results);
+  return { ...response, _meta: { ...response._meta, ...(lang !== undefined && { lang }) }, results };
+};

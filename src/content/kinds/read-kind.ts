@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import type * as z from "zod";
+import type { ContentKey } from "../content.ts";
+import type { ContentIssue } from "../issues/content-issue.ts";
+import type { PublishedText } from "../issues/hidden-email.ts";
+import type { Source } from "../issues/source.ts";
+import { textIssues } from "../languages/text-issues.ts";
+import { type ContentLink, navigationLinks, valueLinks } from "../links/content-links.ts";
+import type { PictureReference } from "../pictures/check-pictures.ts";
+import { unreadableFormat } from "../read/content-format.ts";
+import { endsBeforeStarts } from "../read/experience-file.ts";
+import { duplicateQuestions } from "../read/faq-file.ts";
+import { readSource } from "../read/folder.ts";
+import { readYaml, type YamlResult } from "../read/read-yaml.ts";
+import { accentIssues } from "../theme/accent-issues.ts";
+
+type ExtraCheck = (source: Source, checked: YamlResult<object>, language: string) => ContentIssue[];
+
+/** Checks that a schema cannot express. */
+const extraChecks: Partial<Record<ContentKey, ExtraCheck>> = {
+  experience: endsBeforeStarts,
+  faq: duplicateQuestions,
+  site: (source, checked) => [...unreadableFormat(source, checked), ...accentIssues(source, checked)],
+  strings: textIssues,
+};
+
+/** A YAML file of the content. */
+export interface ReadKind {
+  /** Undefined if there are issues. */
+  readonly value?: Record<string, unknown>;
+  readonly issues: readonly ContentIssue[];
+  readonly links: readonly ContentLink[];
+  /** The texts that the site publishes, without the members `email`. */
+  readonly texts: readonly PublishedText[];
+  readonly photo?: PictureReference;
+  /** The `language` of site.yaml. Known even if there are issues. */
+  readonly language?: string;
+}
+
+/** The file to read: its name in the content folder, what it contains, and the language of its texts. */
+interface KindFile {
+  readonly key: ContentKey;
+  readonly file: string;
+  readonly schema: z.ZodObject;
+  readonly language: string;
+}
+
+/** Reads and checks a YAML file. `name` is the name of the content folder in messages. */
+export const readKind = (folder: string, name: string, { key, file, schema, language }: KindFile): ReadKind => {
+  const reading = readSource(join(folder, file), `${name}/${file}`);
+  if ("issue" in reading) return { issues: [reading.issue], links: [], texts: [] };
+  const { source } = reading;
+  const checked = readYaml<z.ZodObject>(source, source.text, schema);
+  const photo = key === "profile" ? checked.textAt("photo", "src") : undefined;
+  const email = checked.textAt("email");
+  const texts = checked.texts();
+  const written = key === "site" ? checked.textAt("language")?.text : undefined;
+  return {
+    ...(checked.value && { value: checked.value }),
+    issues: [...checked.issues, ...(extraChecks[key]?.(source, checked, language) ?? [])],
+    links: [
+      ...valueLinks(source, texts, { page: "/", isRendered: key === "faq" }),
+      ...(key === "site" ? navigationLinks(source, checked) : []),
+    ],
+    texts: texts.filter(({ start }) => start !== email?.start).map(({ start, end }) => ({ source, start, end })),
+    ...(photo?.text && { photo: { source, ...photo, src: photo.text, folder: "" } }),
+    ...(written && { language: written }),
+  };
+};

@@ -1,0 +1,97 @@
+import {
+  type ContentKey,
+  type ContentValues,
+  contentKinds,
+  type Fallback,
+  type Portfolio,
+  type WrittenProject,
+} from "../content.ts";
+import type { ContentPicture, ContentPictures } from "../pictures/picture.ts";
+import { type VariantKey, variantKeys } from "./variant-files.ts";
+
+/** The members of a file in one language. */
+export type VariantMembers = Readonly<Record<string, unknown>>;
+
+/** A project in a further language: some of its members. */
+export interface VariantProject {
+  readonly members: VariantMembers;
+  /** Empty if the text is that of the default. */
+  readonly description: string;
+  readonly pictures?: ContentPictures;
+}
+
+/** What the content folder has in a further language. */
+export interface WrittenVariant {
+  readonly language: string;
+  readonly values: Readonly<Partial<Record<VariantKey, VariantMembers>>>;
+  /** By slug. */
+  readonly projects: ReadonlyMap<string, VariantProject>;
+  readonly photo?: ContentPicture;
+}
+
+/** Members that are not written in a language, so that it does not matter where they come from. */
+const withoutLanguage: readonly string[] = [
+  ...["name", "email", "site", "portfolio", "github", "linkedin", "profiles", "photo", "form"],
+  ...["slug", "weight", "link", "repo", "year", "kind", "cover", "gallery", "updated", "aliases", "pictures"],
+  ...["unlisted", "featured", "draft"],
+];
+
+/** The texts of a value that a variant of it lacks. */
+const missingTexts = (value: object, variant: VariantMembers): string[] =>
+  Object.keys(value).filter((name) => !(name in variant) && !withoutLanguage.includes(name));
+
+/** The values of the files in a further language. A member of the variant, also a list, replaces that of the default. */
+export const mergeValues = (values: ContentValues, { language, values: own }: WrittenVariant): ContentValues => {
+  const merged = <Key extends VariantKey>(key: Key): ContentValues[Key] =>
+    contentKinds[key].schema.parse({ ...values[key], ...own[key] }) as ContentValues[Key];
+  return {
+    ...values,
+    profile: merged("profile"),
+    contact: merged("contact"),
+    experience: merged("experience"),
+    faq: merged("faq"),
+    site: { ...merged("site"), language },
+    // The texts of the default are in its language.
+    strings: own.strings ?? {},
+  };
+};
+
+/** A project in a further language. */
+export const mergeProject = (project: WrittenProject, variant: VariantProject | undefined): WrittenProject => {
+  const { members = {}, description = "", pictures } = variant ?? {};
+  const missing = missingTexts(project, { ...members, ...(description && { description }) });
+  return {
+    ...project,
+    ...members,
+    ...(description && { description }),
+    ...(pictures && { pictures: { ...project.pictures, ...pictures } }),
+    ...(missing.length > 0 && { fallback: missing }),
+  };
+};
+
+/** What a portfolio in a further language has from the default. */
+const fallbackOf = (values: ContentValues, { language, values: own }: WrittenVariant): Fallback => {
+  const keys: readonly ContentKey[] = variantKeys.filter((key) => key !== "strings" && key !== "site");
+  const texts = keys.map((key) => [key, missingTexts(values[key], own[key as VariantKey] ?? {})] as const);
+  const site = ["title", "description"].filter((name) => !(name in (own.site ?? {})));
+  return {
+    variant: language,
+    language: values.site.language,
+    members: Object.fromEntries([...texts, ["site", site] as const].filter(([, names]) => names.length > 0)),
+  };
+};
+
+/** A portfolio in a further language: what the variant has, and the default for the rest (D18). */
+export const mergeVariant = (portfolio: Portfolio, variant: WrittenVariant): Portfolio => {
+  const { variants: _, ...base } = portfolio;
+  const project = (written: WrittenProject): WrittenProject =>
+    mergeProject(written, variant.projects.get(written.slug));
+  return {
+    ...base,
+    ...mergeValues(base, variant),
+    projects: base.projects.map(project),
+    unlisted: base.unlisted.map(project),
+    ...(variant.photo && { photo: variant.photo }),
+    fallback: fallbackOf(base, variant),
+  };
+};

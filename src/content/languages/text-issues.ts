@@ -1,0 +1,85 @@
+import { englishTexts, type Texts } from "../../strings/strings.ts";
+import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
+import type { Source } from "../issues/source.ts";
+import type { YamlResult } from "../read/read-yaml.ts";
+import { pluralForms, pluralKey } from "./strings-file.ts";
+
+/** The names of the values in a text, without `count`, which only selects its plural form. */
+const valuesIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(/\{\{(\w+)/g), ([, name = ""]) => name).filter((name) => name !== "count")),
+];
+
+const placeholders = (names: readonly string[]): string => names.map((name) => `\`{{${name}}}\``).join(" and ");
+
+/** A text that strings.yaml can replace. */
+interface ReplacedText {
+  readonly path: readonly string[];
+  /** The English text of the key, or of one of its plural forms. */
+  readonly english: string;
+}
+
+const replacedTexts = (texts: Texts, parents: readonly string[] = []): ReplacedText[] =>
+  Object.entries(texts).flatMap(([key, text]): ReplacedText[] => {
+    if (typeof text !== "string") return replacedTexts(text, [...parents, key]);
+    const name = pluralKey.exec(key)?.groups?.name;
+    const keys = name === undefined ? [key] : pluralForms.map((form) => `${name}_${form}`);
+    return keys.map((each) => ({ path: [...parents, each], english: text }));
+  });
+
+/** The plural forms of a language. i18next also has a text for none in every language. */
+const formsOf = (language: string): string[] => [
+  ...new Set(["zero", ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]),
+];
+
+/** Texts of strings.yaml without the values of the text that they replace, and plural forms that the language lacks. */
+export const textIssues = (
+  source: Source,
+  { textAt }: Pick<YamlResult<unknown>, "textAt">,
+  language: string,
+): ContentIssue[] => {
+  const forms = formsOf(language);
+  // Of several plural forms, the last one is `other`, which has all values.
+  const known = new Map(replacedTexts(englishTexts()).map((text) => [text.path.join("."), text]));
+  return [...known.values()].flatMap(({ path, english }) => {
+    const written = textAt(...path);
+    if (!written) return [];
+    const key = path.at(-1) ?? "";
+    const { name, form } = pluralKey.exec(key)?.groups ?? {};
+    const expected = valuesIn(english);
+    const found = valuesIn(written.text);
+    // A text for none can say so in words.
+    const missing = form === "zero" ? [] : expected.filter((value) => !found.includes(value));
+    const unknown = found.filter((value) => !expected.includes(value));
+    const at = (finding: { found: string; expected: string; fix: string }): ContentIssue =>
+      issueAt(source, written.start, written.end, finding);
+    return [
+      ...(form !== undefined && !forms.includes(form)
+        ? [
+            at({
+              found: `the plural form \`${key}\``,
+              expected: `a form that the language \`${language}\` has: ${forms.map((each) => `\`${name}_${each}\``).join(", ")}`,
+              fix: "remove the line",
+            }),
+          ]
+        : []),
+      ...(missing.length > 0
+        ? [
+            at({
+              found: `a text without ${placeholders(missing)}`,
+              expected: `the values of the text that it replaces: ${JSON.stringify(english)}`,
+              fix: `add ${placeholders(missing)} where the value belongs`,
+            }),
+          ]
+        : []),
+      ...(unknown.length > 0
+        ? [
+            at({
+              found: `a text with ${placeholders(unknown)}`,
+              expected: expected.length > 0 ? `only ${placeholders(expected)}` : "a text without values",
+              fix: `remove ${placeholders(unknown)}`,
+            }),
+          ]
+        : []),
+    ];
+  });
+};
