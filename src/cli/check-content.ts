@@ -8,6 +8,7 @@ import { ownerPaths } from "../content/links/owner-paths.ts";
 import { inspectContent } from "../content/read/read-content.ts";
 import { pictureIssues } from "../media/pictures/build-pictures.ts";
 import { PictureError } from "../media/sharp.ts";
+import { missingLetterIssues } from "../resume-pdf/missing-letters.ts";
 import { exitCodeFor } from "../terminal/command-line.ts";
 import { pluralize } from "../terminal/report.ts";
 import { SettingsError } from "../terminal/settings-error.ts";
@@ -21,9 +22,11 @@ const root = resolve();
 const checkContent = async ({ content, hosting }: ReturnType<typeof checkSettings>): Promise<void> => {
   const folder = resolve(content);
   const facts = { site: siteUrl(process.env), hosting, paths: ownerPaths(root) };
-  const { portfolio, issues, warnings, pictures } = inspectContent(folder, facts);
+  const { portfolio, issues, warnings, pictures, texts } = inspectContent(folder, facts);
   const damaged = await pictureIssues(folder, pictures);
-  if (!portfolio || damaged.length > 0) throw new ContentError([...issues, ...damaged]);
+  const letters = portfolio ? missingLetterIssues({ ...facts, portfolio }, () => texts) : [];
+  const all = [...issues, ...damaged, ...letters];
+  if (!portfolio || all.length > 0) throw new ContentError(all);
   if (warnings.length > 0) process.stderr.write(`${formatIssues(warnings.toSorted(byPosition), "warning")}\n`);
   process.stdout.write(
     `${content}/: ${pluralize(portfolio.projects.length, "project")}${languageSummary(portfolio)}, no errors.\n`,

@@ -1,6 +1,6 @@
 import type { BuildContext } from "../content/build-context.ts";
 import { cached } from "../media/cache.ts";
-import { fontNotices } from "../media/fonts/omitted-text.ts";
+import { fontNotices, type OmittedText } from "../media/fonts/omitted-text.ts";
 import { siteTheme } from "../themes/site-theme.ts";
 import { type ResumeDesign, resumeDesign } from "./design.ts";
 import { resumeModel } from "./model.ts";
@@ -46,6 +46,9 @@ export const resumePdf = (context: BuildContext, template: string): Promise<Uint
   return cached("resume", "pdf", [template, design.data, sizes], () => typeset(design, template));
 };
 
+/** The texts that the resume lacks, because no font has their characters. */
+export const omittedTexts = (context: BuildContext): readonly OmittedText[] => designOf(context).omitted;
+
 /** Lines for the build output about texts that the resume lacks. */
 export const resumeNotices = (context: BuildContext): string[] =>
-  fontNotices("resume.pdf omits", designOf(context).omitted);
+  fontNotices("resume.pdf omits", omittedTexts(context));

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Portfolio } from "../../src/content/content.ts";
-import { readContent } from "../../src/content/read/read-content.ts";
+import { formatIssues } from "../../src/content/issues/content-issue.ts";
+import { inspectContent, readContent } from "../../src/content/read/read-content.ts";
 import type { ExperienceBundle } from "../../src/contract/resources/portfolio/experience.ts";
 import { experienceBundle } from "../../src/portfolio/experience/bundle.ts";
 import { resumeNotices, typesetResume } from "../../src/resume-pdf/draw.ts";
+import { missingLetterIssues } from "../../src/resume-pdf/missing-letters.ts";
 import { formatPeriodIn } from "../../src/strings/format.ts";
 import { themeNames } from "../../src/themes/names.ts";
 import { builtFiles, bytesOf, jsonOf, site } from "../support/dist.ts";
@@ -230,6 +232,13 @@ describe.runIf(hasTool("pdftotext"))("read with poppler", () => {
     );
   });
 
+  test("Arabic letters can be copied: each is in the text once", async () => {
+    const text = textOf(await draw(readContent(portfolioFolders.arabic))).replace(/[\u200e\u200f\u202a-\u202e]/g, "");
+    // Without ligatures and vowel marks, which poppler itself reverses and repeats.
+    for (const word of ["ليلى", "مثال", "أرسم", "خرائط", "تونس", "البحث", "دليل", "الخبز", "أدوات"])
+      expect(text).toContain(word);
+  });
+
   test("Arabic is in its language, from right to left", async () => {
     const pdf = await draw(readContent(portfolioFolders.arabic));
     expect(pdf.toString("latin1")).toContain("/Lang (ar)");
@@ -253,14 +262,45 @@ test.runIf(hasTool("pdftotext"))("references are private unless the owner publis
   expect(textOf(await draw(readContent(folder)))).toContain("Grace Example\nShe draws well.");
 });
 
-test("letters without a font are left out, and the document says so", async () => {
+describe("letters without a font", () => {
   const portfolio = readContent(portfolioFolders.japanese);
-  const pdf = await draw(portfolio);
-  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-  if (hasTool("pdftotext")) expect(textOf(pdf)).toContain("Some texts are missing in this file.");
-  expect(resumeNotices({ portfolio, site, hosting: "app" })).toEqual([
-    expect.stringMatching(
-      /^resume\.pdf omits "見本".*no font has Japanese characters\. Run `npm install @fontsource\/noto-sans-jp`/,
-    ),
-  ]);
+  const context = { portfolio, site, hosting: "app" } as const;
+  const texts = () => inspectContent(portfolioFolders.japanese).texts;
+
+  test("are left out, and the document says so", async () => {
+    const pdf = await draw(portfolio);
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    if (hasTool("pdftotext")) expect(textOf(pdf)).toContain("Some texts are missing in this file.");
+    expect(resumeNotices(context)).toEqual([
+      expect.stringMatching(
+        /^resume\.pdf omits "見本".*no font has Japanese characters\. Run `npm install @fontsource\/noto-sans-jp`/,
+      ),
+    ]);
+  });
+
+  test("are an error of the content, with the first letter and its place", () => {
+    expect(formatIssues(missingLetterIssues(context, texts))).toBe(
+      [
+        "japanese/profile.yaml:1:7",
+        "  1 | name: 見本 はるか",
+        "    |       ^^",
+        "  found     the letter `見` (U+898B) and others, in 26 texts of resume.pdf",
+        "  expected  letters that an installed font has, or a font with Japanese letters",
+        "  fix       run `npm install @fontsource/noto-sans-jp`",
+        "",
+        "1 error in 1 file.",
+      ].join("\n"),
+    );
+  });
+
+  test("are found in a text that the resume puts together with others", () => {
+    const profile = { ...minimalPortfolio.profile, roles: ["Ada", "木工家"] };
+    const found = missingLetterIssues({ ...context, portfolio: { ...minimalPortfolio, profile } }, texts);
+    expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(["japanese/profile.yaml:6:5"]);
+  });
+
+  test("are no error if fonts have them all", () => {
+    const arabic = { ...context, portfolio: readContent(portfolioFolders.arabic) };
+    expect(missingLetterIssues(arabic, () => expect.unreachable())).toEqual([]);
+  });
 });

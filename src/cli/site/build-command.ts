@@ -4,9 +4,11 @@ import { ConfigurationError } from "../../configuration/read-options.ts";
 import { ContentError } from "../../content/issues/content-issue.ts";
 import { languageSummary } from "../../content/languages/languages.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
+import { inspectContent } from "../../content/read/read-content.ts";
 import { readContentInWorker } from "../../content/read/read-content-in-worker.ts";
 import { writeContentSchemas } from "../../content/read/write-schemas.ts";
 import { PictureError } from "../../media/sharp.ts";
+import { missingLetterIssues } from "../../resume-pdf/missing-letters.ts";
 import { exitCodeFor } from "../../terminal/command-line.ts";
 import { elapsed, type PrintLine, pluralize } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
@@ -21,10 +23,10 @@ const build = async (settings: BuildSettings): Promise<void> => {
   const start = performance.now();
   const folder = resolve(content);
   await loadOptions(resolve());
-  const [portfolio, { writeSite }] = await Promise.all([
-    readContentInWorker(folder, { site, hosting, paths: ownerPaths(resolve()) }),
-    import("./site.ts"),
-  ]);
+  const facts = { site, hosting, paths: ownerPaths(resolve()) };
+  const [portfolio, { writeSite }] = await Promise.all([readContentInWorker(folder, facts), import("./site.ts")]);
+  const letters = missingLetterIssues({ ...facts, portfolio }, () => inspectContent(folder, facts).texts);
+  if (letters.length > 0) throw new ContentError(letters);
   print(
     `Checked ${content}/: ${pluralize(portfolio.projects.length, "project")}${languageSummary(portfolio)}, no errors (${elapsed(start)})`,
   );

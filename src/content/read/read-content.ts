@@ -106,13 +106,15 @@ interface InspectedContent {
   readonly warnings: readonly ContentIssue[];
   /** The pictures that exist. */
   readonly pictures: readonly ContentPicture[];
+  /** What the site publishes, if there are no issues. */
+  readonly texts: readonly PublishedText[];
 }
 
 /** Reads and checks a content folder. Only the first bytes of pictures are read. */
 export const inspectContent = (folder: string, facts: SiteFacts = {}): InspectedContent => {
   const name = basename(folder);
   const entries = listFolder(folder);
-  if (!entries) return { issues: [missingFolder(folder)], warnings: [], pictures: [] };
+  if (!entries) return { issues: [missingFolder(folder)], warnings: [], pictures: [], texts: [] };
   const inProjects = listFolder(join(folder, projectKind.folder));
   const inProject = (entry: string): readonly FolderEntry[] =>
     listFolder(join(folder, projectKind.folder, entry)) ?? [];
@@ -209,7 +211,7 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
   }));
   issues.push(...addressIssues(projects, links, checkedValues, languages, facts));
 
-  if (issues.length > 0 || !isComplete(values)) return { issues, warnings: [], pictures: existing };
+  if (issues.length > 0 || !isComplete(values)) return { issues, warnings: [], pictures: existing, texts: [] };
   const written = publishedProjects(projects, facts)
     .flatMap((project) => withPictures(project, checkedPictures.found))
     .toSorted(compareProjects);
@@ -236,7 +238,7 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
     ...variants.files.flatMap(({ kind, project }) => [...(kind?.texts ?? []), ...(project?.texts ?? [])]),
   ];
   const warnings = values.site.hideEmail ? hiddenEmailWarnings(publishedTexts, [...new Set(emails)]) : [];
-  return { portfolio, issues, warnings, pictures: existing };
+  return { portfolio, issues, warnings, pictures: existing, texts: publishedTexts };
 };
 
 /**

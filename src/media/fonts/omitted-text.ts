@@ -1,17 +1,26 @@
 import { installedScripts } from "./scripts.ts";
 
+/** A font that an owner can install. */
+interface FontPackage {
+  readonly language: string;
+  /** The name of its package, without `@fontsource/`. */
+  readonly name: string;
+  /** The first letter of the text for which it is needed. */
+  readonly letter: string;
+}
+
 /** A text or symbols that no font has. */
 export interface OmittedText {
   readonly text: string;
-  /** The name of the package that has them, without `@fontsource/`, if one is known. */
-  readonly fontPackage?: { readonly language: string; readonly name: string };
+  /** The package that has them, if one is known. */
+  readonly fontPackage?: FontPackage;
 }
 
 /** The parts of a text that no font has, and the package that has them. */
 export const omittedParts = (lost: readonly string[], text: string, language: string): OmittedText[] =>
   lost.map((part) => {
     const fontPackage = Array.from(part.match(/\p{L}/gu) ?? [])
-      .flatMap((character) => installedScripts(character, text, language))
+      .flatMap((letter) => installedScripts(letter, text, language).map((script) => ({ ...script, letter })))
       .at(0);
     return { text: part, ...(fontPackage && { fontPackage }) };
   });

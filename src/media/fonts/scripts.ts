@@ -15,6 +15,8 @@ export const scriptFonts: readonly ScriptFont[] = [
     subsets: ["latin-ext", "vietnamese", "greek", "greek-ext", "cyrillic", "cyrillic-ext", "devanagari"],
     weights,
   },
+  // Its letters are one glyph each, so that they can be copied from a PDF. Noto's consist of a shape and dots.
+  { name: "vazirmatn", subsets: ["arabic"], weights },
   { name: "noto-sans-arabic", subsets: ["arabic"], weights },
   { name: "noto-sans-hebrew", subsets: ["hebrew"], weights },
   { name: "noto-sans-thai", subsets: ["thai"], weights },

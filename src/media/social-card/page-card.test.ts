@@ -133,7 +133,7 @@ test("a name that is the title is shown once, and its script is that of the site
   const { label, alt } = cardOf({ ...portfolio, profile: minimalPortfolio.profile }, "/about", { title: "Ada Muster" });
   expect({ label, alt }).toEqual({ label: "", alt: "Ada Muster. ada.example.com/me" });
   expect(cardOf(portfolio, "/docs", { title: "API reference" }).omitted).toEqual([
-    { text: "山田太郎", fontPackage: { language: "Japanese", name: "noto-sans-jp" } },
+    { text: "山田太郎", fontPackage: { language: "Japanese", name: "noto-sans-jp", letter: "山" } },
   ]);
 });
 
