@@ -19,6 +19,18 @@ export const formatJson = (value: unknown, indent = ""): string => {
   return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
 };
 
+/** Longer commands continue on the next line, so that panels of code do not wrap them within an option. */
+const MAX_COMMAND_LENGTH = 52;
+
+/** `curl` with its first options and the URL, which has a line of its own if both do not fit on one. */
+const firstLine = (options: readonly string[], url: string): string => {
+  const line = ["curl", ...options, url].join(" ");
+  return options.length > 0 && line.length > MAX_COMMAND_LENGTH ? `curl ${options.join(" ")} \\\n  ${url}` : line;
+};
+
+/** The option that sends a body. Further lines of a JSON body are indented like the option, which does not change its value. */
+const bodyOption = (body: string): string => `-d ${shellQuote(body).replaceAll("\n", "\n  ")}`;
+
 /** The parts of a request besides its URL. */
 interface CurlOptions {
   /** Needed only if it differs from curl's default: POST with a body, otherwise GET. */
@@ -36,9 +48,9 @@ export const curlCommand = (address: string, parts: CurlOptions = {}): string =>
   const { method, headers = {}, body, streamed, silent } = parts;
   const options = [...(silent ? ["-s"] : []), ...(streamed ? ["-N"] : []), ...(method ? ["-X", method] : [])];
   return [
-    ["curl", ...options, shellQuote(address)].join(" "),
+    firstLine(options, shellQuote(address)),
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-d ${shellQuote(body)}`]),
+    ...(body === undefined ? [] : [bodyOption(body)]),
   ].join(" \\\n  ");
 };
 
@@ -57,6 +69,6 @@ export const operationCurl = (
     `curl ${url}`,
     ...(requiresAuth ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
-    ...(body ? ["-H 'Content-Type: application/json'", `-d ${shellQuote(formatJson(request))}`] : []),
+    ...(body ? ["-H 'Content-Type: application/json'", bodyOption(formatJson(request))] : []),
   ].join(" \\\n  ");
 };
