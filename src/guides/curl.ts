@@ -19,6 +19,9 @@ export const formatJson = (value: unknown, indent = ""): string => {
   return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
 };
 
+/** A JSON body whose further lines are indented like the option of a command that sends it. */
+export const formatBody = (value: unknown): string => formatJson(value, "  ");
+
 /** Longer commands continue on the next line, so that panels of code do not wrap them within an option. */
 const MAX_COMMAND_LENGTH = 52;
 
@@ -27,9 +30,6 @@ const firstLine = (options: readonly string[], url: string): string => {
   const line = ["curl", ...options, url].join(" ");
   return options.length > 0 && line.length > MAX_COMMAND_LENGTH ? `curl ${options.join(" ")} \\\n  ${url}` : line;
 };
-
-/** The option that sends a body. Further lines of a JSON body are indented like the option, which does not change its value. */
-const bodyOption = (body: string): string => `-d ${shellQuote(body).replaceAll("\n", "\n  ")}`;
 
 /** The parts of a request besides its URL. */
 interface CurlOptions {
@@ -50,7 +50,7 @@ export const curlCommand = (address: string, parts: CurlOptions = {}): string =>
   return [
     firstLine(options, shellQuote(address)),
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [bodyOption(body)]),
+    ...(body === undefined ? [] : [`-d ${shellQuote(body)}`]),
   ].join(" \\\n  ");
 };
 
@@ -69,6 +69,6 @@ export const operationCurl = (
     `curl ${url}`,
     ...(requiresAuth ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
-    ...(body ? ["-H 'Content-Type: application/json'", bodyOption(formatJson(request))] : []),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d ${shellQuote(formatBody(request))}`] : []),
   ].join(" \\\n  ");
 };

@@ -1,5 +1,5 @@
 import type { Route } from "../contract/route.ts";
-import { curlCommand, formatJson, operationCurl } from "../guides/curl.ts";
+import { curlCommand, formatBody, operationCurl } from "../guides/curl.ts";
 import { type Snippet, snippets } from "../guides/snippet.ts";
 import { javascript, printLiteral, python } from "./literal.ts";
 import { type Prerequisite, prerequisitesOf } from "./prerequisites.ts";
@@ -19,7 +19,7 @@ const queryOf = ({ query }: SnippetRequest): string => (query ? `?${new URLSearc
 
 const shellPrerequisite = (site: string, { name, from, body, field }: Prerequisite): string => {
   const request =
-    body === undefined ? { method: "POST" } : { headers: { "Content-Type": json }, body: formatJson(body) };
+    body === undefined ? { method: "POST" } : { headers: { "Content-Type": json }, body: formatBody(body) };
   const command = curlCommand(site + from.path, { silent: true, ...request });
   return `${name.toUpperCase()}=$(${command} \\\n  | jq -r .${field})`;
 };

@@ -2,7 +2,7 @@ import type { Portfolio } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
 import { postContact } from "../../contract/operations/portfolio.ts";
 import { inquiryNotice } from "../../portfolio/person-details.ts";
-import { curlCommand, formatJson, operationCurl } from "../curl.ts";
+import { curlCommand, formatBody, operationCurl } from "../curl.ts";
 import { exampleBodies } from "../example-requests.ts";
 import { examplePage } from "./examples.ts";
 import { fenced, table } from "./markdown.ts";
@@ -62,7 +62,7 @@ export const jobs = (portfolio: Portfolio, site: string): string => `
 
 ${fenced(
   "sh",
-  `POLL_URL=$(${curlCommand(site + postContact.path, { silent: true, headers: jsonType, body: formatJson(exampleBodies.postContact) })} \\
+  `POLL_URL=$(${curlCommand(site + postContact.path, { silent: true, headers: jsonType, body: formatBody(exampleBodies.postContact) })} \\
   | jq -r .poll_url)
 curl "$POLL_URL"`,
 )}

@@ -2,7 +2,7 @@ import { type ErrorCode, errorKinds } from "../../contract/errors.ts";
 import { endpoint } from "../../contract/route.ts";
 import { formatJson } from "../../guides/curl.ts";
 import type { Section } from "../../guides/guide.ts";
-import type { ReferencePart } from "../../page-models/docs/navigation.ts";
+import { guidesOf, type ReferencePart } from "../../page-models/docs/navigation.ts";
 import {
   exampleLanguage,
   examplesByStatus,
@@ -108,16 +108,20 @@ const errorText = ({ code: error, message, hint, command, body }: ErrorReference
     fenced("json", formatJson(body)),
   ].join("\n\n");
 
-const partText = ({ title, description, path, links }: ReferencePart): string =>
-  [
+const partText = (part: ReferencePart): string => {
+  const { title, description, path, links } = part;
+  const guides = guidesOf(part);
+  const guideLinks = guides.links.map(({ address, label }) => `[${label}](${address})`).join(", ");
+  return [
     `### [${title}](${path})`,
-    description,
+    guideLinks ? `${description} ${guides.label}: ${guideLinks}` : description,
     links
-      .map(({ address, label, method, summary }) =>
-        method ? `- [${code(`${method.toUpperCase()} ${label}`)}](${address}) ${summary}` : `- [${label}](${address})`,
+      .flatMap(({ address, label, method, summary }) =>
+        method ? [`- [${code(`${method.toUpperCase()} ${label}`)}](${address}) ${summary}`] : [],
       )
       .join("\n"),
   ].join("\n\n");
+};
 
 /** The Markdown of `/docs`. Each error is explained once. */
 export const docsMarkdown = (page: DocsPage): string => {

@@ -25,6 +25,14 @@ export interface ReferencePart {
 /** The sections of the overview before its list of operations. */
 export const firstSections: readonly string[] = ["start", "authentication"];
 
+/** The links to the guide in a part, and what they are called. */
+export const guidesOf = ({
+  links,
+}: ReferencePart): { readonly label: string; readonly links: readonly ReferenceLink[] } => {
+  const guides = links.filter(({ method }) => !method);
+  return { label: guides.length > 1 ? "Guides" : "Guide", links: guides };
+};
+
 const sectionLink = ({ id, title, page }: GuideSection): ReferenceLink => ({
   ...{ id, label: title },
   address: `${page}#${id}`,
