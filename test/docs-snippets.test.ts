@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { type ErrorCode, errorKinds } from "../src/contract/errors.ts";
 import { endpoint, type Route } from "../src/contract/route.ts";
 import { routes } from "../src/contract/routes.ts";
-import { referencePage } from "../src/contract/site/pages.ts";
+import { referencePage, referenceTags } from "../src/contract/site/pages.ts";
 import { errorExample } from "../src/reference/error-examples.ts";
 import { canSign, idJag } from "./support/assertions.ts";
 import { textOf } from "./support/dist.ts";
@@ -31,9 +31,12 @@ const snippetOf = ({ operationId, tag }: Route, language: string): string => {
 /** The variables that examples read from the environment. */
 const signed = async () => ({ ID_JAG: await idJag(testSite) });
 
-/** A curl configuration that prints the status separately from the body. */
+/** A curl configuration that prints the status separately from the body, and reaches the service at the URLs in its responses. */
 const settings = temporaryFolder();
-writeFileSync(join(settings, ".curlrc"), 'silent\nshow-error\nwrite-out = "%{stderr}%{http_code}"\n');
+writeFileSync(
+  join(settings, ".curlrc"),
+  `silent\nshow-error\nwrite-out = "%{stderr}%{http_code}"\nconnect-to = "${new URL(testSite).host}:${new URL(base).host}"\n`,
+);
 afterAll(() => rmSync(settings, { recursive: true }));
 
 /** Runs a shell command unchanged; returns its output and the last status. */
@@ -68,6 +71,37 @@ describe.each([
     });
     expect(stderr).toBe("");
     expect(stdout).toMatch(new RegExp(`^${response.status ?? 200} {`));
+  });
+});
+
+/** The sections of the guide with commands in every language, by the id of their heading. */
+const sections = ["/docs", ...referenceTags.map(referencePage)].flatMap((path) =>
+  textOf(`${path}/index.html`)
+    .split('<section class="guide with-examples">')
+    .slice(1)
+    .filter((section) => section.includes('data-language="js"'))
+    .map((section) => [/<h2 id="(\w+)"/.exec(section)?.[1] ?? path, section.split("</section>")[0] ?? ""] as const),
+);
+
+test("the guide has commands in every language in these sections", () => {
+  expect(sections.map(([id]) => id)).toEqual([
+    ...["start", "authentication", "limits", "caching", "files", "retries", "versions", "errors"],
+    ...["pages", "jobs", "batches", "ask", "credentials"],
+  ]);
+});
+
+describe.each([
+  ["sh", hasCurl, "sh", ["-c"]],
+  ["js", true, process.execPath, ["--input-type=module", "-e"]],
+  ["python", hasPython, "python3", ["-c"]],
+] as const)("the %s command of the guide", (language, isThere, program, options) => {
+  test.skipIf(!isThere).concurrent.each(sections)("in the section %s prints a result", async (_, section) => {
+    const command = snippetIn(section, language).replaceAll(testSite, base);
+    const { stdout } = await run(program, [...options, command], {
+      cwd: settings,
+      env: { ...process.env, CURL_HOME: settings },
+    });
+    expect(stdout).not.toBe("");
   });
 });
 

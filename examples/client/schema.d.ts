@@ -1270,7 +1270,7 @@ export interface components {
             availability?: string;
             /**
              * Format: email
-             * @description The email address of the person.
+             * @description Where mail reaches the person.
              */
             email: string;
             /**
@@ -1283,14 +1283,14 @@ export interface components {
              * @description The LinkedIn profile of the person.
              */
             linkedin?: string;
-            /** @description The location of the person. */
+            /** @description For example: Rotterdam, the Netherlands. */
             location?: string;
-            /** @description The name of the person. */
+            /** @description The name, as the person writes it. */
             name: string;
             /** @description If the owner publishes it. */
             phone?: string;
             photo?: components["schemas"]["Picture"];
-            /** @description The address of the portfolio. */
+            /** @description The URL of the portfolio. */
             portfolio?: string;
             /** @description If the owner publishes it. */
             postalCode?: string;
@@ -1301,7 +1301,7 @@ export interface components {
                 url: string;
                 username?: string;
             }[];
-            /** @description The roles of the person. */
+            /** @description For example: software engineer. */
             roles?: string[];
             /**
              * Format: uri

@@ -1,4 +1,5 @@
 import { basePathOf } from "../contract/base.ts";
+import { breakable } from "../contract/text/breakable.ts";
 import { stringsFor } from "../strings/strings.ts";
 import { buildContext } from "./build-context.ts";
 import { pathIn } from "./languages/languages.ts";
@@ -23,7 +24,11 @@ const labels = (): TextLabels => {
 };
 
 /** Markdown of Vitrine, which is in English, as HTML for a page. */
-export const pageHtml = (markdown: string): string => markdownToHtml(markdown, { linkTo });
+export const pageHtml = (markdown: string): string =>
+  markdownToHtml(markdown, { linkTo }).replaceAll(
+    /(?<!<pre[^>]*>)<code>([^<]*)/g,
+    (_, code) => `<code>${breakable(code)}`,
+  );
 
 /** Markdown of the owner as HTML for a page. */
 export const contentHtml = (markdown: string): string => markdownToHtml(markdown, { linkTo, labels: labels() });

@@ -33,13 +33,13 @@ test("a long body is split over several lines without changing its value", () =>
   const command = operationCurl(postBatch, site, { operations });
   expect(command.split("\n").slice(2)).toEqual([
     "  -d '{",
-    '  "operations": [',
-    '    {"method":"GET","path":"/api/profile"},',
-    '    {"path":"/api/experience"},',
-    "    null,",
-    "    1",
-    "  ]",
-    "}'",
+    '    "operations": [',
+    '      {"method":"GET","path":"/api/profile"},',
+    '      {"path":"/api/experience"},',
+    "      null,",
+    "      1",
+    "    ]",
+    "  }'",
   ]);
   expect(JSON.parse(/-d '(.*)'$/s.exec(command)?.[1] ?? "")).toEqual({ operations });
 });
@@ -58,5 +58,11 @@ test("the command of a request sends exactly the body of the request", () => {
   );
   expect(curlCommand(`${site}/api/agent/key`, { method: "POST" })).toBe(
     "curl -X POST https://ada.example.com/api/agent/key",
+  );
+});
+
+test("a URL that does not fit beside the options has a line of its own", () => {
+  expect(curlCommand(`${site}/api/agent/identity`, { method: "POST", silent: true })).toBe(
+    "curl -s -X POST \\\n  https://ada.example.com/api/agent/identity",
   );
 });

@@ -19,6 +19,18 @@ export const formatJson = (value: unknown, indent = ""): string => {
   return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
 };
 
+/** A JSON body whose further lines are indented like the option of a command that sends it. */
+export const formatBody = (value: unknown): string => formatJson(value, "  ");
+
+/** Longer commands continue on the next line, so that panels of code do not wrap them within an option. */
+const MAX_COMMAND_LENGTH = 52;
+
+/** `curl` with its first options and the URL, which has a line of its own if both do not fit on one. */
+const firstLine = (options: readonly string[], url: string): string => {
+  const line = ["curl", ...options, url].join(" ");
+  return options.length > 0 && line.length > MAX_COMMAND_LENGTH ? `curl ${options.join(" ")} \\\n  ${url}` : line;
+};
+
 /** The parts of a request besides its URL. */
 interface CurlOptions {
   /** Needed only if it differs from curl's default: POST with a body, otherwise GET. */
@@ -36,7 +48,7 @@ export const curlCommand = (address: string, parts: CurlOptions = {}): string =>
   const { method, headers = {}, body, streamed, silent } = parts;
   const options = [...(silent ? ["-s"] : []), ...(streamed ? ["-N"] : []), ...(method ? ["-X", method] : [])];
   return [
-    ["curl", ...options, shellQuote(address)].join(" "),
+    firstLine(options, shellQuote(address)),
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-d ${shellQuote(body)}`]),
   ].join(" \\\n  ");
@@ -57,6 +69,6 @@ export const operationCurl = (
     `curl ${url}`,
     ...(requiresAuth ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
-    ...(body ? ["-H 'Content-Type: application/json'", `-d ${shellQuote(formatJson(request))}`] : []),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d ${shellQuote(formatBody(request))}`] : []),
   ].join(" \\\n  ");
 };

@@ -9,6 +9,7 @@ const sections = guide(minimalPortfolio, site);
 test("has the anchors that other pages link to, in page order", () => {
   expect(sections.map(({ id }) => id)).toEqual([
     "start",
+    "authentication",
     "limits",
     "caching",
     "files",

@@ -2,10 +2,11 @@ import type { Portfolio } from "../content/content.ts";
 import type { Route } from "../contract/route.ts";
 import { referencePage } from "../contract/site/pages.ts";
 import { exampleProfile } from "../portfolio/pictures/covers.ts";
+import { formatJson } from "./curl.ts";
 import { mcp, questions } from "./reference/agents.ts";
 import { fenced } from "./reference/markdown.ts";
 import { jobs, pages, retries } from "./reference/portfolio.ts";
-import { batches, caching, credentials, errors, files, rates, versions } from "./reference/service.ts";
+import { authentication, batches, caching, credentials, errors, files, rates, versions } from "./reference/service.ts";
 
 /** A section of a guide. `id` is its anchor, and `text` is Markdown with links relative to the root of the site. */
 export interface Section {
@@ -20,7 +21,7 @@ cross-origin requests (CORS) from any origin.
 
 ${fenced("sh", `curl ${site}/api/profile`)}
 
-${fenced("json", JSON.stringify(exampleProfile(portfolio, site), null, 2))}`;
+${fenced("json", formatJson(exampleProfile(portfolio, site)))}`;
 
 /** A section of the API reference, and the path of its page. */
 export interface GuideSection extends Section {
@@ -44,6 +45,7 @@ const sectionTags: Readonly<Record<string, Route["tag"]>> = {
 export const guide = (portfolio: Portfolio, site: string): readonly GuideSection[] =>
   [
     { id: "start", title: "First request", text: start(portfolio, site) },
+    { id: "authentication", title: "Authentication", text: authentication(site) },
     { id: "limits", title: "Rate limits", text: rates(site) },
     { id: "caching", title: "Caching", text: caching(site) },
     { id: "files", title: "Static files", text: files(site) },

@@ -11,6 +11,8 @@ export interface ContentsPart {
     readonly address: string;
     readonly label: string;
     readonly method?: Route["method"];
+    /** What an operation does. The label is its path. */
+    readonly summary?: string;
   }[];
 }
 

@@ -17,7 +17,7 @@ import { type ParameterGroup, parameterGroups } from "./parameters.ts";
 import { prerequisitesOf } from "./prerequisites.ts";
 import { exampleProject, responseExamples } from "./response-examples.ts";
 import { type ResponseReference, responsesOf, sharedErrors } from "./responses.ts";
-import { bodyFields, type Field, type ListedSchemas } from "./schema/fields.ts";
+import type { ListedSchemas } from "./schema/fields.ts";
 import { snippetsOf } from "./snippets.ts";
 
 /** An operation in the reference. */
@@ -69,8 +69,6 @@ export interface Reference {
   /** The operations of the v1 mirror, and reserved ones. */
   readonly others: readonly ListedOperation[];
   readonly headers: readonly HeaderReference[];
-  /** The fields of the body of an error. */
-  readonly errorFields: readonly Field[];
   readonly errors: readonly ErrorReference[];
 }
 
@@ -175,7 +173,6 @@ const makeReference = ({ portfolio, site, release, changelog }: PageContext): Re
         .map(({ operationId, method, path }) => ({ operationId, method, path, address: "/docs#versions" })),
     ],
     headers: headersOf(site, routes),
-    errorFields: bodyFields("Error", new Set()).fields,
     errors: errorCodesIn(languages).map((code) => ({ code, ...errorKinds[code], ...errorExample(code, site) })),
   };
 };

@@ -32,7 +32,7 @@ test("a query is part of the URL, quoted for the shell", () => {
 test("a snippet that needs a value from another response first sends the request for it", () => {
   expect(snippetsOf(getCallerClaims, site).map(({ text }) => text)).toEqual([
     [
-      "TOKEN=$(curl -s -X POST https://ada.example.com/api/agent/identity \\",
+      "TOKEN=$(curl -s -X POST \\\n  https://ada.example.com/api/agent/identity \\",
       "  | jq -r .access_token)",
       "curl https://ada.example.com/agent/auth \\",
       '  -H "Authorization: Bearer $TOKEN"',

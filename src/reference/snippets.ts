@@ -1,5 +1,5 @@
 import type { Route } from "../contract/route.ts";
-import { curlCommand, formatJson, operationCurl } from "../guides/curl.ts";
+import { curlCommand, formatBody, operationCurl } from "../guides/curl.ts";
 import { type Snippet, snippets } from "../guides/snippet.ts";
 import { javascript, printLiteral, python } from "./literal.ts";
 import { type Prerequisite, prerequisitesOf } from "./prerequisites.ts";
@@ -10,6 +10,7 @@ type SnippetRoute = Pick<Route, "path" | "params" | "body" | "requiresAuth">;
 export interface SnippetRequest {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const json = "application/json";
@@ -18,7 +19,7 @@ const queryOf = ({ query }: SnippetRequest): string => (query ? `?${new URLSearc
 
 const shellPrerequisite = (site: string, { name, from, body, field }: Prerequisite): string => {
   const request =
-    body === undefined ? { method: "POST" } : { headers: { "Content-Type": json }, body: formatJson(body) };
+    body === undefined ? { method: "POST" } : { headers: { "Content-Type": json }, body: formatBody(body) };
   const command = curlCommand(site + from.path, { silent: true, ...request });
   return `${name.toUpperCase()}=$(${command} \\\n  | jq -r .${field})`;
 };
@@ -27,7 +28,7 @@ const shellPrerequisite = (site: string, { name, from, body, field }: Prerequisi
 export const curlSnippet = (route: SnippetRoute, site: string, request: SnippetRequest = {}): string =>
   [
     ...prerequisitesOf(route).map((need) => shellPrerequisite(site, need)),
-    operationCurl({ ...route, path: route.path + queryOf(request) }, site, request.body),
+    operationCurl({ ...route, path: route.path + queryOf(request) }, site, request.body, request.headers),
   ].join("\n");
 
 /** A `fetch` call. Simple options stay on the same line. */
@@ -38,14 +39,26 @@ const fetchCall = (url: string, options: readonly string[]): string => {
   return `await fetch(${url}, {\n${options.map((option) => `  ${option},\n`).join("")}});`;
 };
 
-const javascriptOptions = (isPost: boolean, body: unknown, requiresAuth = false): readonly string[] => {
+/** Names and values of headers as members of an object. */
+const literalHeaders = ({ headers = {} }: SnippetRequest): readonly string[] =>
+  Object.entries(headers).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+
+/** Headers as an object: on one line, or each on its own if there are several. */
+const headersObject = (headers: readonly string[], indent: string, padding: string): string =>
+  headers.length > 1
+    ? `{\n${headers.map((header) => `${indent.repeat(2)}${header},\n`).join("")}${indent}}`
+    : `{${padding}${headers.join()}${padding}}`;
+
+const javascriptOptions = (isPost: boolean, request: SnippetRequest, requiresAuth = false): readonly string[] => {
+  const { body } = request;
   const headers = [
+    ...literalHeaders(request),
     ...(requiresAuth ? [`Authorization: \`Bearer \${token}\``] : []),
     ...(body === undefined ? [] : [`"Content-Type": "${json}"`]),
   ];
   return [
     ...(isPost ? ['method: "POST"'] : []),
-    ...(headers.length > 0 ? [`headers: { ${headers.join(", ")} }`] : []),
+    ...(headers.length > 0 ? [`headers: ${headersObject(headers, "  ", " ")}`] : []),
     ...(body === undefined ? [] : [`body: JSON.stringify(${printLiteral(body, javascript, "  ", 24)})`]),
   ];
 };
@@ -57,17 +70,19 @@ export const javascriptSnippet = (route: SnippetRoute, site: string, request: Sn
   const url = filled === route.path ? JSON.stringify(address) : `\`${address}\``;
   return [
     ...prerequisitesOf(route).flatMap(({ name, from, body, field }) => [
-      `const first = ${fetchCall(JSON.stringify(site + from.path), javascriptOptions(true, body))}`,
+      `const first = ${fetchCall(JSON.stringify(site + from.path), javascriptOptions(true, { body }))}`,
       `const { ${field}: ${name} } = await first.json();`,
     ]),
-    `const response = ${fetchCall(url, javascriptOptions(route.body !== undefined, request.body, route.requiresAuth))}`,
+    `const response = ${fetchCall(url, javascriptOptions(route.body !== undefined, request, route.requiresAuth))}`,
     "console.log(response.status, await response.json());",
   ].join("\n");
 };
 
 /** A Python `Request`. urllib derives POST from the body, so a POST without a body needs `method`. */
-const pythonRequest = (url: string, isPost: boolean, body: unknown, requiresAuth = false): string => {
+const pythonRequest = (url: string, isPost: boolean, request: SnippetRequest, requiresAuth = false): string => {
+  const { body } = request;
   const headers = [
+    ...literalHeaders(request),
     ...(requiresAuth ? ['"Authorization": f"Bearer {token}"'] : []),
     ...(body === undefined ? [] : [`"Content-Type": "${json}"`]),
   ];
@@ -75,7 +90,7 @@ const pythonRequest = (url: string, isPost: boolean, body: unknown, requiresAuth
   return [
     "Request(",
     `    ${url},`,
-    `    headers={${headers.join(", ")}},`,
+    `    headers=${headersObject(headers, "    ", "")},`,
     ...(body === undefined ? [] : [`    data=json.dumps(${printLiteral(body, python, "    ", 26)}).encode(),`]),
     ")",
   ].join("\n");
@@ -92,11 +107,11 @@ export const pythonSnippet = (route: SnippetRoute, site: string, request: Snippe
     `from urllib.request import ${isPlain && needs.length === 0 ? "urlopen" : "Request, urlopen"}`,
     "",
     ...needs.flatMap(({ name, from, body, field }) => [
-      `first = ${pythonRequest(JSON.stringify(site + from.path), true, body)}`,
+      `first = ${pythonRequest(JSON.stringify(site + from.path), true, { body })}`,
       "with urlopen(first) as response:",
       `    ${name} = json.load(response)["${field}"]`,
     ]),
-    ...(isPlain ? [] : [`request = ${pythonRequest(url, route.body !== undefined, request.body, route.requiresAuth)}`]),
+    ...(isPlain ? [] : [`request = ${pythonRequest(url, route.body !== undefined, request, route.requiresAuth)}`]),
     `with urlopen(${isPlain ? url : "request"}) as response:`,
     "    print(response.status, json.load(response))",
   ].join("\n");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type * as z from "zod";
+import * as z from "zod";
 import { knowledgeFile } from "../../src/ask/knowledge/knowledge.ts";
 import { Enveloped } from "../../src/contract/envelope.ts";
 import { cardPath, mcpServers } from "../../src/contract/mcp/servers.ts";
@@ -13,6 +13,7 @@ import { ProjectDetail, ProjectList } from "../../src/contract/resources/portfol
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { disposableDomainsFile } from "../../src/portfolio/resources.ts";
+import { alwaysSentIn } from "../../src/reference/schema/always-sent.ts";
 import { builtFiles, jsonOf, textOf } from "../support/dist.ts";
 import { expectBody } from "../support/http-client.ts";
 
@@ -44,6 +45,17 @@ test.each(apiFiles)("%s matches its schema exactly", (file) => {
   if (!schema) throw new Error(`${file} has no schema`);
   expectBody(v1 ? Enveloped(schema, "Built") : schema, jsonOf(file));
 });
+
+test.each(apiFiles.filter((file) => file.startsWith("/api/projects")))(
+  "%s has the fields that the reference calls always present",
+  (file) => {
+    const body = z.record(z.string(), z.unknown()).parse(jsonOf(file));
+    const listed = z.array(z.record(z.string(), z.unknown())).safeParse(body.projects).data;
+    const [list, project] = [alwaysSentIn("ProjectList"), alwaysSentIn("Project")];
+    expect(Object.keys(body)).toEqual(expect.arrayContaining([...(listed ? list : alwaysSentIn("ProjectDetail"))]));
+    for (const each of listed ?? []) expect(Object.keys(each)).toEqual(expect.arrayContaining([...project]));
+  },
+);
 
 test.each(builtFiles.filter(isJson))("%s is compact JSON", (file) => {
   expect(JSON.stringify(jsonOf(file))).toBe(textOf(file).trimEnd());

@@ -274,7 +274,7 @@ export const describeDocs = (base: string): void => {
     test("marks the current section", () =>
       visit("/docs/portfolio#getJob", {}, async () => {
         const current = contents().locator("[aria-current=location]");
-        await says(current, /\/api\/jobs\/\{id\}/);
+        await says(current, /Get a job/);
         expect(await isInView(current)).toBe(true);
         await page.locator("#jobs").evaluate((heading) => heading.scrollIntoView());
         await says(current, "Jobs");
@@ -302,7 +302,7 @@ export const describeDocs = (base: string): void => {
       visit("/docs/portfolio", { viewport: phone }, async () => {
         expect(await listed().count()).toBe(0);
         await contents().locator("summary").first().click();
-        await listed().filter({ hasText: "/api/profile" }).click();
+        await listed().filter({ hasText: "Get the profile" }).click();
         expect(hashOf(page)).toBe("#getProfile");
         expect(await isInView(page.locator("#getProfile h2"))).toBe(true);
         expect(await listed().count()).toBe(0);
@@ -352,7 +352,7 @@ export const describeDocs = (base: string): void => {
         const { root, shown } = operationOn(page, "postContact");
         await root.getByText("JavaScript", { exact: true }).click();
         await says(shown(), /^\s*const response/);
-        await page.locator(".contents").getByRole("link", { name: "/api/jobs/{id}" }).click();
+        await page.locator(".contents").getByRole("link", { name: "Get a job" }).click();
         expect(hashOf(page)).toBe("#getJob");
         expect(await isInView(page.locator("#getJob h2"))).toBe(true);
       }));

@@ -7,6 +7,7 @@ import {
   portfolioServer,
 } from "../../contract/mcp/servers.ts";
 import { joinList } from "../../contract/text/join-list.ts";
+import { formatJson } from "../curl.ts";
 import { fenced, table } from "./markdown.ts";
 
 const { ask } = limits;
@@ -75,7 +76,7 @@ site uses a language model, \`_meta.method\` can be \`llm\`, and a number in bra
 \`results\`.`;
 
 const configuration = (site: string): string =>
-  JSON.stringify({ mcpServers: { portfolio: { type: "http", url: site + portfolioServer.path } } }, null, 2);
+  formatJson({ mcpServers: { portfolio: { type: "http", url: site + portfolioServer.path } } });
 
 const toolNames = ({ tools }: McpServerRecord): string => joinList(tools.map(({ name }) => `\`${name}\``));
 

@@ -2,8 +2,9 @@ import type { Portfolio } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
 import { postContact } from "../../contract/operations/portfolio.ts";
 import { inquiryNotice } from "../../portfolio/person-details.ts";
-import { curlCommand, formatJson, operationCurl } from "../curl.ts";
+import { curlCommand, formatBody, operationCurl } from "../curl.ts";
 import { exampleBodies } from "../example-requests.ts";
+import { examplePage } from "./examples.ts";
 import { fenced, table } from "./markdown.ts";
 import { hours, seconds } from "./time.ts";
 
@@ -15,7 +16,7 @@ export const pages = (site: string): string => `
 order. [Feeds](/feed.xml) list projects by their last change instead. To page through the projects, send the \`next_cursor\` of each
 page as the \`cursor\` of the next request while \`has_more\` is true.
 
-${fenced("sh", `curl '${site}/api/projects?type=client&q=maps&limit=5'`)}
+${fenced("sh", `curl '${site}/api/projects?${new URLSearchParams(examplePage)}'`)}
 
 ${table(
   ["Parameter", "Meaning"],
@@ -61,7 +62,7 @@ export const jobs = (portfolio: Portfolio, site: string): string => `
 
 ${fenced(
   "sh",
-  `POLL_URL=$(${curlCommand(site + postContact.path, { silent: true, headers: jsonType, body: formatJson(exampleBodies.postContact) })} \\
+  `POLL_URL=$(${curlCommand(site + postContact.path, { silent: true, headers: jsonType, body: formatBody(exampleBodies.postContact) })} \\
   | jq -r .poll_url)
 curl "$POLL_URL"`,
 )}
@@ -83,7 +84,8 @@ ${table(
 
 Jobs expire after ${hours(job.lifetimeSeconds)} hours.`;
 
-const headers = { "Idempotency-Key": "8d2f1f7c-6f0e-4f43-9d53-3a2f0c1e7b55" };
+/** The headers of a request that can be sent again. */
+export const retryHeaders = { "Idempotency-Key": "8d2f1f7c-6f0e-4f43-9d53-3a2f0c1e7b55" };
 
 /** How to send a request again without repeating it. */
 export const retries = (site: string): string => `
@@ -92,7 +94,7 @@ If the response to a POST is lost, you cannot know whether the request ran. To r
 from your IP address with your \`User-Agent\` gets your response. A retry with the same key and body does not run the
 request again. The example shows the response to a retry.
 
-${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, headers))}
+${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, retryHeaders))}
 
 ${fenced("http", "HTTP/1.1 202 Accepted\nIdempotent-Replay: true")}
 

@@ -1,15 +1,16 @@
 import type { Portfolio } from "../../content/content.ts";
 import { baseOf } from "../../contract/base.ts";
 import { limits, perWindow } from "../../contract/limits.ts";
-import { mintIdentity } from "../../contract/operations/credentials.ts";
+import { getApiIndex, mintIdentity } from "../../contract/operations/credentials.ts";
 import { getContact, getProfile } from "../../contract/operations/portfolio.ts";
 import { postBatch } from "../../contract/operations/service.ts";
 import { routes } from "../../contract/routes.ts";
 import { referenceOf } from "../../contract/site/pages.ts";
 import { joinList } from "../../contract/text/join-list.ts";
 import { contactInfo } from "../../portfolio/resources.ts";
-import { formatJson, operationCurl } from "../curl.ts";
+import { curlCommand, formatJson, operationCurl } from "../curl.ts";
 import { exampleBodies } from "../example-requests.ts";
+import { exampleFile } from "./examples.ts";
 import { fenced, table } from "./markdown.ts";
 import { rateHeaders } from "./rate-headers.ts";
 import { hours, minutes } from "./time.ts";
@@ -33,9 +34,27 @@ Every response that counts shows in its [headers](/docs#headers) how many reques
 show the one that leaves fewer requests. Requests over the rate limit get 429 [rate_limited](/docs#rate_limited) with a \`Retry-After\`
 header that gives the number of seconds to wait.
 
-${fenced("sh", `curl -sI ${site}${getProfile.path} | grep -i ratelimit`)}
+${fenced("sh", `curl -sI ${site}${getProfile.path} \\\n  | grep -i ratelimit`)}
 
 ${fenced("http", rateHeaders(site))}`;
+
+const guarded = joinList(
+  routes
+    .filter(({ requiresAuth }) => requiresAuth)
+    .map(({ path }) => `\`${path}\``)
+    .toSorted((a, b) => a.length - b.length),
+);
+
+/** Which requests need a credential. */
+export const authentication = (site: string): string => `
+Reads, questions, inquiries and the MCP servers need no credential. The paths that require a credential are the indexes and those
+about the caller: ${guarded}. Without a credential, a path that requires one returns 401
+[unauthorized](/docs#unauthorized).
+
+Send a credential in the header \`Authorization: Bearer …\` or \`x-api-key: …\`. A demo token is free, needs no registration and is
+valid for ${minutes(credential.tokenLifetimeSeconds)} minutes. For demo keys, assertions and OAuth, see [Credentials](/docs/credentials#credentials).
+
+${fenced("sh", `TOKEN=$(${curlCommand(site + mintIdentity.path, { method: "POST", silent: true })} \\\n  | jq -r .access_token)\n${operationCurl(getApiIndex, site, undefined)}`)}`;
 
 /** How long responses may be cached. */
 export const caching = (site: string): string => `
@@ -45,8 +64,10 @@ used for ${hours(limits.cache.staleWhileRevalidateSeconds)} hours more while a n
 
 ${fenced(
   "sh",
-  `curl -s --etag-save etag.txt -o profile.json ${site}${getProfile.path}
-curl -i --etag-compare etag.txt ${site}${getProfile.path}`,
+  `curl -s --etag-save etag.txt -o profile.json \\
+  ${site}${getProfile.path}
+curl -i --etag-compare etag.txt \\
+  ${site}${getProfile.path}`,
 )}
 
 ${fenced("http", "HTTP/1.1 304 Not Modified")}`;
@@ -54,11 +75,11 @@ ${fenced("http", "HTTP/1.1 304 Not Modified")}`;
 /** Reads as files. */
 export const files = (site: string): string => `
 Reads with default parameters are also available as static files, for example [/api/profile.json](/api/profile.json) and
-[/api/projects/all/0.json](/api/projects/all/0.json). [/api/portfolio.json](/api/portfolio.json) has the profile, experience, all
+[${exampleFile}](${exampleFile}). [/api/portfolio.json](/api/portfolio.json) has the profile, experience, all
 projects, contact channels and FAQ in one file. A static file has the same content as the response of its read and does not
 count against the rate limit.
 
-${fenced("sh", `curl ${site}/api/projects/all/0.json`)}`;
+${fenced("sh", `curl ${site}${exampleFile}`)}`;
 
 const batchable = routes
   .filter(({ version, batchable }) => batchable && version === "current")
@@ -129,15 +150,19 @@ ${fenced("json", formatJson({ version: "v1", data: contactInfo(portfolio, baseOf
 
 /** What an error response contains. */
 export const errors = `
-Errors have the form \`{"error":{"code","message","hint","docs"}}\`. With \`Accept: text/markdown\`, errors are Markdown.
+The body of an error is an object with the member \`error\`, which has these fields. With \`Accept: text/markdown\`, errors are
+Markdown.
 
 ${table(
-  ["Error", "Meaning"],
-  ["`code`", "The `code` of an error is for programs."],
-  ["`message`", "The `message` of an error says what is wrong."],
-  ["`hint`", "The `hint` of an error says how to fix it."],
-  ["`docs`", "A link to the section of this reference about the `code`."],
-  ["`issues`", "The invalid fields, if several fields are invalid, or if the `code` is `validation_failed`."],
+  ["Field of `error`", "Meaning"],
+  ["`code`", "One of the codes below. A `code` keeps its meaning and its status, so programs can rely on it."],
+  ["`message`", "What is wrong with this request, for people. The text of a `message` can change."],
+  ["`hint`", "How to fix the request, for people and language models."],
+  ["`docs`", "The URL of the `code` in this reference."],
+  [
+    "`issues`",
+    "The `path`, `code` and `message` of each invalid field. Only present if several fields are invalid, or if the `code` of the error is `validation_failed`.",
+  ],
 )}
 
 Errors of the MCP servers are JSON-RPC errors; those with a code from this list have \`code\`, \`hint\` and \`docs\` in

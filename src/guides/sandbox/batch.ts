@@ -1,6 +1,6 @@
 import { limits } from "../../contract/limits.ts";
 import { postBatch } from "../../contract/operations/service.ts";
-import { curlCommand, formatJson } from "../curl.ts";
+import { curlCommand, formatBody } from "../curl.ts";
 import { idempotentJsonHeaders, type SandboxExample } from "./sandbox-example.ts";
 
 /** The paths that the batch reads by default. */
@@ -19,7 +19,7 @@ fails; the others still succeed.`,
       text: `[POST ${postBatch.path}](/docs/service#postBatch) returns the results in the order of the reads, each with its own status and body.`,
       command: curlCommand(site + postBatch.path, {
         headers: idempotentJsonHeaders,
-        body: formatJson({ operations: batchPaths.map((path) => ({ method: "GET", path })) }),
+        body: formatBody({ operations: batchPaths.map((path) => ({ method: "GET", path })) }),
       }),
       fields: [
         {

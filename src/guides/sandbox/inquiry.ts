@@ -1,5 +1,5 @@
 import { getJob, postContact } from "../../contract/operations/portfolio.ts";
-import { curlCommand, formatJson } from "../curl.ts";
+import { curlCommand, formatBody } from "../curl.ts";
 import { exampleInquiry } from "../example-requests.ts";
 import { idempotentJsonHeaders, type SandboxExample } from "./sandbox-example.ts";
 
@@ -17,7 +17,7 @@ To see an error, leave a field empty.`,
 \`Idempotency-Key\`, you get the original response with \`Idempotent-Replay: true\`.`,
       command: curlCommand(site + postContact.path, {
         headers: idempotentJsonHeaders,
-        body: formatJson(exampleInquiry),
+        body: formatBody(exampleInquiry),
       }),
       fields: [
         { name: "name", label: "Name", kind: "text", value: exampleInquiry.name, error: "invalid_name" },

@@ -1,10 +1,10 @@
 import { docsServer, portfolioServer } from "../../contract/mcp/servers.ts";
 import { getProfileTool } from "../../contract/mcp/tools.ts";
-import { curlCommand, formatJson } from "../curl.ts";
+import { curlCommand, formatBody } from "../curl.ts";
 import { jsonHeaders, type SandboxExample } from "./sandbox-example.ts";
 
 const message = (method: string, params?: object): string =>
-  formatJson({ jsonrpc: "2.0", id: 1, method, ...(params && { params }) });
+  formatBody({ jsonrpc: "2.0", id: 1, method, ...(params && { params }) });
 
 /** The MCP tools. */
 export const tools = (site: string): SandboxExample => ({

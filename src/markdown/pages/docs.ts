@@ -2,7 +2,7 @@ import { type ErrorCode, errorKinds } from "../../contract/errors.ts";
 import { endpoint } from "../../contract/route.ts";
 import { formatJson } from "../../guides/curl.ts";
 import type { Section } from "../../guides/guide.ts";
-import type { ReferencePart } from "../../page-models/docs/navigation.ts";
+import { guidesOf, type ReferencePart } from "../../page-models/docs/navigation.ts";
 import {
   exampleLanguage,
   examplesByStatus,
@@ -108,16 +108,20 @@ const errorText = ({ code: error, message, hint, command, body }: ErrorReference
     fenced("json", formatJson(body)),
   ].join("\n\n");
 
-const partText = ({ title, description, path, links }: ReferencePart): string =>
-  [
+const partText = (part: ReferencePart): string => {
+  const { title, description, path, links } = part;
+  const guides = guidesOf(part);
+  const guideLinks = guides.links.map(({ address, label }) => `[${label}](${address})`).join(", ");
+  return [
     `### [${title}](${path})`,
-    description,
+    guideLinks ? `${description} ${guides.label}: ${guideLinks}` : description,
     links
-      .map(({ address, label, method, summary }) =>
-        method ? `- [${code(`${method.toUpperCase()} ${label}`)}](${address}) ${summary}` : `- [${label}](${address})`,
+      .flatMap(({ address, label, method, summary }) =>
+        method ? [`- [${code(`${method.toUpperCase()} ${label}`)}](${address}) ${summary}`] : [],
       )
       .join("\n"),
   ].join("\n\n");
+};
 
 /** The Markdown of `/docs`. Each error is explained once. */
 export const docsMarkdown = (page: DocsPage): string => {
@@ -126,17 +130,19 @@ export const docsMarkdown = (page: DocsPage): string => {
     [
       `# ${page.heading}`,
       page.lead,
-      page.facts.map(({ label, text }) => `- **${label}:** ${text}`).join("\n"),
+      page.facts.map((fact) => `- **${fact.label}:** ${"code" in fact ? code(fact.code) : fact.text}`).join("\n"),
       ...page.start.map(sectionText),
       heading(2, operations.title, operations.id),
       ...operations.parts.map(partText),
       `${others.title}\n\n${others.operations.map(({ address, ...route }) => `- [${code(endpoint(route))}](${address})`).join("\n")}`,
       ...page.sections.map(sectionText),
       `## ${headers.title}`,
-      headers.text,
-      table(headers.columns, headers.rows.map(headerRow)),
+      ...headers.groups.flatMap(({ id, title, text, rows }) => [
+        heading(3, title, id),
+        text,
+        table(headers.columns, rows.map(headerRow)),
+      ]),
       ...page.aboutErrors.map(sectionText),
-      fieldsMarkdown(page.errorFields, alwaysPresent),
       ...page.errors.flatMap(({ id, title, errors }) => [heading(3, title, id), ...errors.map(errorText)]),
     ].join("\n\n"),
     page.meta.path,

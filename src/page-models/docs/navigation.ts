@@ -22,6 +22,17 @@ export interface ReferencePart {
   readonly links: readonly ReferenceLink[];
 }
 
+/** The sections of the overview before its list of operations. */
+export const firstSections: readonly string[] = ["start", "authentication"];
+
+/** The links to the guide in a part, and what they are called. */
+export const guidesOf = ({
+  links,
+}: ReferencePart): { readonly label: string; readonly links: readonly ReferenceLink[] } => {
+  const guides = links.filter(({ method }) => !method);
+  return { label: guides.length > 1 ? "Guides" : "Guide", links: guides };
+};
+
 const sectionLink = ({ id, title, page }: GuideSection): ReferenceLink => ({
   ...{ id, label: title },
   address: `${page}#${id}`,
@@ -52,16 +63,18 @@ export const referenceContents = (
   path: string,
 ): readonly ReferencePart[] => {
   const inOverview = sections.filter(({ page, id }) => page === "/docs" && id !== "errors").map(sectionLink);
-  const [start, ...others] = inOverview;
+  const [start, others] = [true, false].map((isFirst) =>
+    inOverview.filter(({ id }) => firstSections.includes(id) === isFirst),
+  );
   return [
     {
       title: "Overview",
       description: "",
       path: "/docs",
       links: [
-        ...(start ? [start] : []),
+        ...(start ?? []),
         { id: "operations", address: "/docs#operations", label: "Operations" },
-        ...others,
+        ...(others ?? []),
         { id: "headers", address: "/docs#headers", label: "Headers" },
         { id: "errors", address: "/docs#errors", label: "Errors" },
       ],

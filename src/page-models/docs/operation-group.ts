@@ -1,10 +1,11 @@
 import type { PageContext } from "../../content/build-context.ts";
 import type { Route } from "../../contract/route.ts";
 import { formatJson } from "../../guides/curl.ts";
-import { guide, type Section } from "../../guides/guide.ts";
+import { guide } from "../../guides/guide.ts";
 import { type OperationGroup, type OperationReference, reference } from "../../reference/reference.ts";
 import type { ResponseReference } from "../../reference/responses.ts";
 import type { PageMeta } from "../page-meta.ts";
+import { type SectionWithSnippets, withSnippets } from "./guide-snippets.ts";
 import { type ReferencePart, referenceContents } from "./navigation.ts";
 
 export interface OperationGroupPage {
@@ -14,7 +15,7 @@ export interface OperationGroupPage {
   readonly contents: readonly ReferencePart[];
   readonly operations: readonly OperationReference[];
   /** The guide after the operations. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly SectionWithSnippets[];
 }
 
 /** The body of an example as text. */
@@ -65,7 +66,7 @@ const pageOf = (
     lead: description,
     contents: referenceContents(sections, groups, path),
     operations,
-    sections: sections.filter(({ page }) => page === path),
+    sections: sections.filter(({ page }) => page === path).map((section) => withSnippets(section, site)),
   };
 };
 

@@ -10,9 +10,9 @@ import {
   type ListedOperation,
   reference,
 } from "../../reference/reference.ts";
-import type { Field } from "../../reference/schema/fields.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { type ReferencePart, referenceContents, referenceParts } from "./navigation.ts";
+import { type SectionWithSnippets, withSnippets } from "./guide-snippets.ts";
+import { firstSections, type ReferencePart, referenceContents, referenceParts } from "./navigation.ts";
 
 /** The errors of a status. `id` is the anchor of its heading. */
 interface ErrorGroup {
@@ -22,31 +22,37 @@ interface ErrorGroup {
   readonly errors: readonly ErrorReference[];
 }
 
+/** Headers with the same condition. */
+interface HeaderGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly rows: readonly HeaderReference[];
+}
+
 export interface DocsPage {
   readonly meta: PageMeta;
   readonly heading: string;
   readonly lead: string;
   readonly contents: readonly ReferencePart[];
-  /** What a client needs to know first. Texts are Markdown. */
-  readonly facts: readonly { readonly label: string; readonly text: string }[];
-  /** The first section of the guide, before the operations. */
-  readonly start: readonly Section[];
+  /** What a client needs to know first: Markdown, or code to copy. */
+  readonly facts: readonly ({ readonly label: string } & ({ readonly text: string } | { readonly code: string }))[];
+  /** The first sections of the guide, before the operations. */
+  readonly start: readonly SectionWithSnippets[];
   /** Links to every operation and section on the other pages. Their ids are the former anchors of this page. */
   readonly operations: { readonly id: string; readonly title: string; readonly parts: readonly ReferencePart[] };
   /** Operations without a section: those of the v1 mirror, and reserved ones. */
   readonly others: { readonly title: string; readonly operations: readonly ListedOperation[] };
   /** The guide after the operations, up to the errors. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly SectionWithSnippets[];
   readonly headers: {
     readonly id: string;
     readonly title: string;
-    readonly text: string;
     readonly columns: readonly [name: string, description: string, example: string];
-    readonly rows: readonly HeaderReference[];
+    readonly groups: readonly HeaderGroup[];
   };
-  /** The section about errors. Their fields and the error codes follow it. */
-  readonly aboutErrors: readonly Section[];
-  readonly errorFields: readonly Field[];
+  /** The section about errors. The error codes follow it. */
+  readonly aboutErrors: readonly SectionWithSnippets[];
   readonly errors: readonly ErrorGroup[];
 }
 
@@ -72,9 +78,8 @@ export const docsPage = (context: PageContext): DocsPage => {
   const { portfolio, site } = context;
   const { title } = portfolio.site;
   const sections = guide(portfolio, site);
-  const { groups, others, headers, errorFields, errors } = reference(context);
-  const common = headers.filter(({ isCommon }) => isCommon);
-  const inOverview = sections.filter(({ page }) => page === "/docs");
+  const { groups, others, headers, errors } = reference(context);
+  const inOverview = sections.filter(({ page }) => page === "/docs").map((section) => withSnippets(section, site));
   return {
     meta: {
       title: `API reference · ${title}`,
@@ -85,32 +90,44 @@ export const docsPage = (context: PageContext): DocsPage => {
     lead: `The portfolio of ${portfolio.profile.name} as JSON. Reads need no credential, and browsers can call them from any origin.`,
     contents: referenceContents(sections, groups, "/docs"),
     facts: [
-      { label: "Base URL", text: `\`${site}/api\`` },
+      { label: "Base URL", code: site },
       {
         label: "Authentication",
-        text: "Optional for reads. Send a [credential](/docs/credentials#credentials) as `Authorization: Bearer …` or `x-api-key: …`.",
+        text: "Not needed for reads. [A few paths](/docs#authentication) require a credential.",
       },
-      { label: "Format", text: "JSON" },
       { label: "Version", text: "[v1](/docs#versions)" },
-      { label: "OpenAPI", text: "[openapi.json](/openapi.json)" },
+      { label: "Format", text: "JSON, as in [openapi.json](/openapi.json)" },
     ],
-    start: inOverview.filter(({ id }) => id === "start"),
+    start: inOverview.filter(({ id }) => firstSections.includes(id)),
     operations: { id: "operations", title: "Operations", parts: referenceParts(sections, groups) },
     others: { title: "Operations under /api/v1, and reserved paths", operations: others },
-    sections: inOverview.filter(({ id }) => id !== "start" && id !== "errors"),
+    sections: inOverview.filter(({ id }) => !firstSections.includes(id) && id !== "errors"),
     headers: {
       id: "headers",
       title: "Headers",
-      text: `Responses of operations have the first ${common.length} headers. The others are sent only with the operations and errors that list them.`,
       columns: ["Header", "Description", "Example"],
-      rows: [...common, ...headers.filter(({ isCommon }) => !isCommon)],
+      groups: [
+        {
+          id: "common-headers",
+          title: "On every response",
+          text: "The response of every operation has these headers.",
+          rows: headers.filter(({ isCommon }) => isCommon),
+        },
+        {
+          id: "other-headers",
+          title: "Only where listed",
+          text: "These headers are sent only with the operations and errors that list them.",
+          rows: headers.filter(({ isCommon }) => !isCommon),
+        },
+      ],
     },
     aboutErrors: inOverview
       .filter(({ id }) => id === "errors")
       .flatMap((section) =>
-        errors.filter(({ code }) => code === exampleCode).map((example) => withExample(section, example)),
+        errors
+          .filter(({ code }) => code === exampleCode)
+          .map((example) => withSnippets(withExample(section, example), site)),
       ),
-    errorFields,
     errors: byStatus(errors),
   };
 };

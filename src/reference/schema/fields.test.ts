@@ -40,6 +40,17 @@ test("the fields of an object are below the field with the object", () => {
   expect(names(operations?.fields ?? [])).toEqual(["method", "path"]);
 });
 
+test("fields that the service always sends count as required", () => {
+  const { fields } = bodyFields("ProjectList", new Set());
+  expect(names(fields.filter(({ required }) => !required))).toEqual(["warnings"]);
+});
+
+test("a description that only repeats the name of its field is left out", () => {
+  const { fields } = bodyFields("ExperienceBundle", new Set());
+  const descriptions = Object.fromEntries(fields.map(({ name, description }) => [name, description]));
+  expect(descriptions).toMatchObject({ awards: "", writing: "Articles and posts." });
+});
+
 test("a page lists the fields of a schema once", () => {
   const listed: ListedSchemas = new Set();
   const [first, second] = [bodyFields("ProjectList", listed), bodyFields("ProjectList", listed)];

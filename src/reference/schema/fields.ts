@@ -1,6 +1,7 @@
 import { lazy } from "../../ask/knowledge/lazy.ts";
 import { routesIn } from "../../contract/openapi/localized-routes.ts";
 import { schemas } from "../../contract/openapi/schemas.ts";
+import { alwaysSentIn } from "./always-sent.ts";
 import { alternativesOf, constraintsText, isSchema, type JsonSchema, referencedName, typeText } from "./type-text.ts";
 
 /** A field of a JSON object: its type in words, and the fields inside it. */
@@ -66,10 +67,19 @@ const withValueTypes = (schema: JsonSchema, published: PublishedSchemas): JsonSc
   return objectIn(target) ? schema : { ...target, ...(schema.description ? { description: schema.description } : {}) };
 };
 
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+
+/** A description, unless it only repeats the name of its field, such as "The skills." */
+const informative = (name: string, description: string): string => {
+  const known = ["the", "a", "an", "of", ...wordsOf(name)];
+  return wordsOf(description).every((word) => known.includes(word)) ? "" : description;
+};
+
 const fieldsIn = (
   { properties, required }: JsonSchema,
   listed: ListedSchemas,
   published: PublishedSchemas,
+  parent = "",
 ): readonly Field[] =>
   Object.entries(isSchema(properties) ? properties : {}).map(([name, value]): Field => {
     const property = withValueTypes(isSchema(value) ? value : {}, published);
@@ -81,10 +91,10 @@ const fieldsIn = (
     return {
       name,
       type: typeText(property),
-      required: Array.isArray(required) && required.includes(name),
+      required: (Array.isArray(required) && required.includes(name)) || alwaysSentIn(parent).includes(name),
       constraints: constraintsText(property),
-      description: String(property.description ?? ""),
-      fields: target && !isListedBefore ? fieldsIn(target, listed, published) : [],
+      description: informative(name, String(property.description ?? "")),
+      fields: target && !isListedBefore ? fieldsIn(target, listed, published, schema) : [],
       ...(schema !== undefined && { schema, isListedBefore }),
     };
   });
@@ -97,5 +107,5 @@ export const bodyFields = (schema: string, listed: ListedSchemas, languages?: re
   const published = languages ? severalLanguages() : oneLanguage();
   const isFirst = !listed.has(schema);
   listed.add(schema);
-  return { schema, isFirst, fields: fieldsIn(schemaIn(published, schema), listed, published) };
+  return { schema, isFirst, fields: fieldsIn(schemaIn(published, schema), listed, published, schema) };
 };

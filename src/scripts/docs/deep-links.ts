@@ -2,7 +2,8 @@
 const open = (): void => {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   // The section has moved to another page, and this is a link to it.
-  const moved = target?.matches("[data-moved]") && target.querySelector("a");
+  const moved =
+    target?.matches("[data-moved]") && (target instanceof HTMLAnchorElement ? target : target.querySelector("a"));
   if (moved) {
     location.replace(moved.href);
     return;

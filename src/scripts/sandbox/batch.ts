@@ -1,4 +1,4 @@
-import { formatJson } from "../../guides/curl.ts";
+import { formatBody } from "../../guides/curl.ts";
 import { openStep } from "./step.ts";
 
 /** Runs a batch of the entered paths. */
@@ -10,7 +10,7 @@ export const openBatch = (): void => {
         method: "POST",
         path: "/api/batch",
         headers: { "Idempotency-Key": key, "Content-Type": "application/json" },
-        body: formatJson({ operations: paths.map((path) => ({ method: "GET", path })) }),
+        body: formatBody({ operations: paths.map((path) => ({ method: "GET", path })) }),
       };
     },
   });

@@ -1,4 +1,4 @@
-import { formatJson } from "../../guides/curl.ts";
+import { formatBody } from "../../guides/curl.ts";
 import {
   credentialHeaders,
   onCredentialChange,
@@ -46,7 +46,7 @@ export const openCredential = (): void => {
       const token = storedCredential();
       if (token === undefined) return "Get a credential first.";
       const headers = { "Content-Type": "application/json" };
-      return { method: "POST", path: "/api/agent/events", headers, body: formatJson({ event: "revoke", token }) };
+      return { method: "POST", path: "/api/agent/events", headers, body: formatBody({ event: "revoke", token }) };
     },
     onResponse: (outcome) => {
       if (outcome?.status !== 200) return;

@@ -1,4 +1,4 @@
-import { formatJson } from "../../guides/curl.ts";
+import { formatBody } from "../../guides/curl.ts";
 import { type FetchResult, parseJson } from "../shared/send.ts";
 import { openStep } from "./step.ts";
 
@@ -45,7 +45,7 @@ export const openInquiry = (): void => {
       method: "POST",
       path: "/api/contact",
       headers: { "Idempotency-Key": key, ...json },
-      body: formatJson({ name: field("name"), email: field("email"), message: field("message") }),
+      body: formatBody({ name: field("name"), email: field("email"), message: field("message") }),
     }),
     meaning: (outcome) => textIn(outcome, "message"),
     onResponse: (outcome) => {

@@ -1,4 +1,4 @@
-import { formatJson } from "../../guides/curl.ts";
+import { formatBody, formatJson } from "../../guides/curl.ts";
 import { createElement } from "../shared/create-element.ts";
 import { requireElement } from "../shared/require-element.ts";
 import { type FetchResult, type PageRequest, parseJson } from "../shared/send.ts";
@@ -18,7 +18,7 @@ const call = (path: string, method: string, params?: object): PageRequest => ({
   method: "POST",
   path,
   headers: { "Content-Type": "application/json" },
-  body: formatJson({ jsonrpc: "2.0", id: 1, method, ...(params && { params }) }),
+  body: formatBody({ jsonrpc: "2.0", id: 1, method, ...(params && { params }) }),
 });
 
 /** Initial arguments: a text for each required member. */

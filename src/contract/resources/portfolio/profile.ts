@@ -12,14 +12,14 @@ export const ProfileLink = z.object({
 
 export const Profile = z
   .object({
-    name: z.string().min(1).describe("The name of the person."),
-    email: z.email().describe("The email address of the person."),
+    name: z.string().min(1).describe("The name, as the person writes it."),
+    email: z.email().describe("Where mail reaches the person."),
     tagline: z.string().min(1).exactOptional().describe("One sentence about what the person does."),
-    roles: z.array(z.string().min(1)).exactOptional().describe("The roles of the person."),
-    location: z.string().min(1).exactOptional().describe("The location of the person."),
+    roles: z.array(z.string().min(1)).exactOptional().describe("For example: software engineer."),
+    location: z.string().min(1).exactOptional().describe("For example: Rotterdam, the Netherlands."),
     availability: z.string().min(1).exactOptional().describe("The availability for new work, such as bookings."),
     site: webUrl().exactOptional().describe("The website of the person."),
-    portfolio: z.string().min(1).exactOptional().describe("The address of the portfolio."),
+    portfolio: z.string().min(1).exactOptional().describe("The URL of the portfolio."),
     github: webUrl().exactOptional().describe("The GitHub profile of the person."),
     linkedin: webUrl().exactOptional().describe("The LinkedIn profile of the person."),
     profiles: z.array(ProfileLink).exactOptional().describe("Profiles on other networks."),
