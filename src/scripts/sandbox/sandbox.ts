@@ -5,7 +5,9 @@ import { openCredential } from "./credential.ts";
 import { openInquiry } from "./inquiry.ts";
 import { openMcp } from "./mcp.ts";
 import { markProgress } from "./progress.ts";
+import { openRead } from "./read.ts";
 
+openRead();
 openInquiry();
 openBatch();
 openCredential();

@@ -1,0 +1,20 @@
+import { openStep } from "./step.ts";
+
+/** Whether the visitor has asked for fewer requests, or has no connection. */
+const isSparing = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  const savesData = typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData");
+  return savesData === true || !navigator.onLine;
+};
+
+/** Lists projects: once when the page has loaded, and then as the visitor asks. */
+export const openRead = (): void => {
+  const { preview } = openStep("list-projects", {
+    request: (field) => {
+      const filled = ["type", "q", "limit"].map((name) => [name, field(name)]).filter(([, value]) => value);
+      const query = String(new URLSearchParams(filled));
+      return { method: "GET", path: query ? `/api/projects?${query}` : "/api/projects" };
+    },
+  });
+  if (!isSparing()) void preview();
+};
