@@ -60,10 +60,15 @@ const lineHtml = (tokens: readonly { readonly content: string; readonly color?: 
   const indent = hangingIndent(line);
   const space = indent ? line.slice(0, line.length - line.trimStart().length) : "";
   if (first) first.text = first.text.slice(space.length);
-  const plain = (text: string) =>
-    isDenseJson(line) ? escapeHtml(text).replaceAll(beforeBreak, "$&<wbr>") : escapeHtml(text);
+  const isDense = isDenseJson(line);
   const html = parts
-    .map(({ name, text }) => (name && text ? `<span class="${name}">${escapeHtml(text)}</span>` : plain(text)))
+    .map(({ name, text }) => {
+      const escaped = escapeHtml(text);
+      // The grammar of YAML has a member with a text as one string.
+      if (name && text)
+        return `<span class="${name}">${isDense ? escaped.replaceAll("&quot;:", "$&<wbr>") : escaped}</span>`;
+      return isDense ? escaped.replaceAll(beforeBreak, "$&<wbr>") : escaped;
+    })
     .join("");
   return indent ? `${space}<span class="${indent}">${html}</span>` : html;
 };
