@@ -78,7 +78,7 @@ const languages = [
 ] as const;
 
 test("each section of /developers about a call has an example", () => {
-  expect([...lessons.keys()]).toEqual(["read", "pages", "ask", "mcp", "errors", "retries", "jobs", "key", "limits"]);
+  expect([...lessons.keys()]).toEqual(["read", "pages", "ask", "tools", "errors", "retries", "jobs", "key", "limits"]);
 });
 
 describe.each(languages.filter(({ isThere }) => isThere))(
