@@ -143,7 +143,7 @@ describe.each(languages.filter(({ isThere }) => isThere))(
     });
 
     test("list the tools of the MCP server", () => {
-      expect(output("mcp").trim()).toBe(/^Output:\n\n```text\n(get_profile[\s\S]*?)\n```$/m.exec(text)?.[1]);
+      expect(output("tools").trim()).toBe(/^Output:\n\n```text\n(get_profile[\s\S]*?)\n```$/m.exec(text)?.[1]);
     });
 
     test("report the error that the page shows", () => {
