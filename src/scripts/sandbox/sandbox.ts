@@ -1,13 +1,12 @@
 import { openAsk } from "./ask.ts";
-import { openBatch } from "./batch.ts";
 import { openConsoles } from "./consoles.ts";
 import { openCredential } from "./credential.ts";
 import { openInquiry } from "./inquiry.ts";
 import { openMcp } from "./mcp.ts";
 import { markProgress } from "./progress.ts";
-import { openRead } from "./read.ts";
+import { openBatch, openList } from "./reads.ts";
 
-openRead();
+openList();
 openInquiry();
 openBatch();
 openCredential();

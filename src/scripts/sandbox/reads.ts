@@ -1,3 +1,4 @@
+import { formatJson } from "../../guides/curl.ts";
 import { openStep } from "./step.ts";
 
 /** Whether the visitor has asked for fewer requests, or has no connection. */
@@ -8,7 +9,7 @@ const isSparing = (): boolean => {
 };
 
 /** Lists projects: once when the page has loaded, and then as the visitor asks. */
-export const openRead = (): void => {
+export const openList = (): void => {
   const { preview } = openStep("list-projects", {
     request: (field) => {
       const filled = ["type", "q", "limit"].map((name) => [name, field(name)]).filter(([, value]) => value);
@@ -17,4 +18,19 @@ export const openRead = (): void => {
     },
   });
   if (!isSparing()) void preview();
+};
+
+/** Runs a batch of the entered paths. */
+export const openBatch = (): void => {
+  openStep("run-batch", {
+    request: (field, key) => {
+      const paths = field("paths").split(/\s+/).filter(Boolean);
+      return {
+        method: "POST",
+        path: "/api/batch",
+        headers: { "Idempotency-Key": key, "Content-Type": "application/json" },
+        body: formatJson({ operations: paths.map((path) => ({ method: "GET", path })) }),
+      };
+    },
+  });
 };
