@@ -78,7 +78,7 @@ const languages = [
 ] as const;
 
 test("each section of /developers about a call has an example", () => {
-  expect([...lessons.keys()]).toEqual(["read", "pages", "ask", "mcp", "errors", "retries", "jobs", "key", "limits"]);
+  expect([...lessons.keys()]).toEqual(["read", "pages", "ask", "tools", "errors", "retries", "jobs", "key", "limits"]);
 });
 
 describe.each(languages.filter(({ isThere }) => isThere))(
@@ -143,7 +143,7 @@ describe.each(languages.filter(({ isThere }) => isThere))(
     });
 
     test("list the tools of the MCP server", () => {
-      expect(output("mcp").trim()).toBe(/^Output:\n\n```text\n(get_profile[\s\S]*?)\n```$/m.exec(text)?.[1]);
+      expect(output("tools").trim()).toBe(/^Output:\n\n```text\n(get_profile[\s\S]*?)\n```$/m.exec(text)?.[1]);
     });
 
     test("report the error that the page shows", () => {

@@ -6,6 +6,7 @@ import python from "shiki/langs/python.mjs";
 import shell from "shiki/langs/shellscript.mjs";
 import typescript from "shiki/langs/typescript.mjs";
 import yaml from "shiki/langs/yaml.mjs";
+import { beforeBreak, isDenseJson } from "../contract/text/dense-json.ts";
 import { escapeHtml, unescapeHtml } from "../contract/text/escape-html.ts";
 import { hangingIndent } from "../contract/text/hanging-indent.ts";
 
@@ -46,12 +47,6 @@ const grammarOf = (language: string | undefined): string | undefined => {
 /** A token's class. Neighbors of the same class, and white space between them, become one element. */
 const classOf = (color: string | undefined): string => classes[/--token-([\w-]+)/.exec(color ?? "")?.[1] ?? ""] ?? "";
 
-/** Lets JSON without spaces wrap between its members, instead of within words. */
-const breakable = (html: string): string => html.replaceAll(/[,:{](?=$|[^\s\d])/g, "$&<wbr>");
-
-/** Lines of JSON without spaces that are longer than a panel. */
-const isDense = (line: string): boolean => line.length > 64 && line.includes('{"');
-
 const lineHtml = (tokens: readonly { readonly content: string; readonly color?: string }[]): string => {
   const parts: { name: string; text: string }[] = [];
   for (const { content, color } of tokens) {
@@ -65,9 +60,15 @@ const lineHtml = (tokens: readonly { readonly content: string; readonly color?: 
   const indent = hangingIndent(line);
   const space = indent ? line.slice(0, line.length - line.trimStart().length) : "";
   if (first) first.text = first.text.slice(space.length);
-  const plain = (text: string) => (isDense(line) ? breakable(escapeHtml(text)) : escapeHtml(text));
+  const isDense = isDenseJson(line);
   const html = parts
-    .map(({ name, text }) => (name && text ? `<span class="${name}">${escapeHtml(text)}</span>` : plain(text)))
+    .map(({ name, text }) => {
+      const escaped = escapeHtml(text);
+      // The grammar of YAML has a member with a text as one string.
+      if (name && text)
+        return `<span class="${name}">${isDense ? escaped.replaceAll("&quot;:", "$&<wbr>") : escaped}</span>`;
+      return isDense ? escaped.replaceAll(beforeBreak, "$&<wbr>") : escaped;
+    })
     .join("");
   return indent ? `${space}<span class="${indent}">${html}</span>` : html;
 };

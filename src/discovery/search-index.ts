@@ -114,7 +114,9 @@ const appEntries = ({ portfolio, site }: Pick<BuildContext, "portfolio" | "site"
   return [
     ...guide(portfolio, site).map((section) => guideEntry(section, section.page, "API reference")),
     ...(portfolio.site.pages.developers
-      ? developers(portfolio, site).map((section) => guideEntry(section, "/developers", "Developers"))
+      ? developers(portfolio, site)
+          .flatMap(({ lessons }) => lessons)
+          .map((section) => guideEntry(section, "/developers", "Developers"))
       : []),
     ...routes
       .filter(({ version, isReserved }) => version === "current" && !isReserved)

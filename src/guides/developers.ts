@@ -7,7 +7,7 @@ import type { Lesson } from "./developers/lesson.ts";
 import { pages } from "./developers/pages.ts";
 import { questions } from "./developers/questions.ts";
 import { read } from "./developers/read.ts";
-import { tools } from "./developers/tools.ts";
+import { clients, tools } from "./developers/tools.ts";
 
 const promise: Lesson = {
   id: "promise",
@@ -50,16 +50,18 @@ export const starts: readonly Start[] = [
   { title: "Try the sandbox", text: "Send requests from the browser, without code.", address: "/sandbox" },
 ];
 
+/** Sections of `/developers` under one title. */
+export interface LessonGroup {
+  readonly title: string;
+  readonly lessons: readonly Lesson[];
+}
+
 /** The sections of `/developers`, in page order: what most programs need, then what long-running ones need. */
-export const developers = (portfolio: Portfolio, site: string): readonly Lesson[] => [
-  read(portfolio, site),
-  pages(portfolio, site),
-  questions(portfolio, site),
-  tools(site),
-  errors(site),
-  retries(site),
-  jobs(site),
-  keys(site),
-  bounds(site),
-  promise,
+export const developers = (portfolio: Portfolio, site: string): readonly LessonGroup[] => [
+  { title: "Start", lessons: [read(portfolio, site), pages(portfolio, site), questions(portfolio, site)] },
+  { title: "AI assistants", lessons: [clients(site), tools(site)] },
+  {
+    title: "In production",
+    lessons: [errors(site), retries(site), jobs(site), keys(site), bounds(site), promise],
+  },
 ];

@@ -33,6 +33,23 @@ export const pageContents = (
   },
 ];
 
+/** The contents of a page with groups of sections. */
+export const groupedContents = (
+  { path }: Pick<PageMeta, "path">,
+  groups: readonly { readonly title: string; readonly sections: readonly Linked[] }[],
+): readonly ContentsPart[] =>
+  groups.flatMap(({ title, sections: [first, ...others] }) =>
+    first
+      ? [
+          {
+            title,
+            path: `${path}#${first.id}`,
+            links: [first, ...others].map((section) => ({ address: `${path}#${section.id}`, label: section.title })),
+          },
+        ]
+      : [],
+  );
+
 /** The contents of the changelog: a part for each release, with its groups. */
 export const changelogContents = (
   { path }: Pick<PageMeta, "path">,

@@ -25,7 +25,7 @@ export interface DevelopersPage {
   readonly heading: string;
   readonly lead: string;
   readonly starts: readonly Start[];
-  readonly sections: readonly ShownLesson[];
+  readonly groups: readonly { readonly title: string; readonly sections: readonly ShownLesson[] }[];
 }
 
 /** The text of a result, from the examples of the reference if it names an operation. */
@@ -42,6 +42,13 @@ const shownResult = (result: Result, context: PageContext): ShownResult => {
   throw new Error(`the reference has no such response of ${operationId}`);
 };
 
+const shownLesson = ({ example, ...lesson }: Lesson, context: PageContext): ShownLesson => ({
+  ...lesson,
+  ...(example && {
+    example: { ...example, results: example.results.map((result) => shownResult(result, context)) },
+  }),
+});
+
 /** `/developers`: how to start with the API. */
 export const developersPage = (context: PageContext): DevelopersPage => {
   const { portfolio, site } = context;
@@ -54,11 +61,9 @@ export const developersPage = (context: PageContext): DevelopersPage => {
     heading: "Developers",
     lead: "Make your first request in a minute: copy an example and run it.",
     starts,
-    sections: developers(portfolio, site).map(({ example, ...lesson }) => ({
-      ...lesson,
-      ...(example && {
-        example: { ...example, results: example.results.map((result) => shownResult(result, context)) },
-      }),
+    groups: developers(portfolio, site).map(({ title, lessons }) => ({
+      title,
+      sections: lessons.map((lesson) => shownLesson(lesson, context)),
     })),
   };
 };

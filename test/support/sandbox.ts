@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { BatchResult } from "../../src/contract/resources/batch.ts";
 import { ContactAccepted, JobStatus } from "../../src/contract/resources/job.ts";
+import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { violationsOn } from "./accessibility.ts";
 import { openBrowser, resetPage } from "./browser.ts";
 import { recordErrors } from "./page-errors.ts";
@@ -61,9 +62,15 @@ const waitForText = (part: Locator, words: string | RegExp): Promise<void> =>
 
 const json = async (body: Locator): Promise<unknown> => JSON.parse((await body.textContent()) ?? "");
 
+/** Waits for the read that the page sends itself. */
+const waitForRead = (page: Page): Promise<void> =>
+  waitForText(stepOf(page, "list-projects").line, /^200 in \d+ ms, [\d.]+ KB\. Sent when this page loaded\.$/);
+
 /** Runs every step with its initial input. */
 const runAll = async (page: Page): Promise<void> => {
+  await waitForRead(page);
   const steps = [
+    ["list-projects", "Get the projects", /200/],
     ["send-inquiry", "Send the inquiry", /202/],
     ["run-batch", "Run the batch", /200/],
     ["get-credential", "Get a credential", /201/],
@@ -110,12 +117,61 @@ export const describeSandbox = (base: string): void => {
       }
     });
 
+  describe("the list of projects", () => {
+    onPage("is read once when the page has loaded, and again with other parameters", async (page) => {
+      const { root, line, body, command, press } = stepOf(page, "list-projects");
+      await waitForRead(page);
+      expect(ProjectList.parse(await json(body)).projects).toHaveLength(2);
+      expect(await root.locator(".example").isVisible()).toBe(false);
+      expect(await root.locator("[data-done]").isVisible()).toBe(false);
+      await root.getByRole("combobox", { name: "type" }).selectOption("client");
+      await root.getByLabel("limit").fill("0");
+      expect(await command.textContent()).toMatch(/\/api\/projects\?type=client&limit=0'$/);
+      await press("Get the projects");
+      await waitForText(line, /^422 /);
+      await expectDescribed(root.getByLabel("limit"), /^limit is "0"/);
+      await root.getByLabel("limit").fill("");
+      const suggestion = root.locator("[data-suggests]").first();
+      const asking = page.waitForRequest(/\/api\/projects\?/);
+      await suggestion.click();
+      const q = await suggestion.textContent();
+      expect(Object.fromEntries(new URL((await asking).url()).searchParams)).toEqual({ type: "client", q });
+      await waitForText(line, /^200 /);
+      expect(await root.locator("[data-done]").isVisible()).toBe(true);
+    });
+
+    test.each([
+      ["saves data", { saveData: true }],
+      ["is offline", { onLine: false }],
+      ["gets no response", {}],
+    ])("stays an example if the visitor %s", async (name, values) => {
+      const { page, close } = await openSandbox(browser, "about:blank");
+      const sent: string[] = [];
+      await page.route("**/api/projects?*", (route) => {
+        sent.push(route.request().url());
+        return route.abort("internetdisconnected");
+      });
+      await page.addInitScript(({ saveData, onLine }: { saveData?: boolean; onLine?: boolean }) => {
+        if (saveData) Object.defineProperty(navigator, "connection", { value: { saveData } });
+        if (onLine === false) Object.defineProperty(navigator, "onLine", { value: false });
+      }, values);
+      await page.goto(`${base}/sandbox`, { waitUntil: "networkidle" });
+      const { root, line } = stepOf(page, "list-projects");
+      expect(sent).toHaveLength(name === "gets no response" ? 1 : 0);
+      expect(await root.locator(".example").isVisible()).toBe(true);
+      expect(await line.textContent()).toBe("");
+      await close();
+    });
+  });
+
   describe("an inquiry", () => {
     onPage("becomes a job that is polled until completed, and a retry shows the replay", async (page) => {
       const { press, line, headers, body, command, root } = stepOf(page, "send-inquiry");
       expect(await root.getByRole("button", { name: "Copy command of Send the inquiry", exact: true }).count()).toBe(1);
       const waits = stepOf(page, "poll-job").root.locator("[data-waits]");
-      expect(await waits.textContent()).toBe("Send the inquiry first: its response has the job.");
+      expect(await waits.textContent()).toBe("Available after step 1, whose response has the job.");
+      // Nothing can be sent again yet.
+      expect(await root.getByRole("button", { name: "Send again" }).count()).toBe(0);
       await root.getByLabel("Name").fill("Grace D'Example");
       const sending = page.waitForRequest(`${base}/api/contact`);
       await press("Send the inquiry");
@@ -237,7 +293,7 @@ export const describeSandbox = (base: string): void => {
     onPage("works until it is revoked, and the event list shows that it was issued and revoked", async (page) => {
       await stepOf(page, "use-credential").press("Use the credential");
       await waitForText(stepOf(page, "use-credential").line, /^401 .*valid credential/);
-      await page.getByRole("combobox", { name: "Type" }).selectOption(kind);
+      await stepOf(page, "get-credential").root.getByRole("combobox").selectOption(kind);
       await stepOf(page, "get-credential").press("Get a credential");
       await waitForText(stepOf(page, "get-credential").line, /^20[01]/);
       const kept = await page.evaluate(() => sessionStorage.getItem("vitrine.key"));
@@ -373,8 +429,9 @@ export const describeSandbox = (base: string): void => {
         }),
       );
     const example = root.locator(".example");
-    expect(await example.locator(".bar").textContent()).toMatch(/200\s+Example response/);
+    expect(await example.locator(".bar").textContent()).toMatch(/200\s+Example$/);
     expect(await example.locator("pre").textContent()).toMatch(/^event: start\n/);
+    await waitForRead(page);
     const before = await positions();
     await press("Ask");
     await waitForText(line, /^200/);
@@ -462,7 +519,7 @@ export const describeSandbox = (base: string): void => {
         await runAll(page);
         expect(await violationsOn(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        expect(await page.locator("[data-done]:visible").count()).toBe(11);
+        expect(await page.locator("[data-done]:visible").count()).toBe(12);
       },
       { viewport, colorScheme },
     );
@@ -471,8 +528,9 @@ export const describeSandbox = (base: string): void => {
   onPage(
     "without scripts there are commands, example responses and no buttons",
     async (page) => {
-      expect(await page.locator("pre[data-copy]:visible").count()).toBe(11);
-      expect(await page.locator(".example pre:visible").count()).toBe(11);
+      expect(await page.locator("pre[data-copy]:visible").count()).toBe(12);
+      expect(await page.locator(".example pre:visible").count()).toBe(12);
+      expect(await page.getByRole("link", { name: "Open /api/projects?limit=2" }).isVisible()).toBe(true);
       expect(await page.locator("form:visible, [data-progress]:visible, [data-credential]:visible").count()).toBe(0);
       expect(await page.locator(":is(button, input, select, textarea):visible").count()).toBe(0);
     },

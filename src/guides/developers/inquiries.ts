@@ -69,20 +69,20 @@ export const jobs = (site: string): Lesson => ({
   id: "jobs",
   title: "Poll a job",
   text: `A request that starts a job returns 202. Poll the job until its \`status\` is \`completed\`, and wait the number of seconds in
-\`Retry-After\` between requests. The response with the result has no \`Retry-After\` header.
+\`Retry-After\` between requests, which is 1 for a new job. The response with the result has no such header.
 
 [More about jobs](/docs/portfolio#jobs)`,
   example: {
     snippets: snippets(
       `
-RESULT=$(curl -s -D headers.txt ${site}${postContact.path} \\
-  ${curlBody})
-JOB=$(printf '%s' "$RESULT" | jq -r .job_id)
-while WAIT=$(grep -i '^retry-after:' headers.txt | tr -dc 0-9); [ "$WAIT" ]; do
-  sleep "$WAIT"
-  RESULT=$(curl -s -D headers.txt "${site}${getJob.path.replace("{id}", "$JOB")}")
+curl -s -o job.json ${site}${postContact.path} \\
+  ${curlBody}
+JOB=$(jq -r .job_id job.json)
+while [ "$(jq -r .status job.json)" = processing ]; do
+  sleep 1
+  curl -s -o job.json "${site}${getJob.path.replace("{id}", "$JOB")}"
 done
-printf '%s\\n' "$RESULT"`,
+jq . job.json`,
       `
 const inquiry = ${javascriptInquiry};
 let response = await fetch("${site}${postContact.path}", {

@@ -10,7 +10,7 @@ export interface McpClient {
 }
 
 /** What stands above the clients. */
-export const clientsLead = "Connect your MCP client with its command, or with this configuration:";
+export const clientsLead = "Choose your client. Run its command, or add the configuration to its file:";
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 

@@ -22,9 +22,9 @@ the next page, pass \`next_cursor\` unchanged as \`cursor\`. On the last page, \
       `
 CURSOR=0
 while [ "$CURSOR" != null ]; do
-  PAGE=$(curl -s "${site}${listProjects.path}?limit=10&cursor=$CURSOR")
-  printf '%s' "$PAGE" | jq -r '.projects[].title'
-  CURSOR=$(printf '%s' "$PAGE" | jq -r .next_cursor)
+  curl -s -o page.json "${site}${listProjects.path}?limit=10&cursor=$CURSOR"
+  jq -r '.projects[].title' page.json
+  CURSOR=$(jq -r .next_cursor page.json)
 done`,
       `
 let cursor = "0";

@@ -9,7 +9,7 @@ export const read = (portfolio: Portfolio, site: string): Lesson => ({
   title: "Read data",
   text: `Reads need no credential, no account and no special headers. Browsers can call them from any origin. The response is one JSON object.
 
-Shell examples use curl, jq, openssl, grep, tr and sleep. JavaScript examples are modules for Node.js 20 or newer. Python examples need no packages.`,
+Shell examples use curl, jq, openssl, grep and sleep. JavaScript examples are modules for Node.js 20 or newer. Python examples need no packages.`,
   example: {
     snippets: snippets(
       `curl ${site}${getProfile.path}`,

@@ -4,17 +4,24 @@ import { snippets } from "../snippet.ts";
 import type { Lesson } from "./lesson.ts";
 import { mcpClients } from "./mcp-clients.ts";
 
+export const clients = (site: string): Lesson => ({
+  id: "mcp",
+  title: "Connect an assistant",
+  text: `AI assistants can read the portfolio and ask questions about it with the tools of a Model Context Protocol (MCP) server. It needs
+no login. This is its URL:
+
+${fenced("text", site + portfolioServer.path)}`,
+  clients: mcpClients(site),
+});
+
 export const tools = (site: string): Lesson => {
   const url = site + portfolioServer.path;
   return {
-    id: "mcp",
-    title: "Connect an assistant",
-    text: `AI assistants can read the portfolio and ask questions about it with the tools of a Model Context Protocol (MCP) server. No login
-is needed. The URL of the server is:
+    id: "tools",
+    title: "Call an MCP server",
+    text: `You can send the messages of an MCP client yourself. The example lists the tools of the server.
 
-${fenced("text", url)}
-
-The example lists the tools of the server without an MCP client. A second server at \`${docsServer.path}\` covers only the documentation. [More about the MCP servers](/docs/agents#mcp)`,
+A second server at \`${docsServer.path}\` covers only the documentation. [More about the MCP servers](/docs/agents#mcp)`,
     example: {
       snippets: snippets(
         `
@@ -47,6 +54,5 @@ for tool in result["tools"]:
       ),
       results: [{ title: "Output", language: "text", text: portfolioServer.tools.map(({ name }) => name).join("\n") }],
     },
-    clients: mcpClients(site),
   };
 };

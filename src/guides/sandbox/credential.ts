@@ -40,7 +40,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
     {
       id: "use-credential",
       title: "Use the credential",
-      text: "These paths return 401 without a credential. `$KEY` is the key or token from step 1.",
+      text: "The example is the response for the demo key from step 1, which is `$KEY`. Without a credential, you get 401.",
       command: `curl ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
       fields: [
         {
@@ -61,7 +61,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
   -H 'Content-Type: application/json' \\
   -d "{\\"event\\":\\"revoke\\",\\"token\\":\\"$KEY\\"}"`,
       runLabel: "Revoke the credential",
-      waitsFor: "Get a credential first.",
+      waitsFor: "Available after step 1, which gets a credential.",
     },
     {
       id: "refused-credential",
@@ -69,7 +69,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
       text: "The request that used the credential now returns 401, because the credential was revoked.",
       command: `curl -i ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
       runLabel: "Use it again",
-      waitsFor: "Revoke a credential first.",
+      waitsFor: "Available after step 3, which revokes the credential.",
     },
     {
       id: "list-events",

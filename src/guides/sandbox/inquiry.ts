@@ -34,7 +34,7 @@ To see an error, leave a field empty.`,
 step 1.`,
       command: `curl "${site}${getJob.path.replace("{id}", "$JOB")}"`,
       runLabel: "Get the job",
-      waitsFor: "Send the inquiry first: its response has the job.",
+      waitsFor: "Available after step 1, whose response has the job.",
     },
   ],
 });

@@ -17,7 +17,15 @@ export const question = (site: string, asked: string, suggestions: readonly stri
         streamed: true,
       }),
       fields: [
-        { name: "question", label: "Question", kind: "text", value: asked, error: "invalid_query", suggestions },
+        {
+          name: "question",
+          label: "Question",
+          kind: "lines",
+          rows: 2,
+          value: asked,
+          error: "invalid_query",
+          suggestions,
+        },
       ],
       runLabel: "Ask",
     },

@@ -4,7 +4,9 @@ import type { ErrorCode } from "../../contract/errors.ts";
 export interface SandboxField {
   readonly name: string;
   readonly label: string;
-  readonly kind: "text" | "email" | "lines" | "code" | "choice";
+  readonly kind: "text" | "email" | "number" | "lines" | "code" | "choice";
+  /** The height of a text of several lines; 3 by default. */
+  readonly rows?: number;
   readonly value: string;
   /** The error code whose message is shown next to the field. */
   readonly error?: ErrorCode;
@@ -22,11 +24,13 @@ export interface SandboxStep {
   readonly text: string;
   /** The request as a command, for use without scripts. `$JOB` and `$KEY` are values from an earlier response. */
   readonly command: string;
+  /** The path of a read, which a link opens where scripts are disabled. */
+  readonly address?: string;
   readonly fields?: readonly SandboxField[];
   /** Labels of the buttons that send the request and repeat it. */
   readonly runLabel: string;
   readonly repeatLabel?: string;
-  /** What has to happen before the step has a request. Until then, it is locked. */
+  /** When the step becomes available. Until then, it has no request. */
   readonly waitsFor?: string;
 }
 

@@ -16,7 +16,7 @@ export const tools = (site: string): SandboxExample => ({
     {
       id: "list-tools",
       title: "List the tools",
-      text: `There are two MCP servers: \`${portfolioServer.path}\` for the portfolio and \`${docsServer.path}\` for the documentation.`,
+      text: `There are two MCP servers: \`${portfolioServer.path}\` for the portfolio, and \`${docsServer.path}\` for the API.`,
       command: curlCommand(site + portfolioServer.path, { headers: jsonHeaders, body: message("tools/list") }),
       fields: [
         {

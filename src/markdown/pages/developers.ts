@@ -35,5 +35,7 @@ export const developersMarkdown = (page: DevelopersPage): string =>
   sectionsMarkdown({
     ...page,
     lead: [page.lead, page.starts.map(startText(page)).join("\n")].join("\n\n"),
-    sections: page.sections.map((lesson) => ({ ...lesson, text: lessonText(lesson) })),
+    sections: page.groups
+      .flatMap(({ sections }) => sections)
+      .map((lesson) => ({ ...lesson, text: lessonText(lesson) })),
   });

@@ -10,4 +10,4 @@ const exampleText = ({ title, text, steps }: SandboxExample): string =>
 
 /** The Markdown of `/sandbox`. */
 export const sandboxMarkdown = ({ heading, lead, notice, examples }: SandboxPage): string =>
-  [`# ${heading}`, lead, ...examples.map(exampleText), notice].join("\n\n");
+  [`# ${heading}`, lead, notice, ...examples.map(exampleText)].join("\n\n");

@@ -2,6 +2,7 @@ import type { PageContext } from "../../content/build-context.ts";
 import { severalLanguagesOf } from "../../content/languages/languages.ts";
 import { printStream } from "../../contract/ask-events.ts";
 import { errorKinds } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
 import { portfolioServer } from "../../contract/mcp/servers.ts";
 import { listedTools } from "../../contract/mcp/tool-schemas.ts";
 import { postMcp } from "../../contract/operations/agents.ts";
@@ -18,7 +19,8 @@ import { reference } from "../../reference/reference.ts";
 export interface SandboxResponse {
   readonly status: number;
   readonly body: string;
-  readonly language: "json" | "text";
+  /** The info string of a Markdown code block. The text of a stream has the form of YAML. */
+  readonly language: "json" | "yaml";
   /** Whether the body leaves out a part of the response. */
   readonly isShortened?: boolean;
   /** What a streamed answer says. */
@@ -59,19 +61,30 @@ export const sandboxResponses = (
     },
   ].map((result, at) => ({ path: batchPaths[at], ...result }));
   const tools = listedTools(portfolioServer, severalLanguagesOf(context.portfolio)).slice(0, LISTED_TOOLS);
+  const claims = exampleOf(getCallerClaims);
+  /** Events of a key: those of the reference are of a token. */
+  const eventsOf = (route: Route): SandboxResponse => {
+    const { body, ...shown } = example(route);
+    return { ...shown, body: body.replaceAll("token.issued", "key.issued") };
+  };
   return {
-    "ask-question": { status: 200, body: printStream(answer).trimEnd(), language: "text", answer },
+    "list-projects": example(listProjects),
+    "ask-question": { status: 200, body: printStream(answer).trimEnd(), language: "yaml", answer },
     "send-inquiry": example(postContact),
     "poll-job": example(getJob),
     "run-batch": response(exampleOf(postBatch).status, { count: results.length, results }),
     "get-credential": example(postKey),
-    "use-credential": example(getCallerClaims),
-    "revoke-credential": example(postAgentEvent),
+    // The example of the reference has a token. The sandbox starts with a key.
+    "use-credential": response(claims.status, {
+      ...Object(claims.json),
+      expires_in: limits.credential.keyLifetimeSeconds,
+    }),
+    "revoke-credential": eventsOf(postAgentEvent),
     "refused-credential": response(
       errorKinds.unauthorized.status,
       operationErrorExample(getCallerClaims, "unauthorized", context.site),
     ),
-    "list-events": example(listAgentEvents),
+    "list-events": eventsOf(listAgentEvents),
     "list-tools": { ...response(200, { result: { tools }, jsonrpc: "2.0", id: 1 }), isShortened: true },
     "call-tool": example(postMcp),
   };

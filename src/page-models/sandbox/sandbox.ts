@@ -18,7 +18,6 @@ export interface SandboxPage {
   readonly meta: PageMeta;
   readonly heading: string;
   readonly lead: string;
-  /** Markdown. */
   readonly notice: string;
   readonly examples: readonly ShownExample[];
 }
@@ -31,13 +30,13 @@ export const sandboxPage = (context: PageContext): SandboxPage => {
   return {
     meta: {
       title: `Sandbox · ${portfolio.site.title}`,
-      description: `Try the API of ${portfolio.site.title}: ask a question, validate an inquiry, run a batch, get and revoke a key, and call an MCP tool.`,
+      description: `Try the API of ${portfolio.site.title}: read projects, ask a question, validate an inquiry, run a batch, get and revoke a key, and call an MCP tool.`,
       path: "/sandbox",
     },
     heading: "Sandbox",
     lead: sandboxLead,
-    notice: sandboxNotice(portfolio),
-    examples: sandboxExamples(site, suggested.query, suggestions.slice(0, -1)).map((example) => ({
+    notice: sandboxNotice,
+    examples: sandboxExamples(portfolio, site, suggested.query, suggestions.slice(0, -1)).map((example) => ({
       ...example,
       steps: example.steps.map((step) => ({ ...step, response: responses[step.id] })),
     })),

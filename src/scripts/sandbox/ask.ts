@@ -34,7 +34,7 @@ export const openAsk = (): void => {
   openStep("ask-question", {
     streamed: true,
     request: (field) => {
-      const query = new URLSearchParams({ q: field("question") });
+      const query = new URLSearchParams({ q: field("question").trim() });
       return { method: "GET", path: `/ask?${query}`, headers: { Accept: "text/event-stream" } };
     },
     onSend: () => {
@@ -42,6 +42,12 @@ export const openAsk = (): void => {
       parser.reset();
     },
     onPiece: (text) => parser.feed(text),
+  });
+  const form = requireElement(document, "#ask-question form", HTMLFormElement);
+  requireElement(form, "textarea", HTMLTextAreaElement).addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    form.requestSubmit();
   });
   requireElement(document, "#ask-question .answer-line", HTMLElement).after(reply.root);
 };

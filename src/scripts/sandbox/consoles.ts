@@ -29,12 +29,7 @@ const addShowAll = (output: HTMLElement): void => {
   new MutationObserver(update).observe(answer, { childList: true, subtree: true, attributes: true });
 };
 
-/** Prepares the consoles: a request and its response. */
+/** Prepares the consoles: each is a request and its response. */
 export const openConsoles = (): void => {
-  // Narrow screens show the response of each step that the visitor has run.
-  for (const steps of document.querySelectorAll(".steps"))
-    steps.addEventListener("submit", ({ target }) => {
-      if (target instanceof Element) target.closest("[data-step]")?.toggleAttribute("data-opened", true);
-    });
   for (const output of document.querySelectorAll<HTMLElement>("[data-output]")) addShowAll(output);
 };

@@ -38,6 +38,8 @@ export interface Step {
   readonly refresh: () => void;
   /** Sends the request from the current fields and shows the response. Undefined while another is being sent, or if a field is missing. */
   readonly run: () => Promise<FetchResult>;
+  /** Sends the initial request, and shows the response if it succeeds and the visitor has not changed or sent the request. */
+  readonly preview: () => Promise<void>;
 }
 
 /** The headers that the experiments are about. The console has little room for others. */
@@ -56,7 +58,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
   const root = requireElement(document, `#${id}`, HTMLElement);
   const form = requireElement(root, "form", HTMLFormElement);
   const button = requireElement(form, ".button", HTMLButtonElement);
-  const again = form.querySelector("[data-again]");
+  const again = form.querySelector<HTMLElement>("[data-again]");
   const waits = form.querySelector<HTMLElement>("[data-waits]");
   const command = requireElement(root, "pre code", HTMLElement);
   const container = requireElement(root, "[data-answer]", HTMLElement);
@@ -84,7 +86,8 @@ export const openStep = (id: string, record: StepRecord): Step => {
   const setBusy = (now: boolean): void => {
     busy = now;
     button.setAttribute("aria-disabled", String(now || isLocked));
-    again?.setAttribute("aria-disabled", String(now || !last));
+    again?.setAttribute("aria-disabled", String(now));
+    again?.toggleAttribute("data-unused", !last);
   };
   const checkReady = (): void => {
     if (!waits) return;
@@ -129,6 +132,15 @@ export const openStep = (id: string, record: StepRecord): Step => {
     return undefined;
   };
 
+  const preview = async (): Promise<void> => {
+    const request = record.request(field, key);
+    if (typeof request === "string") return;
+    const shown = command.textContent;
+    const outcome = await send(request);
+    if (last || command.textContent !== shown || !isSuccess(outcome)) return;
+    response.show(outcome, "Sent when this page loaded.");
+  };
+
   /** Scrolls to the response, which a long command can push out of view. */
   const reveal = (): void => {
     if (!form.querySelector("[aria-invalid]"))
@@ -146,7 +158,8 @@ export const openStep = (id: string, record: StepRecord): Step => {
   for (const suggestion of form.querySelectorAll<HTMLElement>("[data-suggests]"))
     suggestion.addEventListener("click", () => {
       const entry = form.elements.namedItem(suggestion.dataset.suggests ?? "");
-      if (entry instanceof HTMLInputElement) entry.value = suggestion.textContent;
+      if (entry instanceof HTMLInputElement || entry instanceof HTMLTextAreaElement)
+        entry.value = suggestion.textContent;
       refresh();
       form.requestSubmit();
     });
@@ -154,5 +167,5 @@ export const openStep = (id: string, record: StepRecord): Step => {
   container.hidden = false;
   if (record.asWritten) checkReady();
   else refresh();
-  return { refresh, run, checkReady };
+  return { refresh, run, preview, checkReady };
 };
