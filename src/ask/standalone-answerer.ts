@@ -23,6 +23,9 @@ const MIN_COVERAGE_ADVANTAGE = 0.25;
 /** How much less of a question an FAQ answer may cover than a list of projects does, and still be preferred. */
 const MAX_FAQ_DISADVANTAGE = 0.1;
 
+/** Where the chunks of the changelog are. */
+const changelogPage = "/changelog";
+
 const portfolioRules: readonly Rule[] = [oneProject, ...careerRules, ...personRules, projectList];
 
 /** Stems that are filler words in a question about a person, but content in one about the API. */
@@ -50,9 +53,11 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (scope === "documents" && question.isThirdPerson && !asksService) return emptyAnswer;
     const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
-    // Error descriptions (boost < 1) answer only questions about the API.
-    const isWanted = ({ isDocumentation, boost = 1 }: Chunk): boolean =>
-      aboutService ? isDocumentation : !isDocumentation || (!question.isThirdPerson && boost >= 1);
+    // Error descriptions (boost < 1) and the changelog answer only questions about the API.
+    const isWanted = ({ isDocumentation, boost = 1, path }: Chunk): boolean =>
+      aboutService
+        ? isDocumentation
+        : !isDocumentation || (!question.isThirdPerson && boost >= 1 && path !== changelogPage);
     const hits = rankChunks(knowledge, words, isWanted);
     const reply = (
       method: Answer["method"],

@@ -12,9 +12,9 @@ const MAX_CHUNKS = 4;
 /** The share of a question that a chunk must cover to be quoted. */
 const MIN_COVERAGE = 0.5;
 
-/** The name of the source, as a lead-in to its quotation. */
-const sourceLabel = ({ path, type, name }: Chunk): Statement[] =>
-  path !== "/" && type !== "Question" ? [statementAt(path)`${name}:`] : [];
+/** The name of the source, as a lead-in to its quotation, unless the quotation begins with it. */
+const sourceLabel = ({ path, type, name }: Chunk, [first]: readonly Statement[]): Statement[] =>
+  path !== "/" && type !== "Question" && !first?.text.startsWith(name) ? [statementAt(path)`${name}:`] : [];
 
 /** A quotation with its source chunk and the share of the question that the chunk covers. */
 export interface Extract {
@@ -51,7 +51,7 @@ const extractFrom = (
   const [first] = statements;
   if (!first) return undefined;
   const from = near.find(({ chunk }) => chunk.path === first.path)?.chunk ?? best.chunk;
-  return { chunk: best.chunk, statements: [...sourceLabel(from), ...statements], coverage: best.coverage };
+  return { chunk: best.chunk, statements: [...sourceLabel(from, statements), ...statements], coverage: best.coverage };
 };
 
 /** Quotes sentences from the best of the hits that cover enough of the question. */

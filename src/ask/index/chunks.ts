@@ -1,6 +1,7 @@
 import type { Portfolio } from "../../content/content.ts";
 import { experienceBundle } from "../../portfolio/experience/bundle.ts";
 import { projectPath, projectRoles } from "../../portfolio/projects/display.ts";
+import { careerListChunks } from "./career-lists.ts";
 import type { PlainChunk } from "./chunk.ts";
 import { plainBlocks } from "./markdown-blocks.ts";
 
@@ -18,49 +19,6 @@ const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
     keywords: withoutEmpty([...tags, year, kind, type, entity, ...projectRoles({ role })]).join(", "),
     blocks: [...withoutEmpty([subtitle]), ...plainBlocks(description)],
   }));
-
-const furtherChunks = (portfolio: Portfolio): PlainChunk[] => {
-  const lists = experienceBundle(portfolio);
-  const chunk = (
-    list: string,
-    name: string,
-    keywords: readonly (string | undefined)[],
-    blocks: PlainChunk["blocks"],
-  ) => ({
-    ...ofPortfolio,
-    type: "Person" as const,
-    path: `/#${list}`,
-    name,
-    keywords: withoutEmpty(keywords).join(", "),
-    blocks,
-  });
-  return [
-    ...(lists.volunteer ?? []).map(({ organization, role, location, summary, highlights = [] }) =>
-      chunk(
-        "volunteer",
-        withoutEmpty([role, organization]).join(", "),
-        [location],
-        withoutEmpty([summary, ...highlights]),
-      ),
-    ),
-    ...(lists.awards ?? []).map(({ title, awarder, date, summary }) =>
-      chunk("awards", title, [awarder, date], withoutEmpty([summary])),
-    ),
-    ...(lists.certificates ?? []).map(({ name, issuer, date }) => chunk("certificates", name, [issuer, date], [])),
-    ...(lists.publications ?? []).map(({ title, publisher, date, summary }) =>
-      chunk("publications", title, [publisher, date], withoutEmpty([summary])),
-    ),
-    ...(lists.talks ?? []).map(({ title, event, location, date, summary }) =>
-      chunk("talks", title, [event, location, date], withoutEmpty([summary])),
-    ),
-    ...(lists.writing ?? []).map(({ title, publisher, date, summary }) =>
-      chunk("writing", title, [publisher, date], withoutEmpty([summary])),
-    ),
-    ...(lists.languages ?? []).map(({ language, fluency }) => chunk("languages", language, [fluency], [])),
-    ...(lists.interests ?? []).map(({ name, keywords }) => chunk("interests", name, keywords ?? [], [])),
-    ...(lists.references ?? []).map(({ name, text }) => chunk("references", name, [], [text])),
-  ];
-};
 
 const careerChunks = (portfolio: Portfolio): PlainChunk[] => {
   const { experiences = [], hackathons = [], skillGroups = [], education = [] } = experienceBundle(portfolio);
@@ -94,7 +52,7 @@ const careerChunks = (portfolio: Portfolio): PlainChunk[] => {
       keywords: withoutEmpty([score, ...courses]).join(", "),
       blocks: [],
     })),
-    ...furtherChunks(portfolio),
+    ...careerListChunks(portfolio),
   ];
 };
 

@@ -14,6 +14,10 @@ const ofService = { type: "TechArticle", isDocumentation: true } as const;
 /** The words of an identifier such as `listProjects` or `invalid_cursor`. */
 const splitIdentifier = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll(/[_/{}-]+/g, " ");
 
+/** Whether a section of the changelog is for people who visit a site or call its API, not for those who run it. */
+const isForVisitors = ({ title }: { readonly title: string }): boolean =>
+  !/^For (?:owners|operators|contributors)\b/.test(title);
+
 /** The chunks of the documentation: sections, operations and errors of /docs, /auth.md and /changelog. */
 export const documentChunks = (portfolio: Portfolio, site: string, changelog: string): PlainChunk[] => [
   ...guide(portfolio, site).map(({ id, title, text, page }) => ({
@@ -52,11 +56,13 @@ export const documentChunks = (portfolio: Portfolio, site: string, changelog: st
     keywords: "credentials",
     blocks,
   })),
-  ...sectionsOf(changelog).map(({ title, blocks }) => ({
-    ...ofService,
-    path: "/changelog",
-    name: title === "Changelog" ? title : `Changelog, ${title.replace(/^For /, "for ")}`,
-    keywords: "changes releases news",
-    blocks,
-  })),
+  ...sectionsOf(changelog)
+    .filter(isForVisitors)
+    .map(({ title, blocks }) => ({
+      ...ofService,
+      path: "/changelog",
+      name: title === "Changelog" ? title : `Changelog, ${title.replace(/^For /, "for ")}`,
+      keywords: "changes releases news",
+      blocks,
+    })),
 ];

@@ -60,7 +60,7 @@ const phrases = {
     diploma, qualification, qualifications, certificate, certificates, certification, certifications, certified,
     alma mater, major, majored, trained, training, course, courses, bachelor, bachelors, masters degree, master of,
     phd, doctorate, bsc, msc, ba, ma, mba, learn, learned, learnt, apprenticeship, classes, academically, attend,
-    attended, enrolled, formal`,
+    attended, enrolled, formal, grade, grades, gpa`,
   hackathon: `
     hackathon, hackathons, award, awards, awarded, prize, prizes, win, wins, won, winner, winning, competition,
     competitions, contest, contests, game jam, jam, jams, hack, hacks, trophy, trophies, honours, honors, honour,

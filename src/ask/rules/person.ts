@@ -2,6 +2,7 @@ import { possessive, type Statement, statementAt } from "../extract/statement.ts
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../question/question.ts";
+import { contactRules } from "./contact.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
@@ -49,40 +50,6 @@ const roles: Rule = {
   answer: (question, knowledge) => {
     if (!asksFor(question, "role") || asksFor(question, "former", "oldest", "availability")) return undefined;
     return ruleResult([rolesStatement(knowledge), currentPosition(knowledge)]);
-  },
-};
-
-const email: Rule = {
-  name: "email",
-  maxUnexplainedShare: 0.67,
-  explains: ["email", "contact", "availability", "link"],
-  answer: (question, { facts: { profile, contact } }) => {
-    if (!asksFor(question, "email")) return undefined;
-    return ruleResult([
-      profile.email
-        ? sentence`${possessive(profile.name)} email address is ${profile.email}.`
-        : sentence`${profile.name} does not publish an email address.`,
-      !profile.email && contact.form && sentence`The contact form is at ${contact.form}.`,
-      contact.email && contact.email !== profile.email && sentence`For inquiries, write to ${contact.email}.`,
-    ]);
-  },
-};
-
-const contact: Rule = {
-  name: "contact",
-  maxUnexplainedShare: 0.5,
-  explains: ["contact", "email", "link", "person", "project", "availability", "work"],
-  answer: (question, { facts: { profile, contact } }) => {
-    if (!asksFor(question, "contact")) return undefined;
-    const address = contact.email ?? profile.email;
-    return ruleResult([
-      address && sentence`Write to ${profile.name} at ${address}.`,
-      contact.form && sentence`The contact form is at ${contact.form}.`,
-      profile.phone && sentence`Phone: ${profile.phone}.`,
-      profile.address && sentence`Address: ${profile.address}.`,
-      profile.postalCode && sentence`Postal code: ${profile.postalCode}.`,
-      contact.availability && sentence`Response time: "${contact.availability}."`,
-    ]);
   },
 };
 
@@ -169,29 +136,6 @@ const value: Rule = {
   },
 };
 
-const links: Rule = {
-  name: "links",
-  maxUnexplainedShare: 0.5,
-  explains: ["github", "linkedin", "link", "person", "source", "personal"],
-  answer: (question, { facts: { profile, site } }) => {
-    if (question.mentions.length > 0 || asksFor(question, "project")) return undefined;
-    const { name, github, linkedin, portfolio, profiles = [] } = profile;
-    const accounts = [
-      { concept: "github" as const, statement: github && sentence`${name} is on GitHub at ${github}.` },
-      { concept: "linkedin" as const, statement: linkedin && sentence`${name} is on LinkedIn at ${linkedin}.` },
-    ];
-    const askedAccounts = accounts.filter(({ concept }) => asksFor(question, concept));
-    if (askedAccounts.length > 0) return ruleResult(askedAccounts.map(({ statement }) => statement));
-    if (!asksFor(question, "link")) return undefined;
-    return ruleResult([
-      sentence`${possessive(name)} website is ${profile.site ?? site}.`,
-      portfolio && portfolio !== profile.site && sentence`The portfolio is at ${portfolio}.`,
-      ...accounts.map(({ statement }) => statement),
-      ...profiles.map(({ network, url }) => sentence`${name} is on ${network} at ${url}.`),
-    ]);
-  },
-};
-
 const skillWords = ["skill", "listing", "person", "work", "count", "role", "latest", "project", "how"] as const;
 
 /** Words for skills in general. A group with such a name is not singled out by a question that has the word. */
@@ -236,4 +180,4 @@ const skills: Rule = {
 };
 
 /** Rules for questions about the person, in order of priority. */
-export const personRules: readonly Rule[] = [value, email, links, contact, availability, location, skills, roles, who];
+export const personRules: readonly Rule[] = [value, ...contactRules, availability, location, skills, roles, who];

@@ -5,6 +5,7 @@ import { titleWithYear } from "../one-project.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { hackathonStatement, hackathons } from "./competitions.ts";
 import { education, educationStatements } from "./education.ts";
+import { careerLists } from "./lists.ts";
 import { positionQuotes, positionSentence, positionStatement, positionStatements, work } from "./positions.ts";
 
 const careerConcepts = [
@@ -100,4 +101,4 @@ const duringYear: Rule = {
 };
 
 /** Rules for questions about work, education and competitions, in order of priority. */
-export const careerRules: readonly Rule[] = [namedEntity, hackathons, education, duringYear, work];
+export const careerRules: readonly Rule[] = [namedEntity, careerLists, hackathons, education, duringYear, work];

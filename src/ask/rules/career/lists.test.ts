@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { minimalPortfolio } from "../../../../test/support/small-portfolio.ts";
+import { toAskResponse } from "../../answer.ts";
+import { questionAnswerer } from "../../ask.ts";
+import { buildKnowledge } from "../../index/build-knowledge.ts";
+import { openKnowledge } from "../../knowledge/knowledge.ts";
+
+const site = "https://ada.example.com";
+const changelog = "# Changelog\n\n## 1.0.0\n\n### For owners\n\n- Certificates and a phone number can be private.\n";
+const profile = {
+  ...minimalPortfolio.profile,
+  phone: "+31 10 555 0100",
+  profiles: [{ network: "Mastodon", url: "https://social.example.com/@ada" }],
+};
+const experience = {
+  education: [{ institution: "Example School", degree: "Certificate" }],
+  volunteer: [{ organization: "Repair Café", role: "Repairer", start: "2019", summary: "Radios on Saturdays." }],
+  awards: [
+    { title: "Golden Pot", awarder: "Guild of Potters", date: "2021-05" },
+    { title: "Silver Bowl", date: "2019" },
+  ],
+  certificates: [{ name: "Kiln Safety", issuer: "Example Board", date: "2020-03" }],
+  publications: [{ title: "Glazes without lead", publisher: "Example Press", date: "2022" }],
+  talks: [{ title: "Cracks", event: "Clay Days", location: "Delft", date: "2023-09" }],
+  languages: [{ language: "Dutch", fluency: "native" }, { language: "Portuguese" }],
+  interests: [{ name: "Rowing", keywords: ["sculls", "rivers"] }],
+  references: [{ name: "Grace Example", text: "She never breaks a promise." }],
+};
+const knowledge = openKnowledge(buildKnowledge({ ...minimalPortfolio, profile, experience }, site, changelog));
+const answerTo = questionAnswerer(knowledge);
+const answer = (text: string): string =>
+  toAskResponse(knowledge, text, answerTo({ text, limit: 3, scope: "site" })).answer;
+
+describe("the further lists of a career answer questions", () => {
+  test.each([
+    ["Where does she volunteer?", "Repairer, Repair Café (since 2019). Radios on Saturdays."],
+    ["awards", "Golden Pot (Guild of Potters, May 2021). Silver Bowl (2019)."],
+    ["Which prizes did she win in 2021?", "Golden Pot (Guild of Potters, May 2021)."],
+    ["What certificates does she have?", "Kiln Safety (Example Board, March 2020)."],
+    ["what has she published", "Glazes without lead (Example Press, 2022)."],
+    ["talks", "Cracks (Clay Days, Delft, September 2023)."],
+    ["Which languages do you speak?", "Dutch (native). Portuguese."],
+    ["do you speak Portuguese", "Portuguese."],
+    ["hobbies", "Rowing (sculls, rivers)."],
+    ["Who recommends her?", "Grace Example. She never breaks a promise."],
+  ])("%s", (question, expected) => {
+    expect(answer(question)).toBe(expected);
+  });
+
+  test.each(["Does she speak Finnish?", "Did she win the Nobel prize?"])("not with what they lack: %s", (question) => {
+    expect(answer(question)).toMatch(/^This site has no answer/);
+  });
+});
+
+test.each([
+  ["phone number", "Phone: +31 10 555 0100."],
+  ["is she on Mastodon?", "Ada Muster is on Mastodon at https://social.example.com/@ada."],
+])("%s is answered from the profile", (question, expected) => {
+  expect(answer(question)).toBe(expected);
+});
+
+test("the changelog for owners is never quoted", () => {
+  expect(knowledge.chunks.filter(({ blocks }) => blocks.some((text) => text.includes("can be private")))).toEqual([]);
+});

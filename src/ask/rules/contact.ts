@@ -1,0 +1,113 @@
+import { possessive, statementAt } from "../extract/statement.ts";
+import { stemsOf } from "../knowledge/words.ts";
+import { asksFor, containsWord, unexplainedWords } from "../question/question.ts";
+import { type Rule, ruleResult } from "./rule.ts";
+
+const sentence = statementAt("/");
+
+const email: Rule = {
+  name: "email",
+  maxUnexplainedShare: 0.67,
+  explains: ["email", "contact", "availability", "link"],
+  answer: (question, { facts: { profile, contact } }) => {
+    if (!asksFor(question, "email")) return undefined;
+    return ruleResult([
+      profile.email
+        ? sentence`${possessive(profile.name)} email address is ${profile.email}.`
+        : sentence`${profile.name} does not publish an email address.`,
+      !profile.email && contact.form && sentence`The contact form is at ${contact.form}.`,
+      contact.email && contact.email !== profile.email && sentence`For inquiries, write to ${contact.email}.`,
+    ]);
+  },
+};
+
+const contact: Rule = {
+  name: "contact",
+  maxUnexplainedShare: 0.5,
+  explains: ["contact", "email", "link", "person", "project", "availability", "work"],
+  answer: (question, { facts: { profile, contact } }) => {
+    if (!asksFor(question, "contact")) return undefined;
+    const address = contact.email ?? profile.email;
+    return ruleResult([
+      address && sentence`Write to ${profile.name} at ${address}.`,
+      contact.form && sentence`The contact form is at ${contact.form}.`,
+      profile.phone && sentence`Phone: ${profile.phone}.`,
+      profile.address && sentence`Address: ${profile.address}.`,
+      profile.postalCode && sentence`Postal code: ${profile.postalCode}.`,
+      contact.availability && sentence`Response time: "${contact.availability}."`,
+    ]);
+  },
+};
+
+const privateWords = "phone telephone mobile number call address street postal postcode zip code".split(" ");
+
+/** Values that the owner publishes only on request, each with the words that ask for it. */
+const privateDetails: Rule = {
+  name: "private details",
+  explains: [],
+  searchesTopics: true,
+  answer: (question, { facts: { profile } }) => {
+    const { phone, address, postalCode } = profile;
+    const asksAddress = containsWord(question, "address", "street") && !asksFor(question, "email", "link");
+    const others = unexplainedWords(question, ["contact", "location", "person"]).filter(
+      ({ normalized }) => !privateWords.includes(normalized),
+    );
+    if (others.length > 0 || question.mentions.length > 0) return undefined;
+    return ruleResult(
+      [
+        phone && containsWord(question, "phone", "telephone", "mobile", "call") && sentence`Phone: ${phone}.`,
+        address && asksAddress && sentence`Address: ${address}.`,
+        postalCode &&
+          (asksAddress || containsWord(question, "postal", "postcode", "zip")) &&
+          sentence`Postal code: ${postalCode}.`,
+      ],
+      { unexplainedShare: 0 },
+    );
+  },
+};
+
+/** Answers a question that names a network of the profile: `Is she on Mastodon?` */
+const networks: Rule = {
+  name: "networks",
+  explains: ["link", "person", "contact"],
+  searchesTopics: true,
+  answer: (question, { facts: { profile } }) => {
+    const { name, profiles = [] } = profile;
+    const named = profiles.filter(({ network }) =>
+      stemsOf(network).every((stem) => question.words.some((word) => word.stem === stem)),
+    );
+    const stems = new Set(named.flatMap(({ network }) => stemsOf(network)));
+    const others = unexplainedWords(question, networks.explains).filter(({ stem }) => !stems.has(stem));
+    if (others.length > 0) return undefined;
+    return ruleResult(
+      named.map(({ network, url }) => sentence`${name} is on ${network} at ${url}.`),
+      { unexplainedShare: 0 },
+    );
+  },
+};
+
+const links: Rule = {
+  name: "links",
+  maxUnexplainedShare: 0.5,
+  explains: ["github", "linkedin", "link", "person", "source", "personal"],
+  answer: (question, { facts: { profile, site } }) => {
+    if (question.mentions.length > 0 || asksFor(question, "project")) return undefined;
+    const { name, github, linkedin, portfolio, profiles = [] } = profile;
+    const accounts = [
+      { concept: "github" as const, statement: github && sentence`${name} is on GitHub at ${github}.` },
+      { concept: "linkedin" as const, statement: linkedin && sentence`${name} is on LinkedIn at ${linkedin}.` },
+    ];
+    const askedAccounts = accounts.filter(({ concept }) => asksFor(question, concept));
+    if (askedAccounts.length > 0) return ruleResult(askedAccounts.map(({ statement }) => statement));
+    if (!asksFor(question, "link")) return undefined;
+    return ruleResult([
+      sentence`${possessive(name)} website is ${profile.site ?? site}.`,
+      portfolio && portfolio !== profile.site && sentence`The portfolio is at ${portfolio}.`,
+      ...accounts.map(({ statement }) => statement),
+      ...profiles.map(({ network, url }) => sentence`${name} is on ${network} at ${url}.`),
+    ]);
+  },
+};
+
+/** Rules for questions about how to reach the person, in order of priority. */
+export const contactRules: readonly Rule[] = [email, links, networks, privateDetails, contact];
