@@ -6,6 +6,7 @@ import { quoteFrom, type Statement } from "../../src/ask/extract/statement.ts";
 import { buildKnowledge } from "../../src/ask/index/build-knowledge.ts";
 import { pageOf, sentencesOf } from "../../src/ask/index/chunk.ts";
 import { type KnowledgeFile, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
+import { stem } from "../../src/ask/knowledge/words.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { referencePages } from "../../src/contract/site/pages.ts";
 import { normalizeForSearch } from "../../src/portfolio/normalize-for-search.ts";
@@ -19,14 +20,39 @@ export const site = "https://portfolio.example.com";
 export const knowledgeOf = (folder: string): KnowledgeFile =>
   buildKnowledge(readContent(resolve(folder)), site, readFileSync("CHANGELOG.md", "utf8"));
 
-/** The tested portfolios: content folder and questions file. */
-export const portfolios = {
-  sample: { content: sampleContent, questions: "test/ask/questions.yaml" },
-  composer: {
-    content: "test/fixtures/portfolios/composer",
-    questions: "test/fixtures/portfolios/composer-questions.yaml",
-  },
+/** A portfolio with questions about it. */
+interface TestedPortfolio {
+  readonly content: string;
+  readonly questions: string;
+  /** Whether anyone may read which of its questions fail. Nobody tunes the answers to a blind set. */
+  readonly isBlind: boolean;
+}
+
+const fixture = (name: string, isBlind: boolean): TestedPortfolio => ({
+  content: `test/fixtures/portfolios/${name}`,
+  questions: `test/fixtures/portfolios/${name}-questions.yaml`,
+  isBlind,
+});
+
+/**
+ * The portfolios that measure the answers, each by an author and a questioner who saw neither the code nor the questions of
+ * others.
+ */
+export const unseenPortfolios = {
+  cook: fixture("cook", false),
+  engineer: fixture("engineer", false),
+  writer: fixture("writer", false),
+  nurse: fixture("nurse", true),
+  gamecomposer: fixture("gamecomposer", true),
+  security: fixture("security", true),
 } as const;
+
+/** All portfolios with questions. The answers were written for those of the sample. */
+export const portfolios = {
+  sample: { content: sampleContent, questions: "test/ask/questions.yaml", isBlind: false },
+  composer: fixture("composer", true),
+  ...unseenPortfolios,
+} satisfies Readonly<Record<string, TestedPortfolio>>;
 
 /** The evaluation of the answer to one question. A member is undefined if the question has no expectation for it. */
 export interface Evaluation {
@@ -108,9 +134,12 @@ export const evaluate = (file: KnowledgeFile, questions: readonly TestQuestion[]
   });
 };
 
-/** Evaluates MiniSearch with its defaults as a baseline: the best chunk's name and first sentences are the answer. */
+/** Evaluates BM25 with stemming as a baseline: the best chunk's name and first sentences are the answer. */
 export const evaluateBaseline = (file: KnowledgeFile, questions: readonly TestQuestion[]): Evaluation[] => {
-  const index = new MiniSearch({ fields: ["name", "keywords", "text"] });
+  const index = new MiniSearch({
+    fields: ["name", "keywords", "text"],
+    processTerm: (term) => stem(normalizeForSearch(term)),
+  });
   index.addAll(file.chunks.map(({ name, keywords, blocks }, id) => ({ id, name, keywords, text: blocks.join("\n") })));
   return questions.map((question) => {
     const hits = index.search(question.ask).flatMap(({ id }) => file.chunks[id] ?? []);
@@ -119,7 +148,7 @@ export const evaluateBaseline = (file: KnowledgeFile, questions: readonly TestQu
     const outcome: QuestionOutcome = {
       statements: sentences.map((text) => quoteFrom(best?.path ?? "/", text)),
       pages: [...new Set(hits.map(pageOf))].slice(0, 5),
-      method: "minisearch",
+      method: "bm25",
     };
     return evaluateAnswer(question, outcome, () => true);
   });
@@ -141,5 +170,9 @@ export const metricsOf = (all: readonly Evaluation[]) => {
     "in-domain answered": share(inScope.map(({ isRefused }) => !isRefused)),
     "off-topic refused": share(offTopic.map(({ isRefused }) => isRefused)),
     groundedness: share(all.map(({ isGrounded }) => isGrounded)),
+    // An answer to a question that nothing answers, or one without what it should say.
+    "confidently wrong": share(
+      all.map(({ question, isRefused, isMatch }) => !isRefused && (question.refused || isMatch === false)),
+    ),
   };
 };

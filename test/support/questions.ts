@@ -9,6 +9,10 @@ const oneOrMore = <T extends z.ZodType<string>>(item: T) =>
 const QuestionSchema = z.strictObject({
   ask: z.string(),
   kind: z.string(),
+  /** Whether it is a well-formed sentence, or what a visitor would type. */
+  set: z.enum(["written", "typed"]).optional(),
+  /** Its language, if that is not English. */
+  lang: z.string().optional(),
   prev: z.array(z.string()).default([]),
   page: oneOrMore(z.string()).default([]),
   says: z.array(z.string()).default([]),
