@@ -15,6 +15,7 @@ export const Profile = z
     name: z.string().min(1).describe("The name of the person."),
     email: z.email().describe("The email address of the person."),
     tagline: z.string().min(1).exactOptional().describe("One sentence about what the person does."),
+    about: z.string().min(1).exactOptional().describe("What the person says about themselves, in Markdown."),
     roles: z.array(z.string().min(1)).exactOptional().describe("The roles of the person."),
     location: z.string().min(1).exactOptional().describe("The location of the person."),
     availability: z.string().min(1).exactOptional().describe("The availability for new work, such as bookings."),
