@@ -128,7 +128,7 @@ interface ContentKind {
  * the import, the resume and the front page derive from this list.
  */
 export const contentKinds = {
-  profile: { file: "profile.yaml", schema: ProfileFile, sections: [] },
+  profile: { file: "profile.yaml", schema: ProfileFile, sections: ["about"] },
   contact: { file: "contact.yaml", schema: ContactFile, sections: ["contact"] },
   experience: {
     file: "experience.yaml",

@@ -24,9 +24,10 @@ export const careerSections = [
 
 /** The sections of the front page, in the default order (D16). */
 export const homeSections = [
+  "about",
   "featured",
-  "ask",
   "projects",
+  "ask",
   "experience",
   "hackathons",
   "skills",
@@ -40,6 +41,7 @@ export type HomeSectionName = (typeof homeSections)[number];
 /** What `navigation` can name: pages of Vitrine, and sections of the front page. */
 export const navigationNames = [
   "projects",
+  "about",
   "experience",
   "skills",
   "education",

@@ -44,6 +44,13 @@ test("the front page is a ProfilePage of the person", () => {
   });
 });
 
+test("the text about the person is their description, without markup", () => {
+  const profile = { ...smallPortfolio.profile, tagline: "Potter of tides.", about: "I make **bowls**.\n\nAnd tiles." };
+  expect(profilePage({ ...smallPortfolio, profile }, site)).toMatchObject({
+    mainEntity: { description: "I make bowls. And tiles.", disambiguatingDescription: "Potter of tides." },
+  });
+});
+
 test("the person has volunteer work, certificates, awards, talks, texts and languages", () => {
   const experience = {
     volunteer: [{ organization: "Kiln Club", role: "Host", url: "https://club.example.com" }],

@@ -1,5 +1,6 @@
 import type { Portfolio, WrittenProject } from "../content/content.ts";
 import { pathIn } from "../content/languages/languages.ts";
+import { plainBlocks } from "../content/text/markdown-blocks.ts";
 import type { ExperienceBundle } from "../contract/resources/portfolio/experience.ts";
 import type { PageMeta } from "../page-models/page-meta.ts";
 import { experienceBundle } from "../portfolio/experience/bundle.ts";
@@ -80,7 +81,8 @@ const person = (portfolio: Portfolio, site: string): Thing => {
     "@id": personId(site),
     name: profile.name,
     url: `${site}/`,
-    description: profile.tagline,
+    description: profile.about ? plainBlocks(profile.about).join(" ") : profile.tagline,
+    disambiguatingDescription: profile.about && profile.tagline,
     image: pictureUrl(portfolio.photo, site)?.url,
     jobTitle: profile.roles,
     email: portfolio.site.hideEmail ? undefined : profile.email,

@@ -1,5 +1,6 @@
 import type { Portfolio } from "../content/content.ts";
 import { type LanguageFacts, languagesOf, severalLanguagesOf } from "../content/languages/languages.ts";
+import { plainBlocks } from "../content/text/markdown-blocks.ts";
 import { limits, perWindow } from "../contract/limits.ts";
 import { catalogPath, mcpServers } from "../contract/mcp/servers.ts";
 import { tags } from "../contract/openapi/openapi.ts";
@@ -91,6 +92,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     `# ${title}`,
     `> ${description}`,
     `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
+    ...plainBlocks(profile.about ?? ""),
     `The portfolio has ${projectCount(projects)} and a JSON API. Reads need no credential, browsers can call the API from any origin, ` +
       `and each IP address can send ${limits.rate.requests} requests ${perWindow} by default.`,
     ...definedTexts(languagesSentence(portfolio)),

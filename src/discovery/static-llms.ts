@@ -1,4 +1,5 @@
 import type { BuildContext } from "../content/build-context.ts";
+import { plainBlocks } from "../content/text/markdown-blocks.ts";
 import { limits } from "../contract/limits.ts";
 import { documents } from "../contract/site/documents.ts";
 import { markdownPath } from "../contract/site/pages.ts";
@@ -17,6 +18,7 @@ export const staticLlmsText = ({ portfolio, site }: Pick<BuildContext, "portfoli
     `# ${title}`,
     `> ${description}`,
     `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
+    ...plainBlocks(profile.about ?? ""),
     `The portfolio has ${projectCount(projects)}. All data is also available as JSON files, which need no credential.`,
     `To read everything at once, get [/api/portfolio.json](${site}/api/portfolio.json). To read the projects in parts of up to ${limits.pageSize.default}, start with [/api/projects/all/0.json](${site}/api/projects/all/0.json): while \`next_cursor\` is not null, the next file is \`/api/projects/all/{next_cursor}.json\`. Each file also exists below \`/api/v1\`, with its content as \`{"version":"v1","data":…}\`.`,
     `Each page${projectsHaveAlternates(portfolio) ? "" : ", except project pages,"} is also available as Markdown: append \`.md\` to its URL.`,

@@ -5,14 +5,14 @@ import { blocks, escapeInline } from "./text.ts";
 /** A project whose text also has its cover and its gallery, all with absolute addresses. Generated covers are left out. */
 export const withPictures = (project: WrittenProject, site: string): WrittenProject => {
   const { cover, gallery = [], pictures } = project;
-  const markdownOf = ({ src, alt, caption }: { src: string; alt: string; caption?: string }): string => {
+  const markdownOf = ({ src, alt, caption }: NonNullable<WrittenProject["gallery"]>[number]): string => {
     const url = pictureUrl(pictures?.[src], site)?.url;
     return url === undefined ? "" : blocks(`![${escapeInline(alt)}](${url})`, caption && escapeInline(caption));
   };
   const description = blocks(
-    cover && markdownOf({ src: cover.src, alt: cover.alt }),
+    cover && markdownOf(cover),
     textWithPictureUrls(project, site),
-    ...gallery.map(({ src, alt, caption }) => markdownOf({ src, alt, ...(caption && { caption }) })),
+    ...gallery.map(markdownOf),
   );
   return { ...project, description };
 };

@@ -1,5 +1,6 @@
 import type { BuildContext } from "../content/build-context.ts";
 import type { WrittenProject } from "../content/content.ts";
+import { pathIn } from "../content/languages/languages.ts";
 import { careerSections, type HomeSectionName, homeSections } from "../content/site-file.ts";
 import { documents } from "../contract/site/documents.ts";
 import { apiIntroduction } from "../guides/api-introduction.ts";
@@ -16,6 +17,8 @@ import type { TimelineItem } from "./home/timeline.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 type SectionBody =
+  /** Markdown. */
+  | { readonly layout: "about"; readonly text: string }
   | { readonly layout: "featured"; readonly projects: readonly WrittenProject[] }
   | { readonly layout: "ask"; readonly lead: string }
   | {
@@ -100,6 +103,8 @@ const career = Object.fromEntries(
 /** The model of each section. An empty section is undefined. */
 const sections: Sections = {
   ...career,
+  about: ({ portfolio: { profile } }, { t }) =>
+    profile.about ? { title: t("home.about"), layout: "about", text: profile.about.trim() } : undefined,
   featured: ({ portfolio }, { t }) => {
     const { featured } = homeProjects(portfolio.projects);
     return featured.length > 0 ? { title: t("home.featured"), layout: "featured", projects: featured } : undefined;
@@ -182,8 +187,8 @@ const sections: Sections = {
       })),
     };
   },
-  contact: ({ portfolio }, strings) => {
-    const details = contactDetails(portfolio, strings);
+  contact: ({ portfolio, site }, strings) => {
+    const details = contactDetails(portfolio, strings, site);
     const email = inquiryEmail(portfolio);
     if (!email && details.length === 0) return undefined;
     return { title: strings.t("contact.title"), layout: "contact", email, details };
@@ -225,7 +230,7 @@ export const homePage = (context: BuildContext): HomePage => {
     roles: portfolio.profile.roles && listItems(portfolio.profile.roles, language),
     lead: portfolio.profile.tagline,
     details: [
-      ...personDetails(portfolio, strings),
+      ...personDetails(portfolio, strings, site + pathIn(portfolio, "/")),
       { term: strings.t("resume.label"), values: [{ text: strings.t("resume.download"), href: documents.resumePdf }] },
     ],
     actions: [

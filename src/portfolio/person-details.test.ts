@@ -19,6 +19,30 @@ test("the availability for work and the time of an answer have different labels"
   expect(labelOf("Weekdays, 9 to 17")).toStrictEqual(["Response time"]);
 });
 
+test("the current position is the first detail", () => {
+  const [current, former] = smallPortfolio.experience.experiences ?? [];
+  const firstWith = (...experiences: NonNullable<typeof smallPortfolio.experience.experiences>) =>
+    personDetails({ ...smallPortfolio, experience: { experiences } }, stringsFor("en"))[0];
+  if (!current || !former) throw new Error("the portfolio has two positions");
+  expect(firstWith(former, current)).toStrictEqual({
+    term: "Now",
+    values: [{ text: "Potter" }, { text: "Kiln Works" }],
+  });
+  expect(firstWith(former)?.term).toBe("Location");
+});
+
+test("the website is a link, unless it is this site", () => {
+  const linksOf = (profile: object, home?: string) =>
+    personDetails({ ...smallPortfolio, profile: { ...smallPortfolio.profile, ...profile } }, stringsFor("en"), home)
+      .filter(({ term }) => term === "Links")
+      .flatMap(({ values }) => values.map(({ text }) => text));
+  const site = "https://ada.example.com";
+  expect(linksOf({ site }, "https://work.example.com/")).toStrictEqual(["Website"]);
+  expect(linksOf({ site, portfolio: `${site}/work` }, `${site}/work/`)).toStrictEqual(["Website"]);
+  expect(linksOf({ site }, `${site}/`)).toStrictEqual([]);
+  expect(linksOf({ site, portfolio: `${site}/` }, "http://localhost:8787/")).toStrictEqual([]);
+});
+
 describe("an owner who hides the email address", () => {
   const hidden = {
     ...smallPortfolio,

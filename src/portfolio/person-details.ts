@@ -3,6 +3,7 @@ import { fallbackLanguage } from "../content/languages/languages.ts";
 import type { ContactInfo } from "../contract/resources/portfolio/contact.ts";
 import type { Strings } from "../strings/strings.ts";
 import type { Detail } from "./details.ts";
+import { experienceBundle } from "./experience/bundle.ts";
 
 type Links = readonly (readonly [text: string, href: string | undefined])[];
 
@@ -15,9 +16,17 @@ const textDetail = (term: string, text: string | undefined, lang?: string): read
   detail(term, text ? [{ text, ...(lang !== undefined && { lang }) }] : []);
 const mail = (address: string) => ({ text: address, href: `mailto:${address}` });
 
-/** Where else the person is on the web. */
-const profileLinks = ({ profile }: Pick<Portfolio, "profile">, { t }: Strings): Detail["values"] => [
-  ...linkValues([[t("person.website"), profile.site]]),
+/** Whether a URL is one of the addresses of this site. */
+const isHere = (url: string | undefined, addresses: readonly (string | undefined)[]): boolean =>
+  addresses.some((address) => address?.replace(/\/$/, "") === url?.replace(/\/$/, ""));
+
+/** Where else the person is on the web. `home` is the address of this site, to which the page need not link. */
+const profileLinks = (
+  { profile }: Pick<Portfolio, "profile">,
+  { t }: Strings,
+  home: string | undefined,
+): Detail["values"] => [
+  ...linkValues([[t("person.website"), isHere(profile.site, [home, profile.portfolio]) ? undefined : profile.site]]),
   ...linkValues([
     ["GitHub", profile.github],
     ["LinkedIn", profile.linkedin],
@@ -35,11 +44,27 @@ export const phoneLink = (phone: string) => ({ text: phone, href: `tel:${phone.r
 const phoneDetail = ({ phone }: Portfolio["profile"], { t }: Strings): readonly Detail[] =>
   detail(t("person.phone"), phone ? [phoneLink(phone)] : []);
 
-/** The details next to the name on the front page. */
+/** The latest position that has not ended. */
+const positionDetail = (
+  { experience, fallback }: Pick<Portfolio, "experience"> & { readonly fallback?: Portfolio["fallback"] | undefined },
+  { t }: Strings,
+): readonly Detail[] => {
+  const position = experienceBundle({ experience }).experiences?.find(({ end }) => end === undefined);
+  const lang = fallbackLanguage({ fallback }, "experience", "experiences");
+  const texts = position ? [position.role, position.company] : [];
+  return detail(
+    t("person.current"),
+    texts.map((text) => ({ text, ...(lang !== undefined && { lang }) })),
+  );
+};
+
+/** The details next to the name on the front page, whose address is `home`. */
 export const personDetails = (
-  { profile, site, fallback }: Pick<Portfolio, "profile" | "site" | "fallback">,
+  { profile, site, experience, fallback }: Pick<Portfolio, "profile" | "site" | "experience" | "fallback">,
   strings: Strings,
+  home?: string,
 ): readonly Detail[] => [
+  ...positionDetail({ experience, fallback }, strings),
   ...textDetail(strings.t("person.location"), profile.location, fallbackLanguage({ fallback }, "profile", "location")),
   ...textDetail(strings.t("person.address"), addressText(profile)),
   ...textDetail(
@@ -49,7 +74,7 @@ export const personDetails = (
   ),
   ...detail(strings.t("person.email"), site.hideEmail ? [] : [mail(profile.email)]),
   ...phoneDetail(profile, strings),
-  ...detail(strings.t("person.links"), profileLinks({ profile }, strings)),
+  ...detail(strings.t("person.links"), profileLinks({ profile }, strings, home)),
 ];
 
 type Reachable = Pick<Portfolio, "profile" | "contact" | "site">;
@@ -80,10 +105,11 @@ export const reachSentence = (portfolio: Reachable): string => {
 export const inquiryNotice = (portfolio: Reachable): string =>
   `Nothing is delivered: inquiries are only validated, and are not stored. ${reachSentence(portfolio)}`;
 
-/** The contact details, besides the email address. */
+/** The contact details, besides the email address, on the site whose address is `home`. */
 export const contactDetails = (
   { profile, contact, fallback }: Pick<Portfolio, "profile" | "contact" | "fallback">,
   strings: Strings,
+  home?: string,
 ): readonly Detail[] => [
   ...phoneDetail(profile, strings),
   ...detail(strings.t("contact.form"), linkValues([[contact.form?.replace(/^https?:\/\//, "") ?? "", contact.form]])),
@@ -93,5 +119,5 @@ export const contactDetails = (
     fallbackLanguage({ fallback }, "contact", "availability"),
   ),
   ...textDetail(strings.t("contact.location"), contact.location, fallbackLanguage({ fallback }, "contact", "location")),
-  ...detail(strings.t("person.links"), profileLinks({ profile }, strings)),
+  ...detail(strings.t("person.links"), profileLinks({ profile }, strings, home)),
 ];

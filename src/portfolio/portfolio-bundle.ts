@@ -38,7 +38,13 @@ const shortest = <T>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length).slice(0, 1);
 
 /** The portfolio with the shortest entry of the main lists, for examples. */
-export const portfolioExcerpt = ({ profile, experience, faq, projects, ...portfolio }: Portfolio): Portfolio => {
+export const portfolioExcerpt = ({
+  profile: { about: _, ...profile },
+  experience,
+  faq,
+  projects,
+  ...portfolio
+}: Portfolio): Portfolio => {
   const { experiences, hackathons, skillGroups, education } = experience;
   return {
     ...portfolio,

@@ -129,6 +129,7 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
     roles: set(model.roles, "text"),
     contact: model.contact.flatMap((each) => linked(each, "label")),
     summary: set(model.summary, "lead"),
+    about: setAll(model.about, "text"),
     sections: model.sections.map(section).filter((each) => (each.entries ?? each.groups).length > 0),
   };
   const { ink, quiet, line, edge, accent } = theme.light;

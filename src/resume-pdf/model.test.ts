@@ -91,6 +91,13 @@ test("an entry has the texts of the front page", () => {
   });
 });
 
+test("the text about the person is there without markup, unless it is long", () => {
+  const aboutOf = (about: string) =>
+    modelOf({ ...smallPortfolio, profile: { ...smallPortfolio.profile, about } }).about;
+  expect(aboutOf("I make **bowls**.\n\nAnd tiles.")).toStrictEqual(["I make bowls.", "And tiles."]);
+  expect(aboutOf("word ".repeat(141))).toStrictEqual([]);
+});
+
 test("a portfolio with only a name has a resume", () => {
   expect(modelOf(minimalPortfolio)).toMatchObject({ name: "Ada Muster", sections: [] });
 });

@@ -1,7 +1,8 @@
 import type { BuildContext } from "../content/build-context.ts";
-import type { WrittenProject } from "../content/content.ts";
+import type { Portfolio, WrittenProject } from "../content/content.ts";
 import { pathIn } from "../content/languages/languages.ts";
 import { careerSections, type HomeSectionName } from "../content/site-file.ts";
+import { plainBlocks } from "../content/text/markdown-blocks.ts";
 import type { ItemGroup } from "../page-models/home/career.ts";
 import type { TimelineItem } from "../page-models/home/timeline.ts";
 import { type HomeSection, homeSection } from "../page-models/home.ts";
@@ -42,13 +43,19 @@ export interface ResumeModel {
   readonly name: string;
   readonly roles: string | undefined;
   readonly contact: readonly LinkedText[];
+  /** What the person does, in a sentence. */
   readonly summary: string | undefined;
+  /** The text about the person, as paragraphs; empty if it is too long for a resume. */
+  readonly about: readonly string[];
   readonly sections: readonly ResumeSection[];
   /** The address of the portfolio. */
   readonly portfolio: LinkedText;
   /** What the document says if fonts lack some of its texts. */
   readonly incomplete: Label;
 }
+
+/** A longer text about the person is on the pages only, in characters. */
+const MAX_ABOUT_LENGTH = 700;
 
 /** How many projects the resume has, if the owner neither says so nor features more. */
 const DEFAULT_PROJECTS = 6;
@@ -128,6 +135,11 @@ const sections = (context: BuildContext): readonly ResumeSection[] => {
   ];
 };
 
+const aboutOf = ({ about = "" }: Pick<Portfolio["profile"], "about">): readonly string[] => {
+  const paragraphs = plainBlocks(about);
+  return paragraphs.join(" ").length > MAX_ABOUT_LENGTH ? [] : paragraphs;
+};
+
 /** The resume of a portfolio. It has what the pages publish, so nothing private (D16). */
 export const resumeModel = (context: BuildContext): ResumeModel => {
   const { portfolio, site } = context;
@@ -146,6 +158,7 @@ export const resumeModel = (context: BuildContext): ResumeModel => {
     roles: profile.roles && listItems(profile.roles, language),
     contact: contact(context),
     summary: profile.tagline,
+    about: aboutOf(profile),
     sections: sections(context),
     portfolio: home,
     incomplete: label(language, "resume.incomplete", { url: home.text }),

@@ -24,6 +24,14 @@ export interface ReadResult<Own> {
 
 const noLocation: FieldLocation = { pointer: "", file: "", key: "" };
 
+/** Keys that an import would derive from members of an item, although the content lacks them: null. */
+const absentKeys = (content: object, given: object): JsonObject =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) =>
+      value === undefined || Object.hasOwn(content, key) ? [] : [[key, null]],
+    ),
+  );
+
 /** The keys of an item that JSON Resume cannot represent: `given` is what an import would read back. */
 export const extraKeys = (content: object, given: object): JsonObject => {
   const values: JsonObject = { ...given };
@@ -39,7 +47,7 @@ export const writeItem = <Own extends object>(
 ): JsonObject => {
   const item = withoutUndefined(write(content));
   const given = partialSchema.safeParse(withoutUndefined(read(fieldReader(item, noLocation))));
-  const vitrine = extraKeys(content, given.data ?? {});
+  const vitrine = { ...absentKeys(content, given.data ?? {}), ...extraKeys(content, given.data ?? {}) };
   return Object.keys(vitrine).length > 0 ? { ...item, vitrine } : item;
 };
 
@@ -50,8 +58,11 @@ interface ExtrasLocation {
   readonly location: FieldLocation;
 }
 
+const withValues = (keys: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== null && value !== undefined));
+
 /**
- * Adds the keys in `vitrine` to the keys read from JSON Resume's members. A key is ignored if a member that depends on it was
+ * Adds the keys in `vitrine` to the keys read from JSON Resume's members, and removes those that are null. A key is ignored if a member that depends on it was
  * edited after the export: then the edited member counts.
  */
 export const restoreExtras = <Own extends object>(
@@ -63,9 +74,9 @@ export const restoreExtras = <Own extends object>(
   const allNotes: ImportNote[] = [...notes];
   const added = new Map<string, unknown>();
   const withKeys = (keys: Iterable<[string, unknown]>): Draft<Own> =>
-    partialSchema.safeParse({ ...content, ...Object.fromEntries(keys) }).data ?? content;
+    partialSchema.safeParse(withValues({ ...content, ...Object.fromEntries(keys) })).data ?? content;
   for (const [key, value] of Object.entries(isJsonObject(vitrine) ? vitrine : {}))
-    if (partialSchema.safeParse({ ...content, [key]: value }).success) added.set(key, value);
+    if (partialSchema.safeParse(withValues({ ...content, [key]: value })).success) added.set(key, value);
     else
       allNotes.push({
         pointer: jsonPointer(pointer, key),
@@ -89,8 +100,9 @@ export const restoreExtras = <Own extends object>(
       allNotes.push({ pointer: jsonPointer(pointer, key), why });
     }
   }
-  for (const key of added.keys())
-    allNotes.push({ pointer: jsonPointer(pointer, key), file: location.file, key: `${location.key}${key}` });
+  for (const [key, value] of added)
+    if (value !== null)
+      allNotes.push({ pointer: jsonPointer(pointer, key), file: location.file, key: `${location.key}${key}` });
   return { content: withKeys(added), notes: allNotes };
 };
 

@@ -4,18 +4,16 @@ import { fieldReader } from "./field-reader.ts";
 import { type ImportNote, jsonPointer } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
 import { type ReadResult, readItem, restoreExtras } from "./mapping.ts";
-import { basics, fitsTagline, photoOf } from "./sections/basics.ts";
+import { basics, photoOf } from "./sections/basics.ts";
 import { type IncompleteItems, readExperience } from "./sections/experience.ts";
 import { type NamedProject, readProjects } from "./sections/read-projects.ts";
 import { siteMeta } from "./sections/site-file.ts";
-import { cleanText, withFullStop } from "./text-formats.ts";
+import { withFullStop } from "./text-formats.ts";
 import { extensionPointer, readWholeFile, readWholeFiles, type WholeFiles } from "./whole-files.ts";
 
 /** The content of a resume. Files without content in the resume are missing. */
 export interface ImportedContent extends Pick<Portfolio, "profile" | "contact" | "experience" | "site">, WholeFiles {
   readonly projects: readonly NamedProject[];
-  /** The full summary, if it is longer than the tagline. */
-  readonly summary?: string;
   /** The address of the photo. */
   readonly image?: string;
   /** Items that lack required values, in the lists of `experience.yaml`. */
@@ -63,12 +61,6 @@ const unreadSections = (resume: JsonObject): ImportNote[] =>
       : [{ pointer: jsonPointer("", section), why }];
   });
 
-/** The full summary; undefined if the tagline contains all of it. */
-const summaryOf = ({ basics }: JsonObject, { tagline = "" }: OwnerProfile): string | undefined => {
-  const summary = isJsonObject(basics) && typeof basics.summary === "string" ? cleanText(basics.summary) : "";
-  return fitsTagline(summary) || summary === cleanText(tagline) ? undefined : summary;
-};
-
 /** Notes of the photo have a pointer to one of the members that can name it. */
 export const photoPointers = ["/basics/image", "/basics/picture"];
 
@@ -86,7 +78,6 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
   const whole = readWholeFiles(vitrine);
   const projects = readProjects(resume);
   const image = isJsonObject(resume.basics) ? photoOf(resume.basics) : undefined;
-  const summary = summaryOf(resume, profile.content);
   const parts = [profile, contact, experience, site, whole, projects];
   return {
     content: {
@@ -96,7 +87,6 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
       site: site.content,
       ...whole.content,
       projects: projects.content,
-      ...(summary !== undefined && { summary }),
       ...(image !== undefined && { image }),
       ...(Object.keys(experience.incomplete).length > 0 && { incomplete: experience.incomplete }),
     },

@@ -46,6 +46,7 @@ const profile = some(["name", "email"], {
   name: text,
   email,
   tagline: text,
+  about: fc.oneof(text, fc.lorem({ maxCount: 60 }), fc.constant(`Long. ${"Sentence. ".repeat(30)}End.`)),
   roles: texts,
   location: text,
   availability: text,

@@ -80,6 +80,15 @@ describe("the pages of a portfolio in three languages", () => {
     expect(page("").querySelector(".actions a")?.text).toBe("See the projects");
   });
 
+  test("have the text about the person, in the default language if there is no other", () => {
+    const about = (language: string) => page(language).querySelector("#about + .words");
+    expect(about("/de")?.querySelector("a")?.getAttribute("href")).toBe("/de/projects/harbor-light");
+    expect(about("/de")?.getAttribute("lang")).toBeUndefined();
+    expect(about("/ar")?.getAttribute("lang")).toBe("en");
+    expect(text("de/index.md")).toContain(`## Zur Person\n\nIch bin neben einem [Hafenfeuer](${testSite}/de/projects/`);
+    expect(text("llms.txt")).toContain("I grew up beside a harbor light.");
+  });
+
   test("about the API exist once, and link to the front pages", () => {
     expect(existsSync(join(dist, "de/docs/index.html"))).toBe(false);
     const links = page("/docs").querySelectorAll(".languages a");
@@ -91,7 +100,7 @@ describe("the pages of a portfolio in three languages", () => {
     expect(text("de/index.md")).toContain(`canonical_url: ${testSite}/de\n`);
     expect(text("de/index.md")).toContain(`[Hafenlicht](${testSite}/de/projects/harbor-light.md)`);
     expect(text("ar/projects/harbor-light.md")).toContain("# ضوء الميناء");
-    expect(JSON.parse(text("de/resume.json")).basics.summary).toBe(page("/de").querySelector(".lead")?.text);
+    expect(JSON.parse(text("de/resume.json")).basics.summary).toContain("Ich bin neben einem [Hafenfeuer]");
     expect(text("de/resume.pdf")).toMatch(/^%PDF/);
     expect(existsSync(join(dist, "og/de/projects.png"))).toBe(true);
     expect(JSON.parse(text("de/search.json"))).toContainEqual(

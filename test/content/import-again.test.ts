@@ -190,16 +190,16 @@ describe("a second import", () => {
     expect(textsIn(content)).toEqual(later);
   });
 
-  test("updates and removes an answer that the first import wrote", async () => {
+  test("updates and removes the text about the person that the first import wrote", async () => {
     const long = (word: string) => ({
       ...ada,
       basics: { ...ada.basics, summary: `I am ${word}. ${"More. ".repeat(50)}`.trim() },
     });
     const content = await imported(long("new"));
     await importing(fileOf(long("old")), content);
-    expect(readContent(content).faq.questions?.map(({ answer }) => answer.slice(0, 9))).toEqual(["I am old."]);
+    expect(readContent(content).profile.about?.slice(0, 9)).toBe("I am old.");
     await importing(fileOf(ada), content);
-    expect(namesIn(content)).not.toContain("faq.yaml");
+    expect(readContent(content).profile).not.toHaveProperty("about");
   });
 
   test("does not bring back what the owner removed", async () => {

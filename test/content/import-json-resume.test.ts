@@ -54,7 +54,6 @@ describe("the sample resume of JSON Resume", () => {
       ".import.json",
       "contact.yaml",
       "experience.yaml",
-      "faq.yaml",
       "profile.yaml",
       "projects/miss-direction.md",
       "site.yaml",
@@ -96,7 +95,6 @@ describe("the sample resume of JSON Resume", () => {
       ".import.json",
       "contact.yaml",
       "experience.yaml",
-      "faq.yaml",
       "profile.yaml",
       "projects/mine.md",
       "projects/miss-direction.md",
@@ -306,22 +304,15 @@ describe("a value that the content does not allow", () => {
     for (const member of ["endDate", "url", "salary"]) expect(stdout).toContain(`/work/0/${member} `);
   });
 
-  test("does not prevent a long summary from becoming an FAQ answer, unless the owner has an FAQ", async () => {
+  test("does not prevent a long summary from becoming the text about the person", async () => {
     const summary = `I make bowls. ${"Each shows the tide of one day. ".repeat(10)}\n\nAnd tiles.`;
     const file = fileOf({ basics: { ...basics, summary } });
     const content = newFolder();
     const { stdout } = await importing(file, content);
-    expect(stdout).toContain(`The full summary is in ${content}/faq.yaml, as the answer to "Who are you?".`);
+    expect(stdout).toContain("its first sentence is also the `tagline`: consider writing your own");
     const { profile, faq } = readContent(content);
-    expect(profile.tagline).toBe("I make bowls.");
-    expect(faq.questions).toEqual([{ question: "Who are you?", also: ["Tell me about yourself"], answer: summary }]);
-
-    const own = "questions:\n  - question: Mine?\n    answer: Yes.\n";
-    writeFileSync(join(content, "faq.yaml"), own);
-    const again = await importing(file, content, "--force");
-    expect(again).toMatchObject({ code: 0, stderr: "" });
-    expect(again.stdout).toContain("faq.yaml has your own questions");
-    expect(readFileSync(join(content, "faq.yaml"), "utf8")).toBe(own);
+    expect(profile).toMatchObject({ tagline: "I make bowls.", about: summary });
+    expect(faq).toEqual({});
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Portfolio } from "../../content/content.ts";
+import { plainBlocks } from "../../content/text/markdown-blocks.ts";
 import { experienceBundle } from "../../portfolio/experience/bundle.ts";
 import { projectPath, projectRoles } from "../../portfolio/projects/display.ts";
 import { careerListChunks } from "./career-lists.ts";
 import type { PlainChunk } from "./chunk.ts";
-import { plainBlocks } from "./markdown-blocks.ts";
 
 const withoutEmpty = (values: readonly (string | undefined)[]): string[] =>
   values.flatMap((value) => (value ? [value] : []));
@@ -69,6 +69,18 @@ export const portfolioChunks = (portfolio: Portfolio): PlainChunk[] => {
       keywords: withoutEmpty([...roles, location]).join(", "),
       blocks: [...new Set(withoutEmpty([site.description, tagline, availability, contact.availability]))],
     },
+    ...(profile.about
+      ? [
+          {
+            ...ofPortfolio,
+            path: "/#about",
+            type: "Person" as const,
+            name: profile.name,
+            keywords: "",
+            blocks: plainBlocks(profile.about),
+          },
+        ]
+      : []),
     ...projectChunks(portfolio),
     ...careerChunks(portfolio),
     ...(faq.questions ?? []).map(

@@ -1,5 +1,6 @@
 import type { Portfolio } from "../../content/content.ts";
 import { severalLanguagesOf } from "../../content/languages/languages.ts";
+import { plainBlocks, sectionsOf } from "../../content/text/markdown-blocks.ts";
 import { errorCodesIn, errorKinds } from "../../contract/errors.ts";
 import { endpoint } from "../../contract/route.ts";
 import { routes } from "../../contract/routes.ts";
@@ -7,7 +8,6 @@ import { referenceOf } from "../../contract/site/pages.ts";
 import { authGuide } from "../../guides/auth-guide.ts";
 import { guide } from "../../guides/guide.ts";
 import type { PlainChunk } from "./chunk.ts";
-import { plainBlocks, sectionsOf } from "./markdown-blocks.ts";
 
 const ofService = { type: "TechArticle", isDocumentation: true } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
 import { factsOf } from "./facts.ts";
 
 test("facts omit missing fields and the text of a project", () => {
@@ -20,4 +20,21 @@ test("facts omit missing fields and the text of a project", () => {
   ]);
   expect(facts.faq).toStrictEqual([{ question: "Why?", answer: "Because." }]);
   expect(JSON.stringify(facts)).not.toContain("A map.");
+});
+
+test("questions about the person quote the start of the text about them, without markup", () => {
+  const about = "I throw **bowls** in [Porto](/projects).\n\nOne. Two. Three. Four. Five.";
+  const profile = { ...smallPortfolio.profile, about };
+  const quoted = "I throw bowls in Porto. One. Two. Three. Four.";
+  expect(factsOf({ ...smallPortfolio, profile }, "https://ada.example.com").profile.about).toBe(quoted);
+  const answer = answererFor({ ...smallPortfolio, profile });
+  for (const question of ["Who is Ada?", "Tell me about Ada", "Tell me about yourself"])
+    expect(answer(question).statements).toContainEqual({
+      text: `About Ada Muster: "${quoted}"`,
+      path: "/#about",
+      values: ["Ada Muster", quoted],
+    });
+  expect(answer("Who throws bowls in Porto?").results.map(({ url }) => url)).toContain(
+    "https://ada.example.com/#about",
+  );
 });

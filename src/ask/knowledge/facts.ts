@@ -1,9 +1,11 @@
 import type { Portfolio } from "../../content/content.ts";
+import { plainBlocks } from "../../content/text/markdown-blocks.ts";
 import type { ContactInfo } from "../../contract/resources/portfolio/contact.ts";
 import type { ExperienceBundle } from "../../contract/resources/portfolio/experience.ts";
 import type { Profile } from "../../contract/resources/portfolio/profile.ts";
 import type { ProjectKind } from "../../contract/resources/portfolio/project.ts";
 import { experienceBundle } from "../../portfolio/experience/bundle.ts";
+import { sentencesOf } from "../index/chunk.ts";
 
 /** The typed data of a project, without its description. */
 export interface ProjectFacts {
@@ -30,7 +32,14 @@ export interface PortfolioFacts {
   readonly faq: readonly { readonly question: string; readonly answer: string; readonly url?: string }[];
 }
 
-const withoutPhoto = ({ photo: _, ...profile }: Portfolio["profile"]): Profile => profile;
+/** The text about the person is quoted up to this many sentences. */
+const MAX_ABOUT_SENTENCES = 5;
+
+/** The profile without its photo, and with the start of the text about the person, without markup. */
+const textProfile = ({ photo: _, about, ...profile }: Portfolio["profile"]): Profile => {
+  const sentences = plainBlocks(about ?? "").flatMap(sentencesOf);
+  return { ...profile, ...(sentences.length > 0 && { about: sentences.slice(0, MAX_ABOUT_SENTENCES).join(" ") }) };
+};
 
 const withoutEmail = <Values extends { readonly email?: string }>({ email: _, ...values }: Values) => values;
 
@@ -38,7 +47,7 @@ export const factsOf = (portfolio: Portfolio, site: string): PortfolioFacts => (
   site,
   title: portfolio.site.title,
   description: portfolio.site.description,
-  profile: portfolio.site.hideEmail ? withoutEmail(withoutPhoto(portfolio.profile)) : withoutPhoto(portfolio.profile),
+  profile: portfolio.site.hideEmail ? withoutEmail(textProfile(portfolio.profile)) : textProfile(portfolio.profile),
   contact: portfolio.site.hideEmail ? withoutEmail(portfolio.contact) : portfolio.contact,
   experience: experienceBundle(portfolio),
   projects: portfolio.projects.map(({ slug, title, subtitle, tags = [], year, kind, link, repo }) => ({

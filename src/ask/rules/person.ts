@@ -34,12 +34,13 @@ const who: Rule = {
     const isName =
       question.isPersonal && namesOnlyPerson(question) && !containsWord(question, "where", "when", "how", "why");
     if (!asksFor(question, "person") && !isName && !asksWho) return undefined;
-    const { name, tagline, location } = knowledge.facts.profile;
+    const { name, tagline, about, location } = knowledge.facts.profile;
     return ruleResult([
       rolesStatement(knowledge) ?? sentence`This is the portfolio of ${name}.`,
-      tagline && sentence`Tagline: "${tagline}."`,
+      !about && tagline && sentence`Tagline: "${tagline}."`,
       location && sentence`Location: ${location}.`,
       currentPosition(knowledge),
+      about && statementAt("/#about")`About ${name}: "${about}"`,
     ]);
   },
 };

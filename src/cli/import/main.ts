@@ -23,7 +23,6 @@ import { readContentText } from "./merge/text/content-text.ts";
 import { withPhoto } from "./photo/import-photo.ts";
 import { fileList, importReport } from "./report.ts";
 import type { ImportSettings } from "./settings.ts";
-import { summaryNotice, withSummaryAsFaq } from "./summary-faq.ts";
 
 /** Sample files to remove. Keeps the synonyms, which are useful for every portfolio. */
 const sampleFilesToRemove = (existing: readonly ExistingFile[], written: ContentFiles): string[] =>
@@ -48,7 +47,7 @@ const checkChange = (
 /** Whether a portfolio contains exactly what was imported, besides the sample's synonyms and the date of today. */
 const isImport = (
   portfolio: Portfolio,
-  { projects, site, summary: _, incomplete: __, image: ___, ...files }: ImportedContent,
+  { projects, site, incomplete: _, image: __, ...files }: ImportedContent,
 ): boolean => {
   const dated = portfolio.site.updated === undefined ? site : { updated: portfolio.site.updated, ...site };
   const imported = { ...portfolio, ...files, site: dated, projects: projects.toSorted(compareProjects) };
@@ -145,11 +144,9 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
   // Without a profile, there is no content that the last import could be compared with.
   const base = ownProfile && last.base;
 
-  const faq = contentKinds.faq.file;
-  const ownFaq = replace || base?.files[faq] ? undefined : yours.get(faq)?.value;
   const names = existing.map(({ name }) => name);
   const photo = await withPhoto({ ...input, resumeFile: file, last: last.base, own: ownProfile, names, replace });
-  const imported = withSummaryAsFaq(photo.imported, ownFaq);
+  const { imported } = photo;
   const theirs = parsed(contentFiles(imported, !isVitrineExport));
   const known = [ownProfile, base?.files[contentKinds.profile.file]].filter((profile) => profile !== undefined);
   if (!replace) assertSamePerson(source, imported.profile, content, known);
@@ -188,7 +185,6 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
       // What changed is first; in a first import, that is everything.
       ...(base ? [`Imported again from ${source}.`, ...differences, ""] : []),
       importReport(source, content, photo.notes, base !== undefined),
-      ...summaryNotice(imported, portfolio, content),
       ...privateNotice(content, portfolio),
       ...(last.problem ? ["", last.problem] : []),
       ...(base ? [] : differences),

@@ -5,6 +5,7 @@ import { commentedExperience } from "./starter-files.ts";
 /** Optional keys of the profile, with examples for the comments in profile.yaml. */
 const profileSuggestions: Readonly<Record<string, string>> = {
   tagline: "What you do, in one sentence",
+  about: "A few sentences about you, in Markdown",
   roles: "[Software engineer, Cartographer]",
   location: "Porto, Portugal",
   availability: "Available for projects from March",

@@ -53,13 +53,16 @@ export const readKind = (folder: string, name: string, { key, file, schema, lang
   const checked = readYaml<z.ZodObject>(source, source.text, schema);
   const photo = key === "profile" ? checked.textAt("photo", "src") : undefined;
   const email = checked.textAt("email");
+  const about = key === "profile" ? checked.textAt("about") : undefined;
   const texts = checked.texts();
   const written = key === "site" ? checked.textAt("language")?.text : undefined;
   return {
     ...(checked.value && { value: checked.value }),
     issues: [...checked.issues, ...(extraChecks[key]?.(source, checked, language) ?? [])],
     links: [
-      ...valueLinks(source, texts, { page: "/", isRendered: key === "faq" }),
+      ...texts.flatMap((text) =>
+        valueLinks(source, [text], { page: "/", isRendered: key === "faq" || text.start === about?.start }),
+      ),
       ...(key === "site" ? navigationLinks(source, checked) : []),
     ],
     texts: texts.filter(({ start }) => start !== email?.start).map(({ start, end }) => ({ source, start, end })),

@@ -9,6 +9,7 @@ const education = { institution: "School", degree: "BA" };
 const position = { company: "Works", role: "Potter", start: "2020", highlights: [], tags: [] };
 const complete = {
   ...smallPortfolio,
+  profile: { ...smallPortfolio.profile, about: "I make bowls." },
   experience: {
     ...{ experiences: [position], hackathons: [hackathon], education: [education] },
     skillGroups: [{ name: "Clay", skills: ["Glazing"] }],

@@ -5,9 +5,10 @@ import { homeSections } from "../site-file.ts";
 export const listNames: Readonly<Record<string, string>> = { experience: "experiences", skills: "skillGroups" };
 const anchorNames: Readonly<Record<string, string>> = { questions: "faq" };
 
-const hasEntries = (value: object, list: string): boolean => {
-  const entries: unknown = Reflect.get(value, list);
-  return Array.isArray(entries) && entries.length > 0;
+/** Whether a file has a text, or entries in a list. */
+const hasEntries = (value: object, member: string): boolean => {
+  const content: unknown = Reflect.get(value, member);
+  return typeof content === "string" || (Array.isArray(content) && content.length > 0);
 };
 
 /** The anchors of the sections of the pages that show lists: `/` and `/projects`. */

@@ -34,7 +34,11 @@ export const WrittenPicture = z.strictObject({
 });
 export type WrittenPicture = z.infer<typeof WrittenPicture>;
 
-export const WrittenCover = WrittenPicture.extend({
+export const WrittenFigure = WrittenPicture.extend({
+  caption: z.string().min(1).exactOptional().describe("The text below the picture."),
+});
+
+export const WrittenCover = WrittenFigure.extend({
   focus: z
     .string()
     .refine(
@@ -45,10 +49,6 @@ export const WrittenCover = WrittenPicture.extend({
     .describe(
       "The point that stays visible when the picture is cropped: words such as `top` or `bottom left`, or percentages from the left and from the top, such as `50% 20%`. The default is the center.",
     ),
-});
-
-export const WrittenFigure = WrittenPicture.extend({
-  caption: z.string().min(1).exactOptional().describe("The text below the picture."),
 });
 
 /** The formats of the files that pages show, by the ending of their names. Browsers use the first that they support. */

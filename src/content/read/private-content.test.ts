@@ -36,7 +36,8 @@ describe("a hidden email address (D16)", () => {
   const own = mkdtempSync(join(tmpdir(), "vitrine-hidden-"));
   afterAll(() => rmSync(own, { recursive: true, force: true }));
   const files = {
-    "profile.yaml": "name: Ada\nemail: ada@example.com\ntagline: Write to ADA@example.com\n",
+    "profile.yaml":
+      "name: Ada\nemail: ada@example.com\ntagline: Write to ADA@example.com\nabout: Or to ada@example.com.\n",
     "profile.de.yaml": "tagline: Schreib an ada@example.com\n",
     "contact.yaml": "email: info@example.com # ada@example.com\n",
     "faq.yaml": "questions:\n  - question: How?\n    answer: Via <mailto:info@example.com>.\n",
@@ -58,6 +59,7 @@ describe("a hidden email address (D16)", () => {
       "faq.yaml:3:25",
       "profile.de.yaml:1:21",
       "profile.yaml:3:19",
+      "profile.yaml:4:14",
       "projects/clock.md:7:11",
     ]);
   });

@@ -37,6 +37,8 @@ const sectionBody = (section: HomeSection, language: string): string => {
   switch (section.layout) {
     case "ask":
       return "";
+    case "about":
+      return section.text;
     case "featured":
       return section.projects.map((project) => projectCard(project, strings)).join("\n");
     case "projects":

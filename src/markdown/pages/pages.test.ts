@@ -39,7 +39,7 @@ describe("the front page", () => {
       "## API access",
     ]);
     expect(text).toContain(
-      "\n- [Tide Bowls](/projects/tide-bowls) · Bowls with the line of a tide · 2025 · Client work\n",
+      "\n- [Tide Bowls](/projects/tide-bowls) · Bowls with the line of a tide · 2025 · Client work · porcelain\n",
     );
     expect(text).toContain("### Potter\n\nMay 2021 – now, Kiln Works\n");
     expect(text).toContain("### Apprentice\n\n2018 – Apr 2021, Brick Yard, Braga\n\n- Fired 4,000 bricks");

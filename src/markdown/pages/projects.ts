@@ -1,6 +1,7 @@
 import type { WrittenProject } from "../../content/content.ts";
 import type { ProjectsPage } from "../../page-models/projects.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
+import { cardTags } from "../../portfolio/projects/tags.ts";
 import { listItems } from "../../strings/format.ts";
 import { type Strings, stringsFor } from "../../strings/strings.ts";
 import { blocks, escapeInline, link } from "../text.ts";
@@ -10,7 +11,7 @@ const projectLink = (project: WrittenProject): string => link(project.title, pro
 /** A project as cards show it; below the heading of its kind, without the kind. */
 export const projectCard = (
   { subtitle, result, year, kind, ...project }: WrittenProject,
-  { t }: Strings,
+  { t, requested }: Strings,
   showsKind = true,
 ): string =>
   [
@@ -19,6 +20,7 @@ export const projectCard = (
     result && escapeInline(result),
     year,
     showsKind && kind && t(`kinds.${kind}`),
+    listItems(cardTags(project).map(escapeInline), requested),
   ]
     .filter(Boolean)
     .join(" · ");

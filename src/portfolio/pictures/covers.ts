@@ -9,7 +9,8 @@ export const publicCover = (project: WrittenProject, site: string, hasGenerated:
   const { cover, pictures } = project;
   if (cover) {
     const file = pictureUrl(pictures?.[cover.src], site);
-    return file && { url: file.url, alt: cover.alt, width: file.width, height: file.height };
+    const { alt, caption } = cover;
+    return file && { url: file.url, alt, width: file.width, height: file.height, ...(caption && { caption }) };
   }
   return hasGenerated ? { url: site + generatedCoverPath(project), alt: "", ...GENERATED_COVER_SIZE } : undefined;
 };
@@ -34,8 +35,8 @@ export const publicProfile = ({ profile, photo }: Pick<Portfolio, "profile" | "p
 /** In examples, instead of an address that the owner hides. */
 export const EXAMPLE_EMAIL = "name@example.com";
 
-/** The profile as examples show it. */
-export const exampleProfile = (portfolio: Pick<Portfolio, "profile" | "photo" | "site">, site: string): Profile => ({
-  ...publicProfile(portfolio, site),
-  ...(portfolio.site.hideEmail && { email: EXAMPLE_EMAIL }),
-});
+/** The profile as examples show it: without the text about the person, which would make OpenAPI long (D17). */
+export const exampleProfile = (portfolio: Pick<Portfolio, "profile" | "photo" | "site">, site: string): Profile => {
+  const { about: _, ...profile } = publicProfile(portfolio, site);
+  return { ...profile, ...(portfolio.site.hideEmail && { email: EXAMPLE_EMAIL }) };
+};

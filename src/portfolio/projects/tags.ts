@@ -8,6 +8,9 @@ export interface IndexedTag {
   readonly projects: readonly WrittenProject[];
 }
 
+/** The tags of a project that a card has room for. */
+export const cardTags = ({ tags = [] }: Pick<WrittenProject, "tags">): readonly string[] => tags.slice(0, 3);
+
 const escapeCharacter = (character: string): string => `~${(character.codePointAt(0) ?? 0).toString(16)}~`;
 
 /**

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../json-object.ts";
+import { readItem, writeItem } from "../mapping.ts";
 import { readResume } from "../read-resume.ts";
 import { basics } from "./basics.ts";
 
@@ -41,8 +43,32 @@ test("the portfolio is a profile only if it is an http or https URL", () => {
     expect(profilesOf(address)).toBeUndefined();
 });
 
-test("the first sentence of a long summary is the tagline, also in Chinese and Japanese", () => {
+test("a long summary is the text about the person, and its first sentence the tagline, also in Chinese and Japanese", () => {
   const summary = `我做碗。${"每个碗都显示潮汐。".repeat(30)}`;
   const read = readResume({ basics: { name: "Ada Lo", email: "ada@example.com", summary } }).content;
-  expect(read).toMatchObject({ profile: { tagline: "我做碗。" }, summary });
+  expect(read?.profile).toMatchObject({ tagline: "我做碗。", about: summary });
+});
+
+describe("the text about the person", () => {
+  const person = { name: "Ada Lo", email: "ada@example.com" };
+  const short = "I make bowls.";
+  const long = `${short} ${"Each shows the tide of one day. ".repeat(10)}And tiles.`;
+  const again = (item: JsonObject) => readItem(basics, item, { pointer: "", file: "", key: "" }).content;
+
+  test.each([short, long])("is the summary of the resume, with or without a tagline: %s", (about) => {
+    for (const profile of [
+      { ...person, about },
+      { ...person, about, tagline: "Potter of tides." },
+      { ...person, about, tagline: short },
+    ]) {
+      const item = writeItem(basics, profile);
+      expect(item.summary).toBe(about);
+      expect(again(item)).toStrictEqual(profile);
+    }
+  });
+
+  test.each([short, long])("is replaced by a summary that was edited after the export: %s", (about) => {
+    const item = { ...writeItem(basics, { ...person, about }), summary: "I make tiles." };
+    expect(again(item)).toStrictEqual({ ...person, tagline: "I make tiles." });
+  });
 });

@@ -116,26 +116,26 @@ export const photoOf = (basics: JsonObject): string | undefined =>
 
 /** Maximum length of a summary that is used as the tagline, in UTF-16 units. */
 const MAX_TAGLINE_LENGTH = 200;
-export const fitsTagline = (text: string): boolean => text.length <= MAX_TAGLINE_LENGTH && !text.includes("\n");
+const fitsTagline = (text: string): boolean => text.length <= MAX_TAGLINE_LENGTH && !text.includes("\n");
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-const readTagline = (fields: FieldReader): string | undefined => {
-  const summary = fields.text("tagline", "summary");
-  if (summary === undefined || fitsTagline(summary)) return summary;
-  const [first] = sentences.segment(summary.replaceAll(/\s+/g, " "));
-  fields.skipped(
-    "summary",
-    "`tagline` is one short line, so only the first sentence is used: consider writing your own",
-  );
-  return first?.segment.trim();
+/** The tagline, which is one short line; a longer summary is the text about the person, and its first sentence the tagline. */
+const readSummary = (fields: FieldReader): JsonObject => {
+  const written = fields.value("summary");
+  if (typeof written !== "string" || fitsTagline(cleanText(written)))
+    return { tagline: fields.text("tagline", "summary") };
+  const about = fields.text("about", "summary") ?? "";
+  const [first] = sentences.segment(about.replaceAll(/\s+/g, " "));
+  fields.skipped("summary", "its first sentence is also the `tagline`: consider writing your own");
+  return { about, tagline: first?.segment.trim() };
 };
 
 /** Maps between the profile and the `basics` of a resume. */
 export const basics: Mapping<z.output<typeof ProfileFile>> = {
   schema: ProfileFile,
   partialSchema: ProfileFile.partial(),
-  write: ({ name, roles = [], email, phone, site, tagline, github, linkedin, portfolio, ...profile }) => {
+  write: ({ name, roles = [], email, phone, site, tagline, about, github, linkedin, portfolio, ...profile }) => {
     const { location: city, address, postalCode, profiles: others = [] } = profile;
     const location = withoutUndefined({ address, postalCode, city });
     const named = Object.entries({ github, linkedin, portfolio }).flatMap(([key, url]) => asProfile(key, url));
@@ -146,7 +146,7 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
       email,
       phone,
       url: toUri(site),
-      summary: tagline,
+      summary: about ?? tagline,
       location: isEmpty(location) ? undefined : location,
       profiles: profiles.length > 0 ? profiles : undefined,
     };
@@ -157,7 +157,7 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
       name: fields.text("name", "name"),
       email: fields.email("email", "email"),
       phone: fields.text("phone", "phone"),
-      tagline: readTagline(fields),
+      ...readSummary(fields),
       roles: label === undefined ? undefined : [label],
       ...readLocation(fields),
       site: fields.url("site", "url", "website"),

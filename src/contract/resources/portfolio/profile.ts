@@ -15,6 +15,7 @@ export const Profile = z
     name: z.string().min(1).describe("The name, as the person writes it."),
     email: z.email().describe("Where mail reaches the person."),
     tagline: z.string().min(1).exactOptional().describe("One sentence about what the person does."),
+    about: z.string().min(1).exactOptional().describe("About the person, in Markdown."),
     roles: z.array(z.string().min(1)).exactOptional().describe("For example: software engineer."),
     location: z.string().min(1).exactOptional().describe("For example: Rotterdam, the Netherlands."),
     availability: z.string().min(1).exactOptional().describe("The availability for new work, such as bookings."),
