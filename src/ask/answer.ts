@@ -1,4 +1,5 @@
 import type { AskResponse, AskResult } from "../contract/resources/agents/ask.ts";
+import { joinList } from "../contract/text/join-list.ts";
 import type { Statement } from "./extract/statement.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Entity } from "./question/entities.ts";
@@ -20,6 +21,7 @@ export interface Answer {
   /** The name of the rule that answered, for debugging. */
   readonly rule?: string;
   readonly statements: readonly Statement[];
+  /** The pages that the answer cites and other relevant pages. Without an answer, the nearest pages. */
   readonly results: readonly AskResult[];
   /** The entities of the answer, to which a follow-up question may refer. */
   readonly about: readonly Entity[];
@@ -35,10 +37,24 @@ export const noAnswerText =
 export const noAnswerInDocumentsText =
   "The documentation has no answer to that question, and this server searches only the documentation. For questions about the portfolio's owner, their work and projects, use /api/mcp or /ask.";
 
+/** The failure that names the pages that come closest to a question (D10). */
+const nearestText = (scope: AskRequest["scope"], names: readonly string[]): string =>
+  `Nothing ${scope === "site" ? "on this site" : "in the documentation"} says that in these words. ${
+    names.length === 1 ? "The nearest page is" : "The nearest pages are"
+  } ${joinList(names.map((name) => `"${name}"`))}.`;
+
 const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
   site: noAnswerText,
   documents: noAnswerInDocumentsText,
 };
+
+const failureText = (scope: AskRequest["scope"], results: readonly AskResult[]): string =>
+  results.length > 0
+    ? nearestText(
+        scope,
+        results.map(({ name }) => name),
+      )
+    : noAnswerTexts[scope];
 
 /** The statements as one text. A quotation without a final mark, such as a subtitle, gets a full stop. */
 const joinStatements = (statements: readonly Statement[]): string =>
@@ -59,7 +75,7 @@ export const toAskResponse = (
     method,
   },
   query,
-  answer: method === "none" ? noAnswerTexts[scope] : joinStatements(statements),
+  answer: method === "none" ? failureText(scope, results) : joinStatements(statements),
   results: [...results],
   ...(method === "none" && { error: { code: "NO_RESULTS", message: "Nothing on this site answers the question." } }),
 });

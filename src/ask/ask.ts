@@ -1,4 +1,4 @@
-import { type Answer, type AskRequest, emptyAnswer } from "./answer.ts";
+import type { Answer, AskRequest } from "./answer.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { lazy } from "./knowledge/lazy.ts";
 import { clausesOf } from "./knowledge/words.ts";
@@ -54,6 +54,6 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       const part = answerStandalone(resolveQuestion(text, earlier), request);
       if (part.method === "intent" || part.method === "faq") return part;
     }
-    return emptyAnswer;
+    return whole;
   };
 };

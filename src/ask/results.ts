@@ -26,6 +26,7 @@ export const rankResults = (
   paths: readonly string[],
   hits: readonly RankedHit[],
   limit: number,
+  minCoverage = MIN_COVERAGE,
 ): AskResult[] => {
   const chunkAt = (path: string): Chunk | undefined =>
     knowledge.chunks.find((chunk) => chunk.path === path) ??
@@ -36,9 +37,22 @@ export const rankResults = (
   return onePerPage([
     ...first.map(({ chunk }, index) => ({ chunk, score: Math.max(CITED_SCORES.last, CITED_SCORES.first - index) })),
     ...hits
-      .filter((hit) => hit.coverage >= MIN_COVERAGE)
+      .filter((hit) => hit.coverage >= minCoverage)
       .map(({ chunk, score }) => ({ chunk, score: Math.max(1, Math.round((most * score) / top)) })),
   ])
     .slice(0, limit)
     .map(({ chunk, score }) => toAskResult(knowledge, chunk, score));
 };
+
+/** The most pages that a failure names. */
+const MAX_NEAREST = 3;
+
+/** The smallest share of a question that a page near it covers. */
+const MIN_NEAREST_COVERAGE = 0.3;
+
+/** The pages that come closest to a question that nothing answers, marked as such. */
+export const nearestResults = (knowledge: Knowledge, hits: readonly RankedHit[], limit: number): AskResult[] =>
+  rankResults(knowledge, [], hits, Math.min(limit, MAX_NEAREST), MIN_NEAREST_COVERAGE).map((result) => ({
+    ...result,
+    nearest: true,
+  }));

@@ -8,7 +8,7 @@ import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Word } from "./knowledge/words.ts";
 import { mentioned, type Question } from "./question/question.ts";
-import { rankResults } from "./results.ts";
+import { nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
 import { oneProject, projectEntity, requestedParts } from "./rules/one-project.ts";
@@ -115,6 +115,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     )
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);
     if (faq) return reply("faq", faq.statements);
-    return quoted ? answerFrom(quoted.chunk, quoted.statements) : emptyAnswer;
+    if (quoted) return answerFrom(quoted.chunk, quoted.statements);
+    // The documentation has nothing about people, and names that occur nowhere have no page near them.
+    const near = isElsewhere ? [] : aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation);
+    return { ...emptyAnswer, results: nearestResults(knowledge, near, limit) };
   };
 };

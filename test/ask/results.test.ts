@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AskRequest, toAskResponse } from "../../src/ask/answer.ts";
+import { type AskRequest, noAnswerText, toAskResponse } from "../../src/ask/answer.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
 import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { limits } from "../../src/contract/limits.ts";
@@ -66,15 +66,25 @@ test("every statement is from a page in the results", () => {
   }
 });
 
-test("a refusal has an error code and no results", () => {
+test("a refusal has an error code, and at most three pages near the question, marked as such", () => {
   const refused = onSite.filter(({ reply }) => reply.method === "none");
   expect(refused.length).toBeGreaterThan(20);
   for (const { response } of refused)
     expect(response).toMatchObject({
       _meta: { response_type: "failure", method: "none" },
-      results: [],
       error: { code: "NO_RESULTS" },
     });
+  const near = refused.map(({ response }) => response.results);
+  expect(near.flat().filter(({ nearest }) => !nearest)).toEqual([]);
+  expect(Math.max(...near.map(({ length }) => length))).toBeLessThanOrEqual(3);
+  expect(
+    onSite.filter(({ reply, response }) => reply.method !== "none" && response.results.some((r) => r.nearest)),
+  ).toEqual([]);
+  for (const { response } of refused) {
+    const names = response.results.map(({ name }) => name);
+    if (names.length === 0) expect(response.answer).toBe(noAnswerText);
+    else for (const name of names) expect(response.answer).toContain(`"${name}"`);
+  }
 });
 
 test.each([min, 2, usual, max])("returns at most %d results if that is the limit", (limit) => {

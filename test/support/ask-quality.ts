@@ -21,7 +21,7 @@ export const knowledgeOf = (folder: string): KnowledgeFile =>
   buildKnowledge(readContent(resolve(folder)), site, readFileSync("CHANGELOG.md", "utf8"));
 
 /** A portfolio with questions about it. */
-interface TestedPortfolio {
+export interface TestedPortfolio {
   readonly content: string;
   readonly questions: string;
   /** Whether anyone may read which of its questions fail. Nobody tunes the answers to a blind set. */

@@ -5,6 +5,7 @@ import { isStopWord, tokenize, type Word } from "../knowledge/words.ts";
 import { entityFinder, type Mention } from "./entities.ts";
 import type { Question } from "./question.ts";
 import { spellingCorrector } from "./spelling.ts";
+import { spanOf, yearsIn } from "./years.ts";
 
 const pronouns = new Set(
   "he she they him her his hers their theirs them you your yours himself herself yourself".split(" "),
@@ -35,6 +36,7 @@ const capitalizedWords = (text: string): Word[] => {
 export const questionParser = (knowledge: Knowledge) => {
   const { facts, language } = knowledge;
   const findEntities = entityFinder(knowledge);
+  const span = spanOf(facts);
   const names = new Set(tokenize(facts.profile.name).map((word) => word.stem));
   const { isKnown, correct } = spellingCorrector(knowledge);
   /** The positions of names with several words: `machine learning` does not ask about learning. */
@@ -86,7 +88,7 @@ export const questionParser = (knowledge: Knowledge) => {
       mentions,
       containsPath: /(?:^|\s)\/(?:api|ask|docs|auth|openapi|llms|v1|v2|changelog|agent)\b/.test(text),
       asksForNumber: words.some(({ normalized }, index) => isMeasure(index) || quantities.test(normalized)),
-      years: words.flatMap(({ normalized }) => (/^(?:19|20)\d\d$/.test(normalized) ? [normalized] : [])),
+      years: yearsIn(text, span),
       contentPositions: words.flatMap((word, index) => (isContent(word, index) ? [index] : [])),
       isPersonal: words.some(({ normalized, stem }) => pronouns.has(normalized) || names.has(stem)),
       isThirdPerson: words.some(

@@ -8,6 +8,7 @@ export interface Question {
   /** The concepts of the lexicon that it contains, with the positions of their words. */
   readonly concepts: ReadonlyMap<Concept, ReadonlySet<number>>;
   readonly mentions: readonly Mention[];
+  /** The years that it asks for, also those within a range. */
   readonly years: readonly string[];
   /** The positions of content words: no stop words, no filler words, not the person's name. */
   readonly contentPositions: readonly number[];
@@ -38,7 +39,7 @@ export const unexplainedWords = (question: Question, concepts: readonly Concept[
   for (const { positions } of question.mentions) for (const position of positions) explained.add(position);
   return question.contentPositions.flatMap((index) => {
     const word = question.words[index];
-    return word && !explained.has(index) && !question.years.includes(word.normalized) ? [word] : [];
+    return word && !explained.has(index) && !/^(?:19|20)\d\d$/.test(word.normalized) ? [word] : [];
   });
 };
 

@@ -80,7 +80,8 @@ const availability: Rule = {
   maxUnexplainedShare: 0.5,
   explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
   answer: (question, { facts: { profile, contact } }) => {
-    if (!asksFor(question, "availability")) return undefined;
+    if (!asksFor(question, "availability") || (question.years.length > 0 && asksFor(question, "project")))
+      return undefined;
     const address = contact.email ?? profile.email;
     return ruleResult([
       profile.availability && sentence`Availability: ${profile.availability}.`,

@@ -52,7 +52,7 @@ ${table(
   ["`answer`", "The answer as text."],
   [
     "`results`",
-    "The relevant pages, best first, each with `name`, `url`, `score`, `description` and, in `grounding`, the sources. Without an answer, `results` is empty.",
+    "The relevant pages, best first, each with `name`, `url`, `score`, `description` and, in `grounding`, the sources. Without an answer, up to three pages near the question, with `nearest: true`.",
   ],
   ["`_meta.response_type`", "`answer`, or `failure` if the site has no answer."],
   ["`error.code`", "`NO_RESULTS` if the site has no answer."],

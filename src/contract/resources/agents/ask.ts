@@ -109,6 +109,7 @@ export const AskResult = z
       .object({ source_urls: z.array(webUrl()).describe("The URLs of the sources.") })
       .describe("The sources of the result."),
     lang: z.string().exactOptional().describe("The language of `name` and `description`, if the question has `lang`."),
+    nearest: z.literal(true).exactOptional().describe("The page may help, but does not answer the question."),
   })
   .meta({ id: "AskResult", description: "A relevant page." });
 export type AskResult = z.infer<typeof AskResult>;
