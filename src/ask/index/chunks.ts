@@ -11,12 +11,15 @@ const withoutEmpty = (values: readonly (string | undefined)[]): string[] =>
 const ofPortfolio = { isDocumentation: false } as const;
 
 const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
-  projects.map(({ slug, title, subtitle, description, tags = [], year, kind, type, entity, role }) => ({
+  projects.map(({ slug, title, subtitle, description, tags = [], year, kind, type, entity, role, ...facts }) => ({
     ...ofPortfolio,
     path: projectPath({ slug }),
     type: "CreativeWork",
     name: title,
-    keywords: withoutEmpty([...tags, year, kind, type, entity, ...projectRoles({ role })]).join(", "),
+    keywords: withoutEmpty([
+      ...[...tags, year, kind, type, entity, ...projectRoles({ role })],
+      ...[facts.client, facts.team, facts.result],
+    ]).join(", "),
     blocks: [...withoutEmpty([subtitle]), ...plainBlocks(description)],
   }));
 

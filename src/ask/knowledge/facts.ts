@@ -5,6 +5,7 @@ import type { ExperienceBundle } from "../../contract/resources/portfolio/experi
 import type { Profile } from "../../contract/resources/portfolio/profile.ts";
 import type { ProjectKind } from "../../contract/resources/portfolio/project.ts";
 import { experienceBundle } from "../../portfolio/experience/bundle.ts";
+import { projectRoles } from "../../portfolio/projects/display.ts";
 import { sentencesOf } from "../index/chunk.ts";
 
 /** The typed data of a project, without its description. */
@@ -17,6 +18,11 @@ export interface ProjectFacts {
   readonly kind?: ProjectKind;
   readonly link?: string;
   readonly repo?: string;
+  readonly roles?: readonly string[];
+  readonly client?: string;
+  readonly team?: string;
+  readonly duration?: string;
+  readonly result?: string;
 }
 
 /** The typed data that rules answer from (D10). Projects are in the order of the list. */
@@ -50,7 +56,7 @@ export const factsOf = (portfolio: Portfolio, site: string): PortfolioFacts => (
   profile: portfolio.site.hideEmail ? withoutEmail(textProfile(portfolio.profile)) : textProfile(portfolio.profile),
   contact: portfolio.site.hideEmail ? withoutEmail(portfolio.contact) : portfolio.contact,
   experience: experienceBundle(portfolio),
-  projects: portfolio.projects.map(({ slug, title, subtitle, tags = [], year, kind, link, repo }) => ({
+  projects: portfolio.projects.map(({ slug, title, subtitle, tags = [], year, kind, link, repo, ...more }) => ({
     slug,
     title,
     ...(subtitle && { subtitle }),
@@ -59,6 +65,11 @@ export const factsOf = (portfolio: Portfolio, site: string): PortfolioFacts => (
     ...(kind && { kind }),
     ...(link && { link }),
     ...(repo && { repo }),
+    ...(more.role && { roles: projectRoles(more) }),
+    ...(more.client && { client: more.client }),
+    ...(more.team && { team: more.team }),
+    ...(more.duration && { duration: more.duration }),
+    ...(more.result && { result: more.result }),
   })),
   faq: (portfolio.faq.questions ?? []).map(({ question, answer, url }) => ({ question, answer, ...(url && { url }) })),
 });

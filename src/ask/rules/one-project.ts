@@ -7,7 +7,7 @@ import type { ProjectFacts } from "../knowledge/facts.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
 import { stemsOf } from "../knowledge/words.ts";
-import { asksFor, mentioned, type Question, unexplainedWords } from "../question/question.ts";
+import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../question/question.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 /** The most projects that one question can name. */
@@ -30,10 +30,11 @@ interface ProjectPart {
 
 /** The statements from a project's typed data that a question asks for. */
 export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
-  const { title, tags, year, kind, link, repo } = project;
+  const { title, tags, year, kind, link, repo, roles, client, team, duration, result } = project;
   const sentence = statementAt(projectPath(project));
+  const asksLength = containsWord(question, "long", "duration");
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
-    [["when"], year && sentence`${title} is from ${year}.`],
+    [["when"], !(asksLength && duration) && year && sentence`${title} is from ${year}.`],
     [["link"], link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`],
     [
       ["source", "github"],
@@ -45,9 +46,22 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     [["client", "personal"], kind === "client" && sentence`${title} was made for a client.`],
     [["client", "personal"], kind === "personal" && sentence`${title} is a personal project.`],
   ];
-  return parts.flatMap(([concepts, statement]) =>
-    statement && asksFor(question, ...concepts) ? [{ concepts, statement }] : [],
-  );
+  // Facts that the owner writes beside the text, and the words that ask for them.
+  const facts: readonly (readonly [string, readonly Concept[], Statement | undefined | false | ""])[] = [
+    ["client clients customer commissioned", ["client"], client && sentence`Client of ${title}: ${client}.`],
+    ["long duration", ["when", "count"], duration && sentence`Duration of ${title}: ${duration}.`],
+    ["team with together colleagues collaborators", ["work"], team && sentence`Team of ${title}: ${team}.`],
+    ["role roles part", ["role"], roles && sentence`Role in ${title}: ${roles}.`],
+    ["result results outcome impact effect success", ["work"], result && sentence`Result of ${title}: ${result}.`],
+  ];
+  return [
+    ...facts.flatMap(([words, concepts, statement]) =>
+      statement && containsWord(question, ...words.split(" ")) ? [{ concepts, statement }] : [],
+    ),
+    ...parts.flatMap(([concepts, statement]) =>
+      statement && asksFor(question, ...concepts) ? [{ concepts, statement }] : [],
+    ),
+  ];
 };
 
 /** The first sentences of a project's page, without its subtitle. */

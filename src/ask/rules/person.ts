@@ -1,30 +1,16 @@
-import { possessive, type Statement, statementAt } from "../extract/statement.ts";
-import type { Knowledge } from "../knowledge/knowledge.ts";
+import { statementAt } from "../extract/statement.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../question/question.ts";
 import { contactRules } from "./contact.ts";
+import { pitch } from "./pitch.ts";
+import { currentPosition, rolesStatement } from "./profile-statements.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
 
-const currentPosition = ({ facts: { experience } }: Knowledge): Statement | undefined => {
-  const job = (experience.experiences ?? []).find(({ end }) => end === undefined);
-  return job && statementAt("/#experience")`Current position: ${job.role} at ${job.company}.`;
-};
-
 /** Whether a question only names the person. */
 const namesOnlyPerson = ({ contentPositions, concepts }: Question): boolean =>
   contentPositions.length === 0 && concepts.size === 0;
-
-/** A template for the roles, in the singular or plural; undefined if the owner lists no roles. */
-const rolesStatement = ({ facts: { profile } }: Knowledge): Statement | undefined => {
-  const { name, roles = [] } = profile;
-  const [role, ...others] = roles;
-  if (role === undefined) return undefined;
-  return others.length > 0
-    ? sentence`${possessive(name)} roles: ${roles}.`
-    : sentence`${possessive(name)} role: ${role}.`;
-};
 
 const who: Rule = {
   name: "who",
@@ -182,4 +168,4 @@ const skills: Rule = {
 };
 
 /** Rules for questions about the person, in order of priority. */
-export const personRules: readonly Rule[] = [value, ...contactRules, availability, location, skills, roles, who];
+export const personRules: readonly Rule[] = [pitch, value, ...contactRules, availability, location, skills, roles, who];

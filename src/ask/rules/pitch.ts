@@ -1,0 +1,38 @@
+import { projectPath } from "../../portfolio/projects/display.ts";
+import { quoteFrom, statementAt } from "../extract/statement.ts";
+import { containsWord } from "../question/question.ts";
+import { currentPosition, rolesStatement } from "./profile-statements.ts";
+import { type Rule, ruleResult } from "./rule.ts";
+
+/** How many achievements and results a pitch names. */
+const MAX_ACHIEVEMENTS = 3;
+const MAX_RESULTS = 3;
+
+/** Answers `Why should we hire her?` with the owner's own facts: roles, achievements of the latest position, results. */
+export const pitch: Rule = {
+  name: "pitch",
+  explains: ["availability", "person", "work", "contact", "client"],
+  maxUnexplainedShare: 0.5,
+  answer: (question, knowledge) => {
+    const asksWhy =
+      containsWord(question, "why") &&
+      containsWord(question, "hire", "choose", "pick", "engage", "commission", "employ") &&
+      question.mentions.length === 0;
+    const asksForReasons = containsWord(question, "reasons", "strengths", "selling") && question.isPersonal;
+    if (!asksWhy && !asksForReasons) return undefined;
+    const { experience, projects } = knowledge.facts;
+    const [latest] = experience.experiences ?? [];
+    const results = projects.flatMap(({ result, ...project }) =>
+      result ? [statementAt(projectPath(project))`Result of ${project.title}: ${result}.`] : [],
+    );
+    return ruleResult(
+      [
+        rolesStatement(knowledge),
+        currentPosition(knowledge),
+        ...(latest?.highlights ?? []).slice(0, MAX_ACHIEVEMENTS).map((text) => quoteFrom("/#experience", text)),
+        ...results.slice(0, MAX_RESULTS),
+      ],
+      { unexplainedShare: 0 },
+    );
+  },
+};
