@@ -32,9 +32,16 @@ export interface FieldReader {
   readonly sourceOf: (key: string) => string;
 }
 
+const hasDay = /^\d{4}-\d\d-\d\d$/;
+
+/** A date of the content, without days that no calendar has, such as 2021-02-30. */
+export const ExistingDate = Experience.shape.start.refine(
+  (date) => !hasDay.test(date) || z.iso.date().safeParse(date).success,
+);
+
 const types = {
   text: { clean: cleanText, schema: z.string().min(1), expected: "a text" },
-  date: { clean: cleanDate, schema: Experience.shape.start, expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD" },
+  date: { clean: cleanDate, schema: ExistingDate, expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD" },
   url: { clean: cleanText, schema: webUrl(), expected: "an http or https URL" },
   email: { clean: cleanText, schema: z.email(), expected: "an email address such as ada@example.com" },
 };
@@ -42,6 +49,7 @@ const types = {
 /** Why a text cannot be used. An ambiguous date would also be one that the schema does not allow. */
 const problemOf = (text: string, expected: string): string => {
   const meanings = readWrittenDate(text);
+  if (hasDay.test(text) && Experience.shape.start.safeParse(text).success) return "is not a day of the calendar";
   return meanings.length > 1 ? `can mean ${meanings.join(" or ")}: write the date like this` : `is not ${expected}`;
 };
 

@@ -122,7 +122,9 @@ export const readItem = <Own extends object>(
   const lacking = [...(whole.error?.issues ?? []).map(({ path: [key] }) => String(key)), ...unknown];
   const needed = [...new Set(lacking.map((key) => fields.sourceOf(key)))];
   const refused = notes.filter((note) => "why" in note);
-  const why = `${fate}: needs ${and.format(needed.map((member) => `\`${member}\``))}`;
+  // An unreadable end is needed, but an entry without an end is complete.
+  const hint = unknown.includes("end") ? " (a current entry has no end)" : "";
+  const why = `${fate}: needs ${and.format(needed.map((member) => `\`${member}\``))}${hint}`;
   const incomplete = Object.fromEntries([...lacking.map((key) => [key, null]), ...values]);
   return { content: undefined, incomplete, notes: [...refused, { pointer: location.pointer, why }] };
 };

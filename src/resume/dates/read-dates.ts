@@ -1,6 +1,6 @@
-import { isBefore, isOngoing } from "../../content/period.ts";
-import { Experience } from "../../contract/resources/portfolio/experience.ts";
-import type { FieldReader } from "../field-reader.ts";
+import { isOngoing } from "../../content/dates/ongoing.ts";
+import { isBefore } from "../../content/period.ts";
+import { ExistingDate, type FieldReader } from "../field-reader.ts";
 import { cleanDate } from "./written-date.ts";
 
 interface Dates {
@@ -21,7 +21,7 @@ export const readPeriod = (fields: FieldReader): Dates => {
     fields.skipped("endDate", "no end: entries without `end` are current");
     return { start, end: undefined };
   }
-  const isEarly = start !== undefined && Experience.shape.start.safeParse(cleaned).success && isBefore(cleaned, start);
+  const isEarly = start !== undefined && ExistingDate.safeParse(cleaned).success && isBefore(cleaned, start);
   if (isEarly) fields.skipped("endDate", `before the start, ${start}`);
   return { start, end: isEarly ? undefined : fields.date("end", "endDate") };
 };
