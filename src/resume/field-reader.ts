@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { Experience } from "../contract/resources/portfolio/experience.ts";
 import { webUrl } from "../contract/text/text.ts";
-import { cleanDate, readWrittenDate } from "./dates/written-date.ts";
+import { cleanDate, readDate } from "./dates/written-date.ts";
 import { type FieldLocation, type ImportNote, jsonPointer, type PointerPath, quoteValue } from "./import-notes.ts";
-import { isEmpty, type JsonObject } from "./json-object.ts";
+import { isEmpty, isJsonObject, type JsonObject } from "./json-object.ts";
+import { commasOrLines, lineBreaks, type Spellings, splitList } from "./spellings/spellings.ts";
 import { cleanText } from "./text-formats.ts";
 
 /** Reads a key of the content from the first of these members that has a usable value. */
@@ -15,9 +16,9 @@ export interface FieldReader {
   readonly date: ReadText;
   readonly url: ReadText;
   readonly email: ReadText;
-  /** A list of texts, without the empty ones; undefined if no text is left. */
-  readonly texts: (key: string, member: string) => string[] | undefined;
-  /** The raw value of a member. The caller adds the note, with `mapped` or `skipped`. */
+  /** A list of texts, without the empty ones; undefined if no text is left. One text can be a list of words or lines. */
+  readonly texts: (key: string, member: string, separates?: "words" | "lines") => string[] | undefined;
+  /** The raw value of a member, or of one that other programs have instead. The caller adds the note, with `mapped` or `skipped`. */
   readonly value: (member: string) => unknown;
   readonly list: (member: string) => readonly unknown[];
   readonly mapped: (key: string, path: PointerPath) => void;
@@ -39,30 +40,50 @@ export const ExistingDate = Experience.shape.start.refine(
   (date) => !hasDay.test(date) || z.iso.date().safeParse(date).success,
 );
 
+const cleanValue = (value: string | number): string => cleanText(String(value));
+
 const types = {
-  text: { clean: cleanText, schema: z.string().min(1), expected: "a text" },
+  text: { clean: cleanValue, schema: z.string().min(1), expected: "a text" },
   date: { clean: cleanDate, schema: ExistingDate, expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD" },
-  url: { clean: cleanText, schema: webUrl(), expected: "an http or https URL" },
-  email: { clean: cleanText, schema: z.email(), expected: "an email address such as ada@example.com" },
+  url: { clean: cleanValue, schema: webUrl(), expected: "an http or https URL" },
+  email: { clean: cleanValue, schema: z.email(), expected: "an email address such as ada@example.com" },
+};
+type Type = (typeof types)[keyof typeof types];
+
+/** Why a value cannot be used. */
+const problemOf = (raw: string | number, text: string, { schema, expected }: Type): string => {
+  if (schema !== ExistingDate) return `is not ${expected}`;
+  const meanings = readDate(raw);
+  if (meanings.length > 1) return `can mean ${meanings.join(" or ")}: write the date like this`;
+  const isDay = hasDay.test(text) && Experience.shape.start.safeParse(text).success;
+  return isDay ? "is not a day of the calendar" : `is not ${expected}`;
 };
 
-/** Why a text cannot be used. An ambiguous date would also be one that the schema does not allow. */
-const problemOf = (text: string, expected: string): string => {
-  const meanings = readWrittenDate(text);
-  if (hasDay.test(text) && Experience.shape.start.safeParse(text).success) return "is not a day of the calendar";
-  return meanings.length > 1 ? `can mean ${meanings.join(" or ")}: write the date like this` : `is not ${expected}`;
+/** The text of an item in a list of texts: the item itself, or its name. */
+const textOfItem = (item: unknown): string | undefined => {
+  const text = isJsonObject(item) ? item.name : item;
+  return typeof text === "string" || typeof text === "number" ? cleanValue(text) : undefined;
 };
 
 /** A reader of one object, which notes where each value comes from and goes to. */
-export const fieldReader = (item: JsonObject, { pointer, file, key: keyPrefix }: FieldLocation): FieldReader => {
+export const fieldReader = (
+  item: JsonObject,
+  { pointer, file, key: keyPrefix }: FieldLocation,
+  spellings: Spellings = {},
+): FieldReader => {
   const notes: ImportNote[] = [];
   const readMembers = new Set(["vitrine"]);
   const sources = new Map<string, string>();
   const required = new Set<string>();
-  const value = (member: string): unknown => {
+  const namesOf = (member: string): readonly string[] => [member, ...(spellings[member] ?? [])];
+  const valueAt = (member: string): unknown => {
     readMembers.add(member);
     return Object.hasOwn(item, member) ? item[member] : undefined;
   };
+  const value = (member: string): unknown =>
+    namesOf(member)
+      .map(valueAt)
+      .find((raw) => !isEmpty(raw));
   const list = (member: string): readonly unknown[] => {
     const items = value(member);
     return Array.isArray(items) ? items : [];
@@ -73,16 +94,21 @@ export const fieldReader = (item: JsonObject, { pointer, file, key: keyPrefix }:
     void notes.push({ pointer: jsonPointer(pointer, path), why });
 
   const readAs =
-    ({ clean, schema, expected }: (typeof types)[keyof typeof types]): ReadText =>
+    (type: Type): ReadText =>
     (key, ...members) => {
       sources.set(key, members[0] ?? key);
       let result: string | undefined;
-      for (const member of members) {
-        const raw = value(member);
-        if (typeof raw !== "string" || isEmpty(raw)) continue;
-        const text = clean(raw);
+      for (const member of members.flatMap(namesOf)) {
+        const raw = valueAt(member);
+        if (isEmpty(raw)) continue;
+        if (typeof raw !== "string" && typeof raw !== "number") {
+          skipped(member, `${quoteValue(raw)} is not ${type.expected}`);
+          continue;
+        }
+        const text = type.clean(raw);
         if (result !== undefined) skipped(member, `\`${members[0]}\` is used instead`);
-        else if (!schema.safeParse(text).success) skipped(member, `${quoteValue(raw)} ${problemOf(text, expected)}`);
+        else if (!type.schema.safeParse(text).success)
+          skipped(member, `${quoteValue(raw)} ${problemOf(raw, text, type)}`);
         else {
           result = text;
           mapped(key, member);
@@ -90,18 +116,38 @@ export const fieldReader = (item: JsonObject, { pointer, file, key: keyPrefix }:
       }
       return result;
     };
+  /** The texts of a list, with notes for what is left out, or for a text that is split. */
+  const textsOf = (member: string, raw: unknown, separator: (text: string) => RegExp): string[] => {
+    if (typeof raw === "string") {
+      const parts = splitList(raw, separator(raw));
+      if (parts.length > 1) skipped(member, `a text instead of a list: read as ${parts.length} entries`);
+      return parts;
+    }
+    return (Array.isArray(raw) ? raw : [raw]).flatMap((each: unknown, index) => {
+      if (isEmpty(each)) return [];
+      const path = Array.isArray(raw) ? [member, index] : member;
+      const text = textOfItem(each);
+      if (text === undefined) skipped(path, `${quoteValue(each)} is not a text`);
+      else if (isJsonObject(each) && Object.keys(each).length > 1) skipped(path, "only its `name` is used");
+      return text ? [text] : [];
+    });
+  };
   return {
     text: readAs(types.text),
     date: readAs(types.date),
     url: readAs(types.url),
     email: readAs(types.email),
-    texts: (key, member) => {
+    texts: (key, member, separates = "words") => {
       sources.set(key, member);
-      const texts = list(member).flatMap((text) => (typeof text === "string" ? [cleanText(text)] : []));
-      const filled = texts.filter((text) => text !== "");
-      if (filled.length === 0) return undefined;
-      mapped(key, member);
-      return filled;
+      for (const name of namesOf(member)) {
+        const raw = valueAt(name);
+        if (isEmpty(raw)) continue;
+        const texts = textsOf(name, raw, separates === "words" ? commasOrLines : () => lineBreaks);
+        if (texts.length === 0) continue;
+        mapped(key, name);
+        return texts;
+      }
+      return undefined;
     },
     value,
     list,

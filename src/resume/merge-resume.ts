@@ -1,4 +1,5 @@
 import { deepEqual, isJsonObject, type JsonObject } from "./json-object.ts";
+import { standardSection } from "./spellings/spellings.ts";
 
 /** A resume, or a part of it, as it was imported, as the content had it after that import, and as the content has it now. */
 interface Versions<Value> {
@@ -107,6 +108,15 @@ const mergeValues = ({ original, base, current }: Versions<unknown>): unknown =>
   return current;
 };
 
+/** The sections that the owner changed, with the names that the content exports. The others stay as they were imported. */
+const withStandardNames = ({ original, base, current }: Versions<JsonObject>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(original).map(([section, value]) => [
+      section,
+      deepEqual(base[section], current[section]) ? value : standardSection(section, value),
+    ]),
+  );
+
 /**
  * An imported resume with the owner's later changes: a three-way merge. What the content cannot represent stays as it was
  * imported, and without changes the result is the imported resume.
@@ -114,6 +124,6 @@ const mergeValues = ({ original, base, current }: Versions<unknown>): unknown =>
  * @param current the content as a resume, now.
  */
 export const mergeResume = (versions: Versions<JsonObject>): JsonObject => {
-  const merged = mergeValues(versions);
+  const merged = mergeValues({ ...versions, original: withStandardNames(versions) });
   return isJsonObject(merged) ? merged : versions.current;
 };

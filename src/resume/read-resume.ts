@@ -1,13 +1,14 @@
 import { ContactFile, type Portfolio } from "../content/content.ts";
 import { SiteFile } from "../content/site-file.ts";
 import { fieldReader } from "./field-reader.ts";
-import { type ImportNote, jsonPointer } from "./import-notes.ts";
+import { type ImportNote, jsonPointer, quoteValue } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
 import { type ReadResult, readItem, restoreExtras } from "./mapping.ts";
 import { basics, fitsTagline, photoOf } from "./sections/basics.ts";
 import { type IncompleteItems, readExperience } from "./sections/experience.ts";
 import { type NamedProject, readProjects } from "./sections/read-projects.ts";
 import { siteMeta } from "./sections/site-file.ts";
+import { asItem, itemsOf } from "./spellings/spellings.ts";
 import { cleanText, withFullStop } from "./text-formats.ts";
 import { extensionPointer, readWholeFile, readWholeFiles, type WholeFiles } from "./whole-files.ts";
 
@@ -63,6 +64,15 @@ const unreadSections = (resume: JsonObject): ImportNote[] =>
       : [{ pointer: jsonPointer("", section), why }];
   });
 
+/** Notes for items that are not objects, and that do not name anything. */
+const unreadItems = (resume: JsonObject): ImportNote[] =>
+  Object.keys(resume).flatMap((section) =>
+    (read.has(section) ? itemsOf(resume, section) : []).flatMap((item, index): ImportNote[] => {
+      if (isEmpty(item) || isJsonObject(asItem(section, item))) return [];
+      return [{ pointer: jsonPointer("", [section, index]), why: `${quoteValue(item)} is not an object` }];
+    }),
+  );
+
 /** The full summary; undefined if the tagline contains all of it. */
 const summaryOf = ({ basics }: JsonObject, { tagline = "" }: OwnerProfile): string | undefined => {
   const summary = isJsonObject(basics) && typeof basics.summary === "string" ? cleanText(basics.summary) : "";
@@ -100,6 +110,11 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
       ...(image !== undefined && { image }),
       ...(Object.keys(experience.incomplete).length > 0 && { incomplete: experience.incomplete }),
     },
-    notes: [...parts.flatMap(({ notes }) => notes), ...(contact.content ? [] : [reached]), ...unreadSections(resume)],
+    notes: [
+      ...parts.flatMap(({ notes }) => notes),
+      ...(contact.content ? [] : [reached]),
+      ...unreadItems(resume),
+      ...unreadSections(resume),
+    ],
   };
 };

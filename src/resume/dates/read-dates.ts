@@ -1,6 +1,7 @@
 import { isOngoing } from "../../content/dates/ongoing.ts";
 import { isBefore } from "../../content/period.ts";
 import { ExistingDate, type FieldReader } from "../field-reader.ts";
+import { isEmpty } from "../json-object.ts";
 import { cleanDate } from "./written-date.ts";
 
 interface Dates {
@@ -10,7 +11,8 @@ interface Dates {
 
 const cleanEnd = (fields: FieldReader): string => {
   const given = fields.value("endDate");
-  return typeof given === "string" ? cleanDate(given) : "";
+  if (typeof given === "string" || typeof given === "number") return cleanDate(given) || String(given).trim();
+  return isEmpty(given) ? "" : JSON.stringify(given);
 };
 
 /** The start and end of an item, without an end that is unreadable or before the start. */

@@ -1,9 +1,10 @@
 import type * as z from "zod";
 import { ProfileFile } from "../../content/content.ts";
-import type { FieldReader } from "../field-reader.ts";
+import { type FieldReader, fieldReader } from "../field-reader.ts";
 import { quoteValue } from "../import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
+import { spellings } from "../spellings/spellings.ts";
 import { accountName, cleanText, toUri } from "../text-formats.ts";
 
 /** Networks with a key in the profile, and the URL prefix of their accounts. */
@@ -50,14 +51,26 @@ const hostName = (url: string): string => {
   return hostNames.get(host) ?? host;
 };
 
+/** A text or number as a text. Reports any other value that is not empty. */
+const textOr = (value: unknown, report: (why: string) => void): string => {
+  if (typeof value === "string" || typeof value === "number") return cleanText(String(value));
+  if (!isEmpty(value)) report(`${quoteValue(value)} is not a text`);
+  return "";
+};
+
 /** Profiles: the first of GitHub, LinkedIn and the portfolio by key, and the others as a list. */
 const readProfiles = (fields: FieldReader): JsonObject => {
   const pages: Record<string, string> = {};
   const profiles: JsonObject[] = [];
-  for (const [index, profile] of fields.list("profiles").entries()) {
-    if (!isJsonObject(profile) || isEmpty(profile)) continue;
+  for (const [index, item] of fields.list("profiles").entries()) {
+    if (isEmpty(item)) continue;
     const path = ["profiles", index];
-    const text = (member: string): string => (typeof profile[member] === "string" ? cleanText(profile[member]) : "");
+    const profile = typeof item === "string" ? { url: item } : item;
+    if (!isJsonObject(profile)) {
+      fields.skipped(path, `${quoteValue(item)} is not an object`);
+      continue;
+    }
+    const text = (member: string): string => textOr(profile[member], (why) => fields.skipped([...path, member], why));
     const key = text("network").toLowerCase() || networkOf(text("url"));
     const network = networks.get(key);
     const account = text("username").replace(/^@/, "");
@@ -93,20 +106,21 @@ const countryOf = (code: string): string => {
 const readLocation = (fields: FieldReader): JsonObject => {
   const location = fields.value("location");
   if (!isJsonObject(location)) return withoutUndefined({ location: fields.text("location", "location") });
-  const { city, region, countryCode, address, postalCode, ...others } = location;
-  const text = (part: unknown): string => (typeof part === "string" ? cleanText(part) : "");
-  const code = text(countryCode);
-  const parts = [text(city), text(region), code && countryOf(code)].filter((part) => part);
+  const reader = fieldReader(location, { pointer: "", file: "", key: "" }, spellings.location);
+  const text = (member: string): string =>
+    textOr(reader.value(member), (why) => fields.skipped(["location", member], why));
+  const code = text("countryCode");
+  const parts = [text("city"), text("region"), code && countryOf(code)].filter((part) => part);
   if (parts.length > 0) fields.mapped("location", "location");
-  const inner = { address: text(address) || undefined, postalCode: text(postalCode) || undefined };
+  const inner = { address: text("address") || undefined, postalCode: text("postalCode") || undefined };
   for (const [name, value] of Object.entries(inner)) if (value) fields.mapped(name, ["location", name]);
-  for (const [name, value] of Object.entries(others))
-    if (!isEmpty(value)) fields.skipped(["location", name], "the content has no field for it");
+  reader.skipRest();
+  for (const note of reader.notes) if ("why" in note) fields.skipped(["location", note.pointer.slice(1)], note.why);
   return { location: parts.length > 0 ? parts.join(", ") : undefined, ...inner };
 };
 
 /** The members that can name a photo: that of JSON Resume, and its name before version 1. */
-const photoMembers = ["image", "picture"] as const;
+const photoMembers = ["image", ...spellings.basics.image] as const;
 
 /** The address of the photo in `basics`. */
 export const photoOf = (basics: JsonObject): string | undefined =>
@@ -135,6 +149,7 @@ const readTagline = (fields: FieldReader): string | undefined => {
 export const basics: Mapping<z.output<typeof ProfileFile>> = {
   schema: ProfileFile,
   partialSchema: ProfileFile.partial(),
+  spellings: spellings.basics,
   write: ({ name, roles = [], email, phone, site, tagline, github, linkedin, portfolio, ...profile }) => {
     const { location: city, address, postalCode, profiles: others = [] } = profile;
     const location = withoutUndefined({ address, postalCode, city });
@@ -160,11 +175,13 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
       tagline: readTagline(fields),
       roles: label === undefined ? undefined : [label],
       ...readLocation(fields),
-      site: fields.url("site", "url", "website"),
+      site: fields.url("site", "url"),
       ...readProfiles(fields),
     };
     // Only noted: the import reads the picture itself.
-    fields.text("photo", ...photoMembers);
+    const image = fields.value("image");
+    if (typeof image === "string") fields.text("photo", "image");
+    else if (!isEmpty(image)) fields.skipped("image", `${quoteValue(image)} is not a text`);
     fields.skipRest();
     return content;
   },

@@ -6,6 +6,7 @@ import { readPeriod } from "../dates/read-dates.ts";
 import type { FieldReader } from "../field-reader.ts";
 import { withoutUndefined } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
+import { spellings } from "../spellings/spellings.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
 /** The file name of a project without `.md`, as in the content check. */
@@ -29,9 +30,9 @@ const titleAsText = (fields: FieldReader, title: string | undefined): string | u
 
 /** The description as Markdown: the text, then the highlights as a list. */
 const readDescription = (fields: FieldReader): string | undefined => {
-  const text = fields.text("(text)", "description", "summary");
+  const text = fields.text("(text)", "description");
   const highlights = fields
-    .texts("(text)", "highlights")
+    .texts("(text)", "highlights", "lines")
     ?.map((highlight) => `- ${highlight.replaceAll(/\s*\n\s*/g, " ")}`);
   const parts = [text, highlights?.join("\n")].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join("\n\n") : undefined;
@@ -62,6 +63,7 @@ const readRole = (fields: FieldReader): string | string[] | undefined => {
 export const project: Mapping<ImportedProject> = {
   schema: ImportedProject,
   partialSchema: ImportedProject.partial(),
+  spellings: spellings.projects,
   write: ({ title, description, tags = [], year, start, end, link, kind, type, role = [], entity }) => ({
     name: title,
     description,
@@ -80,7 +82,7 @@ export const project: Mapping<ImportedProject> = {
       description: readDescription(fields) ?? titleAsText(fields, title),
       tags: fields.texts("tags", "keywords"),
       ...readYear(fields),
-      link: fields.url("link", "url", "website"),
+      link: fields.url("link", "url"),
       ...readKind(fields),
       role: readRole(fields),
       entity: fields.text("entity", "entity"),
