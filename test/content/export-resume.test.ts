@@ -84,7 +84,7 @@ const comparable = ({ site: { title: _, description: __, ...settings }, experien
   site: settings,
   experience: {
     ...experience,
-    skillGroups: (experience.skillGroups ?? []).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    skillGroups: (experience.skillGroups ?? []).toSorted((a, b) => a.name.localeCompare(b.name)),
   },
 });
 

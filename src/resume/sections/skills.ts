@@ -30,12 +30,9 @@ export const skillGroup: Mapping<SkillGroup> = {
 export const hasKeywords = (item: JsonObject): boolean =>
   ["keywords", ...spellings.skills.keywords].some((member) => !isEmpty(item[member]));
 
-/** The group of the skills of a level. */
-const groupOf = (level: string, skills: string[]): SkillGroup => ({
-  name: "Skills",
-  ...(level !== "" && { level }),
-  skills,
-});
+/** The group of the skills of a level, which is its name. A level such as 4 is no name. */
+const groupOf = (level: string, skills: string[]): SkillGroup =>
+  /\p{L}/u.test(level) ? { name: level, skills } : { name: "Skills", ...(level !== "" && { level }), skills };
 
 /** Skills without keywords, as one group for each level. `first` is the index of the first of these groups. */
 export const readSingleSkills = (resume: JsonObject, file: string, first: number): ReadResult<SkillGroup[]> => {
