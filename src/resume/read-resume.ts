@@ -3,8 +3,9 @@ import { SiteFile } from "../content/site-file.ts";
 import { fieldReader } from "./field-reader.ts";
 import { type ImportNote, jsonPointer, quoteValue } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
+import { detectLanguage } from "./language/detect-language.ts";
 import { type ReadResult, readItem, restoreExtras } from "./mapping.ts";
-import { basics, fitsTagline, photoOf } from "./sections/basics.ts";
+import { basicsIn, fitsTagline, photoOf } from "./sections/basics.ts";
 import { type IncompleteItems, readExperience } from "./sections/experience.ts";
 import { type NamedProject, readProjects } from "./sections/read-projects.ts";
 import { siteMeta } from "./sections/site-file.ts";
@@ -17,6 +18,8 @@ export interface ImportedContent extends Pick<Portfolio, "profile" | "contact" |
   readonly projects: readonly NamedProject[];
   /** The full summary, if it is longer than the tagline. */
   readonly summary?: string;
+  /** The language of the texts, if it is not English and the resume does not say it. */
+  readonly detectedLanguage?: string;
   /** The address of the photo. */
   readonly image?: string;
   /** Items that lack required values, in the lists of `experience.yaml`. */
@@ -35,18 +38,38 @@ const defaultSiteText = ({
   description: role ? withFullStop(`${name}, ${role}`) : (tagline ?? `The work of ${name}.`),
 });
 
-const readSite = (meta: JsonObject, vitrine: JsonObject, profile: OwnerProfile): ReadResult<Portfolio["site"]> => {
+/** The settings of the site. `language` is that of the texts, if the resume does not say it. */
+const readSite = (
+  meta: JsonObject,
+  vitrine: JsonObject,
+  defaults: ReturnType<typeof defaultSiteText>,
+  language: string | undefined,
+): ReadResult<Portfolio["site"]> => {
   const location = { pointer: "/meta", file: "site.yaml", key: "" };
   const fields = fieldReader({ ...meta, vitrine: undefined }, location);
   const given = siteMeta.partialSchema.safeParse(withoutUndefined(siteMeta.read(fields)));
   const base = { content: given.data ?? {}, notes: fields.notes };
   const pointer = jsonPointer(extensionPointer, "site");
   const { content, notes } = restoreExtras(siteMeta, base, meta, { vitrine: vitrine.site, pointer, location });
-  const lacking = withoutUndefined({ ...defaultSiteText(profile), ...withoutUndefined(content) });
-  const whole = SiteFile.safeParse(lacking).data ?? SiteFile.parse(defaultSiteText(profile));
+  const lacking = withoutUndefined({ ...defaults, ...withoutUndefined(content), ...(language && { language }) });
+  const whole = SiteFile.safeParse(lacking).data ?? SiteFile.parse(defaults);
   const titleNotes =
     content.title === undefined ? [{ pointer: "/basics", file: location.file, key: "title, description" }] : [];
   return { content: whole, notes: [...notes, ...titleNotes] };
+};
+
+/** The language that our own export has. */
+const languageIn = ({ site }: JsonObject): string | undefined =>
+  isJsonObject(site) ? SiteFile.shape.language.safeParse(site.language ?? 0).data : undefined;
+
+/** All texts of a resume, besides what Vitrine and other programs add to it. */
+const textsIn = ({ meta: _, $schema: __, ...resume }: JsonObject): string[] => {
+  const texts: string[] = [];
+  JSON.stringify(resume, (_name, value) => {
+    if (typeof value === "string" && !/^\S+[@:/]\S*$/.test(value)) texts.push(value);
+    return value;
+  });
+  return texts;
 };
 
 const read = new Set([
@@ -87,12 +110,14 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
   const meta = isJsonObject(resume.meta) ? resume.meta : {};
   const vitrine = isJsonObject(meta.vitrine) ? meta.vitrine : {};
   const location = { pointer: "/basics", file: "profile.yaml", key: "" };
-  const profile = readItem(basics, isJsonObject(resume.basics) ? resume.basics : {}, location);
+  const known = languageIn(vitrine);
+  const detected = known ?? detectLanguage(textsIn(resume));
+  const profile = readItem(basicsIn(detected ?? "en"), isJsonObject(resume.basics) ? resume.basics : {}, location);
   if (!profile.content) return { content: undefined, notes: profile.notes };
   const contact = readWholeFile(vitrine, "contact", ContactFile);
   const reached = { pointer: "/basics/email", file: "contact.yaml", key: "email" };
   const experience = readExperience(resume, vitrine.experience, jsonPointer(extensionPointer, "experience"));
-  const site = readSite(meta, vitrine, profile.content);
+  const site = readSite(meta, vitrine, defaultSiteText(profile.content), known === undefined ? detected : undefined);
   const whole = readWholeFiles(vitrine);
   const projects = readProjects(resume);
   const image = isJsonObject(resume.basics) ? photoOf(resume.basics) : undefined;
@@ -108,6 +133,7 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
       projects: projects.content,
       ...(summary !== undefined && { summary }),
       ...(image !== undefined && { image }),
+      ...(known === undefined && detected !== undefined && detected !== "en" && { detectedLanguage: detected }),
       ...(Object.keys(experience.incomplete).length > 0 && { incomplete: experience.incomplete }),
     },
     notes: [

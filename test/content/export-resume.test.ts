@@ -26,7 +26,7 @@ const plain = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value));
 const contentOf = (resume: JsonObject): Portfolio => {
   const { content } = readResume(resume);
   if (!content) throw new Error("the resume has no name or email address");
-  const { summary: _, image: __, incomplete: ___, ...files } = content;
+  const { summary: _, image: __, incomplete: ___, detectedLanguage: ____, ...files } = content;
   return { ...minimalPortfolio, ...files, projects: content.projects.toSorted(compareProjects) };
 };
 

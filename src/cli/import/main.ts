@@ -17,6 +17,7 @@ import { mergeContent } from "./merge/merge-content.ts";
 import type { ContentTexts } from "./merge/merge-files.ts";
 import { mergeReport } from "./merge/merge-report.ts";
 import { readOwnContent } from "./merge/own-content.ts";
+import { languageNotice, withOwnLanguage } from "./merge/own-language.ts";
 import { replaceContent } from "./merge/replace-content.ts";
 import { isSamePerson } from "./merge/same-person.ts";
 import { readContentText } from "./merge/text/content-text.ts";
@@ -48,7 +49,7 @@ const checkChange = (
 /** Whether a portfolio contains exactly what was imported, besides the sample's synonyms and the date of today. */
 const isImport = (
   portfolio: Portfolio,
-  { projects, site, summary: _, incomplete: __, image: ___, ...files }: ImportedContent,
+  { projects, site, summary: _, incomplete: __, image: ___, detectedLanguage: ____, ...files }: ImportedContent,
 ): boolean => {
   const dated = portfolio.site.updated === undefined ? site : { updated: portfolio.site.updated, ...site };
   const imported = { ...portfolio, ...files, site: dated, projects: projects.toSorted(compareProjects) };
@@ -149,7 +150,9 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
   const ownFaq = replace || base?.files[faq] ? undefined : yours.get(faq)?.value;
   const names = existing.map(({ name }) => name);
   const photo = await withPhoto({ ...input, resumeFile: file, last: last.base, own: ownProfile, names, replace });
-  const imported = withSummaryAsFaq(photo.imported, ownFaq);
+  const siteFile = contentKinds.site.file;
+  const ownSite = replace ? undefined : (yours.get(siteFile)?.value ?? base?.files[siteFile]);
+  const imported = withOwnLanguage(withSummaryAsFaq(photo.imported, ownFaq), ownSite);
   const theirs = parsed(contentFiles(imported, !isVitrineExport));
   const known = [ownProfile, base?.files[contentKinds.profile.file]].filter((profile) => profile !== undefined);
   if (!replace) assertSamePerson(source, imported.profile, content, known);
@@ -189,6 +192,7 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
       ...(base ? [`Imported again from ${source}.`, ...differences, ""] : []),
       importReport(source, content, photo.notes, base !== undefined),
       ...summaryNotice(imported, portfolio, content),
+      ...languageNotice(imported, content),
       ...privateNotice(content, portfolio),
       ...(last.problem ? ["", last.problem] : []),
       ...(base ? [] : differences),

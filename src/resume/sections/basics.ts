@@ -3,6 +3,7 @@ import { ProfileFile } from "../../content/content.ts";
 import { type FieldReader, fieldReader } from "../field-reader.ts";
 import { quoteValue } from "../import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "../json-object.ts";
+import { placeText } from "../location/place.ts";
 import type { Mapping } from "../mapping.ts";
 import { spellings } from "../spellings/spellings.ts";
 import { accountName, cleanText, toUri } from "../text-formats.ts";
@@ -92,31 +93,21 @@ const readProfiles = (fields: FieldReader): JsonObject => {
   return { ...pages, profiles: profiles.length > 0 ? profiles : undefined };
 };
 
-const countries = new Intl.DisplayNames("en", { type: "region" });
-
-const countryOf = (code: string): string => {
-  try {
-    return countries.of(code.toUpperCase()) ?? code;
-  } catch {
-    return code;
-  }
-};
-
 /** The location, which is public, and the street address and postal code, which are private (D16). */
-const readLocation = (fields: FieldReader): JsonObject => {
-  const location = fields.value("location");
-  if (!isJsonObject(location)) return withoutUndefined({ location: fields.text("location", "location") });
-  const reader = fieldReader(location, { pointer: "", file: "", key: "" }, spellings.location);
+const readLocation = (fields: FieldReader, language: string): JsonObject => {
+  const given = fields.value("location");
+  if (!isJsonObject(given)) return withoutUndefined({ location: fields.text("location", "location") });
+  const reader = fieldReader(given, { pointer: "", file: "", key: "" }, spellings.location);
   const text = (member: string): string =>
     textOr(reader.value(member), (why) => fields.skipped(["location", member], why));
-  const code = text("countryCode");
-  const parts = [text("city"), text("region"), code && countryOf(code)].filter((part) => part);
-  if (parts.length > 0) fields.mapped("location", "location");
+  const place = { city: text("city"), region: text("region"), countryCode: text("countryCode") };
+  const location = placeText(place, language);
+  if (location !== "") fields.mapped("location", "location");
   const inner = { address: text("address") || undefined, postalCode: text("postalCode") || undefined };
   for (const [name, value] of Object.entries(inner)) if (value) fields.mapped(name, ["location", name]);
   reader.skipRest();
   for (const note of reader.notes) if ("why" in note) fields.skipped(["location", note.pointer.slice(1)], note.why);
-  return { location: parts.length > 0 ? parts.join(", ") : undefined, ...inner };
+  return { location: location || undefined, ...inner };
 };
 
 /** The members that can name a photo: that of JSON Resume, and its name before version 1. */
@@ -145,8 +136,8 @@ const readTagline = (fields: FieldReader): string | undefined => {
   return first?.segment.trim();
 };
 
-/** Maps between the profile and the `basics` of a resume. */
-export const basics: Mapping<z.output<typeof ProfileFile>> = {
+/** Maps between the profile and the `basics` of a resume in a language. */
+export const basicsIn = (language: string): Mapping<z.output<typeof ProfileFile>> => ({
   schema: ProfileFile,
   partialSchema: ProfileFile.partial(),
   spellings: spellings.basics,
@@ -174,7 +165,7 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
       phone: fields.text("phone", "phone"),
       tagline: readTagline(fields),
       roles: label === undefined ? undefined : [label],
-      ...readLocation(fields),
+      ...readLocation(fields, language),
       site: fields.url("site", "url"),
       ...readProfiles(fields),
     };
@@ -185,4 +176,7 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
     fields.skipRest();
     return content;
   },
-};
+});
+
+/** The same, to write a resume. The language is that of names of countries, which only an import has. */
+export const basics = basicsIn("en");
