@@ -5,19 +5,28 @@ import { cleanDate, readDate } from "./dates/written-date.ts";
 import { type FieldLocation, type ImportNote, jsonPointer, type PointerPath, quoteValue } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject } from "./json-object.ts";
 import { commasOrLines, lineBreaks, type Spellings, splitList } from "./spellings/spellings.ts";
+import { isHtml, type TextFormat, textOfHtml } from "./text/html.ts";
 import { cleanText } from "./text-formats.ts";
 
 /** Reads a key of the content from the first of these members that has a usable value. */
 type ReadText = (key: string, ...members: readonly string[]) => string | undefined;
 
+/** What one text in place of a list is split at, and the format of its texts. */
+interface ListReading {
+  readonly separates?: "words" | "lines";
+  readonly format?: TextFormat;
+}
+
 /** Reads the members of one object in a resume, and notes what happens to each of them. */
 export interface FieldReader {
   readonly text: ReadText;
+  /** Like `text`, for a text that the site shows as Markdown. */
+  readonly markdown: ReadText;
   readonly date: ReadText;
   readonly url: ReadText;
   readonly email: ReadText;
   /** A list of texts, without the empty ones; undefined if no text is left. One text can be a list of words or lines. */
-  readonly texts: (key: string, member: string, separates?: "words" | "lines") => string[] | undefined;
+  readonly texts: (key: string, member: string, how?: ListReading) => string[] | undefined;
   /** The raw value of a member, or of one that other programs have instead. The caller adds the note, with `mapped` or `skipped`. */
   readonly value: (member: string) => unknown;
   readonly list: (member: string) => readonly unknown[];
@@ -42,13 +51,21 @@ export const ExistingDate = Experience.shape.start.refine(
 
 const cleanValue = (value: string | number): string => cleanText(String(value));
 
+/** How a kind of value is read. `format` is for texts, whose HTML is converted. */
+interface Type {
+  readonly clean: (value: string | number) => string;
+  readonly schema: z.ZodType;
+  readonly expected: string;
+  readonly format?: TextFormat;
+}
+
 const types = {
-  text: { clean: cleanValue, schema: z.string().min(1), expected: "a text" },
+  text: { clean: cleanValue, schema: z.string().min(1), expected: "a text", format: "plain" },
+  markdown: { clean: cleanValue, schema: z.string().min(1), expected: "a text", format: "markdown" },
   date: { clean: cleanDate, schema: ExistingDate, expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD" },
   url: { clean: cleanValue, schema: webUrl(), expected: "an http or https URL" },
   email: { clean: cleanValue, schema: z.email(), expected: "an email address such as ada@example.com" },
-};
-type Type = (typeof types)[keyof typeof types];
+} as const satisfies Record<string, Type>;
 
 /** Why a value cannot be used. */
 const problemOf = (raw: string | number, text: string, { schema, expected }: Type): string => {
@@ -93,6 +110,13 @@ export const fieldReader = (
   const skipped = (path: PointerPath, why: string): void =>
     void notes.push({ pointer: jsonPointer(pointer, path), why });
 
+  /** Text whose HTML is converted, with a note. Any other value is returned unchanged. */
+  const withoutHtml = <Value>(path: PointerPath, value: Value, format: TextFormat | undefined): Value | string => {
+    if (typeof value !== "string" || format === undefined || !isHtml(value)) return value;
+    skipped(path, `HTML, converted to ${format === "plain" ? "plain text" : "Markdown"}`);
+    return textOfHtml(value, format);
+  };
+
   const readAs =
     (type: Type): ReadText =>
     (key, ...members) => {
@@ -105,7 +129,7 @@ export const fieldReader = (
           skipped(member, `${quoteValue(raw)} is not ${type.expected}`);
           continue;
         }
-        const text = type.clean(raw);
+        const text = type.clean(withoutHtml(member, raw, type.format));
         if (result !== undefined) skipped(member, `\`${members[0]}\` is used instead`);
         else if (!type.schema.safeParse(text).success)
           skipped(member, `${quoteValue(raw)} ${problemOf(raw, text, type)}`);
@@ -117,16 +141,21 @@ export const fieldReader = (
       return result;
     };
   /** The texts of a list, with notes for what is left out, or for a text that is split. */
-  const textsOf = (member: string, raw: unknown, separator: (text: string) => RegExp): string[] => {
+  const textsOf = (
+    member: string,
+    given: unknown,
+    { separates = "words", format = "plain" }: ListReading,
+  ): string[] => {
+    const raw = withoutHtml(member, given, format);
     if (typeof raw === "string") {
-      const parts = splitList(raw, separator(raw));
+      const parts = splitList(raw, separates === "lines" ? lineBreaks : commasOrLines(raw));
       if (parts.length > 1) skipped(member, `a text instead of a list: read as ${parts.length} entries`);
       return parts;
     }
     return (Array.isArray(raw) ? raw : [raw]).flatMap((each: unknown, index) => {
       if (isEmpty(each)) return [];
       const path = Array.isArray(raw) ? [member, index] : member;
-      const text = textOfItem(each);
+      const text = textOfItem(withoutHtml(path, each, format));
       if (text === undefined) skipped(path, `${quoteValue(each)} is not a text`);
       else if (isJsonObject(each) && Object.keys(each).length > 1) skipped(path, "only its `name` is used");
       return text ? [text] : [];
@@ -134,15 +163,16 @@ export const fieldReader = (
   };
   return {
     text: readAs(types.text),
+    markdown: readAs(types.markdown),
     date: readAs(types.date),
     url: readAs(types.url),
     email: readAs(types.email),
-    texts: (key, member, separates = "words") => {
+    texts: (key, member, how = {}) => {
       sources.set(key, member);
       for (const name of namesOf(member)) {
         const raw = valueAt(name);
         if (isEmpty(raw)) continue;
-        const texts = textsOf(name, raw, separates === "words" ? commasOrLines : () => lineBreaks);
+        const texts = textsOf(name, raw, how);
         if (texts.length === 0) continue;
         mapped(key, name);
         return texts;

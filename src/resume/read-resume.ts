@@ -10,6 +10,7 @@ import { type IncompleteItems, readExperience } from "./sections/experience.ts";
 import { type NamedProject, readProjects } from "./sections/read-projects.ts";
 import { siteMeta } from "./sections/site-file.ts";
 import { asItem, itemsOf } from "./spellings/spellings.ts";
+import { isHtml, textOfHtml } from "./text/html.ts";
 import { cleanText, withFullStop } from "./text-formats.ts";
 import { extensionPointer, readWholeFile, readWholeFiles, type WholeFiles } from "./whole-files.ts";
 
@@ -98,7 +99,8 @@ const unreadItems = (resume: JsonObject): ImportNote[] =>
 
 /** The full summary; undefined if the tagline contains all of it. */
 const summaryOf = ({ basics }: JsonObject, { tagline = "" }: OwnerProfile): string | undefined => {
-  const summary = isJsonObject(basics) && typeof basics.summary === "string" ? cleanText(basics.summary) : "";
+  const given = isJsonObject(basics) && typeof basics.summary === "string" ? basics.summary : "";
+  const summary = cleanText(isHtml(given) ? textOfHtml(given, "plain") : given);
   return fitsTagline(summary) || summary === cleanText(tagline) ? undefined : summary;
 };
 

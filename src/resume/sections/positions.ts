@@ -15,7 +15,7 @@ const readPosition = (fields: FieldReader) => {
     ...readDates(fields),
     location: fields.text("location", "location"),
     summary: fields.text("summary", "summary"),
-    highlights: fields.texts("highlights", "highlights", "lines"),
+    highlights: fields.texts("highlights", "highlights", { separates: "lines" }),
     tags: fields.texts("tags", "keywords"),
     url: fields.url("url", "url"),
     description: fields.text("description", "description"),
@@ -71,7 +71,7 @@ export const volunteer: Mapping<z.output<typeof VolunteerWork>> = {
       ...readDates(fields),
       location: fields.text("location", "location"),
       summary: fields.text("summary", "summary"),
-      highlights: fields.texts("highlights", "highlights", "lines"),
+      highlights: fields.texts("highlights", "highlights", { separates: "lines" }),
       url: fields.url("url", "url"),
     };
     fields.skipRest();

@@ -30,9 +30,9 @@ const titleAsText = (fields: FieldReader, title: string | undefined): string | u
 
 /** The description as Markdown: the text, then the highlights as a list. */
 const readDescription = (fields: FieldReader): string | undefined => {
-  const text = fields.text("(text)", "description");
+  const text = fields.markdown("(text)", "description");
   const highlights = fields
-    .texts("(text)", "highlights", "lines")
+    .texts("(text)", "highlights", { separates: "lines", format: "markdown" })
     ?.map((highlight) => `- ${highlight.replaceAll(/\s*\n\s*/g, " ")}`);
   const parts = [text, highlights?.join("\n")].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join("\n\n") : undefined;
