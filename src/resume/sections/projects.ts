@@ -7,6 +7,7 @@ import type { FieldReader } from "../field-reader.ts";
 import { withoutUndefined } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
 import { spellings } from "../spellings/spellings.ts";
+import { projectText } from "../text/project-text.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
 /** The file name of a project without `.md`, as in the content check. */
@@ -29,14 +30,11 @@ const titleAsText = (fields: FieldReader, title: string | undefined): string | u
 };
 
 /** The description as Markdown: the text, then the highlights as a list. */
-const readDescription = (fields: FieldReader): string | undefined => {
-  const text = fields.markdown("(text)", "description");
-  const highlights = fields
-    .texts("(text)", "highlights", { separates: "lines", format: "markdown" })
-    ?.map((highlight) => `- ${highlight.replaceAll(/\s*\n\s*/g, " ")}`);
-  const parts = [text, highlights?.join("\n")].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join("\n\n") : undefined;
-};
+const readDescription = (fields: FieldReader): string | undefined =>
+  projectText(
+    fields.markdown("(text)", "description"),
+    fields.texts("(text)", "highlights", { separates: "lines", format: "markdown" }),
+  );
 
 /** What a project is; or, if its type says so, for whom it was made. */
 const readKind = (fields: FieldReader): { readonly kind: ProjectKind } | { readonly type: string | undefined } => {
