@@ -123,11 +123,12 @@ export const readItem = <Own extends object>(
   const unknown = [...fields.required].filter((needed) => !values.some(([key]) => key === needed));
   if (whole.success && unknown.length === 0) return { content: whole.data, notes };
   const lacking = [...(whole.error?.issues ?? []).map(({ path: [key] }) => String(key)), ...unknown];
-  const needed = [...new Set(lacking.map((key) => fields.sourceOf(key)))];
+  const needs = lacking.map((key) => ({ key, member: fields.sourceOf(key) }));
+  const needed = [...new Set(needs.map(({ member }) => member))];
   const refused = notes.filter((note) => "why" in note);
   // An unreadable end is needed, but an entry without an end is complete.
   const hint = unknown.includes("end") ? " (a current entry has no end)" : "";
   const why = `${fate}: needs ${and.format(needed.map((member) => `\`${member}\``))}${hint}`;
   const incomplete = Object.fromEntries([...lacking.map((key) => [key, null]), ...values]);
-  return { content: undefined, incomplete, notes: [...refused, { pointer: location.pointer, why }] };
+  return { content: undefined, incomplete, notes: [...refused, { pointer: location.pointer, why, lacking: needs }] };
 };

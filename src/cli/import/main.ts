@@ -101,7 +101,7 @@ const baseNotice = (content: string, notes: readonly ImportNote[]): string => {
   const path = `${content}/${baseFile}`;
   const keepsMore = notes.some((note) => "why" in note);
   return keepsMore
-    ? `Commit ${path} too: with it, the next import keeps your changes, and npx vitrine export returns what was skipped.\nThe site does not contain it, but everyone who can read your repository can read it.`
+    ? `Commit ${path} too: with it, the next import keeps your changes, and npx vitrine export also returns what the content has no field for.\nThe site does not contain it, but everyone who can read your repository can read it.`
     : `Commit ${path} too: it lets the next import keep your changes.`;
 };
 
