@@ -128,7 +128,8 @@ const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 const readTagline = (fields: FieldReader): string | undefined => {
   const summary = fields.text("tagline", "summary");
   if (summary === undefined || fitsTagline(summary)) return summary;
-  const [first] = sentences.segment(summary.replaceAll(/\s+/g, " "));
+  const [paragraph = ""] = summary.split(/\n\s*\n/);
+  const [first] = sentences.segment(paragraph.replaceAll(/\s+/g, " "));
   fields.skipped(
     "summary",
     "`tagline` is one short line, so only the first sentence is used: consider writing your own",

@@ -49,7 +49,10 @@ test("HTML of a resume is not shown as tags, and the conversion is reported", ()
 
 test("a long summary in HTML is plain text too", () => {
   const { content } = readResume({
-    basics: { name: "Nora Lo", email: "nora@example.com", summary: "<p>I make bowls.</p><p>And tiles.</p>" },
+    basics: { name: "Nora Lo", email: "nora@example.com", summary: "<p>I make bowls (big)</p><ul><li>Tiles</li></ul>" },
   });
-  expect(content).toMatchObject({ profile: { tagline: "I make bowls." }, summary: "I make bowls.\n\nAnd tiles." });
+  expect(content).toMatchObject({
+    profile: { tagline: "I make bowls (big)" },
+    summary: "I make bowls (big)\n\n- Tiles",
+  });
 });
