@@ -21,6 +21,3 @@ export const isBefore = (date: string, other: string): boolean => {
   const length = Math.min(date.length, other.length);
   return date.slice(0, length) < other.slice(0, length);
 };
-
-/** Whether an end date is a word such as "present", which means that there is no end. */
-export const isOngoing = (text: string): boolean => /^(?:present|now|today|current|ongoing|-|–)$/i.test(text);

@@ -1,7 +1,13 @@
+/** A value that an item needs: its member in the resume, and its key in the content. */
+export interface LackingValue {
+  readonly member: string;
+  readonly key: string;
+}
+
 /** What happened to a member of a resume: the file and key it was imported to, or why it was skipped or changed. */
 export type ImportNote =
   | { readonly pointer: string; readonly file: string; readonly key: string }
-  | { readonly pointer: string; readonly why: string };
+  | { readonly pointer: string; readonly why: string; readonly lacking?: readonly LackingValue[] };
 
 /** Where an item comes from, as a JSON Pointer (RFC 6901), and the file and key prefix that it is imported to. */
 export interface FieldLocation {

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { type FieldReader, fieldReader } from "./field-reader.ts";
 import { type FieldLocation, type ImportNote, jsonPointer } from "./import-notes.ts";
 import { deepEqual, isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
+import type { Spellings } from "./spellings/spellings.ts";
 
 /** An item that can lack required values. */
 export type Draft<Own> = { readonly [Key in keyof Own]?: Own[Key] | undefined };
@@ -10,6 +11,8 @@ export type Draft<Own> = { readonly [Key in keyof Own]?: Own[Key] | undefined };
 export interface Mapping<Own extends object> {
   readonly schema: z.ZodType<Own>;
   readonly partialSchema: z.ZodType<Draft<Own>>;
+  /** What other programs call these members. */
+  readonly spellings?: Spellings;
   /** The members of the item in JSON Resume. */
   readonly write: (content: Draft<Own>) => JsonObject;
   /** The keys of the item, read from these members and from common alternatives. */
@@ -42,11 +45,11 @@ export const extraKeys = (content: object, given: object): JsonObject => {
 
 /** An item in JSON Resume. Keys that it cannot represent are in a member `vitrine`, which its schema allows. */
 export const writeItem = <Own extends object>(
-  { partialSchema, write, read }: Mapping<Own>,
+  { partialSchema, spellings, write, read }: Mapping<Own>,
   content: Own,
 ): JsonObject => {
   const item = withoutUndefined(write(content));
-  const given = partialSchema.safeParse(withoutUndefined(read(fieldReader(item, noLocation))));
+  const given = partialSchema.safeParse(withoutUndefined(read(fieldReader(item, noLocation, spellings))));
   const vitrine = { ...absentKeys(content, given.data ?? {}), ...extraKeys(content, given.data ?? {}) };
   return Object.keys(vitrine).length > 0 ? { ...item, vitrine } : item;
 };
@@ -120,7 +123,7 @@ export const readItem = <Own extends object>(
   location: FieldLocation,
   fate = "left out",
 ): ReadItem<Own> => {
-  const fields = fieldReader(item, location);
+  const fields = fieldReader(item, location, mapping.spellings);
   const given = mapping.partialSchema.safeParse(withoutUndefined(mapping.read(fields)));
   const { content, notes } = restoreExtras(mapping, { content: given.data ?? {}, notes: fields.notes }, item, {
     vitrine: item.vitrine,
@@ -132,9 +135,12 @@ export const readItem = <Own extends object>(
   const unknown = [...fields.required].filter((needed) => !values.some(([key]) => key === needed));
   if (whole.success && unknown.length === 0) return { content: whole.data, notes };
   const lacking = [...(whole.error?.issues ?? []).map(({ path: [key] }) => String(key)), ...unknown];
-  const needed = [...new Set(lacking.map((key) => fields.sourceOf(key)))];
+  const needs = lacking.map((key) => ({ key, member: fields.sourceOf(key) }));
+  const needed = [...new Set(needs.map(({ member }) => member))];
   const refused = notes.filter((note) => "why" in note);
-  const why = `${fate}: needs ${and.format(needed.map((member) => `\`${member}\``))}`;
+  // An unreadable end is needed, but an entry without an end is complete.
+  const hint = unknown.includes("end") ? " (a current entry has no end)" : "";
+  const why = `${fate}: needs ${and.format(needed.map((member) => `\`${member}\``))}${hint}`;
   const incomplete = Object.fromEntries([...lacking.map((key) => [key, null]), ...values]);
-  return { content: undefined, incomplete, notes: [...refused, { pointer: location.pointer, why }] };
+  return { content: undefined, incomplete, notes: [...refused, { pointer: location.pointer, why, lacking: needs }] };
 };

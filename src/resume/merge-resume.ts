@@ -1,4 +1,7 @@
 import { deepEqual, isJsonObject, type JsonObject } from "./json-object.ts";
+import { mergeLocation } from "./location/merge-location.ts";
+import { standardSection } from "./spellings/spellings.ts";
+import { withHighlights } from "./text/project-text.ts";
 
 /** A resume, or a part of it, as it was imported, as the content had it after that import, and as the content has it now. */
 interface Versions<Value> {
@@ -22,9 +25,6 @@ const likenesses = [
   names,
   details,
 ];
-
-/** Members whose parts belong together: a new city is not in the former country. */
-const wholeMembers = new Set(["location"]);
 
 const normalize = (value: unknown): string | null =>
   typeof value === "string" ? value.trim().replaceAll(/\s+/g, " ").toLowerCase() : null;
@@ -80,20 +80,21 @@ const mergeLists = ({ original, base, current }: Versions<readonly unknown[]>): 
   return isUnchanged ? [...merged, ...unread.filter((item) => !used.has(item))] : merged;
 };
 
-/** The text of a project contains its highlights after an import, so a new text replaces them too. */
-const combinedMembers: Readonly<Record<string, readonly string[]>> = { description: ["highlights"] };
-
-const mergeObjects = ({ original, base, current }: Versions<JsonObject>): JsonObject => {
-  const isChanged = (name: string): boolean => !deepEqual(base[name], current[name]);
-  const replaced = Object.entries(combinedMembers).flatMap(([name, others]) => (isChanged(name) ? others : []));
+const mergeObjects = (versions: Versions<JsonObject>): JsonObject => {
+  const { original } = versions;
+  const [base, current] = [versions.base, versions.current].map((item) => withHighlights(item, original));
   return Object.fromEntries(
     Object.keys({ ...original, ...current }).flatMap((name) => {
-      const isWhole = replaced.includes(name) || (wholeMembers.has(name) && isChanged(name));
-      const versions = { original: original[name], base: base[name], current: current[name] };
-      const value = isWhole ? versions.current : mergeValues(versions);
+      const value = mergeMember(name, { original: original[name], base: base?.[name], current: current?.[name] });
       return value === undefined ? [] : [[name, value]];
     }),
   );
+};
+
+const mergeMember = (name: string, versions: Versions<unknown>): unknown => {
+  const { original, base, current } = versions;
+  const isPlace = name === "location" && isJsonObject(original) && isJsonObject(base) && isJsonObject(current);
+  return isPlace && !deepEqual(base, current) ? mergeLocation(original, base, current) : mergeValues(versions);
 };
 
 const isList = (value: unknown): value is readonly unknown[] =>
@@ -107,6 +108,15 @@ const mergeValues = ({ original, base, current }: Versions<unknown>): unknown =>
   return current;
 };
 
+/** The sections that the owner changed, with the names that the content exports. The others stay as they were imported. */
+const withStandardNames = ({ original, base, current }: Versions<JsonObject>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(original).map(([section, value]) => [
+      section,
+      deepEqual(base[section], current[section]) ? value : standardSection(section, value),
+    ]),
+  );
+
 /**
  * An imported resume with the owner's later changes: a three-way merge. What the content cannot represent stays as it was
  * imported, and without changes the result is the imported resume.
@@ -114,6 +124,6 @@ const mergeValues = ({ original, base, current }: Versions<unknown>): unknown =>
  * @param current the content as a resume, now.
  */
 export const mergeResume = (versions: Versions<JsonObject>): JsonObject => {
-  const merged = mergeValues(versions);
+  const merged = mergeValues({ ...versions, original: withStandardNames(versions) });
   return isJsonObject(merged) ? merged : versions.current;
 };

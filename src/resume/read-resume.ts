@@ -1,19 +1,23 @@
 import { ContactFile, type Portfolio } from "../content/content.ts";
 import { SiteFile } from "../content/site-file.ts";
 import { fieldReader } from "./field-reader.ts";
-import { type ImportNote, jsonPointer } from "./import-notes.ts";
+import { type ImportNote, jsonPointer, quoteValue } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
+import { detectLanguage } from "./language/detect-language.ts";
 import { type ReadResult, readItem, restoreExtras } from "./mapping.ts";
-import { basics, photoOf } from "./sections/basics.ts";
+import { basicsIn, photoOf } from "./sections/basics.ts";
 import { type IncompleteItems, readExperience } from "./sections/experience.ts";
 import { type NamedProject, readProjects } from "./sections/read-projects.ts";
 import { siteMeta } from "./sections/site-file.ts";
+import { asItem, itemsOf } from "./spellings/spellings.ts";
 import { withFullStop } from "./text-formats.ts";
 import { extensionPointer, readWholeFile, readWholeFiles, type WholeFiles } from "./whole-files.ts";
 
 /** The content of a resume. Files without content in the resume are missing. */
 export interface ImportedContent extends Pick<Portfolio, "profile" | "contact" | "experience" | "site">, WholeFiles {
   readonly projects: readonly NamedProject[];
+  /** The language of the texts, if it is not English and the resume does not say it. */
+  readonly detectedLanguage?: string;
   /** The address of the photo. */
   readonly image?: string;
   /** Items that lack required values, in the lists of `experience.yaml`. */
@@ -32,18 +36,38 @@ const defaultSiteText = ({
   description: role ? withFullStop(`${name}, ${role}`) : (tagline ?? `The work of ${name}.`),
 });
 
-const readSite = (meta: JsonObject, vitrine: JsonObject, profile: OwnerProfile): ReadResult<Portfolio["site"]> => {
+/** The settings of the site. `language` is that of the texts, if the resume does not say it. */
+const readSite = (
+  meta: JsonObject,
+  vitrine: JsonObject,
+  defaults: ReturnType<typeof defaultSiteText>,
+  language: string | undefined,
+): ReadResult<Portfolio["site"]> => {
   const location = { pointer: "/meta", file: "site.yaml", key: "" };
   const fields = fieldReader({ ...meta, vitrine: undefined }, location);
   const given = siteMeta.partialSchema.safeParse(withoutUndefined(siteMeta.read(fields)));
   const base = { content: given.data ?? {}, notes: fields.notes };
   const pointer = jsonPointer(extensionPointer, "site");
   const { content, notes } = restoreExtras(siteMeta, base, meta, { vitrine: vitrine.site, pointer, location });
-  const lacking = withoutUndefined({ ...defaultSiteText(profile), ...withoutUndefined(content) });
-  const whole = SiteFile.safeParse(lacking).data ?? SiteFile.parse(defaultSiteText(profile));
+  const lacking = withoutUndefined({ ...defaults, ...withoutUndefined(content), ...(language && { language }) });
+  const whole = SiteFile.safeParse(lacking).data ?? SiteFile.parse(defaults);
   const titleNotes =
     content.title === undefined ? [{ pointer: "/basics", file: location.file, key: "title, description" }] : [];
   return { content: whole, notes: [...notes, ...titleNotes] };
+};
+
+/** The language that our own export has. */
+const languageIn = ({ site }: JsonObject): string | undefined =>
+  isJsonObject(site) ? SiteFile.shape.language.safeParse(site.language ?? 0).data : undefined;
+
+/** All texts of a resume, besides what Vitrine and other programs add to it. */
+const textsIn = ({ meta: _, $schema: __, ...resume }: JsonObject): string[] => {
+  const texts: string[] = [];
+  JSON.stringify(resume, (_name, value) => {
+    if (typeof value === "string" && !/^\S+[@:/]\S*$/.test(value)) texts.push(value);
+    return value;
+  });
+  return texts;
 };
 
 const read = new Set([
@@ -61,6 +85,15 @@ const unreadSections = (resume: JsonObject): ImportNote[] =>
       : [{ pointer: jsonPointer("", section), why }];
   });
 
+/** Notes for items that are not objects, and that do not name anything. */
+const unreadItems = (resume: JsonObject): ImportNote[] =>
+  Object.keys(resume).flatMap((section) =>
+    (read.has(section) ? itemsOf(resume, section) : []).flatMap((item, index): ImportNote[] => {
+      if (isEmpty(item) || isJsonObject(asItem(section, item))) return [];
+      return [{ pointer: jsonPointer("", [section, index]), why: `${quoteValue(item)} is not an object` }];
+    }),
+  );
+
 /** Notes of the photo have a pointer to one of the members that can name it. */
 export const photoPointers = ["/basics/image", "/basics/picture"];
 
@@ -69,12 +102,14 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
   const meta = isJsonObject(resume.meta) ? resume.meta : {};
   const vitrine = isJsonObject(meta.vitrine) ? meta.vitrine : {};
   const location = { pointer: "/basics", file: "profile.yaml", key: "" };
-  const profile = readItem(basics, isJsonObject(resume.basics) ? resume.basics : {}, location);
+  const known = languageIn(vitrine);
+  const detected = known ?? detectLanguage(textsIn(resume));
+  const profile = readItem(basicsIn(detected ?? "en"), isJsonObject(resume.basics) ? resume.basics : {}, location);
   if (!profile.content) return { content: undefined, notes: profile.notes };
   const contact = readWholeFile(vitrine, "contact", ContactFile);
   const reached = { pointer: "/basics/email", file: "contact.yaml", key: "email" };
   const experience = readExperience(resume, vitrine.experience, jsonPointer(extensionPointer, "experience"));
-  const site = readSite(meta, vitrine, profile.content);
+  const site = readSite(meta, vitrine, defaultSiteText(profile.content), known === undefined ? detected : undefined);
   const whole = readWholeFiles(vitrine);
   const projects = readProjects(resume);
   const image = isJsonObject(resume.basics) ? photoOf(resume.basics) : undefined;
@@ -88,8 +123,14 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
       ...whole.content,
       projects: projects.content,
       ...(image !== undefined && { image }),
+      ...(known === undefined && detected !== undefined && detected !== "en" && { detectedLanguage: detected }),
       ...(Object.keys(experience.incomplete).length > 0 && { incomplete: experience.incomplete }),
     },
-    notes: [...parts.flatMap(({ notes }) => notes), ...(contact.content ? [] : [reached]), ...unreadSections(resume)],
+    notes: [
+      ...parts.flatMap(({ notes }) => notes),
+      ...(contact.content ? [] : [reached]),
+      ...unreadItems(resume),
+      ...unreadSections(resume),
+    ],
   };
 };

@@ -37,10 +37,11 @@ test("the content has every member of a resume", () => {
 
 const basics = { name: "Ada Lo", email: "ada@example.com" };
 
-test("skills without keywords are one group for each level", () => {
+test("skills without keywords are one group for each level, named after it", () => {
   const skills = [
     { name: "Glaze", level: "Master" },
     { name: "Kilns" },
+    { name: "Chess", level: "4" },
     { name: "Clay", level: "Master" },
     { name: "Code", level: "Beginner", keywords: ["Rust"] },
   ];
@@ -48,8 +49,9 @@ test("skills without keywords are one group for each level", () => {
     basics,
     skills: [
       { name: "Code", level: "Beginner", keywords: ["Rust"] },
-      { name: "Skills", level: "Master", keywords: ["Glaze", "Clay"] },
+      { name: "Master", keywords: ["Glaze", "Clay"] },
       { name: "Skills", keywords: ["Kilns"] },
+      { name: "Skills", level: "4", keywords: ["Chess"] },
     ],
   });
 });

@@ -26,7 +26,7 @@ const plain = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value));
 const contentOf = (resume: JsonObject): Portfolio => {
   const { content } = readResume(resume);
   if (!content) throw new Error("the resume has no name or email address");
-  const { image: _, incomplete: __, ...files } = content;
+  const { image: _, incomplete: __, detectedLanguage: ___, ...files } = content;
   return { ...minimalPortfolio, ...files, projects: content.projects.toSorted(compareProjects) };
 };
 
@@ -84,7 +84,7 @@ const comparable = ({ site: { title: _, description: __, ...settings }, experien
   site: settings,
   experience: {
     ...experience,
-    skillGroups: (experience.skillGroups ?? []).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    skillGroups: (experience.skillGroups ?? []).toSorted((a, b) => a.name.localeCompare(b.name)),
   },
 });
 

@@ -200,7 +200,7 @@ describe("a value that the content does not allow", () => {
       '/work/1/url "mailto:a@example.com" is not an http or https URL',
       "/work/2 kept as a comment in experience.yaml: needs `name`",
       "/work/3/endDate before the start, 2020-02",
-      "/work/3 kept as a comment in experience.yaml: needs `endDate`",
+      "/work/3 kept as a comment in experience.yaml: needs `endDate` (a current entry has no end)",
       "/projects/0 no description, so the title is used: write a description",
       '/projects/1/startDate "soon" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
       '/projects/1/url "x" is not an http or https URL',
@@ -282,11 +282,11 @@ describe("a value that the content does not allow", () => {
     const lines = stdout.split("\n").map((line) => line.trim().replace(/ {2,}/, " "));
     for (const line of [
       '/work/1/endDate "until spring" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
-      "/work/1 kept as a comment in experience.yaml: needs `endDate`",
+      "/work/1 kept as a comment in experience.yaml: needs `endDate` (a current entry has no end)",
       '/work/2/endDate "0000-00-00" is not a date: YYYY, YYYY-MM or YYYY-MM-DD',
-      "/work/2 kept as a comment in experience.yaml: needs `startDate` and `endDate`",
+      "/work/2 kept as a comment in experience.yaml: needs `startDate` and `endDate` (a current entry has no end)",
       "/education/0/endDate before the start, 2011",
-      "/education/0 kept as a comment in experience.yaml: needs `endDate`",
+      "/education/0 kept as a comment in experience.yaml: needs `endDate` (a current entry has no end)",
     ])
       expect(lines).toContain(line);
     expect(readContent(content).experience).toEqual({

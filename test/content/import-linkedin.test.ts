@@ -52,6 +52,8 @@ const files: Readonly<Record<string, string>> = {
     "First Name,Last Name,Company,Job Title,Text,Creation Date,Status\n" +
     'Bo,Muster,Kiln Works,Owner,"Ada &amp; her bowls are always on time.","11/02/21, 10:00 AM",VISIBLE\n' +
     'Cy,Hidden,,,Nobody shall read this.,"11/02/21, 10:00 AM",HIDDEN\n',
+  "Phone Numbers.csv": "Extension,Number,Type\n7,+351 21 000 000,Work\n,+351 22,Home\n",
+  "Test_Scores.csv": "Name,Score,Description,Date\nTOEFL,115,,\n",
   "Courses.csv": "Name,Number\nGlaze chemistry,101\n",
   "Connections.csv": `${notes}First Name,Last Name,Email Address\nSomebody,Else,else@example.com\n`,
   "messages.csv": "FROM,TO,CONTENT\nSomebody,Ada,Secret words\n",
@@ -86,8 +88,14 @@ describe("a LinkedIn archive", () => {
       roles: ["Engineer & potter"],
       location: "Porto, Portugal",
       site: "https://ada.example.com",
-      profiles: [{ network: "Website", url: "https://blog.example.com" }],
+      profiles: [
+        { network: "Website", url: "https://blog.example.com" },
+        { network: "X", username: "ada", url: "https://x.com/ada" },
+      ],
       github: "https://github.com/ada",
+      phone: "+351 21 000 000 ext. 7",
+      address: "1 Secret Street",
+      postalCode: "12345",
     });
     expect(contact).toEqual({ email: "ada@example.com" });
     expect(experience).toEqual({
@@ -128,7 +136,7 @@ describe("a LinkedIn archive", () => {
           url: "https://patents.example.com/1",
         },
       ],
-      references: [{ name: "Bo Muster", text: "Ada & her bowls are always on time." }],
+      references: [{ name: "Bo Muster, Owner, Kiln Works", text: "Ada & her bowls are always on time." }],
       languages: [{ language: "Portuguese", fluency: "Native or bilingual proficiency" }, { language: "English" }],
       hackathons: [{ name: "Best bowl of the Clay Hackathon", date: "2024-08", summary: "For glaze." }],
       skillGroups: [{ name: "Skills", skills: ["Glaze", "Rust"] }],
@@ -150,18 +158,40 @@ describe("a LinkedIn archive", () => {
     const lines = stdout.split("\n").map((line) => line.trim().replace(/ {2,}/g, " "));
     for (const line of [
       `Positions.csv row 1, Company Name ${content}/experience.yaml experiences[0].company`,
-      "Positions.csv row 3 kept as a comment in experience.yaml: needs `startDate`",
+      "Positions.csv row 3 kept as a comment in experience.yaml: needs Started On (`start`)",
       "Projects.csv row 2 no description, so the title is used: write a description",
       "Education.csv row 1, Notes the content has no field for it",
-      "Connections.csv not about you",
-      "Courses.csv it does not name the school of a course: add them as `courses` of a degree",
+      "Connections.csv not imported: no part of your profile",
+      "Courses.csv row 1 it does not name the school of a course: add them as `courses` of a degree",
       "Patents.csv row 1, Number the content has no field for it",
-      "Recommendations_Received.csv row 2 your LinkedIn profile does not show it",
+      "Recommendations_Received.csv row 2 not imported: your LinkedIn profile does not show it",
       `Organizations.csv row 1, Name ${content}/experience.yaml volunteer[1].organization`,
-      "Profile.csv, Birth Date private, or the content has no field for it",
+      "Profile.csv, Birth Date not imported: private",
+      "Test Scores.csv row 1 the content has no list of test scores",
+      "Certifications.csv row 1, Finished On the content has no field for it",
+      `PhoneNumbers.csv ${content}/profile.yaml phone`,
+      `Profile.csv, Address ${content}/profile.yaml address`,
+      `Profile.csv, Zip Code ${content}/profile.yaml postalCode`,
     ])
       expect(lines).toContain(line);
     expect(stdout).not.toMatch(/Secret|else@example|12345/);
+  });
+
+  test("is returned by the export, also where the content has no field, without what is not imported", async () => {
+    const { content, finished } = importing(archive(files), "returned");
+    await finished;
+    const { stdout } = await run("src/cli/vitrine.ts", ["export", "--content", content]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      basics: { industry: "Pottery", otherPhones: ["+351 22"] },
+      education: [{ notes: "With honours", activities: "Choir" }],
+      certificates: [{ licenseNumber: "K-1", endDate: "2025-03" }],
+      publications: [{}, { number: "EP1" }],
+      volunteer: [{ cause: "education" }, {}],
+      references: [{ creationDate: "11/02/21, 10:00 AM" }],
+      courses: [{ name: "Glaze chemistry", number: "101" }],
+      testScores: [{ name: "TOEFL", score: "115" }],
+    });
+    expect(stdout).not.toMatch(/Jan 1|Nobody shall read|else@example|Secret words/);
   });
 
   test("keeps references private, and does not take the website of a company for the owner's", async () => {

@@ -50,8 +50,10 @@ export const incompleteComment = (lists: ImportedContent["incomplete"]): string 
     list,
     (items as readonly JsonObject[]).map((item) => inOrder(item, orders[list] ?? [])),
   ]);
+  const lacksEnd = Object.values(lists).some((items) => items.some(({ end }) => end === null));
   const lines = [
     "Incomplete entries of the resume. Add the missing values, uncomment them, and move each into its list above:",
+    ...(lacksEnd ? ["An entry that is current has no `end`: remove this line."] : []),
     "",
     ...yamlText(Object.fromEntries(ordered)).trimEnd().split("\n"),
   ];

@@ -45,8 +45,8 @@ describe("a file that cannot be imported", () => {
     ],
     [{ basics, work: { name: "A" } }, ["an object at /work", "expected  a list"]],
     [
-      { basics, work: [{ highlights: "one" }], skills: [7] },
-      ["at /work/0/highlights", "the number 7 at /skills/0", "2 errors"],
+      { basics, work: "Kiln", skills: 7 },
+      ['the text "Kiln" at /work', "the number 7 at /skills", "expected  a list", "2 errors"],
     ],
     [{ basics: { email: "ada@example.com" } }, ["no `name` at /basics/name", '"name": "Ada Example"']],
     [{ basics: { name: "Ada" } }, ["no `email` at /basics/email", "--email"]],

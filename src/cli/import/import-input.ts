@@ -46,10 +46,10 @@ const withEmail = (resume: JsonObject, email: string | undefined): JsonObject =>
     : { ...resume, basics: { ...(isJsonObject(resume.basics) ? resume.basics : {}), email } };
 
 const fromLinkedIn = (bytes: Uint8Array, email: string | undefined): ImportInput => {
-  const { resume: archive, notes: unread, originOf } = readLinkedIn(bytes);
+  const { resume: archive, notes: unread, describe } = readLinkedIn(bytes);
   const resume = withEmail(archive, email);
   const { content, notes } = readResume(resume);
-  const allNotes = [...notes, ...unread].map((note) => ({ ...note, pointer: originOf(note.pointer) }));
+  const allNotes = [...notes.map(describe), ...unread];
   if (content) return { imported: content, notes: allNotes, isVitrineExport: false, resume };
   const basics = isJsonObject(archive.basics) ? archive.basics : {};
   throw new ImportError(

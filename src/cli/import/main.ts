@@ -17,6 +17,7 @@ import { mergeContent } from "./merge/merge-content.ts";
 import type { ContentTexts } from "./merge/merge-files.ts";
 import { mergeReport } from "./merge/merge-report.ts";
 import { readOwnContent } from "./merge/own-content.ts";
+import { languageNotice, withOwnLanguage } from "./merge/own-language.ts";
 import { replaceContent } from "./merge/replace-content.ts";
 import { isSamePerson } from "./merge/same-person.ts";
 import { readContentText } from "./merge/text/content-text.ts";
@@ -47,7 +48,7 @@ const checkChange = (
 /** Whether a portfolio contains exactly what was imported, besides the sample's synonyms and the date of today. */
 const isImport = (
   portfolio: Portfolio,
-  { projects, site, incomplete: _, image: __, ...files }: ImportedContent,
+  { projects, site, incomplete: _, image: __, detectedLanguage: ___, ...files }: ImportedContent,
 ): boolean => {
   const dated = portfolio.site.updated === undefined ? site : { updated: portfolio.site.updated, ...site };
   const imported = { ...portfolio, ...files, site: dated, projects: projects.toSorted(compareProjects) };
@@ -99,7 +100,7 @@ const baseNotice = (content: string, notes: readonly ImportNote[]): string => {
   const path = `${content}/${baseFile}`;
   const keepsMore = notes.some((note) => "why" in note);
   return keepsMore
-    ? `Commit ${path} too: with it, the next import keeps your changes, and npx vitrine export returns what was skipped.\nThe site does not contain it, but everyone who can read your repository can read it.`
+    ? `Commit ${path} too: with it, the next import keeps your changes, and npx vitrine export also returns what the content has no field for.\nThe site does not contain it, but everyone who can read your repository can read it.`
     : `Commit ${path} too: it lets the next import keep your changes.`;
 };
 
@@ -146,7 +147,9 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
 
   const names = existing.map(({ name }) => name);
   const photo = await withPhoto({ ...input, resumeFile: file, last: last.base, own: ownProfile, names, replace });
-  const { imported } = photo;
+  const siteFile = contentKinds.site.file;
+  const ownSite = replace ? undefined : (yours.get(siteFile)?.value ?? base?.files[siteFile]);
+  const imported = withOwnLanguage(photo.imported, ownSite);
   const theirs = parsed(contentFiles(imported, !isVitrineExport));
   const known = [ownProfile, base?.files[contentKinds.profile.file]].filter((profile) => profile !== undefined);
   if (!replace) assertSamePerson(source, imported.profile, content, known);
@@ -185,6 +188,7 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
       // What changed is first; in a first import, that is everything.
       ...(base ? [`Imported again from ${source}.`, ...differences, ""] : []),
       importReport(source, content, photo.notes, base !== undefined),
+      ...languageNotice(imported, content),
       ...privateNotice(content, portfolio),
       ...(last.problem ? ["", last.problem] : []),
       ...(base ? [] : differences),

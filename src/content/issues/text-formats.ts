@@ -1,6 +1,7 @@
 import culori from "culori/require";
 import * as z from "zod";
-import { isOngoing, monthNumber } from "../period.ts";
+import { isOngoing } from "../dates/ongoing.ts";
+import { monthNumber } from "../period.ts";
 
 /** A text format, such as a date: its description, and fixes for text in another format. */
 export interface TextFormat {

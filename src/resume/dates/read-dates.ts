@@ -1,6 +1,7 @@
-import { isBefore, isOngoing } from "../../content/period.ts";
-import { Experience } from "../../contract/resources/portfolio/experience.ts";
-import type { FieldReader } from "../field-reader.ts";
+import { isOngoing } from "../../content/dates/ongoing.ts";
+import { isBefore } from "../../content/period.ts";
+import { ExistingDate, type FieldReader } from "../field-reader.ts";
+import { isEmpty } from "../json-object.ts";
 import { cleanDate } from "./written-date.ts";
 
 interface Dates {
@@ -10,7 +11,8 @@ interface Dates {
 
 const cleanEnd = (fields: FieldReader): string => {
   const given = fields.value("endDate");
-  return typeof given === "string" ? cleanDate(given) : "";
+  if (typeof given === "string" || typeof given === "number") return cleanDate(given) || String(given).trim();
+  return isEmpty(given) ? "" : JSON.stringify(given);
 };
 
 /** The start and end of an item, without an end that is unreadable or before the start. */
@@ -21,7 +23,7 @@ export const readPeriod = (fields: FieldReader): Dates => {
     fields.skipped("endDate", "no end: entries without `end` are current");
     return { start, end: undefined };
   }
-  const isEarly = start !== undefined && Experience.shape.start.safeParse(cleaned).success && isBefore(cleaned, start);
+  const isEarly = start !== undefined && ExistingDate.safeParse(cleaned).success && isBefore(cleaned, start);
   if (isEarly) fields.skipped("endDate", `before the start, ${start}`);
   return { start, end: isEarly ? undefined : fields.date("end", "endDate") };
 };

@@ -1,7 +1,7 @@
 import { cleanText } from "../text-formats.ts";
 
 /** The languages whose names of months are read. No name means different months in two of them. */
-const languages = ["en", "de", "es", "fr", "nl", "pt"];
+const languages = ["en", "de", "es", "fr", "nl", "pt", "ar"];
 
 const nameOf = (month: number, language: string, length: "long" | "short"): string =>
   new Intl.DateTimeFormat(language, { month: length, timeZone: "UTC" })
@@ -33,8 +33,18 @@ const two = (number: number | string): string => String(number).padStart(2, "0")
 const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})(?:\s*[-/.月]\s*(\d{1,2})日?|月)?$/;
 const monthAndYear = /^(\d{1,2})\s*[-/.]\s*(\d{4})$/;
 const threeNumbers = /^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{4})$/;
-const named = /^(?:(\d{1,2})\.?\s+)?(?:de\s+)?(\p{L}+)\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?,)?\s+(?:de\s+)?(\d{4})$/u;
+const named = /^(?:(\d{1,2})\.?\s+)?(?:de\s+)?(\p{L}+)[.,]?(?:\s+(\d{1,2})(?:st|nd|rd|th)?,)?\s+(?:de\s+)?(\d{4})$/u;
 const timestamp = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d/;
+
+/** A year before this one in Arabic or Persian digits is of another calendar. */
+const FIRST_GREGORIAN_YEAR = 1600;
+
+/** Arabic and Persian digits as ASCII. The text itself if its year is of another calendar, such as 1398 for 2019. */
+const withAsciiDigits = (text: string): string => {
+  // The last four bits of these characters are the value of the digit.
+  const ascii = text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+  return ascii !== text && Number(/\d{4}/.exec(ascii)?.[0]) < FIRST_GREGORIAN_YEAR ? text : ascii;
+};
 
 /** A date of three numbers with the year at the end: a number above 12 tells which one is the day. Dots are only used for days first. */
 const dayOrMonthFirst = (first: number, separator: string, second: number, year: string): readonly string[] => {
@@ -49,7 +59,7 @@ const dayOrMonthFirst = (first: number, separator: string, second: number, year:
  * text itself if it is not a date. A month or day of 00, which many programs write for unknown ones, is left out.
  */
 export const readWrittenDate = (written: string): readonly string[] => {
-  const text = cleanText(written).replace(/^((?!0000)\d{4}(?:-(?!00)\d\d)?)(?:-00)+$/, "$1");
+  const text = withAsciiDigits(cleanText(written)).replace(/^((?!0000)\d{4}(?:-(?!00)\d\d)?)(?:-00)+$/, "$1");
   const [, day] = timestamp.exec(text) ?? [];
   if (day) return [day];
   const [, year = "", month = "", date] = yearFirst.exec(text) ?? [];
@@ -65,8 +75,21 @@ export const readWrittenDate = (written: string): readonly string[] => {
   return [[yearOfName, two(monthOfName), ...(dayOfName ? [two(dayOfName)] : [])].join("-")];
 };
 
+/** A number that can only be a year, or a year and a month: 2012, 2017.7 or 201707. The zero of 2017.10 is lost. */
+const readNumber = (number: number): readonly string[] => {
+  const [, year = "", dot, month = ""] = /^((?:19|20)\d\d)(?:(\.?)(\d{1,2}))?$/.exec(String(number)) ?? [];
+  if (year === "" || (dot === "" && month.length < 2)) return [];
+  if (month === "1") return [`${year}-01`, `${year}-10`];
+  return [month === "" ? year : `${year}-${two(month)}`];
+};
+
+/** What a date can mean, as a text or as a number. */
+export const readDate = (written: string | number): readonly string[] =>
+  typeof written === "number" ? readNumber(written) : readWrittenDate(written);
+
 /** The one meaning of a date that someone wrote; the text itself if it is ambiguous or not a date. */
-export const cleanDate = (written: string): string => {
-  const [date, other] = readWrittenDate(written);
-  return date === undefined || other !== undefined ? cleanText(written) : date;
+export const cleanDate = (written: string | number): string => {
+  const [date, other] = readDate(written);
+  if (date !== undefined && other === undefined) return date;
+  return typeof written === "number" ? "" : cleanText(written);
 };

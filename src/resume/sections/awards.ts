@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { ExperienceFile } from "../../content/experience-file.ts";
 import { isEmpty, type JsonObject } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
+import { spellings } from "../spellings/spellings.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
 const Hackathon = ExperienceFile.shape.hackathons.unwrap().element;
@@ -18,6 +19,7 @@ export const isHackathon = ({ type, title, awarder, summary }: JsonObject): bool
 export const hackathon: Mapping<z.output<typeof Hackathon>> = {
   schema: Hackathon,
   partialSchema: Hackathon.partial(),
+  spellings: spellings.awards,
   write: ({ name, date, award, summary, url }) => ({
     title: award,
     date: resumeDate(date),

@@ -1,9 +1,12 @@
 import type * as z from "zod";
 import { ProfileFile } from "../../content/content.ts";
-import type { FieldReader } from "../field-reader.ts";
+import { type FieldReader, fieldReader } from "../field-reader.ts";
 import { quoteValue } from "../import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "../json-object.ts";
+import { placeText } from "../location/place.ts";
 import type { Mapping } from "../mapping.ts";
+import { spellings } from "../spellings/spellings.ts";
+import { isHtml, textOfHtml } from "../text/html.ts";
 import { accountName, cleanText, toUri } from "../text-formats.ts";
 
 /** Networks with a key in the profile, and the URL prefix of their accounts. */
@@ -50,14 +53,26 @@ const hostName = (url: string): string => {
   return hostNames.get(host) ?? host;
 };
 
+/** A text or number as a text. Reports any other value that is not empty. */
+const textOr = (value: unknown, report: (why: string) => void): string => {
+  if (typeof value === "string" || typeof value === "number") return cleanText(String(value));
+  if (!isEmpty(value)) report(`${quoteValue(value)} is not a text`);
+  return "";
+};
+
 /** Profiles: the first of GitHub, LinkedIn and the portfolio by key, and the others as a list. */
 const readProfiles = (fields: FieldReader): JsonObject => {
   const pages: Record<string, string> = {};
   const profiles: JsonObject[] = [];
-  for (const [index, profile] of fields.list("profiles").entries()) {
-    if (!isJsonObject(profile) || isEmpty(profile)) continue;
+  for (const [index, item] of fields.list("profiles").entries()) {
+    if (isEmpty(item)) continue;
     const path = ["profiles", index];
-    const text = (member: string): string => (typeof profile[member] === "string" ? cleanText(profile[member]) : "");
+    const profile = typeof item === "string" ? { url: item } : item;
+    if (!isJsonObject(profile)) {
+      fields.skipped(path, `${quoteValue(item)} is not an object`);
+      continue;
+    }
+    const text = (member: string): string => textOr(profile[member], (why) => fields.skipped([...path, member], why));
     const key = text("network").toLowerCase() || networkOf(text("url"));
     const network = networks.get(key);
     const account = text("username").replace(/^@/, "");
@@ -79,34 +94,25 @@ const readProfiles = (fields: FieldReader): JsonObject => {
   return { ...pages, profiles: profiles.length > 0 ? profiles : undefined };
 };
 
-const countries = new Intl.DisplayNames("en", { type: "region" });
-
-const countryOf = (code: string): string => {
-  try {
-    return countries.of(code.toUpperCase()) ?? code;
-  } catch {
-    return code;
-  }
-};
-
 /** The location, which is public, and the street address and postal code, which are private (D16). */
-const readLocation = (fields: FieldReader): JsonObject => {
-  const location = fields.value("location");
-  if (!isJsonObject(location)) return withoutUndefined({ location: fields.text("location", "location") });
-  const { city, region, countryCode, address, postalCode, ...others } = location;
-  const text = (part: unknown): string => (typeof part === "string" ? cleanText(part) : "");
-  const code = text(countryCode);
-  const parts = [text(city), text(region), code && countryOf(code)].filter((part) => part);
-  if (parts.length > 0) fields.mapped("location", "location");
-  const inner = { address: text(address) || undefined, postalCode: text(postalCode) || undefined };
+const readLocation = (fields: FieldReader, language: string): JsonObject => {
+  const given = fields.value("location");
+  if (!isJsonObject(given)) return withoutUndefined({ location: fields.text("location", "location") });
+  const reader = fieldReader(given, { pointer: "", file: "", key: "" }, spellings.location);
+  const text = (member: string): string =>
+    textOr(reader.value(member), (why) => fields.skipped(["location", member], why));
+  const place = { city: text("city"), region: text("region"), countryCode: text("countryCode") };
+  const location = placeText(place, language);
+  if (location !== "") fields.mapped("location", "location");
+  const inner = { address: text("address") || undefined, postalCode: text("postalCode") || undefined };
   for (const [name, value] of Object.entries(inner)) if (value) fields.mapped(name, ["location", name]);
-  for (const [name, value] of Object.entries(others))
-    if (!isEmpty(value)) fields.skipped(["location", name], "the content has no field for it");
-  return { location: parts.length > 0 ? parts.join(", ") : undefined, ...inner };
+  reader.skipRest();
+  for (const note of reader.notes) if ("why" in note) fields.skipped(["location", note.pointer.slice(1)], note.why);
+  return { location: location || undefined, ...inner };
 };
 
 /** The members that can name a photo: that of JSON Resume, and its name before version 1. */
-const photoMembers = ["image", "picture"] as const;
+const photoMembers = ["image", ...spellings.basics.image] as const;
 
 /** The address of the photo in `basics`. */
 export const photoOf = (basics: JsonObject): string | undefined =>
@@ -123,18 +129,20 @@ const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 /** The tagline, which is one short line; a longer summary is the text about the person, and its first sentence the tagline. */
 const readSummary = (fields: FieldReader): JsonObject => {
   const written = fields.value("summary");
-  if (typeof written !== "string" || fitsTagline(cleanText(written)))
-    return { tagline: fields.text("tagline", "summary") };
+  const text = typeof written === "string" && isHtml(written) ? textOfHtml(written, "plain") : written;
+  if (typeof text !== "string" || fitsTagline(cleanText(text))) return { tagline: fields.text("tagline", "summary") };
   const about = fields.text("about", "summary") ?? "";
-  const [first] = sentences.segment(about.replaceAll(/\s+/g, " "));
+  const [paragraph = ""] = about.split(/\n\s*\n/);
+  const [first] = sentences.segment(paragraph.replaceAll(/\s+/g, " "));
   fields.skipped("summary", "its first sentence is also the `tagline`: consider writing your own");
   return { about, tagline: first?.segment.trim() };
 };
 
-/** Maps between the profile and the `basics` of a resume. */
-export const basics: Mapping<z.output<typeof ProfileFile>> = {
+/** Maps between the profile and the `basics` of a resume in a language. */
+export const basicsIn = (language: string): Mapping<z.output<typeof ProfileFile>> => ({
   schema: ProfileFile,
   partialSchema: ProfileFile.partial(),
+  spellings: spellings.basics,
   write: ({ name, roles = [], email, phone, site, tagline, about, github, linkedin, portfolio, ...profile }) => {
     const { location: city, address, postalCode, profiles: others = [] } = profile;
     const location = withoutUndefined({ address, postalCode, city });
@@ -159,13 +167,18 @@ export const basics: Mapping<z.output<typeof ProfileFile>> = {
       phone: fields.text("phone", "phone"),
       ...readSummary(fields),
       roles: label === undefined ? undefined : [label],
-      ...readLocation(fields),
-      site: fields.url("site", "url", "website"),
+      ...readLocation(fields, language),
+      site: fields.url("site", "url"),
       ...readProfiles(fields),
     };
     // Only noted: the import reads the picture itself.
-    fields.text("photo", ...photoMembers);
+    const image = fields.value("image");
+    if (typeof image === "string") fields.text("photo", "image");
+    else if (!isEmpty(image)) fields.skipped("image", `${quoteValue(image)} is not a text`);
     fields.skipRest();
     return content;
   },
-};
+});
+
+/** The same, to write a resume. The language is that of names of countries, which only an import has. */
+export const basics = basicsIn("en");

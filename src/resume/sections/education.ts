@@ -3,6 +3,7 @@ import { ExperienceFile } from "../../content/experience-file.ts";
 import { readDates } from "../dates/read-dates.ts";
 import { isEmpty } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
+import { spellings } from "../spellings/spellings.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
 const Degree = ExperienceFile.shape.education.unwrap().element;
@@ -11,6 +12,7 @@ const Degree = ExperienceFile.shape.education.unwrap().element;
 export const education: Mapping<z.output<typeof Degree>> = {
   schema: Degree,
   partialSchema: Degree.partial(),
+  spellings: spellings.education,
   write: ({ institution, degree, field, start, end, url, score, courses = [] }) => ({
     institution,
     studyType: degree,
@@ -29,7 +31,7 @@ export const education: Mapping<z.output<typeof Degree>> = {
       field: hasType ? fields.text("field", "area") : undefined,
       ...readDates(fields),
       url: fields.url("url", "url"),
-      score: fields.text("score", "score", "gpa"),
+      score: fields.text("score", "score"),
       courses: fields.texts("courses", "courses"),
     };
     fields.skipRest();

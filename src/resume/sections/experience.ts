@@ -1,14 +1,14 @@
 import type * as z from "zod";
 import { ExperienceFile } from "../../content/experience-file.ts";
 import { type ImportNote, jsonPointer } from "../import-notes.ts";
-import { arrayAt, isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
+import { isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
 import { type Mapping, type ReadResult, readItem, restoreExtras, writeItem } from "../mapping.ts";
-import { cleanText } from "../text-formats.ts";
+import { asItem, itemsOf } from "../spellings/spellings.ts";
 import { hackathon, isHackathon } from "./awards.ts";
 import { education } from "./education.ts";
 import { award, certificate, interest, publication, reference, spokenLanguage } from "./further-lists.ts";
 import { volunteer, work } from "./positions.ts";
-import { skillGroup } from "./skills.ts";
+import { hasKeywords, readSingleSkills, skillGroup } from "./skills.ts";
 
 type ExperienceContent = z.output<typeof ExperienceFile>;
 type ListName = keyof ExperienceContent;
@@ -56,7 +56,8 @@ const readSection = <Own extends object>(
   const content: Own[] = [];
   const incomplete: JsonObject[] = [];
   const notes: ImportNote[] = [];
-  for (const [index, item] of arrayAt(resume, section).entries()) {
+  for (const [index, given] of itemsOf(resume, section).entries()) {
+    const item = asItem(section, given);
     if (!isJsonObject(item) || isEmpty(item) || !isWanted(item)) continue;
     const location = { pointer: jsonPointer("", [section, index]), file, key: `${key}[${content.length}].` };
     const read = readItem(mapping, item, location, `kept as a comment in ${file}`);
@@ -67,29 +68,15 @@ const readSection = <Own extends object>(
   return { content, notes, incomplete };
 };
 
-const hasKeywords = ({ keywords }: JsonObject): boolean => !isEmpty(keywords);
-
-/** Skills with keywords are groups. The names of the others form one group for each level. */
+/** Skills with keywords are groups, and the others are grouped. */
 const readSkills = (resume: JsonObject): ReadList<NonNullable<ExperienceContent["skillGroups"]>[number]> => {
   const groups = readSection(skillGroup, resume, { section: "skills", key: "skillGroups" }, hasKeywords);
-  const skills = arrayAt(resume, "skills").flatMap((item, index) => {
-    if (!isJsonObject(item) || hasKeywords(item) || typeof item.name !== "string") return [];
-    const level = typeof item.level === "string" ? cleanText(item.level) : "";
-    const name = cleanText(item.name);
-    return name === "" ? [] : [{ name, level, index }];
-  });
-  const levels = [...Map.groupBy(skills, ({ level }) => level)];
-  const notes = levels.flatMap(([, members], at) =>
-    members.map(({ index }): ImportNote => {
-      const key = `skillGroups[${groups.content.length + at}].skills`;
-      return { pointer: jsonPointer("", ["skills", index]), file, key };
-    }),
-  );
-  const ofLevels = levels.map(([level, members]) => {
-    const names = members.map(({ name }) => name);
-    return { name: "Skills", ...(level !== "" && { level }), skills: names };
-  });
-  return { ...groups, content: [...groups.content, ...ofLevels], notes: [...groups.notes, ...notes] };
+  const others = readSingleSkills(resume, file, groups.content.length);
+  return {
+    ...groups,
+    content: [...groups.content, ...others.content],
+    notes: [...groups.notes, ...others.notes],
+  };
 };
 
 /** The resume sections for experience, and what an import would read back from them. */

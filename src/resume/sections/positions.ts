@@ -3,20 +3,21 @@ import { ExperienceFile } from "../../content/experience-file.ts";
 import { readDates } from "../dates/read-dates.ts";
 import type { FieldReader } from "../field-reader.ts";
 import type { Mapping } from "../mapping.ts";
+import { spellings } from "../spellings/spellings.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
 const Position = ExperienceFile.shape.experiences.unwrap().element;
 
 const readPosition = (fields: FieldReader) => {
   const content = {
-    company: fields.text("company", "name", "company"),
+    company: fields.text("company", "name"),
     role: fields.text("role", "position"),
     ...readDates(fields),
     location: fields.text("location", "location"),
     summary: fields.text("summary", "summary"),
-    highlights: fields.texts("highlights", "highlights"),
+    highlights: fields.texts("highlights", "highlights", { separates: "lines" }),
     tags: fields.texts("tags", "keywords"),
-    url: fields.url("url", "url", "website"),
+    url: fields.url("url", "url"),
     description: fields.text("description", "description"),
   };
   fields.skipRest();
@@ -30,6 +31,7 @@ const whenSome = (texts: readonly string[] | undefined): readonly string[] | und
 export const work: Mapping<z.output<typeof Position>> = {
   schema: Position,
   partialSchema: Position.partial(),
+  spellings: spellings.work,
   write: ({ company, role, start, end, location, summary, highlights, tags, url, description }) => ({
     name: company,
     description,
@@ -51,6 +53,7 @@ const VolunteerWork = ExperienceFile.shape.volunteer.unwrap().element;
 export const volunteer: Mapping<z.output<typeof VolunteerWork>> = {
   schema: VolunteerWork,
   partialSchema: VolunteerWork.partial(),
+  spellings: spellings.volunteer,
   write: ({ organization, role, start, end, location, summary, highlights, url }) => ({
     organization,
     position: role,
@@ -68,8 +71,8 @@ export const volunteer: Mapping<z.output<typeof VolunteerWork>> = {
       ...readDates(fields),
       location: fields.text("location", "location"),
       summary: fields.text("summary", "summary"),
-      highlights: fields.texts("highlights", "highlights"),
-      url: fields.url("url", "url", "website"),
+      highlights: fields.texts("highlights", "highlights", { separates: "lines" }),
+      url: fields.url("url", "url"),
     };
     fields.skipRest();
     return content;

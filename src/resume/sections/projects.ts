@@ -6,6 +6,8 @@ import { readPeriod } from "../dates/read-dates.ts";
 import type { FieldReader } from "../field-reader.ts";
 import { withoutUndefined } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
+import { spellings } from "../spellings/spellings.ts";
+import { projectText } from "../text/project-text.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
 /** The file name of a project without `.md`, as in the content check. */
@@ -28,14 +30,11 @@ const titleAsText = (fields: FieldReader, title: string | undefined): string | u
 };
 
 /** The description as Markdown: the text, then the highlights as a list. */
-const readDescription = (fields: FieldReader): string | undefined => {
-  const text = fields.text("(text)", "description", "summary");
-  const highlights = fields
-    .texts("(text)", "highlights")
-    ?.map((highlight) => `- ${highlight.replaceAll(/\s*\n\s*/g, " ")}`);
-  const parts = [text, highlights?.join("\n")].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join("\n\n") : undefined;
-};
+const readDescription = (fields: FieldReader): string | undefined =>
+  projectText(
+    fields.markdown("(text)", "description"),
+    fields.texts("(text)", "highlights", { separates: "lines", format: "markdown" }),
+  );
 
 /** What a project is; or, if its type says so, for whom it was made. */
 const readKind = (fields: FieldReader): { readonly kind: ProjectKind } | { readonly type: string | undefined } => {
@@ -62,6 +61,7 @@ const readRole = (fields: FieldReader): string | string[] | undefined => {
 export const project: Mapping<ImportedProject> = {
   schema: ImportedProject,
   partialSchema: ImportedProject.partial(),
+  spellings: spellings.projects,
   write: ({ title, description, tags = [], year, start, end, link, kind, type, role = [], entity }) => ({
     name: title,
     description,
@@ -80,7 +80,7 @@ export const project: Mapping<ImportedProject> = {
       description: readDescription(fields) ?? titleAsText(fields, title),
       tags: fields.texts("tags", "keywords"),
       ...readYear(fields),
-      link: fields.url("link", "url", "website"),
+      link: fields.url("link", "url"),
       ...readKind(fields),
       role: readRole(fields),
       entity: fields.text("entity", "entity"),

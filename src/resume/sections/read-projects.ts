@@ -1,8 +1,9 @@
 import { type ImportNote, jsonPointer } from "../import-notes.ts";
-import { arrayAt, isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
+import { isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
 import type { ReadResult } from "../mapping.ts";
 import { readItem } from "../mapping.ts";
 import { slugOf, uniqueSlugs } from "../slugs.ts";
+import { asItem, itemsOf } from "../spellings/spellings.ts";
 import { type ImportedProject, project, Slug } from "./projects.ts";
 
 /** A project with its file name, without `.md`. */
@@ -16,7 +17,8 @@ interface Entry {
 }
 
 const entriesOf = (resume: JsonObject): Entry[] =>
-  arrayAt(resume, "projects").flatMap((item, index) => {
+  itemsOf(resume, "projects").flatMap((given, index) => {
+    const item = asItem("projects", given);
     if (!isJsonObject(item) || isEmpty(item)) return [];
     const slug = isJsonObject(item.vitrine) ? Slug.safeParse(item.vitrine.slug) : undefined;
     return [{ index, item, exportedSlug: slug?.data }];
@@ -39,7 +41,9 @@ export const readProjects = (resume: JsonObject): ReadResult<NamedProject[]> => 
   const ordered = entries.toSorted(
     (a, b) => Number(b.exportedSlug !== undefined) - Number(a.exportedSlug !== undefined),
   );
-  const slugs = uniqueSlugs(ordered.map(({ exportedSlug, item }) => exportedSlug ?? slugOf(String(item.name ?? ""))));
+  const slugs = uniqueSlugs(
+    ordered.map(({ exportedSlug, item }) => exportedSlug ?? slugOf(String(item.name ?? item.title ?? ""))),
+  );
   const slugAt = new Map(ordered.map((entry, index) => [entry, slugs[index] ?? ""]));
   const titles = new Set<string>();
   const content: NamedProject[] = [];

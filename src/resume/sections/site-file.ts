@@ -1,5 +1,7 @@
 import type * as z from "zod";
 import { SiteFile } from "../../content/site-file.ts";
+import { quoteValue } from "../import-notes.ts";
+import { isEmpty } from "../json-object.ts";
 import type { Mapping } from "../mapping.ts";
 
 /** Settings that an import may change: a resume must not publish what its owner keeps private. */
@@ -15,6 +17,7 @@ export const siteMeta: Mapping<z.output<typeof ImportedSite>> = {
     const day = typeof modified === "string" ? modified.slice(0, 10) : "";
     const updated = SiteFile.shape.updated.safeParse(day);
     if (updated.success) fields.mapped("updated", "lastModified");
+    else if (!isEmpty(modified)) fields.skipped("lastModified", `${quoteValue(modified)} is not a date and a time`);
     for (const member of ["canonical", "version"]) fields.value(member);
     fields.skipRest();
     return { updated: updated.data };

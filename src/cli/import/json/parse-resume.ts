@@ -52,7 +52,7 @@ const fixFor = (expected: string, value: unknown): string => {
 };
 
 const typeIssue = (source: Source, json: unknown, issue: z.core.$ZodIssue): ContentIssue => {
-  const [kind, path] = [issue.code === "invalid_type" ? issue.expected : "object", issue.path];
+  const [kind, path] = [issue.code === "invalid_type" ? issue.expected : "array", issue.path];
   const value = valueAt(json, path);
   const pointer = jsonPointer("", path.map(String));
   return issueAtPath(source, path, {

@@ -4,7 +4,7 @@ import { ImportError } from "../import-error.ts";
 import { asDate, asText } from "./cells.ts";
 import { type CsvRow, readCsv } from "./csv.ts";
 import { type Person, readPerson } from "./person.ts";
-import { requiredColumns, type TableMapping, tables, unreadFiles } from "./tables.ts";
+import { columnsOf, memberOf, personFiles, requiredColumns, type TableMapping, tables, usualName } from "./tables.ts";
 import { unpack } from "./unpack.ts";
 
 /** LinkedIn's export as a resume. */
@@ -12,28 +12,22 @@ export interface LinkedInExport {
   readonly resume: JsonObject;
   /** Values of the export that are not in the resume, with the reason. */
   readonly notes: readonly ImportNote[];
-  /** The source in the export of a member of the resume. */
-  readonly originOf: (pointer: string) => string;
+  /** A note about the resume in the words of the export. */
+  readonly describe: (note: ImportNote) => ImportNote;
 }
 
-const itemOf = ({ columns, text }: TableMapping, { cell }: CsvRow): JsonObject => {
-  const members = Object.entries(columns).map(([member, names]) => {
-    const value = [names].flat().map(cell).join(" ");
-    return [member, /date$/i.test(member) ? asDate(value) : asText(value)];
+/** An item with the cells of a row. Columns without a field become members too, so that an export returns them. */
+const itemOf = ({ columns, text, only }: TableMapping, { cell, cells }: CsvRow): JsonObject => {
+  const members = Object.entries(columns).map(([member, column]): [string, string] => {
+    if (typeof column !== "string") return [member, column.join(column.names.map((name) => asText(cell(name))))];
+    return [member, /date$/i.test(member) ? asDate(cell(column)) : asText(cell(column))];
   });
-  return { ...Object.fromEntries(members), ...text?.as(cell(text.column)) };
-};
-
-/** Notes for cells that are not imported. */
-const unread = (file: string, { columns, text, only }: TableMapping, { cells, number }: CsvRow): ImportNote[] => {
-  const knownColumns = [...Object.values(columns).flat(), text?.column, only?.column].map((column) =>
-    column?.toLowerCase(),
+  const known = [...Object.values(columns).flatMap(columnsOf), text?.column, only?.column];
+  const isKnown = (column: string): boolean => known.some((each) => each?.toLowerCase() === column.toLowerCase());
+  const others = cells.flatMap(([column, value]) =>
+    isKnown(column) || asText(value) === "" ? [] : [[memberOf(column), asText(value)]],
   );
-  return cells.flatMap(([column, cell]): ImportNote[] =>
-    knownColumns.includes(column.toLowerCase()) || asText(cell) === ""
-      ? []
-      : [{ pointer: `${file} row ${number}, ${column}`, why: "the content has no field for it" }],
-  );
+  return { ...Object.fromEntries([...others, ...members]), ...text?.as(cell(text.column)) };
 };
 
 /** Why a row is left out, although its table is read; undefined if it is not. */
@@ -42,35 +36,59 @@ const reasonToLeaveOut = ({ only }: TableMapping, { cell }: CsvRow): string | un
   return value && value !== only.value ? only.why : undefined;
 };
 
-/** Finds the source file, row and column of a member of the resume. */
-const originsOf =
-  (rows: ReadonlyMap<string, { readonly name: string; readonly table: TableMapping }>, columnOf: Person["columnOf"]) =>
-  (pointer: string): string => {
-    const [, section = "", itemIndex = "", member = ""] = pointer.split("/");
-    if (section === "basics") return columnOf(itemIndex) ?? "Profile.csv";
-    const row = rows.get(jsonPointer("", [section, itemIndex]));
-    if (!row) return pointer;
-    const column = [row.table.columns[member] ?? []].flat()[0] ?? (member === "" ? undefined : row.table.text?.column);
-    return column ? `${row.name}, ${column}` : row.name;
+/** Where an item comes from. */
+interface Origin {
+  readonly name: string;
+  readonly table: TableMapping;
+  readonly row: CsvRow;
+}
+
+/** The column of a member of an item. */
+const columnIn = ({ table, row }: Origin, member: string): string | undefined => {
+  const columns = table.columns[member];
+  if (columns) return columnsOf(columns)[0];
+  return row.cells.find(([column]) => memberOf(column) === member)?.[0] ?? (member && table.text?.column);
+};
+
+/** Describes notes in the words of the export: its files, rows and columns. */
+const describer =
+  (origins: ReadonlyMap<string, Origin>, columnOf: Person["columnOf"]) =>
+  (note: ImportNote): ImportNote => {
+    const [, section = "", index = "", ...path] = note.pointer.split("/");
+    const [member = ""] = path;
+    if (section === "basics") return { ...note, pointer: columnOf([index, ...path]) ?? "Profile.csv" };
+    const origin = origins.get(jsonPointer("", [section, index]));
+    if (!origin) return note;
+    const column = columnIn(origin, member);
+    const pointer = column ? `${origin.name}, ${column}` : origin.name;
+    if ("file" in note) return { ...note, pointer };
+    if (origin.table.why && member === "") return { pointer, why: origin.table.why };
+    const why = (note.lacking ?? []).reduce((text, needed) => {
+      const name = columnIn(origin, needed.member);
+      return name ? text.replace(`\`${needed.member}\``, `${name} (\`${needed.key}\`)`) : text;
+    }, note.why);
+    return { pointer, why };
   };
 
-const notAboutOwner = "not about you";
+const notPartOfProfile = "not imported: no part of your profile";
 
 /**
  * Reads the archive of LinkedIn's data export.
  * @throws ImportError if it is another archive, or damaged.
  */
 export const readLinkedIn = (bytes: Uint8Array): LinkedInExport => {
-  const { texts, others } = unpack(bytes, new Set([...Object.keys(tables), "Profile.csv", "Email Addresses.csv"]));
+  const read = new Set([...Object.keys(tables), ...personFiles]);
+  const { texts: files, others } = unpack(bytes, (name) => read.has(usualName(name)));
+  const texts = new Map([...files].map(([name, text]) => [usualName(name), text]));
   if (!texts.has("Profile.csv") && !texts.has("Positions.csv"))
     throw new ImportError(
       "The archive contains neither Profile.csv nor Positions.csv; expected the unchanged archive of LinkedIn's data export " +
         "(Settings, Data privacy, Get a copy of your data).",
     );
-  const notes: ImportNote[] = others.map((name) => ({ pointer: name, why: unreadFiles[name] ?? notAboutOwner }));
+  const notes: ImportNote[] = others.map((name) => ({ pointer: name, why: notPartOfProfile }));
   const person = readPerson(texts);
   notes.push(...person.notes);
-  const rowsAt = new Map<string, { readonly name: string; readonly table: TableMapping }>();
+  const origins = new Map<string, Origin>();
   const sections: Record<string, JsonObject[]> = {};
   for (const [file, table] of Object.entries(tables)) {
     const text = texts.get(file);
@@ -85,11 +103,10 @@ export const readLinkedIn = (bytes: Uint8Array): LinkedInExport => {
         notes.push({ pointer: `${file} row ${row.number}`, why });
         continue;
       }
-      rowsAt.set(jsonPointer("", [table.section, items.length]), { name: `${file} row ${row.number}`, table });
+      origins.set(jsonPointer("", [table.section, items.length]), { name: `${file} row ${row.number}`, table, row });
       items.push(item);
-      notes.push(...unread(file, table, row));
     }
     sections[table.section] = items;
   }
-  return { resume: { basics: person.basics, ...sections }, notes, originOf: originsOf(rowsAt, person.columnOf) };
+  return { resume: { basics: person.basics, ...sections }, notes, describe: describer(origins, person.columnOf) };
 };

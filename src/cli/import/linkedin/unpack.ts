@@ -20,11 +20,11 @@ export interface Archive {
  * states, so the limits apply to these.
  * @throws ImportError if it is not a valid archive, or exceeds the limits.
  */
-export const unpack = (bytes: Uint8Array, wanted: ReadonlySet<string>): Archive => {
+export const unpack = (bytes: Uint8Array, isWanted: (name: string) => boolean): Archive => {
   const others: string[] = [];
   let all = 0;
   const filter = ({ name, size, originalSize }: UnzipFileInfo): boolean => {
-    if (!wanted.has(baseName(name))) {
+    if (!isWanted(baseName(name))) {
       if (!name.endsWith("/")) others.push(baseName(name));
       return false;
     }
