@@ -108,11 +108,11 @@ const sections: Sections = {
     hosting === "static"
       ? undefined
       : { title: t("ask.title", { name: portfolio.profile.name }), layout: "ask", lead: t("ask.lead") },
-  projects: ({ portfolio: { projects } }, { t }) => {
-    const { further } = homeProjects(projects);
+  projects: ({ portfolio: { projects, site } }, { t }) => {
+    const { featured, further } = homeProjects(projects, site.sections);
     if (further.length === 0) return undefined;
     return {
-      title: t("home.projects"),
+      title: t(featured.length > 0 ? "home.projects" : "projects.title"),
       layout: "projects",
       projects: further,
       allLabel: t("home.all", { count: projects.length }),
