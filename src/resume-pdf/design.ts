@@ -1,5 +1,5 @@
 import { fontFinder } from "../media/fonts/find-font.ts";
-import { fitText, fitWords } from "../media/fonts/fit-text.ts";
+import { fitText, fitWords, isMeaningful } from "../media/fonts/fit-text.ts";
 import type { PictureFont } from "../media/fonts/font-files.ts";
 import { type OmittedText, omittedParts } from "../media/fonts/omitted-text.ts";
 import { hasRightToLeft, isAlphabetic, isRightToLeft } from "../media/fonts/writing.ts";
@@ -82,8 +82,8 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
         }
       : undefined;
   };
-  const linked = ({ text, href }: LinkedText, face: ResumeFace): SetText[] => {
-    const shown = set(text, face);
+  const linked = ({ text, href }: LinkedText, face: ResumeFace, by = fitText): SetText[] => {
+    const shown = set(text, face, by);
     return shown ? [{ ...shown, ...(href && href.length <= MAX_URL_CHARACTERS && { url: href }) }] : [];
   };
   const setAll = (texts: readonly string[], face: ResumeFace): SetText[] =>
@@ -92,8 +92,9 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
   const cased = (text: string, of = language): string => (isCapitals ? text.toLocaleUpperCase(of) : text);
 
   const entry = ({ title, titleUrl, when, organization, url, more, summary, highlights = [] }: TimelineItem) => {
+    // Names can be written in two scripts.
     const link = (text: string | undefined, href: string | undefined, face: ResumeFace) =>
-      text ? linked({ text, ...(href && { href }) }, face) : [];
+      text ? linked({ text, ...(href && { href }) }, face, fitWords) : [];
     return {
       head: [...link(title, titleUrl, "strong"), ...link(organization, url, "text"), ...link(more, undefined, "text")],
       when: set(when, "label"),
@@ -147,7 +148,7 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
     bullet: set("–", "text"),
     footer: { name: set(model.name, "label", fitWords), portfolio: linked(model.portfolio, "label")[0] },
     digits: set("0123456789 / 0", "label"),
-    incomplete: omitted.length > 0 ? labeled(model.incomplete, "label") : undefined,
+    incomplete: omitted.some(({ text }) => isMeaningful(text)) ? labeled(model.incomplete, "label") : undefined,
   };
   return { data, fonts: [...fonts.values()], omitted };
 };
