@@ -74,15 +74,6 @@ const period = (
   dates: { readonly start?: string; readonly end?: string },
 ): string => formatPeriodIn(portfolio.site.language, dates, t("home.now"));
 
-/** Those of these texts that exist, as a list; undefined if there are none. */
-const listed = (
-  texts: readonly (string | undefined)[],
-  { portfolio }: Pick<BuildContext, "portfolio">,
-): string | undefined => {
-  const given = texts.filter((text) => text !== undefined);
-  return given.length > 0 ? listItems(given, portfolio.site.language) : undefined;
-};
-
 type CareerSections = Pick<Sections, (typeof careerSections)[number]>;
 
 /** The sections of the further lists of experience.yaml. */
@@ -127,7 +118,8 @@ const sections: Sections = {
           when: period(context, strings, when),
           organization: company,
           url,
-          more: listed([location, description], context),
+          more: location,
+          description,
           summary,
           highlights,
         }),

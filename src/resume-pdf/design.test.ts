@@ -20,6 +20,11 @@ test("the name of a company keeps the words that a font has", () => {
   expect(omitted.map((each) => each.text)).toEqual(["有限公司"]);
 });
 
+test("a position has the paragraphs of its summary", () => {
+  const { text } = designWith("Kiln", "First.\n\nSecond.");
+  expect(text).toMatch(/"summary":\[\{[^\]]*"First\."[^\]]*\][^\]]*\{[^\]]*"Second\."/);
+});
+
 test("a symbol without a font is left out, without a note", () => {
   const { text, omitted } = designWith("Kiln", "Clay 🂡 bowl.");
   expect(text).toContain('"text":"Clay bowl."');

@@ -1,5 +1,5 @@
 import type { WrittenProject } from "../../content/content.ts";
-import type { TimelineItem } from "../../page-models/home/timeline.ts";
+import { paragraphsOf, type TimelineItem } from "../../page-models/home/timeline.ts";
 import type { HomePage, HomeSection } from "../../page-models/home.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
 import { listItems } from "../../strings/format.ts";
@@ -19,7 +19,7 @@ const projectItem = ({ subtitle, year, kind, ...project }: WrittenProject, { t }
 };
 
 const timelineItem = (
-  { title, titleUrl, when, organization, url, more, summary, highlights = [] }: TimelineItem,
+  { title, titleUrl, when, organization, url, more, description, summary, highlights = [] }: TimelineItem,
   language: string,
 ): string =>
   blocks(
@@ -28,7 +28,8 @@ const timelineItem = (
       [when, organization && maybeLink(organization, url), more && escapeInline(more)].flatMap((part) => part || []),
       language,
     ),
-    summary && escapeInline(summary),
+    description && escapeInline(description),
+    ...paragraphsOf(summary).map(escapeInline),
     highlights.map((highlight) => `- ${escapeInline(highlight)}`).join("\n"),
   );
 
