@@ -25,7 +25,9 @@ const timelineItem = (
   blocks(
     `### ${maybeLink(title, titleUrl)}`,
     listItems(
-      [when, organization && maybeLink(organization, url), more && escapeInline(more)].flatMap((part) => part || []),
+      [when && escapeInline(when), organization && maybeLink(organization, url), more && escapeInline(more)].flatMap(
+        (part) => part || [],
+      ),
       language,
     ),
     description && escapeInline(description),
