@@ -294,7 +294,7 @@ describe("letters without a font", () => {
         "japanese/profile.yaml:1:7",
         "  1 | name: 見本 はるか",
         "    |       ^^",
-        "  found     the letter `見` (U+898B) and others, in 26 texts of resume.pdf",
+        "  found     the letter `見` (U+898B) and others, in 27 texts of resume.pdf",
         "  expected  letters that an installed font has, or a font with Japanese letters",
         "  fix       run `npm install @fontsource/noto-sans-jp`",
         "",
