@@ -2,8 +2,7 @@ import { resolve } from "node:path";
 import { loadOptions } from "../configuration/load-options.ts";
 import { ConfigurationError } from "../configuration/read-options.ts";
 import { byPosition, ContentError, formatIssues } from "../content/issues/content-issue.ts";
-import { languageSummary } from "../content/languages/languages.ts";
-import { languagesInFolder } from "../content/languages/read-variants.ts";
+import { languageSummary, languagesOf } from "../content/languages/languages.ts";
 import { ownerPaths } from "../content/links/owner-paths.ts";
 import { inspectContent } from "../content/read/read-content.ts";
 import { pictureIssues } from "../media/pictures/build-pictures.ts";
@@ -12,12 +11,15 @@ import { missingLetterIssues } from "../resume-pdf/missing-letters.ts";
 import { exitCodeFor } from "../terminal/command-line.ts";
 import { pluralize } from "../terminal/report.ts";
 import { SettingsError } from "../terminal/settings-error.ts";
-import { checkSettings, siteUrl } from "./site/settings.ts";
+import { checkSettings, defaultContent, siteUrl } from "./site/settings.ts";
 import { checkWorkerConfig } from "./site/worker-config.ts";
 
 /** `vitrine check`: prints all errors in content and configuration. */
 const expected = [ConfigurationError, ContentError, PictureError, SettingsError];
 const root = resolve();
+
+/** The further languages of the site that the configuration is about; none if another folder is checked, or has errors. */
+let languages: readonly string[] = [];
 
 const checkContent = async ({ content, hosting }: ReturnType<typeof checkSettings>): Promise<void> => {
   const folder = resolve(content);
@@ -27,6 +29,7 @@ const checkContent = async ({ content, hosting }: ReturnType<typeof checkSetting
   const letters = portfolio ? missingLetterIssues({ ...facts, portfolio }, () => texts) : [];
   const all = [...issues, ...damaged, ...letters];
   if (!portfolio || all.length > 0) throw new ContentError(all);
+  if (folder === resolve(defaultContent)) languages = languagesOf(portfolio).slice(1);
   if (warnings.length > 0) process.stderr.write(`${formatIssues(warnings.toSorted(byPosition), "warning")}\n`);
   process.stdout.write(
     `${content}/: ${pluralize(portfolio.projects.length, "project")}${languageSummary(portfolio)}, no errors.\n`,
@@ -38,7 +41,7 @@ try {
   for (const check of [
     () => checkContent(settings),
     () => loadOptions(root),
-    () => checkWorkerConfig(root, siteUrl(process.env), languagesInFolder(resolve(settings.content))),
+    () => checkWorkerConfig(root, siteUrl(process.env), languages),
   ])
     try {
       await check();

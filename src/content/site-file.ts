@@ -39,17 +39,7 @@ export const homeSections = [
 export type HomeSectionName = (typeof homeSections)[number];
 
 /** What `navigation` can name: pages of Vitrine, and sections of the front page. */
-export const navigationNames = [
-  "projects",
-  "about",
-  "experience",
-  "skills",
-  "education",
-  ...careerSections,
-  "questions",
-  "contact",
-  "api",
-] as const;
+export const navigationNames = [...homeSections, "api"] as const;
 
 /** What is private unless `publish` lists it (D16). */
 const privateContent = ["phone", "address", "references"] as const;

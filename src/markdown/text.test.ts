@@ -55,3 +55,8 @@ test("details are a list with one line each", () => {
 test("empty blocks leave no gap", () => {
   expect(blocks("a", undefined, false, "", "b")).toBe("a\n\nb");
 });
+
+test("a date in a list of details needs no escape", () => {
+  const values = [{ text: "1. Jan. 2019" }, { text: "2. page", href: "/b" }];
+  expect(detailList([{ term: "Jahr", values }], "de")).toBe("- Jahr: 1. Jan. 2019, [2. page](/b)");
+});

@@ -29,7 +29,7 @@ const copy = (file: string): void => {
   cpSync(file, target);
 };
 
-/** The fonts for other scripts: their packages have 30 MB, and pictures need 0.9 MB of these. */
+/** The fonts for other scripts: their packages have 30 MB, and pictures need 1.2 MB of these. */
 const copyFonts = (): void => {
   for (const { name, subsets, weights } of scriptFonts) {
     const source = join("node_modules", "@fontsource", name);

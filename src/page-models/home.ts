@@ -77,15 +77,6 @@ const period = (
   dates: { readonly start?: string; readonly end?: string },
 ): string => formatPeriodIn(portfolio.site.language, dates, t("home.now"));
 
-/** Those of these texts that exist, as a list; undefined if there are none. */
-const listed = (
-  texts: readonly (string | undefined)[],
-  { portfolio }: Pick<BuildContext, "portfolio">,
-): string | undefined => {
-  const given = texts.filter((text) => text !== undefined);
-  return given.length > 0 ? listItems(given, portfolio.site.language) : undefined;
-};
-
 type CareerSections = Pick<Sections, (typeof careerSections)[number]>;
 
 /** The sections of the further lists of experience.yaml. */
@@ -113,11 +104,11 @@ const sections: Sections = {
     hosting === "static"
       ? undefined
       : { title: t("ask.title", { name: portfolio.profile.name }), layout: "ask", lead: t("ask.lead") },
-  projects: ({ portfolio: { projects } }, { t }) => {
-    const { further } = homeProjects(projects);
+  projects: ({ portfolio: { projects, site } }, { t }) => {
+    const { featured, further } = homeProjects(projects, site.sections);
     if (further.length === 0) return undefined;
     return {
-      title: t("home.projects"),
+      title: t(featured.length > 0 ? "home.projects" : "projects.title"),
       layout: "projects",
       projects: further,
       allLabel: t("home.all", { count: projects.length }),
@@ -132,7 +123,8 @@ const sections: Sections = {
           when: period(context, strings, when),
           organization: company,
           url,
-          more: listed([location, description], context),
+          more: location,
+          description,
           summary,
           highlights,
         }),

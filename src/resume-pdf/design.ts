@@ -1,9 +1,9 @@
 import { fontFinder } from "../media/fonts/find-font.ts";
-import { fitText, fitWords } from "../media/fonts/fit-text.ts";
+import { fitText, fitWords, isMeaningful } from "../media/fonts/fit-text.ts";
 import type { PictureFont } from "../media/fonts/font-files.ts";
 import { type OmittedText, omittedParts } from "../media/fonts/omitted-text.ts";
 import { hasRightToLeft, isAlphabetic, isRightToLeft } from "../media/fonts/writing.ts";
-import type { TimelineItem } from "../page-models/home/timeline.ts";
+import { paragraphsOf, type TimelineItem } from "../page-models/home/timeline.ts";
 import { listItems } from "../strings/format.ts";
 import { directionOf } from "../strings/strings.ts";
 import type { WantedFace } from "../themes/fonts/pictures.ts";
@@ -82,8 +82,8 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
         }
       : undefined;
   };
-  const linked = ({ text, href }: LinkedText, face: ResumeFace): SetText[] => {
-    const shown = set(text, face);
+  const linked = ({ text, href }: LinkedText, face: ResumeFace, by = fitText): SetText[] => {
+    const shown = set(text, face, by);
     return shown ? [{ ...shown, ...(href && href.length <= MAX_URL_CHARACTERS && { url: href }) }] : [];
   };
   const setAll = (texts: readonly string[], face: ResumeFace): SetText[] =>
@@ -91,13 +91,16 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
   const isCapitals = tokens["heading-case"] === "uppercase";
   const cased = (text: string, of = language): string => (isCapitals ? text.toLocaleUpperCase(of) : text);
 
-  const entry = ({ title, titleUrl, when, organization, url, more, summary, highlights = [] }: TimelineItem) => {
+  const entry = (item: TimelineItem) => {
+    const { title, titleUrl, when, organization, url, more, description, summary, highlights = [] } = item;
+    // Names can be written in two scripts.
     const link = (text: string | undefined, href: string | undefined, face: ResumeFace) =>
-      text ? linked({ text, ...(href && { href }) }, face) : [];
+      text ? linked({ text, ...(href && { href }) }, face, fitWords) : [];
     return {
       head: [...link(title, titleUrl, "strong"), ...link(organization, url, "text"), ...link(more, undefined, "text")],
       when: set(when, "label"),
-      summary: set(summary, "text"),
+      description: set(description, "text"),
+      summary: setAll(paragraphsOf(summary), "text"),
       highlights: setAll(highlights, "text"),
     };
   };
@@ -119,7 +122,7 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
         }),
         isShort: each.groups.every(({ items }) => items.length <= 1),
       };
-    const entries = each.entries.map(entry).filter(({ head, summary }) => head.length > 0 || summary !== undefined);
+    const entries = each.entries.map(entry).filter(({ head, summary }) => head.length > 0 || summary.length > 0);
     return { title, entries, more: each.more && linked(each.more, "text")[0] };
   };
   const [code = "en", region] = language.split("-");
@@ -148,7 +151,7 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
     bullet: set("–", "text"),
     footer: { name: set(model.name, "label", fitWords), portfolio: linked(model.portfolio, "label")[0] },
     digits: set("0123456789 / 0", "label"),
-    incomplete: omitted.length > 0 ? labeled(model.incomplete, "label") : undefined,
+    incomplete: omitted.some(({ text }) => isMeaningful(text)) ? labeled(model.incomplete, "label") : undefined,
   };
   return { data, fonts: [...fonts.values()], omitted };
 };

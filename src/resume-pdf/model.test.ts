@@ -98,6 +98,18 @@ test("the text about the person is there without markup, unless it is long", () 
   expect(aboutOf("word ".repeat(141))).toStrictEqual([]);
 });
 
+test("a project without a subtitle has the first sentence of its text", () => {
+  const described = (description: string) => {
+    const [section] = modelOf({ ...minimalPortfolio, projects: projects(1, { description }) }).sections;
+    return section?.layout === "entries" ? section.entries[0]?.summary : "no entries";
+  };
+  expect(described("# One\n\nA *wall clock* & [its tide](/docs). It has one hand.")).toBe("A wall clock & its tide.");
+  expect(described("")).toBeUndefined();
+  const long = described(`${"Word, ".repeat(40)}end.`);
+  expect(long).toMatch(/^Word, .*Word…$/);
+  expect(long?.length).toBeLessThanOrEqual(121);
+});
+
 test("a portfolio with only a name has a resume", () => {
   expect(modelOf(minimalPortfolio)).toMatchObject({ name: "Ada Muster", sections: [] });
 });

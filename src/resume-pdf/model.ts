@@ -13,6 +13,7 @@ import { projectPath, projectRoles, projectTime } from "../portfolio/projects/di
 import { homeProjects } from "../portfolio/projects/featured.ts";
 import { listItems } from "../strings/format.ts";
 import { type Strings, stringsFor } from "../strings/strings.ts";
+import { firstSentence } from "./first-sentence.ts";
 
 /** A text, and the URL that it links to. */
 export type LinkedText = Detail["values"][number];
@@ -92,7 +93,7 @@ const projectEntry = (project: WrittenProject, { portfolio, site }: BuildContext
     when: projectTime(project, strings) ?? "",
     organization: client ?? entity,
     more: roles.length > 0 ? listItems(roles, strings.requested) : undefined,
-    summary: subtitle,
+    summary: subtitle ?? firstSentence(project.description, strings.requested),
     highlights: result ? [result] : [],
   };
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Experience } from "../contract/resources/portfolio/experience.ts";
+import { PartialDate } from "../contract/resources/portfolio/partial-date.ts";
 import { webUrl } from "../contract/text/text.ts";
 import { cleanDate, readDate } from "./dates/written-date.ts";
 import { type FieldLocation, type ImportNote, jsonPointer, type PointerPath, quoteValue } from "./import-notes.ts";
@@ -44,11 +44,6 @@ export interface FieldReader {
 
 const hasDay = /^\d{4}-\d\d-\d\d$/;
 
-/** A date of the content, without days that no calendar has, such as 2021-02-30. */
-export const ExistingDate = Experience.shape.start.refine(
-  (date) => !hasDay.test(date) || z.iso.date().safeParse(date).success,
-);
-
 const cleanValue = (value: string | number): string => cleanText(String(value));
 
 /** How a kind of value is read. `format` is for texts, whose HTML is converted. */
@@ -62,18 +57,17 @@ interface Type {
 const types = {
   text: { clean: cleanValue, schema: z.string().min(1), expected: "a text", format: "plain" },
   markdown: { clean: cleanValue, schema: z.string().min(1), expected: "a text", format: "markdown" },
-  date: { clean: cleanDate, schema: ExistingDate, expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD" },
+  date: { clean: cleanDate, schema: PartialDate, expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD" },
   url: { clean: cleanValue, schema: webUrl(), expected: "an http or https URL" },
   email: { clean: cleanValue, schema: z.email(), expected: "an email address such as ada@example.com" },
 } as const satisfies Record<string, Type>;
 
 /** Why a value cannot be used. */
 const problemOf = (raw: string | number, text: string, { schema, expected }: Type): string => {
-  if (schema !== ExistingDate) return `is not ${expected}`;
+  if (schema !== PartialDate) return `is not ${expected}`;
   const meanings = readDate(raw);
   if (meanings.length > 1) return `can mean ${meanings.join(" or ")}: write the date like this`;
-  const isDay = hasDay.test(text) && Experience.shape.start.safeParse(text).success;
-  return isDay ? "is not a day of the calendar" : `is not ${expected}`;
+  return hasDay.test(text) ? "is not a day of the calendar" : `is not ${expected}`;
 };
 
 /** The text of an item in a list of texts: the item itself, or its name. */

@@ -157,6 +157,16 @@ describe.runIf(hasTool("pdftotext"))("read with poppler", () => {
     expect(missingFrom(textOf(pdf), ["Role 29", "Role 15", `2 / ${pages}`, "Role 0"])).toEqual([]);
   });
 
+  test("the note about missing texts is never alone on a page", async () => {
+    const profile = { ...minimalPortfolio.profile, tagline: "見本" };
+    for (const count of [35, 36, 37]) {
+      const talks = Array.from({ length: count }, (_, at) => ({ title: `Talk ${at}`, event: "Conference" }));
+      const pdf = await draw({ ...minimalPortfolio, profile, experience: { talks } });
+      const last = poppler("pdftotext", pdf, "-raw").split("\f").filter(Boolean).at(-1);
+      expect(last).toMatch(/Talk[\s\S]*Some texts are missing/);
+    }
+  });
+
   test.each(themeNames)("the theme %s has the same texts", async (theme) => {
     const content = readContent(portfolioFolders.composer);
     const pdf = await draw({ ...content, site: { ...content.site, theme } });
@@ -284,7 +294,7 @@ describe("letters without a font", () => {
         "japanese/profile.yaml:1:7",
         "  1 | name: 見本 はるか",
         "    |       ^^",
-        "  found     the letter `見` (U+898B) and others, in 26 texts of resume.pdf",
+        "  found     the letter `見` (U+898B) and others, in 27 texts of resume.pdf",
         "  expected  letters that an installed font has, or a font with Japanese letters",
         "  fix       run `npm install @fontsource/noto-sans-jp`",
         "",

@@ -35,6 +35,18 @@ describe("the pages of a portfolio in three languages", () => {
     expect(html.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(testSite + (path || "/"));
   });
 
+  test("say that questions are in English, and mark the suggested ones, unless the page is in English", () => {
+    const suggestions = (path: string) =>
+      page(path)
+        .querySelectorAll("[data-question]")
+        .map((link) => [link.getAttribute("lang"), link.getAttribute("dir")]);
+    expect(text("de/index.html")).toContain("Bitte stellen Sie Ihre Frage auf Englisch.");
+    expect(suggestions("/ar")).not.toEqual([]);
+    expect(suggestions("/ar")).toEqual(suggestions("/ar").map(() => ["en", "ltr"]));
+    expect(text("index.html")).not.toContain("in English.");
+    expect(suggestions("")).toEqual(suggestions("").map(() => [undefined, undefined]));
+  });
+
   test.each(["", "/de/projects", "/ar/projects/bridge"])("link to each other: %s/", (path) => {
     const rest = path.replace(/^\/(?:de|ar)/, "");
     const paths = [rest || "/", `/ar${rest}`, `/de${rest}`];

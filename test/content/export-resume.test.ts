@@ -128,6 +128,17 @@ describe("vitrine export", () => {
     }
   });
 
+  test("has the list of what is public, which an import leaves to the owner", async () => {
+    const content = await imported(resume, "public");
+    const file = join(content, "site.yaml");
+    writeFileSync(file, `${readFileSync(file, "utf8")}\npublish: [phone]\nhideEmail: true\n`);
+    const { resume: exported } = exportResume({ content, site });
+    expect(exported).toMatchObject({ meta: { vitrine: { site: { publish: ["phone"], hideEmail: true } } } });
+    expect(contentOf(exported).site).toMatchObject({ hideEmail: true });
+    expect(contentOf(exported).site).not.toHaveProperty("publish");
+    expect(writeResume(readContent(content), site)).not.toHaveProperty("meta.vitrine.site.publish");
+  });
+
   test("has every field of the content without the record of the import too", async () => {
     const rich = {
       basics: {

@@ -16,12 +16,24 @@ export interface ExportedResume {
   readonly problem?: string;
 }
 
+const objectAt = (parent: JsonObject, name: string): JsonObject => {
+  const value = parent[name];
+  return isJsonObject(value) ? value : {};
+};
+
+/** The `meta` of a resume with the list of what is public, which the resume of the site leaves out. */
+const withPublish = (meta: JsonObject, publish: Portfolio["site"]["publish"]): JsonObject => {
+  const vitrine = objectAt(meta, "vitrine");
+  return publish ? { ...meta, vitrine: { ...vitrine, site: { ...objectAt(vitrine, "site"), publish } } } : meta;
+};
+
 /** A portfolio as a resume whose photo is a path, because only a build gives it an address. Imports read such paths. */
 const resumeOf = (portfolio: Portfolio, { content, site }: ExportSettings): JsonObject => {
-  const { basics, ...resume } = writeResume(portfolio, site);
+  const resume = writeResume(portfolio, site);
   const { photo } = portfolio.profile;
   const image = photo && `${content}/${photo.src}`;
-  return { ...resume, basics: { ...(isJsonObject(basics) ? basics : {}), ...(image && { image }) } };
+  const basics = { ...objectAt(resume, "basics"), ...(image && { image }) };
+  return { ...resume, basics, meta: withPublish(objectAt(resume, "meta"), portfolio.site.publish) };
 };
 
 /** The content of a folder as a JSON Resume, with private values and everything that an import found no place for. */

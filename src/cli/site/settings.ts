@@ -27,7 +27,9 @@ export const siteUrl = (environment: NodeJS.ProcessEnv): string => {
   );
 };
 
-const content = { type: "string", default: "content" } as const;
+/** The content folder of a repository. */
+export const defaultContent = "content";
+const content = { type: "string", default: defaultContent } as const;
 const isStatic = { type: "boolean", default: false } as const;
 const hostingOf = (forFiles: boolean): Hosting => (forFiles ? "static" : "app");
 

@@ -1,5 +1,6 @@
 import culori from "culori/require";
 import * as z from "zod";
+import { PartialDate } from "../../contract/resources/portfolio/partial-date.ts";
 import { isOngoing } from "../dates/ongoing.ts";
 import { monthNumber } from "../period.ts";
 
@@ -33,11 +34,20 @@ const guessDate = (text: string): string | undefined => {
   return parts.map((part) => part?.padStart(2, "0")).join("-");
 };
 
+/** The last day of a month that has fewer days than a date says, such as `2021-02-28`. */
+const lastDay = (date: string): string => {
+  const [year, month] = date.split("-").map(Number);
+  return new Date(Date.UTC(year ?? 0, month ?? 1, 0)).toISOString().slice(0, 10);
+};
+
 const date: TextFormat = {
   expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD",
   fix: (text) => {
     if (isOngoing(text.trim())) return "remove the line: an entry without `end` is current";
-    return write(guessDate(text.trim()), "write the date in one of these formats, such as 2024 or 2024-05");
+    const meant = guessDate(text.trim());
+    if (!meant || PartialDate.safeParse(meant).success)
+      return write(meant, "write the date in one of these formats, such as 2024 or 2024-05");
+    return `write a day that the month has, such as ${lastDay(meant)}, or only the month: ${meant.slice(0, 7)}`;
   },
 };
 

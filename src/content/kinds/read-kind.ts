@@ -4,6 +4,7 @@ import type { ContentKey } from "../content.ts";
 import type { ContentIssue } from "../issues/content-issue.ts";
 import type { PublishedText } from "../issues/hidden-email.ts";
 import type { Source } from "../issues/source.ts";
+import { stringsIn } from "../languages/strings-file.ts";
 import { textIssues } from "../languages/text-issues.ts";
 import { type ContentLink, navigationLinks, valueLinks } from "../links/content-links.ts";
 import type { PictureReference } from "../pictures/check-pictures.ts";
@@ -50,7 +51,8 @@ export const readKind = (folder: string, name: string, { key, file, schema, lang
   const reading = readSource(join(folder, file), `${name}/${file}`);
   if ("issue" in reading) return { issues: [reading.issue], links: [], texts: [] };
   const { source } = reading;
-  const checked = readYaml<z.ZodObject>(source, source.text, schema);
+  const named = key === "strings" ? stringsIn(language) : schema;
+  const checked = readYaml<z.ZodObject>(source, source.text, schema, named);
   const photo = key === "profile" ? checked.textAt("photo", "src") : undefined;
   const email = checked.textAt("email");
   const about = key === "profile" ? checked.textAt("about") : undefined;

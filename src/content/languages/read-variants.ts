@@ -52,12 +52,13 @@ export const variantFiles = (
   return [...ofKinds, ...ofProjects];
 };
 
-/** The further languages of a content folder, from the names of its files. */
+/** The further languages of a content folder, from the names of its variants. */
 export const languagesInFolder = (folder: string): readonly string[] => {
   const projects = join(folder, projectKind.folder);
   const entriesOf = (path: string): readonly FolderEntry[] => listFolder(path) ?? [];
   const files = variantFiles(entriesOf(folder), entriesOf(projects), (name) => entriesOf(join(projects, name)));
-  return [...new Set(files.map(({ language }) => language))].toSorted();
+  const valid = files.filter(({ key, slug, language }) => (key ?? slug) && textLanguages.includes(language));
+  return [...new Set(valid.map(({ language }) => language))].toSorted();
 };
 
 /** What variants can be of: the default language, and the slugs of the projects. */

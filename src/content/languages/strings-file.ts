@@ -9,15 +9,23 @@ export const pluralKey = new RegExp(`^(?<name>.+)_(?<form>${pluralForms.join("|"
 
 const text = z.string().min(1).exactOptional();
 
-const fieldsOf = ([key, english]: [string, string | Texts]): [string, z.ZodType][] => {
-  if (typeof english !== "string") return [[key, textsSchema(english).exactOptional()]];
-  const { name = key } = pluralKey.exec(key)?.groups ?? {};
-  const names = name === key ? [key] : pluralForms.map((form) => `${name}_${form}`);
-  return names.map((each) => [each, text.describe(`In English: ${english}`)]);
+const textsSchema = (texts: Texts, forms: readonly string[] = pluralForms): z.ZodObject => {
+  const fieldsOf = ([key, english]: [string, string | Texts]): [string, z.ZodType][] => {
+    if (typeof english !== "string") return [[key, textsSchema(english, forms).exactOptional()]];
+    const { name = key } = pluralKey.exec(key)?.groups ?? {};
+    const names = name === key ? [key] : forms.map((form) => `${name}_${form}`);
+    return names.map((each) => [each, text.describe(`In English: ${english}`)]);
+  };
+  return z.strictObject(Object.fromEntries(Object.entries(texts).flatMap(fieldsOf)));
 };
 
-const textsSchema = (texts: Texts): z.ZodObject =>
-  z.strictObject(Object.fromEntries(Object.entries(texts).flatMap(fieldsOf)));
+/** The plural forms of a language. i18next also has a text for none in every language. */
+export const pluralFormsOf = (language: string): readonly string[] => [
+  ...new Set(["zero", ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]),
+];
 
 /** `strings.yaml`: the texts of pages that the owner replaces. Its keys are those of `src/strings/en.yaml`. */
 export const StringsFile = textsSchema(englishTexts());
+
+/** The keys that a file with texts in a language can have. */
+export const stringsIn = (language: string): z.ZodObject => textsSchema(englishTexts(), pluralFormsOf(language));

@@ -1,12 +1,16 @@
 import { englishTexts, type Texts } from "../../strings/strings.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
+import { didYouMean } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
 import type { YamlResult } from "../read/read-yaml.ts";
-import { pluralForms, pluralKey } from "./strings-file.ts";
+import { pluralForms, pluralFormsOf, pluralKey } from "./strings-file.ts";
 
-/** The names of the values in a text, without `count`, which only selects its plural form. */
+/** The value that selects a plural form. A text can leave it out. */
+const count = "count";
+
+/** The names of the values in a text. */
 const valuesIn = (text: string): string[] => [
-  ...new Set(Array.from(text.matchAll(/\{\{(\w+)/g), ([, name = ""]) => name).filter((name) => name !== "count")),
+  ...new Set(Array.from(text.matchAll(/\{\{\s*(\w+)/g), ([, name = ""]) => name)),
 ];
 
 const placeholders = (names: readonly string[]): string => names.map((name) => `\`{{${name}}}\``).join(" and ");
@@ -26,18 +30,13 @@ const replacedTexts = (texts: Texts, parents: readonly string[] = []): ReplacedT
     return keys.map((each) => ({ path: [...parents, each], english: text }));
   });
 
-/** The plural forms of a language. i18next also has a text for none in every language. */
-const formsOf = (language: string): string[] => [
-  ...new Set(["zero", ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]),
-];
-
 /** Texts of strings.yaml without the values of the text that they replace, and plural forms that the language lacks. */
 export const textIssues = (
   source: Source,
   { textAt }: Pick<YamlResult<unknown>, "textAt">,
   language: string,
 ): ContentIssue[] => {
-  const forms = formsOf(language);
+  const forms = pluralFormsOf(language);
   // Of several plural forms, the last one is `other`, which has all values.
   const known = new Map(replacedTexts(englishTexts()).map((text) => [text.path.join("."), text]));
   return [...known.values()].flatMap(({ path, english }) => {
@@ -46,10 +45,17 @@ export const textIssues = (
     const key = path.at(-1) ?? "";
     const { name, form } = pluralKey.exec(key)?.groups ?? {};
     const expected = valuesIn(english);
+    const allowed = form === undefined ? expected : [...new Set([...expected, count])];
     const found = valuesIn(written.text);
+    const unknown = found.filter((value) => !allowed.includes(value));
+    const free = allowed.filter((value) => !found.includes(value));
+    const [only, ...others] = unknown;
+    // One unknown value was meant to be one that the text lacks.
+    const meant =
+      only && others.length === 0 ? (didYouMean(only, free) ?? (free.length === 1 ? free[0] : undefined)) : undefined;
     // A text for none can say so in words.
-    const missing = form === "zero" ? [] : expected.filter((value) => !found.includes(value));
-    const unknown = found.filter((value) => !expected.includes(value));
+    const missing = form === "zero" ? [] : expected.filter((value) => value !== count && free.includes(value));
+    const unnamed = missing.filter((value) => value !== meant);
     const at = (finding: { found: string; expected: string; fix: string }): ContentIssue =>
       issueAt(source, written.start, written.end, finding);
     return [
@@ -62,12 +68,12 @@ export const textIssues = (
             }),
           ]
         : []),
-      ...(missing.length > 0
+      ...(unnamed.length > 0
         ? [
             at({
-              found: `a text without ${placeholders(missing)}`,
+              found: `a text without ${placeholders(unnamed)}`,
               expected: `the values of the text that it replaces: ${JSON.stringify(english)}`,
-              fix: `add ${placeholders(missing)} where the value belongs`,
+              fix: `add ${placeholders(unnamed)} where the value belongs`,
             }),
           ]
         : []),
@@ -75,8 +81,8 @@ export const textIssues = (
         ? [
             at({
               found: `a text with ${placeholders(unknown)}`,
-              expected: expected.length > 0 ? `only ${placeholders(expected)}` : "a text without values",
-              fix: `remove ${placeholders(unknown)}`,
+              expected: allowed.length > 0 ? `only ${placeholders(allowed)}` : "a text without values",
+              fix: meant ? `write ${placeholders([meant])} instead` : `remove ${placeholders(unknown)}`,
             }),
           ]
         : []),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type ContentKey, contentKinds, ProjectFile } from "../content.ts";
+import { didYouMean } from "../issues/similar-names.ts";
 
 /** The content files that can have variants in further languages (D18). */
 export const variantKeys = ["profile", "contact", "experience", "site", "faq", "strings"] as const;
@@ -64,3 +65,11 @@ export const variantName = (name: string): { readonly original: string; readonly
 /** The key of a content file that can have variants, by its name. */
 export const variantKeyOf = (file: string): VariantKey | undefined =>
   variantKeys.find((key) => contentKinds[key satisfies ContentKey].file === file);
+
+/** The name that a variant with a typing error was meant to have: `profile.de.yaml` for `profile.de.yml`. */
+export const meantVariant = (name: string): string | undefined => {
+  const { original, language } = variantName(name.replace(/\.yml$/i, ".yaml")) ?? {};
+  const files = variantKeys.map((key): string => contentKinds[key].file);
+  const file = original && (files.includes(original) ? original : didYouMean(original, files));
+  return file && `${file.slice(0, -".yaml".length)}.${language}.yaml`;
+};

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
 import { didYouMean, normalizeForComparison } from "../issues/similar-names.ts";
 import { decode, type Source } from "../issues/source.ts";
+import { meantVariant } from "../languages/variant-files.ts";
 
 export interface FolderEntry {
   readonly name: string;
@@ -51,26 +52,32 @@ export const readSource = (path: string, file: string): { source: Source } | { i
 export interface ExpectedFiles {
   readonly names: readonly string[];
   readonly ending?: string;
+  /** Files of the folder that are variants in further languages. */
+  readonly variants?: readonly string[];
 }
 
 const unexpectedFile = (
   file: string,
   { name, isFolder }: FolderEntry,
-  { names, ending }: ExpectedFiles,
+  { names, ending, variants = [] }: ExpectedFiles,
   present: readonly string[],
 ): ContentIssue => {
+  const variant = isFolder ? undefined : meantVariant(name);
+  const free = variant ? [variant].filter((each) => !variants.includes(each)) : names;
   const meant = didYouMean(
     name,
-    names.filter((name) => !present.includes(name)),
+    free.filter((name) => !present.includes(name)),
   );
-  const taken = didYouMean(name, names);
+  const taken = variant ?? didYouMean(name, names);
   const isPicture = /\.(?:jpe?g|png|webp|avif|gif)$/i.test(name);
   const renamed = !isFolder && ending && /\.(?:markdown|mdx?|txt)$/i.test(name);
   return fileIssue(file, {
     found: `the unexpected ${isFolder ? "folder" : "file"} \`${name}\``,
     expected: ending ? `files that end in ${ending}` : `only ${names.join(", ")}`,
     fix: meant
-      ? `did you mean \`${meant}\`?`
+      ? variant
+        ? `rename it to \`${meant}\``
+        : `did you mean \`${meant}\`?`
       : taken
         ? `did you mean \`${taken}\`, which also exists? Move the text of this file into it, then delete this file`
         : renamed

@@ -204,7 +204,8 @@ export const readProject = (source: Source, slug: string, folder = "projects"): 
 
 /** Parses a project in a further language, which has some of its members, and its text if that is not empty. */
 export const readProjectVariant = (source: Source, slug: string, folder: string, schema: z.ZodObject): ProjectParts =>
-  readParts(source, slug, folder, schema);
+  // Like an empty YAML file, an empty file has no texts of its own.
+  source.text.trim() === "" ? { ...unreadableProject(slug, []), value: {} } : readParts(source, slug, folder, schema);
 
 /** Titles that more than one project has. */
 export const duplicateTitles = (projects: readonly ParsedProject[]): ContentIssue[] => {

@@ -189,7 +189,10 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
     ({ name }) => !ofProjects.has(`${projectKind.folder}/${name}`),
   );
   issues.push(
-    ...unexpectedFiles(name, withoutPictures(withoutVariants(entries, ""), ""), reads),
+    ...unexpectedFiles(name, withoutPictures(withoutVariants(entries, ""), ""), {
+      ...reads,
+      variants: filesOfVariants.map(({ file }) => file),
+    }),
     ...unexpectedFiles(
       projectsName,
       others.filter(({ isFolder }) => !isFolder),

@@ -157,8 +157,16 @@ const splitUnknownKeys = (
   return all.filter(({ path }) => contextOf(path).value !== undefined || !meant.has(path.join("/")));
 };
 
-/** Parses YAML at the start of `source` and checks it against a schema. */
-export const readYaml = <T extends z.ZodType>(source: Source, yaml: string, schema: T): YamlResult<z.output<T>> => {
+/**
+ * Parses YAML at the start of `source` and checks it against a schema.
+ * @param named the schema whose keys messages name
+ */
+export const readYaml = <T extends z.ZodType>(
+  source: Source,
+  yaml: string,
+  schema: T,
+  named: z.ZodType = schema,
+): YamlResult<z.output<T>> => {
   const document: Document = parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
   const issues = syntaxIssues(source, yaml, document);
   const textAt = (...path: PropertyPath): YamlText | undefined => {
@@ -195,7 +203,7 @@ export const readYaml = <T extends z.ZodType>(source: Source, yaml: string, sche
   }
   const result = schema.safeParse(value);
   if (result.success) return { ...(issues.length === 0 && { value: result.data }), issues, ...positions };
-  const contextOf = (path: PropertyPath) => contextAt(yaml, document, schema, value, path);
+  const contextOf = (path: PropertyPath) => contextAt(yaml, document, named, value, path);
   const schemaIssues = splitUnknownKeys(result.error.issues.flatMap(resolveUnion), contextOf).map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? keyAt(document, issue.path, issue.keys[0] ?? "") : undefined;
     const [start, end] = unknown?.range ?? rangeOf(yaml, document, issue.path);

@@ -30,7 +30,7 @@ test.each([
     'accent: "#f5a623"\nacent: "#0b5f58"',
     [expect.stringContaining("the unknown key `acent`"), expect.stringContaining("#f5a623 on `--paper`")],
   ],
-  ["navigation: [project]", [expect.stringMatching(/one of projects, .*api \| did you mean `projects`\?/)]],
+  ["navigation: [project]", [expect.stringMatching(/one of about, .*projects, .*api \| did you mean `projects`\?/)]],
   ["navigation: [{ label: X }]", [expect.stringContaining("no `url` | `url`, which is required")]],
   [
     'navigation: [{ label: X, url: "java\\tscript:alert(1)" }]',

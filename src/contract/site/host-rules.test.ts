@@ -121,3 +121,13 @@ describe("the rules of the site", () => {
       expect(line).not.toMatch(/<\/(?!me\/)|^\/(?!me\/)/);
   });
 });
+
+test("pages of a further language name it, and other pages do not", () => {
+  const rules = headerRules({ basePath: "", languages: ["de"] });
+  for (const path of ["/de", "/de/projects", "/de/projects/boat.md", "/de/index.md", "/de/api/profile.json"]) {
+    expect(headersFor(path, rules)).toMatchObject({ "Content-Language": "de" });
+    expect(sentByHost(headersFile("", rules), path)).toMatchObject({ "Content-Language": "de" });
+  }
+  for (const path of ["/", "/projects/boat", "/docs"])
+    expect(headersFor(path, rules)).not.toHaveProperty("Content-Language");
+});

@@ -101,7 +101,8 @@ interface HeaderOptions {
 
 /** Pages and files of a further language. Few rules for all of them, because hosts limit their number. */
 const languageRules = (language: string, hasPath: HasPath, basePath: string): HeaderRule[] => {
-  const pages: Headers = { ...corsHeaders, Link: offeredLinks(linkHeader(basePath), hasPath, basePath) };
+  const link = offeredLinks(linkHeader(basePath), hasPath, basePath);
+  const pages: Headers = { ...corsHeaders, Link: link, "Content-Language": language };
   const start = `/${language}`;
   return [
     { pattern: start, headers: pages },

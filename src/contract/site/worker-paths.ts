@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { basePathOf } from "../base.ts";
+import { joinList } from "../text/join-list.ts";
 import { operationPatterns } from "./api-paths.ts";
 import { localPath } from "./languages.ts";
 import { projectPages, referencePages, sitePages } from "./pages.ts";
@@ -19,13 +20,16 @@ export const workerPaths: readonly string[] = [
   ...prefixes.flatMap((prefix) => [`${prefix}*`, `!${prefix}*.md`]),
 ];
 
+/** The patterns of the pages in a further language. */
+const pathsIn = (language: string): readonly string[] => {
+  const [start, projects] = [localPath(language, "/"), localPath(language, projectPages)];
+  return [start, `${start}/`, localPath(language, "/projects"), `${projects}*`, `!${projects}*.md`];
+};
+
 /** The patterns of a site with further languages (D18): as above, and the pages of each language. */
 export const workerPathsFor = (languages: readonly string[]): readonly string[] => [
   ...workerPaths,
-  ...languages.flatMap((language) => {
-    const [start, projects] = [localPath(language, "/"), localPath(language, projectPages)];
-    return [start, `${start}/`, localPath(language, "/projects"), `${projects}*`, `!${projects}*.md`];
-  }),
+  ...languages.flatMap(pathsIn),
 ];
 
 /** The setting `run_worker_first`: patterns of paths, or whether all requests invoke the Worker. */
@@ -43,6 +47,11 @@ export const workerPathProblems = (
 ): string[] => {
   if (listed === true) return [];
   if (basePathOf(site) !== "") return [`set "run_worker_first": true in wrangler.jsonc, because ${site} has a path`];
-  const missing = workerPathsFor(languages).filter((path) => listed === false || !listed.includes(path));
+  const isMissing = (path: string): boolean => listed === false || !listed.includes(path);
+  const incomplete = languages.filter((language) => pathsIn(language).some(isMissing));
+  const missing = [
+    ...workerPaths.filter(isMissing),
+    ...(incomplete.length > 0 ? [`the pages in ${joinList(incomplete)}`] : []),
+  ];
   return missing.length > 0 ? [`run_worker_first in wrangler.jsonc lacks ${missing.join(", ")}`] : [];
 };

@@ -13,18 +13,22 @@ const itemsOf = (portfolio: Portfolio, render = asParagraph) =>
   (jsonFeed(portfolio, site, render) as { items: { id: string; date_modified: string; content_html: string }[] }).items;
 
 describe("the feeds", () => {
-  test("list projects by date of change, latest first; without one, January 1 of the year counts", () => {
+  test("list projects by date of change, latest first; without one, the end, the start or the year counts", () => {
     const items = itemsOf(
       withProjects(
         { ...project, slug: "year", year: "2025" },
         { ...project, slug: "day", year: "2020", updated: "2025-03-01" },
         { ...project, slug: "older", year: "2024" },
+        { ...project, slug: "ended", year: "2019", start: "2016-08-24", end: "2019-07" },
+        { ...project, slug: "begun", year: "2016", start: "2016-08-24" },
       ),
     );
     expect(items.map(({ id, date_modified }) => [id, date_modified])).toEqual([
       [`${site}/projects/day`, "2025-03-01T00:00:00.000Z"],
       [`${site}/projects/year`, "2025-01-01T00:00:00.000Z"],
       [`${site}/projects/older`, "2024-01-01T00:00:00.000Z"],
+      [`${site}/projects/ended`, "2019-07-01T00:00:00.000Z"],
+      [`${site}/projects/begun`, "2016-08-24T00:00:00.000Z"],
     ]);
   });
 
@@ -32,6 +36,12 @@ describe("the feeds", () => {
     const description = "Projects by Ada Muster, listed by their last change, latest first.";
     expect(jsonFeed(smallPortfolio, site, asParagraph)).toMatchObject({ description });
     expect(atomFeed(smallPortfolio, site, asParagraph)).toContain(`<subtitle>${description}</subtitle>`);
+  });
+
+  test("name their language", () => {
+    const german = { ...smallPortfolio, site: { ...smallPortfolio.site, language: "de" } };
+    expect(atomFeed(german, site, asParagraph)).toContain('<feed xml:lang="de" xmlns="http://www.w3.org/2005/Atom">');
+    expect(jsonFeed(german, site, asParagraph)).toMatchObject({ language: "de" });
   });
 
   test("omit projects without a date", () => {

@@ -10,11 +10,15 @@ const asHtml = (text: string): string => text.replaceAll(/[&<>]/g, (character) =
  */
 export const atomFeed = (portfolio: Portfolio, site: string, render: (markdown: string) => string): string => {
   const texts = { ofFeed: (text: string) => text.replaceAll("&", "&amp;"), ofEntry: asHtml };
-  return projectFeed(portfolio, site, render, texts)
-    .atom1()
-    .replaceAll(/ (?:label|term)="[^"]*"/g, (attribute) => attribute.replaceAll("<", "&lt;"))
-    .replaceAll(/(rel="enclosure" href="[^"]*" type="image\/)jpg"/g, '$1jpeg"')
-    .concat("\n");
+  return (
+    projectFeed(portfolio, site, render, texts)
+      .atom1()
+      // The library writes a language only into RSS.
+      .replace("<feed ", `<feed xml:lang="${portfolio.site.language}" `)
+      .replaceAll(/ (?:label|term)="[^"]*"/g, (attribute) => attribute.replaceAll("<", "&lt;"))
+      .replaceAll(/(rel="enclosure" href="[^"]*" type="image\/)jpg"/g, '$1jpeg"')
+      .concat("\n")
+  );
 };
 
 /** `/feed.json`: the projects as a JSON Feed 1.1. The library writes version 1, so the new fields are added here. */

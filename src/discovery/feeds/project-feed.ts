@@ -15,12 +15,12 @@ export interface TextEncoders {
 }
 
 /**
- * The date of the last change: `updated`, otherwise January 1 of the year, because Atom requires a date. There is no
- * publication date, and neither format requires one.
+ * The date of the last change: `updated`, otherwise the end, the start or the year, of which the first day counts, because
+ * Atom requires a date. There is no publication date, and neither format requires one.
  */
-const changed = ({ updated, year }: WrittenProject): Date | undefined => {
-  const day = updated ?? (year && `${year}-01-01`);
-  return day ? new Date(`${day}T00:00:00Z`) : undefined;
+const changed = ({ updated, end, start, year }: WrittenProject): Date | undefined => {
+  const day = updated ?? end ?? start ?? year;
+  return day ? new Date(`${day}${"-01-01".slice(day.length - 4)}T00:00:00Z`) : undefined;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { WrittenProject } from "../../content/content.ts";
-import type { TimelineItem } from "../../page-models/home/timeline.ts";
+import { paragraphsOf, type TimelineItem } from "../../page-models/home/timeline.ts";
 import type { HomePage, HomeSection } from "../../page-models/home.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
 import { listItems } from "../../strings/format.ts";
@@ -19,16 +19,19 @@ const projectItem = ({ subtitle, year, kind, ...project }: WrittenProject, { t }
 };
 
 const timelineItem = (
-  { title, titleUrl, when, organization, url, more, summary, highlights = [] }: TimelineItem,
+  { title, titleUrl, when, organization, url, more, description, summary, highlights = [] }: TimelineItem,
   language: string,
 ): string =>
   blocks(
     `### ${maybeLink(title, titleUrl)}`,
     listItems(
-      [when, organization && maybeLink(organization, url), more && escapeInline(more)].flatMap((part) => part || []),
+      [when && escapeInline(when), organization && maybeLink(organization, url), more && escapeInline(more)].flatMap(
+        (part) => part || [],
+      ),
       language,
     ),
-    summary && escapeInline(summary),
+    description && escapeInline(description),
+    ...paragraphsOf(summary).map(escapeInline),
     highlights.map((highlight) => `- ${escapeInline(highlight)}`).join("\n"),
   );
 

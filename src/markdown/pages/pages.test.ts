@@ -45,6 +45,22 @@ describe("the front page", () => {
     expect(text).toContain("### Apprentice\n\n2018 – Apr 2021, Brick Yard, Braga\n\n- Fired 4,000 bricks");
   });
 
+  test("starts no list with a German date", () => {
+    const position = { ...{ company: "Werk", role: "Rolle", start: "2019-01-01" }, highlights: [], tags: [] };
+    const german = { ...smallPortfolio.site, language: "de" };
+    const text = textOf({ ...smallPortfolio, site: german, experience: { experiences: [position] } });
+    expect(text).toContain("\n1\\. Jan. 2019 – heute, Werk\n");
+  });
+
+  test("has what an employer does and the paragraphs of a position apart", () => {
+    const position = { ...{ company: "Kiln Works", role: "Potter", start: "2021-05" }, highlights: [], tags: [] };
+    const texts = { location: "Porto", description: "Kilns for schools", summary: "First.\n\nSecond,\nand more." };
+    const experience = { experiences: [{ ...position, ...texts }] };
+    expect(textOf({ ...smallPortfolio, experience })).toContain(
+      "May 2021 – now, Kiln Works, Porto\n\nKilns for schools\n\nFirst.\n\nSecond, and more.\n",
+    );
+  });
+
   test.each([
     [1, 1],
     [4, 4],

@@ -18,8 +18,12 @@ const weightOf = ({ font, weight }: WantedFace): number => (font === "anton" ? 7
 
 const fixedFonts = (face: WantedFace): PictureFont[] => {
   const own = pictureFiles(face).map(({ font, path }) => pictureFont(font, path.replace(/^.*\//, "")));
-  const others = scriptFonts.flatMap(({ name, subsets, weights }) =>
-    subsets.map((subset) => pictureFont(name, `${name}-${subset}-${nearest(weights, weightOf(face))}-normal`)),
+  const others = scriptFonts.flatMap(({ name, subsets, weights, characters }) =>
+    subsets.map((subset) => {
+      const font = pictureFont(name, `${name}-${subset}-${nearest(weights, weightOf(face))}-normal`);
+      if (!font || !characters) return font;
+      return { ...font, covers: (code: number) => characters.test(String.fromCodePoint(code)) && font.covers(code) };
+    }),
   );
   return [...own, ...others].filter(isDefined);
 };

@@ -17,8 +17,8 @@ export interface FittedText {
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Whether a character carries meaning: letters and digits do; emoji and arrows can be omitted. */
-const isMeaningful = (character: string): boolean => /[\p{L}\p{Nd}]/u.test(character);
+/** Whether a text carries meaning: letters and digits do; emoji and arrows can be omitted. */
+export const isMeaningful = (text: string): boolean => /[\p{L}\p{Nd}]/u.test(text);
 
 /** Characters that direct text or hyphenate it. Joiners stay, because they change letters. */
 const directions = /[\u00ad\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Variation_Selector}]/gu;

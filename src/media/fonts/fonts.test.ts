@@ -69,13 +69,19 @@ test.each(themeNames)("the letters of Noto are as bold as those of the theme %s"
 });
 
 test.each([
-  ["Clay → bowl → table", "Clay bowl table", ["→", "→"]],
-  ["Pots, and ⟶.", "Pots, and.", ["⟶"]],
+  ["Clay 🂡 bowl 🂡 table", "Clay bowl table", ["🂡", "🂡"]],
+  ["Pots, and 🂡.", "Pots, and.", ["🂡"]],
   ["Zoe\u0308 Nguye\u0302\u0303n", "Zoë Nguyễn", []],
   ["𝓐𝓭𝓪 Ｍｕｓｔｅｒ", "Ada Muster", []],
   ["Ada Mus\u00adter\u200e", "Ada Muster", []],
 ])("%s loses only what no font has", (text, shown, lost) => {
   expect(fitted(text)).toMatchObject({ text: shown, lost });
+});
+
+test("arrows, signs of formulas and stars are in a font for symbols", () => {
+  const text = "Clay → bowl ← table, ≤ 5 ≥ 3 ≠ 4 ≈ 4, ✓ done ★★☆ ∞";
+  expect(fitted(text)).toMatchObject({ text, lost: [] });
+  expect(fontsOf("a → b")[1]).toEqual(["→", "noto-sans-math-latin-400-normal"]);
 });
 
 test("a text with letters that no font has is omitted as a whole, of a name only these words", () => {

@@ -4,11 +4,13 @@ interface ScriptFont {
   readonly name: string;
   readonly subsets: readonly string[];
   readonly weights: readonly number[];
+  /** The characters to use it for, if not all that it has. */
+  readonly characters?: RegExp;
 }
 
 const weights = [400, 700];
 
-/** The fonts that `npm pack` copies into the package, 0.9 MB: most alphabets, and emoji in one color. */
+/** The fonts that `npm pack` copies into the package, 1.2 MB: most alphabets, emoji in one color, arrows and symbols. */
 export const scriptFonts: readonly ScriptFont[] = [
   {
     name: "noto-sans",
@@ -21,6 +23,8 @@ export const scriptFonts: readonly ScriptFont[] = [
   { name: "noto-sans-hebrew", subsets: ["hebrew"], weights },
   { name: "noto-sans-thai", subsets: ["thai"], weights },
   { name: "noto-emoji", subsets: ["emoji"], weights: [500] },
+  // Its letters are those of formulas.
+  { name: "noto-sans-math", subsets: ["latin"], weights: [400], characters: /^[\p{S}\p{P}]$/u },
 ];
 
 /** A script whose font an owner installs, and the package, without `@fontsource/`. */

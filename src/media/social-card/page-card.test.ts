@@ -120,8 +120,8 @@ test("a title that no font has is replaced by that of the site, and the build sa
     'Social cards omit "Հայկ": no font has Armenian characters. Run `npm install @fontsource/noto-sans-armenian`, then build again.',
     'Social cards omit "საქართველო →": no font has Georgian characters. Run `npm install @fontsource/noto-sans-georgian`, then build again.',
   ]);
-  const symbols = cardOf({ ...minimalPortfolio, site: { ...minimalPortfolio.site } }, "/x", { title: "A → B ⟶ C" });
-  expect(omittedTextNotices([symbols])).toEqual(['Social cards omit "→", "⟶": no font has these characters.']);
+  const symbols = cardOf({ ...minimalPortfolio, site: { ...minimalPortfolio.site } }, "/x", { title: "A ☖ B ⎈ C" });
+  expect(omittedTextNotices([symbols])).toEqual(['Social cards omit "☖", "⎈": no font has these characters.']);
 });
 
 test("a name that is the title is shown once, and its script is that of the site on English pages, too", () => {

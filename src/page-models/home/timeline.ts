@@ -10,6 +10,16 @@ export interface TimelineItem {
   readonly url?: string | undefined;
   /** Text after the organization. */
   readonly more?: string | undefined;
+  /** What the organization does. */
+  readonly description?: string | undefined;
+  /** Plain text; a blank line starts a new paragraph. */
   readonly summary?: string | undefined;
   readonly highlights?: readonly string[] | undefined;
 }
+
+/** The paragraphs of a text, without the blank lines between them. */
+export const paragraphsOf = (text = ""): readonly string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import type { WrittenProject } from "../../content/content.ts";
-import { relatedProjects } from "./featured.ts";
+import { homeProjects, relatedProjects } from "./featured.ts";
 
 const named = (slug: string, tags: readonly string[] = []): WrittenProject =>
   ({ slug, title: slug, description: slug, tags: [...tags] }) as WrittenProject;
 const slugs = (project: WrittenProject, projects: readonly WrittenProject[]) =>
   relatedProjects(project, projects).map(({ slug }) => slug);
+
+test("without a section for featured projects, the front page lists all of them", () => {
+  const projects = ["a", "b", "c"].map((slug) => named(slug));
+  expect(homeProjects(projects)).toEqual({ featured: projects, further: [] });
+  expect(homeProjects(projects, ["featured", "projects"])).toEqual({ featured: projects, further: [] });
+  expect(homeProjects(projects, ["projects", "experience"])).toEqual({ featured: [], further: projects });
+});
 
 test("related projects share tags, and are not adjacent if there are enough others", () => {
   const [first, ...others] = ["a", "b", "c", "d", "e"].map((slug) => named(slug, slug < "d" ? ["sea"] : []));

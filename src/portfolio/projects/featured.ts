@@ -1,4 +1,5 @@
 import type { WrittenProject } from "../../content/content.ts";
+import type { HomeSectionName } from "../../content/site-file.ts";
 
 /** If no project is marked and there are at most this many, all are featured. */
 const MAX_ALL_FEATURED = 4;
@@ -7,10 +8,15 @@ const DEFAULT_FEATURED = 3;
 /** How many further projects the front page lists (D16). */
 const MAX_FURTHER = 8;
 
-/** The projects of the front page: those that it shows with a large picture, and those that it lists after them. */
+/**
+ * The projects of the front page: those that it shows with a large picture, and those that it lists after them.
+ * @param sections the sections of the front page; all by default. Without `featured`, all projects are further ones.
+ */
 export const homeProjects = (
   projects: readonly WrittenProject[],
+  sections?: readonly HomeSectionName[],
 ): { readonly featured: readonly WrittenProject[]; readonly further: readonly WrittenProject[] } => {
+  if (sections && !sections.includes("featured")) return { featured: [], further: projects.slice(0, MAX_FURTHER) };
   const marked = projects.filter(({ featured }) => featured);
   const featured =
     marked.length > 0 ? marked : projects.slice(0, projects.length <= MAX_ALL_FEATURED ? undefined : DEFAULT_FEATURED);

@@ -1,6 +1,7 @@
 import { isOngoing } from "../../content/dates/ongoing.ts";
 import { isBefore } from "../../content/period.ts";
-import { ExistingDate, type FieldReader } from "../field-reader.ts";
+import { PartialDate } from "../../contract/resources/portfolio/partial-date.ts";
+import type { FieldReader } from "../field-reader.ts";
 import { isEmpty } from "../json-object.ts";
 import { cleanDate } from "./written-date.ts";
 
@@ -23,7 +24,7 @@ export const readPeriod = (fields: FieldReader): Dates => {
     fields.skipped("endDate", "no end: entries without `end` are current");
     return { start, end: undefined };
   }
-  const isEarly = start !== undefined && ExistingDate.safeParse(cleaned).success && isBefore(cleaned, start);
+  const isEarly = start !== undefined && PartialDate.safeParse(cleaned).success && isBefore(cleaned, start);
   if (isEarly) fields.skipped("endDate", `before the start, ${start}`);
   return { start, end: isEarly ? undefined : fields.date("end", "endDate") };
 };

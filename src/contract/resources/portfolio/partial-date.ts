@@ -1,7 +1,14 @@
 import * as z from "zod";
 
+/** Whether a month has as many days: `2021-02-30` matches the pattern, but is no date. */
+const isInCalendar = (date: string): boolean => date.length < 10 || new Date(date).toISOString().startsWith(date);
+
 /** A date in the precision that the owner knows. */
 export const PartialDate = z
   .string()
-  .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, "expected YYYY, YYYY-MM or YYYY-MM-DD")
+  .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, {
+    error: "expected YYYY, YYYY-MM or YYYY-MM-DD",
+    abort: true,
+  })
+  .refine(isInCalendar, "expected a day that the month has")
   .meta({ id: "PartialDate", description: "A date: YYYY, YYYY-MM or YYYY-MM-DD." });

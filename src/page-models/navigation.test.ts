@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
+import { SiteFile } from "../content/site-file.ts";
+import { navigation } from "./navigation.ts";
+
+test("the navigation can name any section of the front page", () => {
+  const site = SiteFile.parse({
+    title: "Ada",
+    description: "Maps.",
+    navigation: ["hackathons", "featured", "contact"],
+  });
+  const experience = { hackathons: [{ name: "Night", date: "2024" }] };
+  const projects = [{ slug: "atlas", title: "Atlas", description: "Maps.", weight: 0 }];
+  const portfolio = { ...minimalPortfolio, site, experience, projects };
+  expect(navigation({ portfolio, site: "https://ada.example.com", hosting: "app" }, [])).toEqual([
+    { label: "Hackathons", url: "/#hackathons" },
+    { label: "Selected work", url: "/#featured" },
+    { label: "Contact", url: "/#contact" },
+  ]);
+});
