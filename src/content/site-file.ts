@@ -29,9 +29,9 @@ export const homeSections = [
   "projects",
   "ask",
   "experience",
-  "hackathons",
   "skills",
   "education",
+  "hackathons",
   ...careerSections,
   "questions",
   "contact",
@@ -132,7 +132,9 @@ export const SiteFile = z.strictObject({
       ]),
     )
     .exactOptional()
-    .describe("The links at the top of every page. The default is projects, your own pages, contact and api."),
+    .describe(
+      "The links at the top of every page. The default is projects, experience, your own pages, contact and api.",
+    ),
   pages: z
     .strictObject({
       developers: z.boolean().default(true).describe("Whether links lead to /developers."),

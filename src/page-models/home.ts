@@ -1,5 +1,4 @@
 import type { BuildContext } from "../content/build-context.ts";
-import type { WrittenProject } from "../content/content.ts";
 import { pathIn } from "../content/languages/languages.ts";
 import { careerSections, type HomeSectionName, homeSections } from "../content/site-file.ts";
 import { documents } from "../contract/site/documents.ts";
@@ -12,39 +11,10 @@ import { contactDetails, inquiryEmail, inquiryUrl, personDetails } from "../port
 import { homeProjects } from "../portfolio/projects/featured.ts";
 import { formatPeriodIn, listItems } from "../strings/format.ts";
 import { type Strings, stringsFor } from "../strings/strings.ts";
-import { type CareerList, careerLists } from "./home/career.ts";
+import { careerLists } from "./home/career.ts";
+import type { HomeSection, SectionModel } from "./home/section.ts";
 import type { TimelineItem } from "./home/timeline.ts";
 import type { PageMeta } from "./page-meta.ts";
-
-type SectionBody =
-  /** Markdown. */
-  | { readonly layout: "about"; readonly text: string }
-  | { readonly layout: "featured"; readonly projects: readonly WrittenProject[] }
-  | { readonly layout: "ask"; readonly lead: string }
-  | {
-      readonly layout: "projects";
-      readonly projects: readonly WrittenProject[];
-      /** The text of the link to all projects. */
-      readonly allLabel: string;
-    }
-  | CareerList
-  | { readonly layout: "questions"; readonly questions: readonly FaqItem[] }
-  | { readonly layout: "contact"; readonly email: string | undefined; readonly details: readonly Detail[] };
-
-interface FaqItem {
-  readonly question: string;
-  /** Markdown. */
-  readonly answer: string;
-  readonly link?: { readonly text: string; readonly url: string };
-}
-
-/** A section of the front page. Its anchor is `id`, or its name by default. */
-type SectionModel = SectionBody & { readonly title: string; readonly id?: string };
-export type HomeSection = SectionBody & {
-  readonly title: string;
-  readonly id: string;
-  readonly name: HomeSectionName;
-};
 
 export interface HomePage {
   readonly meta: PageMeta;

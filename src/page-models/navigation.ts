@@ -44,7 +44,7 @@ export const apiPages = ({ portfolio, hosting }: Pick<BuildContext, "portfolio" 
   );
 };
 
-/** The links at the top of every page: those of `navigation` in site.yaml, or projects, own pages, contact and the API. */
+/** The links at the top of every page: those of `navigation` in site.yaml, or projects, experience, own pages, contact and the API. */
 export const navigation = (context: BuildContext, ownPages: Pages): readonly NavigationLink[] => {
   const { portfolio, hosting } = context;
   const strings = stringsFor(portfolio.site.language);
@@ -63,6 +63,6 @@ export const navigation = (context: BuildContext, ownPages: Pages): readonly Nav
     return homeSectionsOf(context, (each) => each === name).map(({ id, title }) => ({ label: title, url: `/#${id}` }));
   };
   const wanted = portfolio.site.navigation;
-  if (!wanted) return [...linkOf("projects"), ...own, ...linkOf("contact"), ...linkOf("api")];
+  if (!wanted) return [...linkOf("projects"), ...linkOf("experience"), ...own, ...linkOf("contact"), ...linkOf("api")];
   return wanted.flatMap((each) => (typeof each === "string" ? linkOf(each) : [each]));
 };

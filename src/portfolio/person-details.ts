@@ -112,7 +112,7 @@ export const contactDetails = (
   home?: string,
 ): readonly Detail[] => [
   ...phoneDetail(profile, strings),
-  ...detail(strings.t("contact.form"), linkValues([[contact.form?.replace(/^https?:\/\//, "") ?? "", contact.form]])),
+  ...detail(strings.t("contact.message"), linkValues([[strings.t("contact.form"), contact.form]])),
   ...textDetail(
     strings.t("contact.response"),
     contact.availability,

@@ -70,7 +70,7 @@ export interface Tokens {
   /** Above every page. */
   readonly "rule-page": string;
   readonly "card-border": string;
-  /** The upper border of a label. */
+  /** The upper border of the boxes with facts and for questions. */
   readonly "label-border": string;
   readonly "card-shadow": string;
   readonly "card-shadow-hover": string;

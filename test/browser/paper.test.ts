@@ -22,7 +22,7 @@ test("the printed portfolio is a resume of one or two pages", async () => {
   const page = await printed("/");
   const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
-  const tops = await page.locator("h1, main h2:visible").evaluateAll((headings) =>
+  const tops = await page.locator("h1, main h2:visible, .lists h3:visible").evaluateAll((headings) =>
     headings
       .map((heading) => [heading.getBoundingClientRect().top, heading.textContent] as const)
       .toSorted(([a], [b]) => a - b)
@@ -31,9 +31,9 @@ test("the printed portfolio is a resume of one or two pages", async () => {
   expect(tops).toEqual([
     "Zoë Exemplar",
     "Experience",
-    "Hackathons",
     "Skills",
     "Education",
+    "Hackathons",
     "Selected work",
     "More projects",
   ]);

@@ -186,7 +186,7 @@ test("a static build has the same pages in the sitemap, the navigation and the f
   expect(listed.toSorted()).toEqual(pages.map(pathOfFile).toSorted());
   const navigation = /<nav [^>]*aria-label="Site"[^>]*>(.*?)<\/nav>/s.exec(textOf("/index.html"))?.[1] ?? "";
   const linked = Array.from(navigation.matchAll(/href="([^"]*)"/g), ([, path = ""]) => path.slice(basePath.length));
-  expect(linked).toEqual(["/projects", "/#contact", "/docs"]);
+  expect(linked).toEqual(["/projects", "/#experience", "/#contact", "/docs"]);
 });
 
 test("a static build has each page also as a file, so that GitHub Pages does not redirect to a folder", async () => {

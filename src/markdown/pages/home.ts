@@ -1,6 +1,7 @@
 import type { WrittenProject } from "../../content/content.ts";
+import type { HomeSection } from "../../page-models/home/section.ts";
 import { paragraphsOf, type TimelineItem } from "../../page-models/home/timeline.ts";
-import type { HomePage, HomeSection } from "../../page-models/home.ts";
+import type { HomePage } from "../../page-models/home.ts";
 import { projectPath } from "../../portfolio/projects/display.ts";
 import { listItems } from "../../strings/format.ts";
 import { type Strings, stringsFor } from "../../strings/strings.ts";

@@ -1,0 +1,34 @@
+import type { WrittenProject } from "../../content/content.ts";
+import type { HomeSectionName } from "../../content/site-file.ts";
+import type { Detail } from "../../portfolio/details.ts";
+import type { CareerList } from "./career.ts";
+
+type SectionBody =
+  /** Markdown. */
+  | { readonly layout: "about"; readonly text: string }
+  | { readonly layout: "featured"; readonly projects: readonly WrittenProject[] }
+  | { readonly layout: "ask"; readonly lead: string }
+  | {
+      readonly layout: "projects";
+      readonly projects: readonly WrittenProject[];
+      /** The text of the link to all projects. */
+      readonly allLabel: string;
+    }
+  | CareerList
+  | { readonly layout: "questions"; readonly questions: readonly FaqItem[] }
+  | { readonly layout: "contact"; readonly email: string | undefined; readonly details: readonly Detail[] };
+
+interface FaqItem {
+  readonly question: string;
+  /** Markdown. */
+  readonly answer: string;
+  readonly link?: { readonly text: string; readonly url: string };
+}
+
+/** A section of the front page. Its anchor is `id`, or its name by default. */
+export type SectionModel = SectionBody & { readonly title: string; readonly id?: string };
+export type HomeSection = SectionBody & {
+  readonly title: string;
+  readonly id: string;
+  readonly name: HomeSectionName;
+};
