@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { type ErrorCode, errorKinds } from "../src/contract/errors.ts";
+import { responseSchema } from "../src/contract/resources/response-schemas.ts";
 import { endpoint, type Route } from "../src/contract/route.ts";
 import { routes } from "../src/contract/routes.ts";
 import { referencePage, referenceTags } from "../src/contract/site/pages.ts";
@@ -56,7 +57,7 @@ describe.skipIf(!hasCurl)("the curl snippet", () => {
     const { response } = route;
     const [body, status] = await curled(snippetOf(route, "sh"));
     expect(status).toBe(response.status ?? 200);
-    expectBody(response.schema, JSON.parse(body));
+    expectBody(responseSchema(response.schema), JSON.parse(body));
   });
 });
 

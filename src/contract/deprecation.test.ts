@@ -14,7 +14,7 @@ const old = route({
   tag: "Portfolio",
   summary: "An old read",
   description: "What was there before.",
-  response: { schema: z.object({ old: z.boolean() }).meta({ id: "Old" }), description: "The old." },
+  response: { schema: "Health", description: "The old." },
   file: "/api/old.json",
   deprecation: { since: "2027-01-01", sunset: "2028-01-01", successor: "GET /api/profile" },
 });

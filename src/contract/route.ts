@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { ApiVersion } from "./base.ts";
-import { Enveloped } from "./envelope.ts";
 import type { ErrorCode } from "./errors.ts";
+import type { ResponseName } from "./resources/response-schemas.ts";
 
 /** A deprecated operation: dates of deprecation and removal, and its successor (D14). */
 export interface Deprecation {
@@ -50,7 +50,8 @@ export interface Route {
   readonly response: {
     /** Defaults to 200. */
     readonly status?: 201 | 202;
-    readonly schema: z.ZodType;
+    /** The name of the schema of the body (`response-schemas.ts`). */
+    readonly schema: ResponseName;
     readonly description: string;
     /** The description of the 202 response without a body, if there is one. */
     readonly emptyDescription?: string;
@@ -133,10 +134,6 @@ export const mirror = (original: Route): Route => ({
   operationId: `${original.operationId}V1`,
   path: mirrorPath(original.path),
   summary: `${original.summary} (v1 envelope)`,
-  response: {
-    ...original.response,
-    schema: Enveloped(original.response.schema, `${original.response.schema.meta()?.id}V1`),
-  },
   ...(original.file && { file: mirrorPath(original.file) }),
   version: "v1",
 });

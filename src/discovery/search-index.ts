@@ -81,7 +81,7 @@ const operationEntry = (route: Route, published: object): SearchEntry => ({
     ...[route.operationId, synonyms[route.operationId] ?? ""],
     ...parameters(route).map(({ name }) => name),
     ...Object.keys(route.body?.shape ?? {}),
-    ...fieldNames(published, route.response.schema.meta()?.id),
+    ...fieldNames(published, route.response.schema),
   ].join(" "),
 });
 

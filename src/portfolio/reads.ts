@@ -1,7 +1,7 @@
-import type * as z from "zod";
 import type { Portfolio } from "../content/content.ts";
 import { type Base, baseOf } from "../contract/base.ts";
 import { envelope } from "../contract/envelope.ts";
+import type { ResponseBody } from "../contract/resources/response-schemas.ts";
 import { mirrorPath } from "../contract/route.ts";
 import { type PrerenderedRoute, prerenderedRoutes } from "../contract/routes.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
@@ -14,7 +14,7 @@ type Bodies = {
     portfolio: Portfolio,
     base: Base,
     hosting: Hosting,
-  ) => z.output<R["response"]["schema"]>;
+  ) => ResponseBody<R["response"]["schema"]>;
 };
 
 /** The body of each pre-rendered read, for the portfolio and a base. */

@@ -3,6 +3,7 @@ import { type ErrorCode, errorKinds } from "../contract/errors.ts";
 import { operationHeaderNames } from "../contract/openapi/headers.ts";
 import { schemaRef } from "../contract/openapi/schemas.ts";
 import { AskResponse } from "../contract/resources/agents/ask.ts";
+import { responseSchema } from "../contract/resources/response-schemas.ts";
 import { errorsOf, type Route } from "../contract/route.ts";
 import { operationErrorExample } from "./error-examples.ts";
 import { type BodyFields, bodyFields, type ListedSchemas } from "./schema/fields.ts";
@@ -34,7 +35,7 @@ const emptyResponse = (status: number, text: string): ResponseReference => ({
 /** The success responses of an operation, and the response to an unknown JSON-RPC method. */
 const successResponses = (route: Route, example: unknown, listed: ListedSchemas): readonly ResponseReference[] => {
   const { response, alternative, streamed, cache } = route;
-  const schema = referencedName(schemaRef(response.schema)) ?? "";
+  const schema = referencedName(schemaRef(responseSchema(response.schema, route.version))) ?? "";
   const streamable = streamed ? AskResponse.safeParse(example) : undefined;
   return [
     {

@@ -4,6 +4,7 @@ import { getPortfolio } from "../../src/contract/operations/portfolio.ts";
 import { OAuthError } from "../../src/contract/resources/agents/credential.ts";
 import { McpRpcResult } from "../../src/contract/resources/agents/mcp.ts";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
+import { responseSchema } from "../../src/contract/resources/response-schemas.ts";
 import { endpoint, errorsOf, type Route } from "../../src/contract/route.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { jsonOf } from "../support/dist.ts";
@@ -62,7 +63,7 @@ test.each(posts.map(byName))("%s accepts its example body", (_, { body, ...route
 const withExample = open.filter(({ operationId }) => operationId !== getPortfolio.operationId);
 
 test.each(withExample.map(byName))("%s may return its example response", (_, route) => {
-  expectBody(route.response.schema, examplesOf(route).answer);
+  expectBody(responseSchema(route.response.schema), examplesOf(route).answer);
 });
 
 test.each(current.map(byName))("%s has an example for each error", (_, route) => {

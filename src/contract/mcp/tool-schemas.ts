@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { withoutLanguageMembers } from "../resources/portfolio/fallbacks.ts";
+import { type ResponseName, responseSchema } from "../resources/response-schemas.ts";
 import type { McpServerRecord } from "./servers.ts";
 import { inputIn, type Languages } from "./tools.ts";
 
@@ -41,8 +42,8 @@ const withoutFreeMembers = (schema: JsonSchema): JsonSchema =>
  * The output schema of a tool. Clients keep the list of tools in the model's context, so it says only which members there
  * are and their types: no descriptions, ids and constraints, and which members are required only at the top.
  */
-const outputSchema = (output: z.ZodObject, languages: Languages): ObjectSchema => {
-  const { $schema: _, ...schema } = z.toJSONSchema(output, {
+const outputSchema = (output: ResponseName, languages: Languages): ObjectSchema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(responseSchema(output), {
     io: "input",
     metadata: z.registry<{ id?: string }>(),
     override: ({ jsonSchema, path }) => {

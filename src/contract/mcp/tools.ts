@@ -2,11 +2,9 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { askSummary } from "../operations/ask.ts";
 import { getContact, getExperience, getProfile, projectListSummary } from "../operations/portfolio.ts";
-import { AskInput, AskResponse } from "../resources/agents/ask.ts";
-import { ContactInfo } from "../resources/portfolio/contact.ts";
-import { ExperienceBundle } from "../resources/portfolio/experience.ts";
-import { Profile } from "../resources/portfolio/profile.ts";
-import { ProjectDetail, ProjectList, ProjectPath, ProjectQuery } from "../resources/portfolio/project.ts";
+import { AskInput } from "../resources/agents/ask.ts";
+import { ProjectPath, ProjectQuery } from "../resources/portfolio/project.ts";
+import type { ResponseName } from "../resources/response-schemas.ts";
 import { trimmedText } from "../text/text.ts";
 
 /** The record of one MCP tool. Servers, cards and documents derive from it. */
@@ -17,10 +15,10 @@ export interface Tool {
   /** The input. Unknown arguments are rejected. */
   readonly input: z.ZodObject;
   /**
-   * The schema of `structuredContent`; the text block contains the same data as JSON. Omitted if the tool returns the text
+   * The name of the schema of `structuredContent`; the text block contains the same data as JSON. Omitted if the tool returns the text
    * of a document (D9).
    */
-  readonly output?: z.ZodObject;
+  readonly output?: ResponseName;
   /** Whether it reads the portfolio, so that it can do so in another language (D18). */
   readonly isLocalized?: boolean;
 }
@@ -44,7 +42,7 @@ export const getProfileTool = {
   title: "Profile",
   description: getProfile.description,
   input: noArguments,
-  output: Profile,
+  output: "Profile",
   isLocalized: true,
 } as const satisfies Tool;
 
@@ -53,7 +51,7 @@ export const listProjectsTool = {
   title: "Projects",
   description: projectListSummary,
   input: z.strictObject(ProjectQuery.shape),
-  output: ProjectList,
+  output: "ProjectList",
   isLocalized: true,
 } as const satisfies Tool;
 
@@ -62,7 +60,7 @@ export const getProjectTool = {
   title: "Project",
   description: "Returns one project with its complete text. list_projects has the slug of each project.",
   input: z.strictObject(ProjectPath.shape),
-  output: ProjectDetail,
+  output: "ProjectDetail",
   isLocalized: true,
 } as const satisfies Tool;
 
@@ -71,7 +69,7 @@ export const getContactTool = {
   title: "Contact",
   description: getContact.description,
   input: noArguments,
-  output: ContactInfo,
+  output: "ContactInfo",
   isLocalized: true,
 } as const satisfies Tool;
 
@@ -85,7 +83,7 @@ export const getExperienceTool = {
   title: "Experience",
   description: getExperience.description,
   input: noArguments,
-  output: ExperienceBundle,
+  output: "ExperienceBundle",
   isLocalized: true,
 } as const satisfies Tool;
 
@@ -94,7 +92,7 @@ export const askSiteTool = {
   title: "Ask",
   description: `${askSummary} Reports a failure if the site has no answer.`,
   input: question,
-  output: AskResponse,
+  output: "AskResponse",
   isLocalized: true,
 } as const satisfies Tool;
 

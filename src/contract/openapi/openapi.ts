@@ -2,6 +2,7 @@ import { printStream } from "../ask-events.ts";
 import { basePathOf } from "../base.ts";
 import { limits, perWindow } from "../limits.ts";
 import { AskResponse } from "../resources/agents/ask.ts";
+import { responseSchema } from "../resources/response-schemas.ts";
 import { bodyType, type Route } from "../route.ts";
 import { referenceTags } from "../site/pages.ts";
 import { errorResponses, type SharedErrors } from "./error-responses.ts";
@@ -127,7 +128,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject, s
         }),
         content: {
           "application/json": {
-            schema: bodySchema(route, route.response.schema),
+            schema: bodySchema(route, responseSchema(route.response.schema, route.version)),
             ...(example !== undefined && { example }),
           },
           ...(route.streamed && { "text/event-stream": eventStream(route, example) }),
@@ -139,7 +140,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject, s
       ...(route.response.unknownMethodDescription && {
         "404": {
           description: route.response.unknownMethodDescription,
-          content: { "application/json": { schema: schemaRef(route.response.schema) } },
+          content: { "application/json": { schema: schemaRef(responseSchema(route.response.schema, route.version)) } },
         },
       }),
       ...(route.alternative && {

@@ -22,6 +22,7 @@ import { FaqEntry } from "../resources/portfolio/faq.ts";
 import { PartialDate } from "../resources/portfolio/partial-date.ts";
 import { Picture } from "../resources/portfolio/picture.ts";
 import { Project } from "../resources/portfolio/project.ts";
+import { responseSchema } from "../resources/response-schemas.ts";
 import type { Route } from "../route.ts";
 import type { OpenApiObject } from "./headers.ts";
 
@@ -64,8 +65,8 @@ export const schemas = (routes: readonly Route[]): OpenApiObject => {
   ];
   for (const schema of [
     ...nested,
-    ...routes.flatMap(({ response, body, form, alternative }) => [
-      response.schema,
+    ...routes.flatMap(({ response, version, body, form, alternative }) => [
+      responseSchema(response.schema, version),
       ...(body ? [body] : []),
       ...(form ? [form] : []),
       ...(alternative ? [alternative.failure] : []),

@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts";
 import { docsServer, lastRevisionWithBatches, mcpVersions, portfolioServer } from "../mcp/servers.ts";
-import { McpInfo, McpRpcRequest, McpRpcResult } from "../resources/agents/mcp.ts";
+import { McpRpcRequest } from "../resources/agents/mcp.ts";
 import { route } from "../route.ts";
 import { joinList } from "../text/join-list.ts";
 
@@ -11,7 +11,7 @@ const info = {
   description:
     "Describes the server and how to call it. Clients of earlier protocol revisions use GET to open an event stream; such a " +
     "request returns 405, because the server does not stream.",
-  response: { schema: McpInfo, description: "The description of the server." },
+  response: { schema: "McpInfo", description: "The description of the server." },
   errors: ["forbidden_origin", "method_not_allowed"],
 } as const;
 
@@ -25,7 +25,7 @@ const message = {
     "`initialize`. The response is then an array, and each message counts against the rate limit.",
   body: McpRpcRequest,
   response: {
-    schema: McpRpcResult,
+    schema: "McpRpcResult",
     description: "The JSON-RPC response, with a result or an error.",
     emptyDescription: "The notification was accepted.",
     unknownMethodDescription: `The JSON-RPC method does not exist, in revision ${joinList(mcpVersions.modern)}.`,

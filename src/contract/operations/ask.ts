@@ -1,6 +1,6 @@
 import { ApiError } from "../errors.ts";
 import { limits } from "../limits.ts";
-import { AskForm, AskInput, AskResponse } from "../resources/agents/ask.ts";
+import { AskForm, AskInput } from "../resources/agents/ask.ts";
 import { route } from "../route.ts";
 
 const { maxQuestionLength, results } = limits.ask;
@@ -26,7 +26,7 @@ const ask = {
     lang: "invalid_lang",
   },
   hints,
-  response: { schema: AskResponse, description: "The answer, or a failure if nothing answers the question." },
+  response: { schema: "AskResponse", description: "The answer, or a failure if nothing answers the question." },
   errors: ["invalid_query", "invalid_limit", "validation_failed"],
   streamed: true,
   mirrored: false,

@@ -1,16 +1,6 @@
 import { errorKinds } from "../errors.ts";
-import { ApiIndex, Caller, IdentityInfo } from "../resources/agents/agent.ts";
-import { AgentEventInput, AgentEvents, SecurityEventError } from "../resources/agents/agent-event.ts";
-import {
-  ClaimInfo,
-  ClaimInput,
-  IdentityInput,
-  KeyInput,
-  KeyResponse,
-  KeySet,
-  TokenForm,
-  TokenResponse,
-} from "../resources/agents/credential.ts";
+import { AgentEventInput, SecurityEventError } from "../resources/agents/agent-event.ts";
+import { ClaimInput, IdentityInput, KeyInput, TokenForm } from "../resources/agents/credential.ts";
 import { route } from "../route.ts";
 import { tokenPath } from "../site/discovery.ts";
 
@@ -22,7 +12,7 @@ export const getIdentity = route({
   path: "/api/agent/identity",
   summary: "Describe the identity endpoints",
   description: "Returns the endpoints that issue demo tokens, exchange assertions and revoke credentials.",
-  response: { schema: IdentityInfo, description: "The identity endpoints." },
+  response: { schema: "IdentityInfo", description: "The identity endpoints." },
   file: "/api/agent/identity.json",
 });
 
@@ -38,7 +28,7 @@ export const mintIdentity = route({
   body: IdentityInput,
   bodyOptional: true,
   codes: { identity_type: "unsupported_identity_type", type: "unsupported_identity_type" },
-  response: { schema: TokenResponse, description: "The access token." },
+  response: { schema: "TokenResponse", description: "The access token." },
   errors: ["unsupported_identity_type", "unavailable"],
   cache: "none",
 });
@@ -49,7 +39,7 @@ export const getClaim = route({
   path: "/api/agent/claim",
   summary: "Describe the assertion exchange",
   description: "Describes the assertions that `POST /api/agent/claim` accepts.",
-  response: { schema: ClaimInfo, description: "The accepted assertions." },
+  response: { schema: "ClaimInfo", description: "The accepted assertions." },
   file: "/api/agent/claim.json",
 });
 
@@ -70,7 +60,7 @@ export const postClaim = route({
     validation_failed: `${errorKinds.validation_failed.hint} ${errorKinds.invalid_assertion.hint}`,
   },
   codes: { assertion: "invalid_assertion", identity_type: "unsupported_identity_type" },
-  response: { schema: TokenResponse, description: "The access token." },
+  response: { schema: "TokenResponse", description: "The access token." },
   errors: ["invalid_assertion", "unsupported_identity_type", "validation_failed"],
   supportsIdempotencyKey: true,
   cache: "none",
@@ -105,7 +95,7 @@ export const postToken = route({
     client_id: "invalid_request",
     scope: "invalid_scope",
   },
-  response: { schema: TokenResponse, description: "The access token." },
+  response: { schema: "TokenResponse", description: "The access token." },
   errors: [
     "invalid_request",
     "invalid_client",
@@ -131,7 +121,7 @@ export const postKey = route({
   body: KeyInput,
   bodyOptional: true,
   codes: { email: "invalid_email" },
-  response: { status: 201, schema: KeyResponse, description: "The demo key." },
+  response: { status: 201, schema: "KeyResponse", description: "The demo key." },
   errors: ["invalid_email"],
   supportsIdempotencyKey: true,
   cache: "none",
@@ -143,7 +133,7 @@ export const listAgentEvents = route({
   path: "/api/agent/events",
   summary: "List recent credential events",
   description: "Lists recently issued and revoked credentials by fingerprint. Credentials are never shown.",
-  response: { schema: AgentEvents, description: "The most recent events." },
+  response: { schema: "AgentEvents", description: "The most recent events." },
   errors: ["unavailable"],
   cache: "none",
 });
@@ -169,7 +159,7 @@ export const postAgentEvent = route({
     response: { status: 202, description: "The security event was accepted." },
     failure: SecurityEventError,
   },
-  response: { schema: AgentEvents, description: "The most recent events." },
+  response: { schema: "AgentEvents", description: "The most recent events." },
   errors: ["unsupported_event", "validation_failed", "unavailable"],
   cache: "none",
 });
@@ -180,7 +170,7 @@ export const getKeySet = route({
   path: "/.well-known/jwks.json",
   summary: "Get the public keys that verify access tokens",
   description: "Returns the JSON Web Key Set (RFC 7517) with the current signing key and earlier ones.",
-  response: { schema: KeySet, description: "The key set." },
+  response: { schema: "KeySet", description: "The key set." },
   errors: ["unavailable"],
   mirrored: false,
 });
@@ -200,7 +190,7 @@ export const getApiIndex = route({
   mirrored: true,
   summary: "Get the API index",
   description: "Lists every endpoint.",
-  response: { schema: ApiIndex, description: "The index." },
+  response: { schema: "ApiIndex", description: "The index." },
 });
 
 export const getVersion1 = route({
@@ -209,7 +199,7 @@ export const getVersion1 = route({
   path: "/v1",
   summary: "Get the index of version 1",
   description: "Lists every endpoint of version 1.",
-  response: { schema: ApiIndex, description: "The index." },
+  response: { schema: "ApiIndex", description: "The index." },
 });
 
 export const getVersion2 = route({
@@ -219,7 +209,7 @@ export const getVersion2 = route({
   isReserved: true,
   summary: "Get the index of version 2 (reserved)",
   description: "Version 2 does not exist yet; its path is reserved.",
-  response: { schema: ApiIndex, description: "An index without endpoints." },
+  response: { schema: "ApiIndex", description: "An index without endpoints." },
 });
 
 export const getCallerIdentity = route({
@@ -228,7 +218,7 @@ export const getCallerIdentity = route({
   path: "/agent/identity",
   summary: "Get the caller's identity",
   description: "Returns the identity to which the caller's credential was issued.",
-  response: { schema: IdentityInfo, description: "The identity." },
+  response: { schema: "IdentityInfo", description: "The identity." },
 });
 
 export const getCallerClaims = route({
@@ -237,7 +227,7 @@ export const getCallerClaims = route({
   path: "/agent/auth",
   summary: "Get the caller's claims",
   description: "Returns the claims of the caller's credential, with its scopes and remaining lifetime.",
-  response: { schema: Caller, description: "The claims." },
+  response: { schema: "Caller", description: "The claims." },
 });
 
 /** In the order of the reference. */

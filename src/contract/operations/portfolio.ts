@@ -1,10 +1,6 @@
 import { limits } from "../limits.ts";
-import { ContactAccepted, ContactInput, JobPath, JobStatus } from "../resources/job.ts";
-import { PortfolioBundle } from "../resources/portfolio/bundle.ts";
-import { ContactInfo } from "../resources/portfolio/contact.ts";
-import { ExperienceBundle } from "../resources/portfolio/experience.ts";
-import { Profile } from "../resources/portfolio/profile.ts";
-import { ProjectDetail, ProjectList, ProjectPath, ProjectQuery } from "../resources/portfolio/project.ts";
+import { ContactInput, JobPath } from "../resources/job.ts";
+import { ProjectPath, ProjectQuery } from "../resources/portfolio/project.ts";
 import { route } from "../route.ts";
 
 const { pageSize } = limits;
@@ -20,7 +16,7 @@ export const getProfile = route({
   tag: "Portfolio",
   summary: "Get the profile",
   description: "Returns the public profile: name, email, roles, location, availability and links.",
-  response: { schema: Profile, description: "The profile." },
+  response: { schema: "Profile", description: "The profile." },
   file: "/api/profile.json",
   batchable: true,
 });
@@ -42,7 +38,7 @@ export const listProjects = route({
     limit: "invalid_limit",
     cursor: "invalid_cursor",
   },
-  response: { schema: ProjectList, description: "One page of projects.", headers: ["Link"] },
+  response: { schema: "ProjectList", description: "One page of projects.", headers: ["Link"] },
   hints: {
     invalid_query: `Send at most ${limits.maxSearchLength} characters.`,
     invalid_limit: `Send a whole number from ${pageSize.min} to ${pageSize.max}, or omit limit for the default of ${pageSize.default}.`,
@@ -66,7 +62,7 @@ export const getProject = route({
   summary: "Get a project",
   description: "Returns one project with its complete text. Also available as the file `/api/projects/{slug}.json`.",
   params: ProjectPath,
-  response: { schema: ProjectDetail, description: "The project." },
+  response: { schema: "ProjectDetail", description: "The project." },
   errors: ["project_not_found"],
   isNextToFiles: true,
   batchable: true,
@@ -80,7 +76,7 @@ export const getExperience = route({
   description:
     "Returns positions, hackathons, skill groups, education and further lists of a career in one object, latest first.",
   response: {
-    schema: ExperienceBundle,
+    schema: "ExperienceBundle",
     description: "Positions, hackathons, skills and education. The example has one of each.",
   },
   file: "/api/experience.json",
@@ -95,7 +91,7 @@ export const getPortfolio = route({
   summary: "Get everything in one response",
   description:
     "Returns the profile, experience, all projects with their complete text, contact channels and frequently asked questions.",
-  response: { schema: PortfolioBundle, description: "The whole portfolio." },
+  response: { schema: "PortfolioBundle", description: "The whole portfolio." },
   file: "/api/portfolio.json",
 });
 
@@ -107,7 +103,7 @@ export const getContact = route({
   description:
     "Returns the public contact channels of the portfolio's owner. `availability` is when the owner answers; that of the profile " +
     "is about new work. Write to `email`: `api` only validates inquiries and delivers nothing.",
-  response: { schema: ContactInfo, description: "The contact channels." },
+  response: { schema: "ContactInfo", description: "The contact channels." },
   file: "/api/contact.json",
   batchable: true,
 });
@@ -126,7 +122,7 @@ export const postContact = route({
   codes: { name: "invalid_name", email: "invalid_email", message: "invalid_message" },
   response: {
     status: 202,
-    schema: ContactAccepted,
+    schema: "ContactAccepted",
     description: "The inquiry was accepted. `Location` is the `poll_url` of its job.",
     headers: ["Location", "Retry-After"],
   },
@@ -145,7 +141,7 @@ export const getJob = route({
     "The id contains all data of the job, so every server can return its status.",
   params: JobPath,
   response: {
-    schema: JobStatus,
+    schema: "JobStatus",
     description: "The status of the job. While it is processing, `Retry-After` is the number of seconds to wait.",
     optionalHeaders: ["Retry-After"],
   },

@@ -3,6 +3,7 @@ import type { OpenApiObject } from "../openapi/headers.ts";
 import { type OpenApiSubject, serversOf, tags } from "../openapi/openapi.ts";
 import { parameters } from "../openapi/parameters.ts";
 import { schemaRef, schemas } from "../openapi/schemas.ts";
+import { responseSchema } from "../resources/response-schemas.ts";
 import type { Route } from "../route.ts";
 import { fileReads } from "./file-reads.ts";
 
@@ -41,7 +42,7 @@ const operation = (read: Route, examples: OpenApiSubject["examples"]): OpenApiOb
         description: read.response.description,
         content: {
           "application/json": {
-            schema: schemaRef(read.response.schema),
+            schema: schemaRef(responseSchema(read.response.schema, read.version)),
             ...(example !== undefined && { example }),
           },
         },

@@ -2,6 +2,7 @@ import type { BuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
 import { severalLanguagesOf } from "../../content/languages/languages.ts";
 import { schemaRef } from "../../contract/openapi/schemas.ts";
+import { responseSchema } from "../../contract/resources/response-schemas.ts";
 import type { Route } from "../../contract/route.ts";
 import { fileReads } from "../../contract/static/file-reads.ts";
 import { staticApiFiles } from "../../portfolio/api-files.ts";
@@ -44,7 +45,11 @@ export const fileReferences = ({ portfolio, site }: Pick<BuildContext, "portfoli
         route,
         path,
         parameters: parameterGroups(route).flatMap(({ fields }) => fields),
-        body: bodyFields(referencedName(schemaRef(route.response.schema)) ?? "", listed, languages),
+        body: bodyFields(
+          referencedName(schemaRef(responseSchema(route.response.schema, route.version))) ?? "",
+          listed,
+          languages,
+        ),
         example: JSON.parse(files.get(decodeURIComponent(path)) ?? "null"),
       };
     });
