@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { type LinePart, unbrokenWords } from "./unbroken-words.ts";
+
+/** The runs as text, with words in brackets and their pieces separated by bars. */
+const shown = (...parts: readonly LinePart[]): string =>
+  unbrokenWords(parts)
+    .map(({ isWord, pieces }) => {
+      const text = pieces.map((piece) => piece.map(([, text]) => text).join("")).join("|");
+      return isWord ? `[${text}]` : text;
+    })
+    .join("");
+
+test("options, header names and short URLs are words", () => {
+  expect(shown(["hf", "curl"], ["hs", ' -H "x-api-key: 1" http://ada.example.com/a'])).toBe(
+    'curl [-H] ["x-api-key:] 1" [http://ada.example.com/a]',
+  );
+});
+
+test("the backslash at the end of a line stays with its word", () => {
+  expect(shown(["hs", "curl http://ada.example.com/a"], ["", " \\"])).toBe("curl [http://ada.example.com/a \\]");
+});
+
+test("a word can have several colors", () => {
+  expect(
+    unbrokenWords([
+      ["hs", "a /jobs/"],
+      ["", "$ID b"],
+    ]),
+  ).toEqual([
+    { isWord: false, pieces: [[["hs", "a "]]] },
+    {
+      isWord: true,
+      pieces: [
+        [
+          ["hs", "/jobs/"],
+          ["", "$ID"],
+        ],
+      ],
+    },
+    { isWord: false, pieces: [[["", " b"]]] },
+  ]);
+});
+
+test("a long URL has pieces, which end after the delimiters of a URL", () => {
+  expect(shown(["hs", '"https://ada.example.com/_astro/a-portrait.jpg?w=1&h=2",'])).toBe(
+    '["https://|ada.example.com/|_astro/|a-portrait.jpg?|w=1&|h=2",]',
+  );
+});
+
+test("a line without such words is one run", () => {
+  expect(shown(["", "a = 1"])).toBe("a = 1");
+  expect(unbrokenWords([])).toEqual([]);
+});
