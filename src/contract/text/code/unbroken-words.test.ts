@@ -47,6 +47,13 @@ test("a long URL has pieces, which end after the delimiters of a URL", () => {
   );
 });
 
+test("a long name has pieces, and a long token can wrap anywhere", () => {
+  expect(shown(["hs", "grant_type=urn:ietf:params:oauth:grant-type:jwt-bearer"])).toBe(
+    "[grant_type=urn:|ietf:|params:|oauth:|grant-type:|jwt-bearer]",
+  );
+  expect(shown(["hs", `a-${"b".repeat(40)}`])).toBe(`[a-${"b".repeat(26)}|${"b".repeat(14)}]`);
+});
+
 test("a line without such words is one run", () => {
   expect(shown(["", "a = 1"])).toBe("a = 1");
   expect(unbrokenWords([])).toEqual([]);

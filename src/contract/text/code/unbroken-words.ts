@@ -24,9 +24,19 @@ const slice = (parts: readonly LinePart[], start: number, end: number): readonly
 /** A word, with the backslash that continues a command after it. */
 const word = /\S+(?: \\$)?/g;
 
-/** Longer words do not fit on a line of every panel, so they wrap, but only between the parts of a path or query. */
+/** Longer words do not fit on a line of every panel, so they wrap after the delimiters of a URL. */
 const MAX_WORD_LENGTH = 36;
-const piece = /[^/?&,]+[/?&,]*|[/?&,]+/g;
+const delimited = /(?<=[/?&,])(?![/?&,])|(?<=:)(?=[a-z])/;
+
+/** Longer pieces, such as tokens, wrap anywhere. This fits beside the deepest indent on phones. */
+const MAX_PIECE_LENGTH = 28;
+const short = new RegExp(`.{1,${MAX_PIECE_LENGTH}}`, "g");
+
+/** The lengths of the pieces of a word. */
+const pieceLengths = (text: string): readonly number[] =>
+  text.length > MAX_WORD_LENGTH
+    ? text.split(delimited).flatMap((piece) => (piece.match(short) ?? []).map(({ length }) => length))
+    : [text.length];
 
 /** A line of code, split at the words within which a browser would wrap it. */
 export const unbrokenWords = (parts: readonly LinePart[]): readonly LineRun[] => {
@@ -40,9 +50,7 @@ export const unbrokenWords = (parts: readonly LinePart[]): readonly LineRun[] =>
   };
   const runs = words.flatMap(({ 0: text, index }): readonly LineRun[] => {
     const before = { isWord: false, pieces: [take(index)] };
-    const lengths =
-      text.length > MAX_WORD_LENGTH ? (text.match(piece) ?? []).map(({ length }) => length) : [text.length];
-    return [before, { isWord: true, pieces: lengths.map((length) => take(at + length)) }];
+    return [before, { isWord: true, pieces: pieceLengths(text).map((length) => take(at + length)) }];
   });
   return [...runs, { isWord: false, pieces: [take(line.length)] }].filter(({ pieces: [first] }) => first?.length);
 };
