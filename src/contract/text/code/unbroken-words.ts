@@ -29,7 +29,7 @@ const MAX_WORD_LENGTH = 36;
 const delimited = /(?<=[/?&,])(?![/?&,])|(?<=:)(?=[a-z])/;
 
 /** Longer pieces, such as tokens, wrap anywhere. This fits beside the deepest indent on phones. */
-const MAX_PIECE_LENGTH = 28;
+const MAX_PIECE_LENGTH = 24;
 const short = new RegExp(`.{1,${MAX_PIECE_LENGTH}}`, "g");
 
 /** The lengths of the pieces of a word. */
