@@ -24,17 +24,16 @@ const slice = (parts: readonly LinePart[], start: number, end: number): readonly
 /** A word, with the backslash that continues a command after it. */
 const word = /\S+(?: \\$)?/g;
 
-/** Longer words do not fit on a line of every panel, so they wrap after the delimiters of a URL. */
-const MAX_WORD_LENGTH = 36;
+/** Longer words do not fit beside the deepest indent on phones, so they wrap after the delimiters of a URL. */
+const MAX_LENGTH = 24;
 const delimited = /(?<=[/?&,])(?![/?&,])|(?<=:)(?=[a-z])/;
 
-/** Longer pieces, such as tokens, wrap anywhere. This fits beside the deepest indent on phones. */
-const MAX_PIECE_LENGTH = 24;
-const short = new RegExp(`.{1,${MAX_PIECE_LENGTH}}`, "g");
+/** Longer pieces, such as tokens, wrap anywhere. */
+const short = new RegExp(`.{1,${MAX_LENGTH}}`, "g");
 
 /** The lengths of the pieces of a word. */
 const pieceLengths = (text: string): readonly number[] =>
-  text.length > MAX_WORD_LENGTH
+  text.length > MAX_LENGTH
     ? text.split(delimited).flatMap((piece) => (piece.match(short) ?? []).map(({ length }) => length))
     : [text.length];
 
