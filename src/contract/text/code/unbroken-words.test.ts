@@ -51,7 +51,7 @@ test("a long name has pieces, and a long token can wrap anywhere", () => {
   expect(shown(["hs", "grant_type=urn:ietf:params:oauth:grant-type:jwt-bearer"])).toBe(
     "[grant_type=urn:|ietf:|params:|oauth:|grant-type:|jwt-bearer]",
   );
-  expect(shown(["hs", `a-${"b".repeat(40)}`])).toBe(`[a-${"b".repeat(22)}|${"b".repeat(18)}]`);
+  expect(shown(["hs", `a-${"b".repeat(40)}`])).toBe(`[a|-${"b".repeat(23)}|${"b".repeat(17)}]`);
 });
 
 test("a line without such words is one run", () => {

@@ -28,8 +28,8 @@ const word = /\S+(?: \\$)?/g;
 const MAX_LENGTH = 24;
 const delimited = /(?<=[/?&,])(?![/?&,])|(?<=:)(?=[a-z])/;
 
-/** Longer pieces, such as tokens, wrap anywhere. */
-const short = new RegExp(`.{1,${MAX_LENGTH}}`, "g");
+/** Longer pieces wrap before a punctuation mark, and tokens without one wrap anywhere. */
+const short = new RegExp(`.{1,${MAX_LENGTH}}(?![\\p{L}\\p{N}])|.{1,${MAX_LENGTH}}`, "gu");
 
 /** The lengths of the pieces of a word. */
 const pieceLengths = (text: string): readonly number[] =>
