@@ -41,12 +41,13 @@ const shown = (title: string, language: string): string => allShown(title, langu
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The programs that the page names, and no others. */
+/** curl, standard programs, and the others that the text names, but no more. */
 const linkPrograms = (): string => {
   const path = join(folder, "bin");
   mkdirSync(path);
-  const [, named = ""] = /Shell examples use ([^.]*)\./.exec(text) ?? [];
-  for (const name of named.split(/, | and /))
+  const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, "");
+  const named = ["jq", "openssl"].filter((name) => prose.includes(name));
+  for (const name of ["curl", "grep", "sleep", ...named])
     symlinkSync(execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim(), join(path, name));
   return path;
 };

@@ -6,9 +6,10 @@ import python from "shiki/langs/python.mjs";
 import shell from "shiki/langs/shellscript.mjs";
 import typescript from "shiki/langs/typescript.mjs";
 import yaml from "shiki/langs/yaml.mjs";
-import { beforeBreak, isDenseJson } from "../contract/text/dense-json.ts";
+import { beforeBreak, isDenseJson } from "../contract/text/code/dense-json.ts";
+import { hangingIndent } from "../contract/text/code/hanging-indent.ts";
+import { unbrokenWords } from "../contract/text/code/unbroken-words.ts";
 import { escapeHtml, unescapeHtml } from "../contract/text/escape-html.ts";
-import { hangingIndent } from "../contract/text/hanging-indent.ts";
 
 /** Info strings of Markdown code blocks that use the grammar of another language. The others have shiki's names. */
 const substitutes: Readonly<Record<string, string>> = { js: "ts", javascript: "ts" };
@@ -44,8 +45,37 @@ const grammarOf = (language: string | undefined): string | undefined => {
   return name !== undefined && shared().getLoadedLanguages().includes(name) ? name : undefined;
 };
 
+/** Neighboring tokens of the same class. */
+interface Part {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** A token's class. Neighbors of the same class, and white space between them, become one element. */
 const classOf = (color: string | undefined): string => classes[/--token-([\w-]+)/.exec(color ?? "")?.[1] ?? ""] ?? "";
+
+/** A part of a line, whose text is escaped by `escaping`. */
+const partHtml = ({ name, text }: Part, escaping = escapeHtml): string => {
+  const escaped = escaping(text);
+  return name && text ? `<span class="${name}">${escaped}</span>` : escaped;
+};
+
+/** A line of JSON without spaces, which wraps between its members. The grammar of YAML has such a text as one string. */
+const denseHtml = (parts: readonly Part[]): string =>
+  parts
+    .map((part) =>
+      partHtml(part, (text) => escapeHtml(text).replaceAll(part.name ? "&quot;:" : beforeBreak, "$&<wbr>")),
+    )
+    .join("");
+
+/** A long line, which wraps only between words. */
+const wordsHtml = (parts: readonly Part[]): string =>
+  unbrokenWords(parts.map(({ name, text }) => [name, text]))
+    .map(({ isWord, pieces }) => {
+      const htmls = pieces.map((piece) => piece.map(([name, text]) => partHtml({ name, text })).join(""));
+      return isWord ? `<span class="w"><span>${htmls.join("</span><wbr><span>")}</span></span>` : htmls.join("");
+    })
+    .join("");
 
 const lineHtml = (tokens: readonly { readonly content: string; readonly color?: string }[]): string => {
   const parts: { name: string; text: string }[] = [];
@@ -60,16 +90,11 @@ const lineHtml = (tokens: readonly { readonly content: string; readonly color?: 
   const indent = hangingIndent(line);
   const space = indent ? line.slice(0, line.length - line.trimStart().length) : "";
   if (first) first.text = first.text.slice(space.length);
-  const isDense = isDenseJson(line);
-  const html = parts
-    .map(({ name, text }) => {
-      const escaped = escapeHtml(text);
-      // The grammar of YAML has a member with a text as one string.
-      if (name && text)
-        return `<span class="${name}">${isDense ? escaped.replaceAll("&quot;:", "$&<wbr>") : escaped}</span>`;
-      return isDense ? escaped.replaceAll(beforeBreak, "$&<wbr>") : escaped;
-    })
-    .join("");
+  const html = isDenseJson(line)
+    ? denseHtml(parts)
+    : indent
+      ? wordsHtml(parts)
+      : parts.map((part) => partHtml(part)).join("");
   return indent ? `${space}<span class="${indent}">${html}</span>` : html;
 };
 

@@ -1,5 +1,5 @@
 import { basePathOf } from "../contract/base.ts";
-import { breakable } from "../contract/text/code-text.ts";
+import { breakable } from "../contract/text/code/breakable.ts";
 import { stringsFor } from "../strings/strings.ts";
 import { buildContext } from "./build-context.ts";
 import { pathIn } from "./languages/languages.ts";

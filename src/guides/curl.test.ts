@@ -23,7 +23,7 @@ test("a body is quoted for the shell, whatever it contains", () => {
       "curl https://ada.example.com/api/contact \\",
       "  -H 'Idempotency-Key: 1' \\",
       "  -H 'Content-Type: application/json' \\",
-      String.raw`  -d '{"name":"D'\''Artagnan $HOME"}'`,
+      String.raw`  -d '{"name": "D'\''Artagnan $HOME"}'`,
     ].join("\n"),
   );
 });
@@ -34,8 +34,8 @@ test("a long body is split over several lines without changing its value", () =>
   expect(command.split("\n").slice(2)).toEqual([
     "  -d '{",
     '    "operations": [',
-    '      {"method":"GET","path":"/api/profile"},',
-    '      {"path":"/api/experience"},',
+    '      {"method": "GET", "path": "/api/profile"},',
+    '      {"path": "/api/experience"},',
     "      null,",
     "      1",
     "    ]",
@@ -45,8 +45,8 @@ test("a long body is split over several lines without changing its value", () =>
 });
 
 test("the command of a request sends exactly the body of the request", () => {
-  expect(curlCommand(`${site}/api/projects?q=a%20b&limit=2`)).toBe(
-    "curl 'https://ada.example.com/api/projects?q=a%20b&limit=2'",
+  expect(curlCommand(`${site}/api/projects?type=client&limit=2`)).toBe(
+    "curl 'https://ada.example.com/api/projects?type=client&limit=2'",
   );
   const headers = { "Content-Type": "application/json" };
   expect(curlCommand(`${site}/ask`, { headers, body: '{ "q":"Who?" }', streamed: true })).toBe(
@@ -64,5 +64,16 @@ test("the command of a request sends exactly the body of the request", () => {
 test("a URL that does not fit beside the options has a line of its own", () => {
   expect(curlCommand(`${site}/api/agent/identity`, { method: "POST", silent: true })).toBe(
     "curl -s -X POST \\\n  https://ada.example.com/api/agent/identity",
+  );
+});
+
+test("a query with encoded characters is a readable option for each parameter", () => {
+  const query = new URLSearchParams({ q: "What's new, Zoë?", limit: "2" });
+  expect(curlCommand(`${site}/ask?${query}`, { streamed: true })).toBe(
+    [
+      "curl -N -G https://ada.example.com/ask \\",
+      String.raw`  --data-urlencode 'q=What'\''s new, Zoë?' \ `.trimEnd(),
+      "  -d limit=2",
+    ].join("\n"),
   );
 });

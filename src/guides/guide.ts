@@ -21,7 +21,7 @@ cross-origin requests (CORS) from any origin.
 
 ${fenced("sh", `curl ${site}/api/profile`)}
 
-${fenced("json", formatJson(exampleProfile(portfolio, site)))}`;
+${fenced("json Response 200", formatJson(exampleProfile(portfolio, site)))}`;
 
 /** A section of the API reference, and the path of its page. */
 export interface GuideSection extends Section {

@@ -13,6 +13,8 @@ export interface ContentsPart {
     readonly method?: Route["method"];
     /** What an operation does. The label is its path. */
     readonly summary?: string;
+    /** Whether an operation requires a credential. */
+    readonly requiresAuth?: boolean;
   }[];
 }
 

@@ -1,9 +1,10 @@
 import type { PageContext } from "../content/build-context.ts";
+import { getProfile } from "../contract/operations/portfolio.ts";
 import type { Lesson, Result } from "../guides/developers/lesson.ts";
 import { developers, type Start, starts } from "../guides/developers.ts";
 import type { Snippet } from "../guides/snippet.ts";
 import { reference } from "../reference/reference.ts";
-import { exampleLanguage, exampleText } from "./docs/operation-group.ts";
+import { exampleLanguage, exampleText, responseTitle } from "./docs/operation-group.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 /** What an example gets, under a title. `language` is the info string of a Markdown code block. */
@@ -24,6 +25,8 @@ export interface DevelopersPage {
   readonly meta: PageMeta;
   readonly heading: string;
   readonly lead: string;
+  /** A command to run at once. */
+  readonly first: string;
   readonly starts: readonly Start[];
   readonly groups: readonly { readonly title: string; readonly sections: readonly ShownLesson[] }[];
 }
@@ -31,13 +34,18 @@ export interface DevelopersPage {
 /** The text of a result, from the examples of the reference if it names an operation. */
 const shownResult = (result: Result, context: PageContext): ShownResult => {
   if ("text" in result) return result;
-  const { operationId, code, isStream = false, changes, headers = [] } = result;
+  const { operationId, title, code, isStream = false, changes, headers = [] } = result;
   const operations = reference(context).groups.flatMap((group) => group.operations);
   const { responses = [] } = operations.find(({ route }) => route.operationId === operationId) ?? {};
   for (const { example, status, ...response } of responses)
     if (example && response.code === code && "text" in example === isStream) {
       const body = "json" in example && changes ? { json: { ...Object(example.json), ...changes } } : example;
-      return { title: `Response ${status}`, language: exampleLanguage(example), headers, text: exampleText(body) };
+      return {
+        title: title ?? responseTitle(status),
+        language: exampleLanguage(example),
+        headers,
+        text: exampleText(body),
+      };
     }
   throw new Error(`the reference has no such response of ${operationId}`);
 };
@@ -59,7 +67,8 @@ export const developersPage = (context: PageContext): DevelopersPage => {
       path: "/developers",
     },
     heading: "Developers",
-    lead: "Make your first request in a minute: copy an example and run it.",
+    lead: "Run this command in a terminal. It needs no account and no key.",
+    first: `curl ${site}${getProfile.path}`,
     starts,
     groups: developers(portfolio, site).map(({ title, lessons }) => ({
       title,

@@ -12,7 +12,7 @@ export const bounds = (site: string): Lesson => ({
   text: "Every response that counts shows how many requests are left.",
   example: {
     snippets: snippets(
-      `curl -sI ${site}${getProfile.path} | grep -i ratelimit`,
+      `curl -sI ${site}${getProfile.path} \\\n  | grep -i ratelimit`,
       `
 const response = await fetch("${site}${getProfile.path}");
 console.log(response.headers.get("RateLimit-Remaining"));`,
@@ -24,7 +24,7 @@ with urlopen("${site}${getProfile.path}") as response:
     ),
     results: [{ title: "Response headers", language: "text", text: rateHeaders(site) }],
   },
-  more: `- Each IP address can send ${rate.requests} requests ${perWindow} by default, and each credential ${credential.requests}. All demo credentials that an IP address uses share one limit of ${credential.requests} by default. The \`RateLimit-Limit\` header has the current limit.
+  more: `- Each IP address can send ${rate.requests} requests ${perWindow} by default, and each credential ${credential.requests}. All demo credentials of an IP address share one limit of ${credential.requests} requests ${perWindow} by default. The \`RateLimit-Limit\` header has the current limit.
 - A request body can have up to ${maxBodyBytes / 1024} KiB.
 - A [batch](/docs/service#batches) can have up to ${batch.operations.max} reads and counts as one request.
 - Files under \`/api\` that end in \`.json\`, such as [/api/profile.json](/api/profile.json), have no rate limit.`,

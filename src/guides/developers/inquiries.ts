@@ -19,7 +19,9 @@ export const retries = (site: string): Lesson => ({
   id: "retries",
   title: "Retry safely",
   text: `Most POST operations accept an \`Idempotency-Key\`: a random value, such as a UUID, that only you know. If the response is lost, send the same request again: it does not run a second
-time. For ${idempotency.lifetimeSeconds / 3600} hours, each retry gets the original response with \`Idempotent-Replay: true\`.`,
+time. For ${idempotency.lifetimeSeconds / 3600} hours, each retry gets the original response with \`Idempotent-Replay: true\`.
+
+The shell example makes the random value with openssl.`,
   example: {
     snippets: snippets(
       `
@@ -60,9 +62,15 @@ for attempt in (1, 2):
         job_id = json.load(response)["job_id"]
         print(attempt, job_id, response.headers["Idempotent-Replay"])`,
     ),
-    results: [{ operationId: postContact.operationId, headers: ["Idempotent-Replay: true"] }],
+    results: [
+      {
+        operationId: postContact.operationId,
+        title: "The second response, shortened",
+        headers: ["HTTP/1.1 202 Accepted", "Idempotent-Replay: true", "…"],
+      },
+    ],
   },
-  more: "Nothing is delivered or stored: an inquiry is only validated, and the `message` of the response has the address to write to. [More about retries](/docs#retries)",
+  more: "Nothing is delivered or stored: an inquiry is only validated, and the `message` of the response has the address to write to. [More about retries](/docs#retries)\n\n[Try it in the sandbox](/sandbox#inquiry)",
 });
 
 export const jobs = (site: string): Lesson => ({
@@ -71,7 +79,9 @@ export const jobs = (site: string): Lesson => ({
   text: `A request that starts a job returns 202. Poll the job until its \`status\` is \`completed\`, and wait the number of seconds in
 \`Retry-After\` between requests, which is 1 for a new job. The response with the result has no such header.
 
-[More about jobs](/docs/portfolio#jobs)`,
+[More about jobs](/docs/portfolio#jobs)
+
+[Try it in the sandbox](/sandbox#inquiry)`,
   example: {
     snippets: snippets(
       `
@@ -80,7 +90,8 @@ curl -s -o job.json ${site}${postContact.path} \\
 JOB=$(jq -r .job_id job.json)
 while [ "$(jq -r .status job.json)" = processing ]; do
   sleep 1
-  curl -s -o job.json "${site}${getJob.path.replace("{id}", "$JOB")}"
+  curl -s -o job.json \\
+    "${site}${getJob.path.replace("{id}", "$JOB")}"
 done
 jq . job.json`,
       `

@@ -8,15 +8,18 @@ const { credential } = limits;
 export const keys = (site: string): Lesson => ({
   id: "key",
   title: "Get a key",
-  text: `If you need a higher rate limit, get a key. With a key, the limit is by default ${credential.requests} requests ${perWindow}, which all demo credentials that your IP address uses share. A key also gives access
+  text: `If you need a higher rate limit, get a key. With a key, you can send ${credential.requests} requests ${perWindow} by default. All demo credentials of your IP address share this limit. A key also gives access
 to the [paths that require a credential](/docs/credentials#credentials). A key is issued immediately and is valid for ${credential.keyLifetimeSeconds / 3600} hours: \`expires_in\` has the number of seconds.
 
 The example gets a key and sends it to a path that requires one.`,
   example: {
     snippets: snippets(
       `
-API_KEY=$(curl -s -X POST ${site}${postKey.path} | jq -r .api_key)
-curl ${site}${getCallerClaims.path} -H "x-api-key: $API_KEY"`,
+API_KEY=$(curl -s -X POST \\
+  ${site}${postKey.path} \\
+  | jq -r .api_key)
+curl ${site}${getCallerClaims.path} \\
+  -H "x-api-key: $API_KEY"`,
       `
 const issued = await fetch("${site}${postKey.path}", { method: "POST" });
 const { api_key } = await issued.json();
@@ -35,7 +38,7 @@ with urlopen(request) as response:
     print(json.load(response))`,
     ),
     results: [
-      { operationId: postKey.operationId },
+      { operationId: postKey.operationId, title: "Response 201, of which the key is stored" },
       {
         operationId: getCallerClaims.operationId,
         // The example of the reference has a token.
@@ -43,5 +46,5 @@ with urlopen(request) as response:
       },
     ],
   },
-  more: "Agents that act for a user exchange an assertion from their identity provider instead. See [auth.md](/auth.md).",
+  more: "Agents that act for a user exchange an assertion from their identity provider instead. See [auth.md](/auth.md). [Try it in the sandbox](/sandbox#credential)",
 });

@@ -8,6 +8,8 @@ export type Result =
   | { readonly title: string; readonly language: string; readonly text: string }
   | {
       readonly operationId: string;
+      /** Instead of its status. */
+      readonly title?: string;
       /** The error that the response reports. */
       readonly code?: ErrorCode;
       readonly isStream?: boolean;

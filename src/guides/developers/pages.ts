@@ -16,20 +16,28 @@ export const pages = (portfolio: Portfolio, site: string): Lesson => ({
   id: "pages",
   title: "Page through a list",
   text: `The [list of projects](/docs/portfolio#listProjects) returns ${limits.pageSize.default} projects per page by default. Set \`limit\` to get up to ${limits.pageSize.max}. To get
-the next page, pass \`next_cursor\` unchanged as \`cursor\`. On the last page, \`next_cursor\` is null.`,
+the next page, pass \`next_cursor\` unchanged as \`cursor\`. On the last page, \`next_cursor\` is null.
+
+This shell example and some of those below use jq.
+
+[Try it in the sandbox](/sandbox#read)`,
   example: {
     snippets: snippets(
       `
 CURSOR=0
 while [ "$CURSOR" != null ]; do
-  curl -s -o page.json "${site}${listProjects.path}?limit=10&cursor=$CURSOR"
+  curl -s -o page.json -G \\
+    ${site}${listProjects.path} \\
+    -d limit=10 -d "cursor=$CURSOR"
   jq -r '.projects[].title' page.json
   CURSOR=$(jq -r .next_cursor page.json)
 done`,
       `
 let cursor = "0";
 while (cursor !== null) {
-  const response = await fetch(\`${site}${listProjects.path}?limit=10&cursor=\${cursor}\`);
+  const response = await fetch(
+    \`${site}${listProjects.path}?limit=10&cursor=\${cursor}\`,
+  );
   const page = await response.json();
   for (const project of page.projects) console.log(project.title);
   cursor = page.next_cursor;
@@ -40,7 +48,8 @@ from urllib.request import urlopen
 
 cursor = "0"
 while cursor is not None:
-    with urlopen(f"${site}${listProjects.path}?limit=10&cursor={cursor}") as response:
+    url = f"${site}${listProjects.path}?limit=10&cursor={cursor}"
+    with urlopen(url) as response:
         page = json.load(response)
     for project in page["projects"]:
         print(project["title"])

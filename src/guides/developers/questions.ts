@@ -1,12 +1,14 @@
 import type { Portfolio } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
-import { postAsk } from "../../contract/operations/ask.ts";
+import { getAsk, postAsk } from "../../contract/operations/ask.ts";
+import { curlCommand } from "../curl.ts";
 import { exampleQuestion } from "../example-requests.ts";
 import { snippets } from "../snippet.ts";
 import type { Lesson } from "./lesson.ts";
 
 export const questions = ({ profile }: Portfolio, site: string): Lesson => {
-  const url = `${site}/ask?${new URLSearchParams({ q: exampleQuestion.text, limit: String(exampleQuestion.limit) })}`;
+  const address = `${site}${getAsk.path}`;
+  const url = `${address}?${new URLSearchParams({ q: exampleQuestion.text, limit: String(exampleQuestion.limit) })}`;
   return {
     id: "ask",
     title: "Ask a question and stream the answer",
@@ -18,20 +20,29 @@ The stream consists of a \`start\` event, one \`result\` event per result, the a
     example: {
       snippets: snippets(
         `
-curl -N '${url}' \\
+${curlCommand(url, { streamed: true })} \\
   -H 'Accept: text/event-stream'`,
         `
-const response = await fetch("${url}", {
+const query = new URLSearchParams({
+  q: "${exampleQuestion.text}",
+  limit: "${exampleQuestion.limit}",
+});
+const response = await fetch(\`${address}?\${query}\`, {
   headers: { Accept: "text/event-stream" },
 });
 for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
   process.stdout.write(text);
 }`,
         `
+from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
+query = urlencode({
+    "q": "${exampleQuestion.text}",
+    "limit": ${exampleQuestion.limit},
+})
 request = Request(
-    "${url}",
+    f"${address}?{query}",
     headers={"Accept": "text/event-stream"},
 )
 with urlopen(request) as response:
@@ -40,6 +51,6 @@ with urlopen(request) as response:
       ),
       results: [{ operationId: postAsk.operationId, isStream: true }],
     },
-    more: "[More about questions](/docs/agents#ask)",
+    more: "[Try it in the sandbox](/sandbox#question)\n\n[More about questions](/docs/agents#ask)",
   };
 };

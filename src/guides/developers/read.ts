@@ -9,7 +9,7 @@ export const read = (portfolio: Portfolio, site: string): Lesson => ({
   title: "Read data",
   text: `Reads need no credential, no account and no special headers. Browsers can call them from any origin. The response is one JSON object.
 
-Shell examples use curl, jq, openssl, grep and sleep. JavaScript examples are modules for Node.js 20 or newer. Python examples need no packages.`,
+JavaScript examples are modules for Node.js 20 or newer. Python examples need no packages.`,
   example: {
     snippets: snippets(
       `curl ${site}${getProfile.path}`,
@@ -29,5 +29,5 @@ print(profile)`,
       { title: "Response 200", language: "json", text: JSON.stringify(exampleProfile(portfolio, site), null, 2) },
     ],
   },
-  more: "All operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).",
+  more: "[Try it in the sandbox](/sandbox#read)\n\nAll operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).",
 });

@@ -21,7 +21,9 @@ export const tools = (site: string): Lesson => {
     title: "Call an MCP server",
     text: `You can send the messages of an MCP client yourself. The example lists the tools of the server.
 
-A second server at \`${docsServer.path}\` covers only the documentation. [More about the MCP servers](/docs/agents#mcp)`,
+A second server at \`${docsServer.path}\` covers only the documentation. [More about the MCP servers](/docs/agents#mcp)
+
+[Try it in the sandbox](/sandbox#tools)`,
     example: {
       snippets: snippets(
         `

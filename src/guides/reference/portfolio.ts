@@ -94,9 +94,9 @@ If the response to a POST is lost, you cannot know whether the request ran. To r
 from your IP address with your \`User-Agent\` gets your response. A retry with the same key and body does not run the
 request again. The example shows the response to a retry.
 
-${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, retryHeaders))}
+${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, retryHeaders, ["-i"]))}
 
-${fenced("http", "HTTP/1.1 202 Accepted\nIdempotent-Replay: true")}
+${fenced("http Response 202 to the retry, shortened", "HTTP/1.1 202 Accepted\nIdempotent-Replay: true\n…")}
 
 ${table(
   ["Request", "Response"],

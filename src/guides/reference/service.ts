@@ -1,13 +1,16 @@
 import type { Portfolio } from "../../content/content.ts";
 import { baseOf } from "../../contract/base.ts";
+import { ApiError } from "../../contract/errors.ts";
 import { limits, perWindow } from "../../contract/limits.ts";
-import { getApiIndex, mintIdentity } from "../../contract/operations/credentials.ts";
+import { getCallerClaims, mintIdentity } from "../../contract/operations/credentials.ts";
 import { getContact, getProfile } from "../../contract/operations/portfolio.ts";
 import { postBatch } from "../../contract/operations/service.ts";
 import { routes } from "../../contract/routes.ts";
 import { referenceOf } from "../../contract/site/pages.ts";
+import { errorResponseBody } from "../../contract/text/error-response-body.ts";
 import { joinList } from "../../contract/text/join-list.ts";
 import { contactInfo } from "../../portfolio/resources.ts";
+import { unmirroredExamples } from "../credential-examples.ts";
 import { curlCommand, formatJson, operationCurl } from "../curl.ts";
 import { exampleBodies } from "../example-requests.ts";
 import { exampleFile } from "./examples.ts";
@@ -17,17 +20,19 @@ import { hours, minutes } from "./time.ts";
 
 const { rate, credential } = limits;
 
+const rateWindow = `${minutes(rate.windowSeconds)} minute`;
+
 /** The limits of the service. */
 export const rates = (site: string): string => `
+Each IP address can send ${rate.requests} requests ${perWindow} by default. With a [credential](/docs/credentials#credentials), requests count
+against the credential instead of the IP address.
+
 ${table(
-  ["Limit by default", "Applies to"],
-  [`${rate.requests} requests ${perWindow}`, "Each client IP address."],
-  [
-    `${credential.requests} requests ${perWindow}`,
-    "Each [credential](/docs/credentials#credentials), instead of the limit of the IP address.",
-  ],
-  [`${credential.requests} requests ${perWindow}`, "All demo credentials that an IP address uses, together."],
-  [`${credential.issuedPerDay} new demo credentials in 24 hours`, "Each client IP address."],
+  ["Who", "Limit by default", "Window"],
+  ["Each IP address", `${rate.requests} requests`, rateWindow],
+  ["Each credential", `${credential.requests} requests`, rateWindow],
+  ["All demo credentials of an IP address", `${credential.requests} requests`, rateWindow],
+  ["Each IP address", `${credential.issuedPerDay} new demo credentials`, "24 hours"],
 )}
 
 Every response that counts shows in its [headers](/docs#headers) how many requests are left. If several limits apply, the headers
@@ -36,7 +41,7 @@ header that gives the number of seconds to wait.
 
 ${fenced("sh", `curl -sI ${site}${getProfile.path} \\\n  | grep -i ratelimit`)}
 
-${fenced("http", rateHeaders(site))}`;
+${fenced("http Response headers", rateHeaders(site))}`;
 
 const guarded = joinList(
   routes
@@ -54,7 +59,11 @@ about the caller: ${guarded}. Without a credential, a path that requires one ret
 Send a credential in the header \`Authorization: Bearer …\` or \`x-api-key: …\`. A demo token is free, needs no registration and is
 valid for ${minutes(credential.tokenLifetimeSeconds)} minutes. For demo keys, assertions and OAuth, see [Credentials](/docs/credentials#credentials).
 
-${fenced("sh", `TOKEN=$(${curlCommand(site + mintIdentity.path, { method: "POST", silent: true })} \\\n  | jq -r .access_token)\n${operationCurl(getApiIndex, site, undefined)}`)}`;
+${fenced("sh", `TOKEN=$(${curlCommand(site + mintIdentity.path, { method: "POST", silent: true })} \\\n  | jq -r .access_token)\n${operationCurl(getCallerClaims, site, undefined)}`)}
+
+${fenced("json Response 200, with the token", formatJson(unmirroredExamples(site)[getCallerClaims.operationId]))}
+
+${fenced("json Response 401, without it", formatJson(errorResponseBody(getCallerClaims, new ApiError("unauthorized"), site)))}`;
 
 /** How long responses may be cached. */
 export const caching = (site: string): string => `
@@ -70,7 +79,7 @@ curl -i --etag-compare etag.txt \\
   ${site}${getProfile.path}`,
 )}
 
-${fenced("http", "HTTP/1.1 304 Not Modified")}`;
+${fenced("http Response 304, first line", "HTTP/1.1 304 Not Modified")}`;
 
 /** Reads as files. */
 export const files = (site: string): string => `
@@ -146,7 +155,7 @@ working for at least 12 months after its removal is announced in the \`Deprecati
 
 ${fenced("sh", `curl ${site}/api/v1${getContact.path.slice("/api".length)}`)}
 
-${fenced("json", formatJson({ version: "v1", data: contactInfo(portfolio, baseOf(site)) }))}`;
+${fenced("json Response 200", formatJson({ version: "v1", data: contactInfo(portfolio, baseOf(site)) }))}`;
 
 /** What an error response contains. */
 export const errors = `
@@ -164,6 +173,10 @@ ${table(
     "The `path`, `code` and `message` of each invalid field. Only present if several fields are invalid, or if the `code` of the error is `validation_failed`.",
   ],
 )}
+
+Every operation can get 400 [invalid_request](/docs#invalid_request), even without parameters: for a request that is not valid HTTP, or that
+has two different credentials. Every operation can also get 429 [rate_limited](/docs#rate_limited) and 500
+[internal_error](/docs#internal_error).
 
 Errors of the MCP servers are JSON-RPC errors; those with a code from this list have \`code\`, \`hint\` and \`docs\` in
 \`error.data\`. Errors of the token endpoint have the format of RFC 6749, and rejected security events get an error in the format of

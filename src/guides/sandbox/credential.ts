@@ -67,7 +67,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
       id: "refused-credential",
       title: "Try the revoked credential",
       text: "The request that used the credential now returns 401, because the credential was revoked.",
-      command: `curl -i ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
+      command: `curl ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
       runLabel: "Use it again",
       waitsFor: "Available after step 3, which revokes the credential.",
     },

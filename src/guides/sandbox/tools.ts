@@ -1,10 +1,13 @@
 import { docsServer, portfolioServer } from "../../contract/mcp/servers.ts";
-import { getProfileTool } from "../../contract/mcp/tools.ts";
-import { curlCommand, formatBody } from "../curl.ts";
+import { listProjectsTool } from "../../contract/mcp/tools.ts";
+import { curlCommand, formatBody, formatJson } from "../curl.ts";
 import { jsonHeaders, type SandboxExample } from "./sandbox-example.ts";
 
 const message = (method: string, params?: object): string =>
   formatBody({ jsonrpc: "2.0", id: 1, method, ...(params && { params }) });
+
+/** The arguments of the first call. The example of the list of projects is its response. */
+const firstArguments = { limit: 2 };
 
 /** The MCP tools. */
 export const tools = (site: string): SandboxExample => ({
@@ -35,21 +38,21 @@ export const tools = (site: string): SandboxExample => ({
       text: "The `inputSchema` of a tool lists its arguments. Other arguments are rejected with an error message that a model can act on.",
       command: curlCommand(site + portfolioServer.path, {
         headers: jsonHeaders,
-        body: message("tools/call", { name: getProfileTool.name, arguments: {} }),
+        body: message("tools/call", { name: listProjectsTool.name, arguments: firstArguments }),
       }),
       fields: [
         {
           name: "tool",
           label: "Tool",
           kind: "choice",
-          value: getProfileTool.name,
+          value: listProjectsTool.name,
           options: portfolioServer.tools.map(({ name }) => [name, name]),
         },
         {
           name: "arguments",
           label: "Arguments, as JSON",
           kind: "code",
-          value: "{}",
+          value: formatJson(firstArguments),
         },
       ],
       runLabel: "Call the tool",

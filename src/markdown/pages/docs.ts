@@ -8,7 +8,7 @@ import {
   examplesByStatus,
   exampleText,
   type OperationGroupPage,
-  operationHeadings,
+  responsesHeading,
 } from "../../page-models/docs/operation-group.ts";
 import type { DocsPage } from "../../page-models/docs/overview.ts";
 import type { ParameterGroup } from "../../reference/parameters.ts";
@@ -76,10 +76,10 @@ const operationText = (operation: OperationReference): string => {
     code(endpoint(route)),
     route.description,
     ...notes,
+    ...parameters.map(parametersText),
     ...(snippet ? [fenced(snippet.fence, snippet.text)] : []),
     ...examplesText(responses),
-    ...parameters.map(parametersText),
-    `### ${operationHeadings.responses}`,
+    `### ${responsesHeading}`,
     ...responses.map(responseText),
     `Also: ${sharedErrors.map(errorLabel).join(", ")}.`,
   ].join("\n\n");
@@ -116,8 +116,12 @@ const partText = (part: ReferencePart): string => {
     `### [${title}](${path})`,
     guideLinks ? `${description} ${guides.label}: ${guideLinks}` : description,
     links
-      .flatMap(({ address, label, method, summary }) =>
-        method ? [`- [${code(`${method.toUpperCase()} ${label}`)}](${address}) ${summary}`] : [],
+      .flatMap(({ address, label, method, summary, requiresAuth }) =>
+        method
+          ? [
+              `- [${code(`${method.toUpperCase()} ${label}`)}](${address}) ${summary}${requiresAuth ? " (requires a credential)" : ""}`,
+            ]
+          : [],
       )
       .join("\n"),
   ].join("\n\n");

@@ -1,5 +1,5 @@
 import { getAsk } from "../../contract/operations/ask.ts";
-import { getApiIndex, mintIdentity } from "../../contract/operations/credentials.ts";
+import { getCallerClaims, mintIdentity } from "../../contract/operations/credentials.ts";
 import { getContact, getJob, getProfile, listProjects, postContact } from "../../contract/operations/portfolio.ts";
 import { postBatch } from "../../contract/operations/service.ts";
 import { mirror } from "../../contract/route.ts";
@@ -59,7 +59,7 @@ const snippetsIn = (site: string): Readonly<Record<string, readonly Snippet[]>> 
   const body = (id: string) => ({ body: exampleBodies[id] });
   return {
     start: snippetsOf(getProfile, site),
-    authentication: snippetsOf(getApiIndex, site),
+    authentication: snippetsOf(getCallerClaims, site),
     limits: limitSnippets(site + getProfile.path),
     caching: cachingSnippets(site + getProfile.path),
     files: snippetsOf({ path: exampleFile, requiresAuth: false }, site),

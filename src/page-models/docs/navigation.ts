@@ -12,6 +12,8 @@ export interface ReferenceLink {
   readonly method?: Route["method"];
   /** What an operation does. */
   readonly summary?: string;
+  /** Whether an operation requires a credential. */
+  readonly requiresAuth?: boolean;
 }
 
 /** A page of the reference with links to its parts. */
@@ -38,8 +40,8 @@ const sectionLink = ({ id, title, page }: GuideSection): ReferenceLink => ({
   address: `${page}#${id}`,
 });
 
-const operationLink = ({ operationId, tag, method, path, summary }: Route): ReferenceLink => ({
-  ...{ id: operationId, label: path, method, summary },
+const operationLink = ({ operationId, tag, method, path, summary, requiresAuth }: Route): ReferenceLink => ({
+  ...{ id: operationId, label: path, method, summary, requiresAuth },
   address: referenceOf({ operationId, tag }),
 });
 

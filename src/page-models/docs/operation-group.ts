@@ -44,8 +44,11 @@ export const examplesByStatus = (responses: readonly ResponseReference[]): reado
 export const exampleLanguage = (example: NonNullable<ResponseReference["example"]>): string =>
   "text" in example ? "yaml" : "json";
 
-/** The headings within an operation. */
-export const operationHeadings = { responses: "Responses", example: "Response" } as const;
+/** The heading of the responses of an operation. */
+export const responsesHeading = "Responses";
+
+/** The title of an example response. */
+export const responseTitle = (status: number): string => `Response ${status}`;
 
 const pageOf = (
   { name, path, description, operations }: OperationGroup,

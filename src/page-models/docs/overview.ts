@@ -13,6 +13,7 @@ import {
 import type { PageMeta } from "../page-meta.ts";
 import { type SectionWithSnippets, withSnippets } from "./guide-snippets.ts";
 import { firstSections, type ReferencePart, referenceContents, referenceParts } from "./navigation.ts";
+import { responseTitle } from "./operation-group.ts";
 
 /** The errors of a status. `id` is the anchor of its heading. */
 interface ErrorGroup {
@@ -57,9 +58,13 @@ export interface DocsPage {
 }
 
 /** The section about errors with the example of one of them. */
-const withExample = (section: Section, { command, body }: ErrorReference): Section => ({
+const withExample = (section: Section, { command, body, status }: ErrorReference): Section => ({
   ...section,
-  text: [section.text, ...(command ? [fenced("sh", command)] : []), fenced("json", formatJson(body))].join("\n\n"),
+  text: [
+    section.text,
+    ...(command ? [fenced("sh", command)] : []),
+    fenced(`json ${responseTitle(status)}`, formatJson(body)),
+  ].join("\n\n"),
 });
 
 /** The error that the section about errors shows. */

@@ -5,7 +5,6 @@ import { errorKinds } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { portfolioServer } from "../../contract/mcp/servers.ts";
 import { listedTools } from "../../contract/mcp/tool-schemas.ts";
-import { postMcp } from "../../contract/operations/agents.ts";
 import { getCallerClaims, listAgentEvents, postAgentEvent, postKey } from "../../contract/operations/credentials.ts";
 import { getJob, getProfile, listProjects, postContact } from "../../contract/operations/portfolio.ts";
 import { postBatch } from "../../contract/operations/service.ts";
@@ -52,9 +51,10 @@ export const sandboxResponses = (
     const { status, json } = exampleOf(route);
     return response(status, json);
   };
+  const projects = exampleOf(listProjects).json;
   const results = [
     { status: 200, body: exampleOf(getProfile).json },
-    { status: 200, body: exampleOf(listProjects).json },
+    { status: 200, body: projects },
     {
       status: errorKinds.invalid_limit.status,
       body: operationErrorExample(listProjects, "invalid_limit", context.site),
@@ -86,6 +86,10 @@ export const sandboxResponses = (
     ),
     "list-events": eventsOf(listAgentEvents),
     "list-tools": { ...response(200, { result: { tools }, jsonrpc: "2.0", id: 1 }), isShortened: true },
-    "call-tool": example(postMcp),
+    "call-tool": response(200, {
+      result: { content: [{ type: "text", text: JSON.stringify(projects) }], structuredContent: projects },
+      jsonrpc: "2.0",
+      id: 1,
+    }),
   };
 };

@@ -30,6 +30,7 @@ export const openMcp = (): void => {
   const form = requireElement(document, "#call-tool form", HTMLFormElement);
   const choice = requireElement(form, "select", HTMLSelectElement);
   const argumentsField = requireElement(form, "textarea", HTMLTextAreaElement);
+  const initial = { tool: choice.value, arguments: argumentsField.value };
   let server = requireElement(document, "#list-tools select", HTMLSelectElement).value;
   let tools: readonly AdvertisedTool[] | undefined;
   const calls = openStep("call-tool", {
@@ -44,6 +45,11 @@ export const openMcp = (): void => {
     },
   });
   choice.addEventListener("change", () => {
+    if (choice.value === initial.tool) {
+      argumentsField.value = initial.arguments;
+      calls.refresh();
+      return;
+    }
     const tool = tools?.find(({ name }) => name === choice.value);
     const asks = choice.value.startsWith("ask_");
     argumentsField.value =

@@ -42,8 +42,17 @@ export interface Step {
   readonly preview: () => Promise<void>;
 }
 
-/** The headers that the experiments are about. The console has little room for others. */
-const SHOWN_HEADERS = ["Location", "Idempotent-Replay", "WWW-Authenticate"];
+/** The headers that the experiments are about. */
+const SHOWN_HEADERS = [
+  "Location",
+  "Retry-After",
+  "Idempotent-Replay",
+  "WWW-Authenticate",
+  "ETag",
+  "Link",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+];
 
 /** A new Idempotency-Key: a random UUID (version 4). `crypto.randomUUID` is missing on pages without HTTPS. */
 const newKey = (): string => {

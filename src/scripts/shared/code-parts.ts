@@ -1,5 +1,7 @@
-/** A part of a line of code with its class in `src/styles/code.css`; the class is empty for plain text. */
-export type CodePart = readonly [name: string, text: string];
+import type { LinePart } from "../../contract/text/code/unbroken-words.ts";
+
+/** A part of a line of code with its class in `src/styles/code.css`. */
+export type CodePart = LinePart;
 
 const tokens = /("(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*)/;
 

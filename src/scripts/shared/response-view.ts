@@ -39,6 +39,12 @@ const headerList = ({ headers }: FetchedResponse, names: readonly string[]): HTM
   return list;
 };
 
+/** The headers with their number, folded. */
+const foldedHeaders = (list: HTMLElement): HTMLElement => {
+  const summary = createElement("summary", {}, `Headers (${list.childElementCount})`);
+  return createElement("details", { className: "headers-part", hidden: list.childElementCount === 0 }, summary, list);
+};
+
 /** The size of a body without compression. */
 const sizeOf = (text: string): string => {
   const bytes = new TextEncoder().encode(text).length;
@@ -72,8 +78,13 @@ const bodyOf = (text: string): HTMLElement => {
 
 /**
  * Turns an element into a response view. Screen readers announce its first line; the listed headers and the body follow.
+ * Other headers than the default are folded.
  */
 export const responseView = (into: HTMLElement, names: readonly string[] = DEFAULT_HEADERS): ResponseView => {
+  const headersOf = (outcome: FetchedResponse): HTMLElement => {
+    const list = headerList(outcome, names);
+    return names === DEFAULT_HEADERS ? list : foldedHeaders(list);
+  };
   const line = createElement("p", { className: "answer-line" });
   line.setAttribute("role", "status");
   const rest = createElement("div");
@@ -95,10 +106,7 @@ export const responseView = (into: HTMLElement, names: readonly string[] = DEFAU
           ]
         : [];
       showState(failed ? "failed" : "answered", ...status, ...withInlineCode(words));
-      rest.replaceChildren(
-        ...(outcome ? [headerList(outcome, names)] : []),
-        ...(outcome?.text ? [bodyOf(outcome.text)] : []),
-      );
+      rest.replaceChildren(...(outcome ? [headersOf(outcome)] : []), ...(outcome?.text ? [bodyOf(outcome.text)] : []));
     },
     write: (text) => rest.replaceChildren(bodyOf(text)),
     say: (words) => showState("failed", words),

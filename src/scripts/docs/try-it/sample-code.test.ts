@@ -11,7 +11,11 @@ const post = {
 } as const;
 
 test("a read has its query in every language", () => {
-  expect(sampleCode("sh", read, site)).toBe("curl 'https://ada.example.com/api/projects?q=map%27s&limit=5'");
+  expect(sampleCode("sh", read, site)).toBe(
+    String.raw`curl -G https://ada.example.com/api/projects \
+  --data-urlencode 'q=map'\''s' \
+  -d limit=5`,
+  );
   expect(sampleCode("js", read, site)).toBe(
     'const response = await fetch("https://ada.example.com/api/projects?q=map%27s&limit=5");\n' +
       "console.log(response.status, await response.json());",

@@ -9,10 +9,3 @@ export const isLongCode = (code: string): boolean => {
   const lines = code.trimEnd().split("\n");
   return lines.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / WIDTH)), 0) > MAX_LINES;
 };
-
-/** Shorter code fits on a line. */
-const MIN_CHARACTERS = 24;
-
-/** HTML of inline code that may wrap after `/` and `|`, if it is long, so that it does not wrap within words. */
-export const breakable = (html: string): string =>
-  html.length < MIN_CHARACTERS ? html : html.replaceAll(/[/|](?=[^/|])/g, "$&<wbr>");
