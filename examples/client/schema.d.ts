@@ -657,6 +657,11 @@ export interface components {
             };
             /** @description The name of the page or section. */
             name: string;
+            /**
+             * @description The page may help, but does not answer the question.
+             * @constant
+             */
+            nearest?: true;
             /** @description The relevance, from 0 to 100. */
             score: number;
             /**
@@ -1264,6 +1269,8 @@ export interface components {
         };
         /** @description The profile of the person. */
         Profile: {
+            /** @description About the person, in Markdown. */
+            about?: string;
             /** @description If the owner publishes it. */
             address?: string;
             /** @description The availability for new work, such as bookings. */
@@ -1283,7 +1290,7 @@ export interface components {
              * @description The LinkedIn profile of the person.
              */
             linkedin?: string;
-            /** @description For example: Rotterdam, the Netherlands. */
+            /** @description For example: Ghent, Belgium. */
             location?: string;
             /** @description The name, as the person writes it. */
             name: string;
@@ -1301,7 +1308,7 @@ export interface components {
                 url: string;
                 username?: string;
             }[];
-            /** @description For example: software engineer. */
+            /** @description For example: engineer. */
             roles?: string[];
             /**
              * Format: uri

@@ -42,7 +42,7 @@ export interface FieldReader {
   readonly sourceOf: (key: string) => string;
 }
 
-const hasDay = /^\d{4}-\d\d-\d\d$/;
+const hasDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const cleanValue = (value: string | number): string => cleanText(String(value));
 
