@@ -45,7 +45,7 @@ export interface Start {
 
 /** The ways to start, at the top of `/developers`. */
 export const starts: readonly Start[] = [
-  { title: "Read data", text: "Get the portfolio as JSON with one request.", address: "/developers#read" },
+  { title: "Look up an operation", text: "See the parameters, fields and errors of each.", address: "/docs" },
   { title: "Connect an assistant", text: "Give an AI assistant the portfolio's tools.", address: "/developers#mcp" },
   { title: "Try the sandbox", text: "Send requests from the browser, without code.", address: "/sandbox" },
 ];

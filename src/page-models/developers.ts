@@ -1,5 +1,5 @@
 import type { PageContext } from "../content/build-context.ts";
-import { getProfile } from "../contract/operations/portfolio.ts";
+import { listProjects } from "../contract/operations/portfolio.ts";
 import type { Lesson, Result } from "../guides/developers/lesson.ts";
 import { developers, type Start, starts } from "../guides/developers.ts";
 import type { Snippet } from "../guides/snippet.ts";
@@ -68,7 +68,7 @@ export const developersPage = (context: PageContext): DevelopersPage => {
     },
     heading: "Developers",
     lead: "Run this command in a terminal. It needs no account and no key.",
-    first: `curl ${site}${getProfile.path}`,
+    first: `curl '${site}${listProjects.path}?limit=1'`,
     starts,
     groups: developers(portfolio, site).map(({ title, lessons }) => ({
       title,

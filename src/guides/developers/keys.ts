@@ -38,7 +38,7 @@ with urlopen(request) as response:
     print(json.load(response))`,
     ),
     results: [
-      { operationId: postKey.operationId, title: "Response 201, of which the key is stored" },
+      { operationId: postKey.operationId, title: "Response 201, from which jq takes the key" },
       {
         operationId: getCallerClaims.operationId,
         // The example of the reference has a token.
@@ -46,5 +46,5 @@ with urlopen(request) as response:
       },
     ],
   },
-  more: "Agents that act for a user exchange an assertion from their identity provider instead. See [auth.md](/auth.md). [Try it in the sandbox](/sandbox#credential)",
+  more: "Agents that act for a user exchange an assertion from their identity provider instead. See [auth.md](/auth.md).\n\n[Try it in the sandbox](/sandbox#credential)",
 });

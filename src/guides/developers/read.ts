@@ -1,6 +1,7 @@
 import type { Portfolio } from "../../content/content.ts";
 import { getProfile } from "../../contract/operations/portfolio.ts";
 import { exampleProfile } from "../../portfolio/pictures/covers.ts";
+import { formatJson } from "../curl.ts";
 import { snippets } from "../snippet.ts";
 import type { Lesson } from "./lesson.ts";
 
@@ -25,9 +26,7 @@ with urlopen("${site}${getProfile.path}") as response:
     profile = json.load(response)
 print(profile)`,
     ),
-    results: [
-      { title: "Response 200", language: "json", text: JSON.stringify(exampleProfile(portfolio, site), null, 2) },
-    ],
+    results: [{ title: "Response 200", language: "json", text: formatJson(exampleProfile(portfolio, site)) }],
   },
-  more: "[Try it in the sandbox](/sandbox#read)\n\nAll operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).",
+  more: "All operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).\n\n[Try it in the sandbox](/sandbox#read)",
 });
