@@ -1,7 +1,8 @@
 import type { Portfolio } from "../content/content.ts";
+import { baseOf } from "../contract/base.ts";
 import type { Route } from "../contract/route.ts";
 import { referencePage } from "../contract/site/pages.ts";
-import { exampleProfile } from "../portfolio/pictures/covers.ts";
+import { contactInfo } from "../portfolio/resources.ts";
 import { formatJson } from "./curl.ts";
 import { mcp, questions } from "./reference/agents.ts";
 import { fenced } from "./reference/markdown.ts";
@@ -16,12 +17,12 @@ export interface Section {
 }
 
 const start = (portfolio: Portfolio, site: string): string => `
-[GET /api/profile](/docs/portfolio#getProfile) returns the profile as one JSON object. The OpenAPI document is [openapi.json](/openapi.json). The API allows
-cross-origin requests (CORS) from any origin.
+[GET /api/contact](/docs/portfolio#getContact) returns the contact channels as one JSON object. The OpenAPI document is [openapi.json](/openapi.json). The API
+allows cross-origin requests (CORS) from any origin.
 
-${fenced("sh", `curl ${site}/api/profile`)}
+${fenced("sh", `curl ${site}/api/contact`)}
 
-${fenced("json Response 200", formatJson(exampleProfile(portfolio, site)))}`;
+${fenced("json Response 200", formatJson(contactInfo(portfolio, baseOf(site))))}`;
 
 /** A section of the API reference, and the path of its page. */
 export interface GuideSection extends Section {
