@@ -1,8 +1,11 @@
 import type { PageContext } from "../content/build-context.ts";
-import { listProjects } from "../contract/operations/portfolio.ts";
+import { baseOf } from "../contract/base.ts";
+import { getContact } from "../contract/operations/portfolio.ts";
+import { formatJson } from "../guides/curl.ts";
 import type { Lesson, Result } from "../guides/developers/lesson.ts";
 import { developers, type Start, starts } from "../guides/developers.ts";
 import type { Snippet } from "../guides/snippet.ts";
+import { contactInfo } from "../portfolio/resources.ts";
 import { reference } from "../reference/reference.ts";
 import { exampleLanguage, exampleText, responseTitle } from "./docs/operation-group.ts";
 import type { PageMeta } from "./page-meta.ts";
@@ -25,8 +28,8 @@ export interface DevelopersPage {
   readonly meta: PageMeta;
   readonly heading: string;
   readonly lead: string;
-  /** A command to run at once. */
-  readonly first: string;
+  /** A command to run at once, and the JSON that it gets. */
+  readonly first: { readonly command: string; readonly response: string };
   readonly starts: readonly Start[];
   readonly groups: readonly { readonly title: string; readonly sections: readonly ShownLesson[] }[];
 }
@@ -68,7 +71,10 @@ export const developersPage = (context: PageContext): DevelopersPage => {
     },
     heading: "Developers",
     lead: "Run this command in a terminal. It needs no account and no key.",
-    first: `curl '${site}${listProjects.path}?limit=1'`,
+    first: {
+      command: `curl ${site}${getContact.path}`,
+      response: formatJson(contactInfo(portfolio, baseOf(site))),
+    },
     starts,
     groups: developers(portfolio, site).map(({ title, lessons }) => ({
       title,

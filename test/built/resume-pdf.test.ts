@@ -24,7 +24,7 @@ const draw = async (portfolio: Portfolio): Promise<Buffer> =>
   Buffer.from(await typesetResume({ portfolio, site: "https://ada.example.com", hosting: "app" }, template));
 
 /** What a program of poppler-utils says about a file. */
-const poppler = (program: "pdftotext" | "pdfinfo", pdf: Uint8Array, ...options: string[]): string => {
+const poppler = (program: "pdftotext" | "pdfinfo" | "pdffonts", pdf: Uint8Array, ...options: string[]): string => {
   const file = join(temporaryFolder(), "resume.pdf");
   writeFileSync(file, pdf);
   const { stdout } = spawnSync(program, [...options, file, ...(program === "pdftotext" ? ["-"] : [])]);
@@ -82,7 +82,28 @@ test("a warm run takes at most a second of processor time", async () => {
   expect((user + system) / 1e6).toBeLessThan(1);
 });
 
+test("each link has a description and a place in the structure, and tabs follow the structure (PDF/UA)", () => {
+  const source = built.toString("latin1");
+  const count = (pattern: RegExp): number => source.match(pattern)?.length ?? 0;
+  const links = count(/\/Subtype \/Link\b/g);
+  expect(links).toBeGreaterThan(5);
+  expect(count(/\/Contents [(<]/g)).toBe(links);
+  expect(count(/\/StructParent \d/g)).toBe(links);
+  expect(count(/\/Tabs \/S\b/g)).toBe(count(/\/Type \/Page\b/g));
+});
+
 describe.runIf(hasTool("pdftotext"))("read with poppler", () => {
+  test("fonts are embedded with their characters, and headings skip no level (PDF/UA)", () => {
+    const fonts = poppler("pdffonts", built).split("\n").slice(2).filter(Boolean);
+    expect(fonts.length).toBeGreaterThan(2);
+    for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +0$/);
+    const levels = Array.from(poppler("pdfinfo", built, "-struct").matchAll(/^ *H(\d)\b/gm), ([, level]) =>
+      Number(level),
+    );
+    expect(levels[0]).toBe(1);
+    for (const [at, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+  });
+
   test("the sample has two pages with the facts of the API, in the order of resumes", () => {
     expect(pagesOf(built)).toBe(2);
     const {

@@ -34,7 +34,12 @@ const startText =
 export const developersMarkdown = (page: DevelopersPage): string =>
   sectionsMarkdown({
     ...page,
-    lead: [page.lead, fenced("sh", page.first), page.starts.map(startText(page)).join("\n")].join("\n\n"),
+    lead: [
+      page.lead,
+      fenced("sh", page.first.command),
+      fenced("json", page.first.response),
+      page.starts.map(startText(page)).join("\n"),
+    ].join("\n\n"),
     sections: page.groups
       .flatMap(({ sections }) => sections)
       .map((lesson) => ({ ...lesson, text: lessonText(lesson) })),
