@@ -149,7 +149,8 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
     colors: { ink, quiet, line, edge, accent },
     separator: set("·", "text"),
     bullet: set("–", "text"),
-    footer: { name: set(model.name, "label", fitWords), portfolio: linked(model.portfolio, "label")[0] },
+    // Footers are not part of the structure, so they have no links (PDF/UA).
+    footer: { name: set(model.name, "label", fitWords), portfolio: set(model.portfolio.text, "label") },
     digits: set("0123456789 / 0", "label"),
     incomplete: omitted.some(({ text }) => isMeaningful(text)) ? labeled(model.incomplete, "label") : undefined,
   };
