@@ -53,8 +53,7 @@ export const ownerParts = (
       const generated = generatedId(source);
       if (generated) return generated;
       if (source.startsWith(GENERATED)) return source;
-      const [, name = ""] =
-        /\/components\/replaceable\/(\w+)\.astro$/.exec(source) ?? /^\.\/(\w+)\.astro$/.exec(source) ?? [];
+      const [, name = ""] = /\/replaceable\/(\w+)\.astro$/.exec(source) ?? /^\.\/(\w+)\.astro$/.exec(source) ?? [];
       const replacement = replacements.get(name);
       const from = importer?.split("?")[0];
       return replacement && from?.startsWith(ownFolder) && from !== replacement ? replacement : undefined;
