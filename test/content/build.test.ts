@@ -29,18 +29,31 @@ const minimal = (name: string): string => {
 
 slowTest("a build draws a card for each page, and reports text that no font has", async () => {
   const content = minimal("other-letters");
-  writeFileSync(join(content, "profile.yaml"), "name: Ada Հայկ\ntagline: Pots →\nemail: ada@example.com\n");
+  writeFileSync(join(content, "profile.yaml"), "name: Ada\ntagline: Pots ☖\nemail: ada@example.com\n");
+  writeFileSync(join(content, "site.yaml"), "title: Ada Հայկ\ndescription: Pots.\n");
   const out = join(folder, "other-letters-dist");
   const { code, stdout } = await build({ content, out });
   expect(code).toBe(0);
   expect(stdout.split("\n").filter((line) => line.startsWith("Social cards"))).toEqual([
-    'Social cards omit "Հայկ", "Projects by Ada Հայկ.": no font has Armenian characters. Run `npm install @fontsource/noto-sans-armenian`, then build again.',
-    'Social cards omit "→": no font has these characters.',
+    expect.stringMatching(
+      /^Social cards omit ".*Ada Հայկ.*: no font has Armenian characters\. Run `npm install @fontsource\/noto-sans-armenian`, then build again\.$/,
+    ),
+    'Social cards omit "☖": no font has these characters.',
   ]);
   const home = readFileSync(join(out, "index.html"), "utf8");
   expect(home).toContain('content="http://localhost:8787/og.png"');
   expect(home).toContain('content="Ada. Pots. localhost:8787"');
   expect(readdirSync(join(out, "og"))).toEqual(expect.arrayContaining(["docs", "docs.png", "projects.png"]));
+});
+
+slowTest("a build refuses letters of the resume that no font has", async () => {
+  const content = minimal("missing-letters");
+  writeFileSync(join(content, "profile.yaml"), "name: Ada Հայկ\nemail: ada@example.com\n");
+  const { code, stderr } = await build({ content, out: join(folder, "missing-letters-dist") });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /profile\.yaml:1:11\n[\s\S]*`Հ` \(U\+0540\)[\s\S]*npm install @fontsource\/noto-sans-armenian/,
+  );
 });
 
 describe("a build of invalid content", () => {
