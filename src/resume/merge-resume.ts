@@ -54,6 +54,13 @@ const pairsOf = (list: readonly unknown[], others: readonly unknown[]): Map<unkn
   return pairs;
 };
 
+/** An item of the original, with the number by which the import told projects of one name apart: their order can change. */
+const withUniqueName = (source: unknown, base: unknown): unknown => {
+  if (!isJsonObject(source) || !isJsonObject(base)) return source;
+  const [name, unique] = [normalize(source.name), normalize(base.name)];
+  return name !== null && unique?.startsWith(`${name} (`) ? { ...source, name: base.name } : source;
+};
+
 /**
  * Items keep the order of the content. Original items that no import could read follow, unless the owner has completed
  * them, or the import combined them into other items, as it does with skills.
@@ -73,7 +80,7 @@ const mergeLists = ({ original, base, current }: Versions<readonly unknown[]>): 
   const merged = current.flatMap((item) => {
     const before = bases.get(item);
     if (isUnchanged && combined.has(before)) return [];
-    const source = originals.get(before) ?? completed.get(item);
+    const source = withUniqueName(originals.get(before) ?? completed.get(item), before);
     return [source === undefined ? item : mergeValues({ original: source, base: before, current: item })];
   });
   const used = new Set(completed.values());
