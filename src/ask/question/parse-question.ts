@@ -5,7 +5,7 @@ import { isStopWord, tokenize, type Word } from "../knowledge/words.ts";
 import { entityFinder, type Mention } from "./entities.ts";
 import type { Question } from "./question.ts";
 import { spellingCorrector } from "./spelling.ts";
-import { spanOf, yearsIn } from "./years.ts";
+import { rangeWords, spanOf, yearsIn } from "./years.ts";
 
 const pronouns = new Set(
   "he she they him her his hers their theirs them you your yours himself herself yourself".split(" "),
@@ -79,16 +79,25 @@ export const questionParser = (knowledge: Knowledge) => {
     const mentionedAt = new Set(mentions.flatMap(({ positions }) => positions));
     const isMeasure = (index: number): boolean =>
       words[index - 1]?.normalized === "how" && measures.has(words[index]?.normalized ?? "");
+    const years = yearsIn(text, span);
+    /** Words such as `before` belong to the years of a question; they are no topic. */
+    const isOfYears = (normalized: string): boolean => years.length > 0 && rangeWords.has(normalized);
     const isContent = ({ normalized, stem }: Word, index: number): boolean =>
       mentionedAt.has(index) ||
-      !(isStopWord(normalized) || language.fillers.has(normalized) || names.has(stem) || isMeasure(index));
+      !(
+        isStopWord(normalized) ||
+        isOfYears(normalized) ||
+        language.fillers.has(normalized) ||
+        names.has(stem) ||
+        isMeasure(index)
+      );
     return {
       words,
       concepts: conceptsIn(words, longNames(mentions)),
       mentions,
       containsPath: /(?:^|\s)\/(?:api|ask|docs|auth|openapi|llms|v1|v2|changelog|agent)\b/.test(text),
       asksForNumber: words.some(({ normalized }, index) => isMeasure(index) || quantities.test(normalized)),
-      years: yearsIn(text, span),
+      years,
       contentPositions: words.flatMap((word, index) => (isContent(word, index) ? [index] : [])),
       isPersonal: words.some(({ normalized, stem }) => pronouns.has(normalized) || names.has(stem)),
       isThirdPerson: words.some(

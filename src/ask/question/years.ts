@@ -20,6 +20,11 @@ export const spanOf = ({
   return years.length > 0 ? { first: Math.min(...years), last: Math.max(...years) } : undefined;
 };
 
+/** Words that turn a year into a range. */
+export const rangeWords: ReadonlySet<string> = new Set(
+  "before after since until till between from earlier older later newer recent pre post".split(" "),
+);
+
 const year = "((?:19|20)\\d\\d)";
 const between = new RegExp(`\\b(?:(?:between|from) )?${year} ?(?:and|to|till|until|through|-|–) ?${year}\\b`, "g");
 const open = new RegExp(

@@ -12,6 +12,12 @@ const isNegated = (question: Question): boolean =>
   asksFor(question, "project", "client", "personal", "skill") &&
   containsWord(question, "not", "without", "except", "neither", "nor", "never");
 
+/** Whether it asks for a phone number that the owner does not publish. Texts can mention phones. */
+const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =>
+  facts.profile.phone === undefined &&
+  containsWord(question, "phone", "telephone", "mobile") &&
+  containsWord(question, "number");
+
 const creationStems = /^(?:invent|creat|make|develop|found|own|design|write|run|maintain)/;
 
 /** Whether it asks about a technology in general, such as who invented it. */
@@ -35,4 +41,7 @@ const isGeneralKnowledge = (question: Question, { frequency }: Knowledge): boole
 
 /** Whether a question cannot be answered from a portfolio, although its words occur in one. */
 export const isOutOfScope = (question: Question, knowledge: Knowledge): boolean =>
-  isGeneralKnowledge(question, knowledge) || isInstruction(question) || isNegated(question);
+  isUnpublishedPhone(question, knowledge) ||
+  isGeneralKnowledge(question, knowledge) ||
+  isInstruction(question) ||
+  isNegated(question);

@@ -59,6 +59,19 @@ test.each([
   expect(answer(question)).toBe(expected);
 });
 
+test("words of a range of years are no topic, and a phone number that is not published is refused", () => {
+  const projects = ["2019", "2023"].map((year) => ({
+    ...{ slug: `pot-${year}`, title: `Pot ${year}`, year, weight: 0 },
+    description: "A pot before a phone.",
+  }));
+  const dated = openKnowledge(buildKnowledge({ ...minimalPortfolio, projects }, site, changelog));
+  const ask = questionAnswerer(dated);
+  const said = (text: string) => toAskResponse(dated, text, ask({ text, limit: 3, scope: "site" })).answer;
+  expect(said("projects before 2022")).toContain("Pot 2019");
+  expect(said("projects before 2022")).not.toContain("Pot 2023");
+  expect(said("What is the phone number?")).toMatch(/^This site has no answer/);
+});
+
 test("the changelog for owners is never quoted", () => {
   expect(knowledge.chunks.filter(({ blocks }) => blocks.some((text) => text.includes("can be private")))).toEqual([]);
 });
