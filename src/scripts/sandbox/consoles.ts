@@ -5,7 +5,7 @@ import { requireElement } from "../shared/require-element.ts";
 const addShowAll = (output: HTMLElement): void => {
   const label = createElement("span");
   const step = createElement("span", { className: "unseen" }, `: ${output.dataset.output}`);
-  const button = createElement("button", { type: "button", className: "show-all" }, label, step);
+  const button = createElement("button", { type: "button", className: "show-all", hidden: true }, label, step);
   button.dataset.pageOnly = "";
   const isWhole = (): boolean => output.hasAttribute("data-whole");
   const update = (): void => {
@@ -22,8 +22,8 @@ const addShowAll = (output: HTMLElement): void => {
     update();
     button.scrollIntoView({ block: "nearest" });
   });
-  update();
   output.append(button);
+  // Also called once after the next layout, which the page needs anyway.
   new ResizeObserver(update).observe(output);
   const answer = requireElement(output, "[data-answer]", HTMLElement);
   new MutationObserver(update).observe(answer, { childList: true, subtree: true, attributes: true });

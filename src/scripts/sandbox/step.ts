@@ -79,6 +79,9 @@ export const openStep = (id: string, record: StepRecord): Step => {
   let isLocked = false;
 
   const field = (name: string): string => String(new FormData(form).get(name) ?? "");
+  const showCommand = (text: string): void => {
+    if (text !== command.textContent) showCode(command, text, commandParts);
+  };
   const show = ({ path, method, headers = {}, body }: PageRequest): void => {
     const bare = method === "POST" && body === undefined;
     const address = location.origin + (import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL + path);
@@ -88,10 +91,8 @@ export const openStep = (id: string, record: StepRecord): Step => {
       ...(body !== undefined && { body }),
       ...(record.streamed && { streamed: true }),
     });
-    showCode(command, text, commandParts);
+    showCommand(text);
   };
-  // The site may be served from another origin than the one it was built for.
-  showCode(command, command.textContent.replace(/https?:\/\/[^/"']+/, location.origin), commandParts);
   const setBusy = (now: boolean): void => {
     busy = now;
     button.setAttribute("aria-disabled", String(now || isLocked));
@@ -174,6 +175,8 @@ export const openStep = (id: string, record: StepRecord): Step => {
     });
   form.classList.remove("awaited");
   container.hidden = false;
+  // The site may be served from another origin than the one it was built for.
+  showCommand(command.textContent.replace(/https?:\/\/[^/"']+/, location.origin));
   if (record.asWritten) checkReady();
   else refresh();
   return { refresh, run, preview, checkReady };
