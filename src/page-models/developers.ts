@@ -70,7 +70,7 @@ export const developersPage = (context: PageContext): DevelopersPage => {
       path: "/developers",
     },
     heading: "Developers",
-    lead: "Run this command in a terminal. It needs no account and no key.",
+    lead: `Read the projects, experience and contact data of ${portfolio.profile.name} as JSON, ask questions, or connect an agent. You need no account and no key: run this command in a terminal.`,
     first: {
       command: `curl ${site}${getContact.path}`,
       response: formatJson(contactInfo(portfolio, baseOf(site))),

@@ -35,7 +35,7 @@ ${table(
   ["Each IP address", `${credential.issuedPerDay} new demo credentials`, "24 hours"],
 )}
 
-Every response that counts shows in its [headers](/docs#headers) how many requests are left. If several limits apply, the headers
+The [headers](/docs#headers) of a response show how many requests are left. If several limits apply, the headers
 show the one that leaves fewer requests. Requests over the rate limit get 429 [rate_limited](/docs#rate_limited) with a \`Retry-After\`
 header that gives the number of seconds to wait.
 
@@ -43,18 +43,16 @@ ${fenced("sh", `curl -sI ${site}${getProfile.path} \\\n  | grep -i ratelimit`)}
 
 ${fenced("http Response headers", rateHeaders(site))}`;
 
-const guarded = joinList(
-  routes
-    .filter(({ requiresAuth }) => requiresAuth)
-    .map(({ path }) => `\`${path}\``)
-    .toSorted((a, b) => a.length - b.length),
-);
+const guarded = routes.filter(({ requiresAuth }) => requiresAuth).toSorted((a, b) => a.path.localeCompare(b.path));
 
 /** Which requests need a credential. */
 export const authentication = (site: string): string => `
-Reads, questions, inquiries and the MCP servers need no credential. The paths that require a credential are the indexes and those
-about the caller: ${guarded}. Without a credential, a path that requires one returns 401
-[unauthorized](/docs#unauthorized).
+Reads, questions, inquiries and the MCP servers need no credential. These paths require a credential, and return 401
+[unauthorized](/docs#unauthorized) without one:
+
+${table(["Path", "Purpose"], ...guarded.map(({ path, summary }): [string, string] => [`\`GET ${path}\``, summary]))}
+
+Endpoints below \`/api/agent\` issue and revoke credentials; \`/agent/auth\` and \`/agent/identity\` describe the credential of the caller.
 
 Send a credential in the header \`Authorization: Bearer …\` or \`x-api-key: …\`. A demo token is free, needs no registration and is
 valid for ${minutes(credential.tokenLifetimeSeconds)} minutes. For demo keys, assertions and OAuth, see [Credentials](/docs/credentials#credentials).
@@ -137,17 +135,17 @@ The guide to credentials for agents is [auth.md](/auth.md).`;
 
 /** What the versions of the API promise. */
 export const versions = (portfolio: Portfolio, site: string): string => `
+The API has one version, v1. Its operations are below \`/api\`, and again below \`/api/v1\`, where each response names its version.
+
 ${table(
-  ["Path", "Version"],
-  ["`/api`", "Version 1 of the API."],
+  ["Path", "Use"],
+  ["`/api`", "The operations of version 1. Use these paths by default."],
   [
     "`/api/v1`",
-    'The mirror of `/api`, with the same operations except for the MCP servers and the token endpoint. The mirror wraps each body as `{"version":"v1","data":…}` and each error as `{"version":"v1","error":…}`.',
+    'The same operations except for the MCP servers and the token endpoint. Each body is wrapped as `{"version":"v1","data":…}`, and each error as `{"version":"v1","error":…}`.',
   ],
-  [
-    "`/v2`",
-    "Reserved for version 2, which does not exist yet. The path requires a credential and returns an index without endpoints.",
-  ],
+  ["`/v1`", "The index of version 1: a list of its endpoints."],
+  ["`/v2`", "The index of version 2, which does not exist yet: the list of its endpoints is empty."],
 )}
 
 A breaking change ships as a new version under a new path. The old version keeps
