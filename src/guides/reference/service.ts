@@ -47,8 +47,8 @@ const guarded = routes.filter(({ requiresAuth }) => requiresAuth).toSorted((a, b
 
 /** Which requests need a credential. */
 export const authentication = (site: string): string => `
-Reads, questions, inquiries and the MCP servers need no credential. These paths require a credential, and return 401
-[unauthorized](/docs#unauthorized) without one:
+Reads, questions, inquiries and the MCP servers need no credential. Without a credential, the paths in this table return 401
+[unauthorized](/docs#unauthorized):
 
 ${table(["Path", "Purpose"], ...guarded.map(({ path, summary }): [string, string] => [`\`GET ${path}\``, summary]))}
 
@@ -135,7 +135,7 @@ The guide to credentials for agents is [auth.md](/auth.md).`;
 
 /** What the versions of the API promise. */
 export const versions = (portfolio: Portfolio, site: string): string => `
-The API has one version, v1. Its operations are below \`/api\`, and again below \`/api/v1\`, where each response names its version.
+The API has one version, v1. The operations are below \`/api\`, and again below \`/api/v1\`, where each response names its version.
 
 ${table(
   ["Path", "Use"],
