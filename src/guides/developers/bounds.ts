@@ -9,7 +9,7 @@ const { rate, credential, maxBodyBytes, batch } = limits;
 export const bounds = (site: string): Lesson => ({
   id: "limits",
   title: "Limits",
-  text: "Every response that counts shows how many requests are left.",
+  text: "Every response to a request that counts shows how many requests are left.",
   example: {
     snippets: snippets(
       `curl -sI ${site}${getProfile.path} \\\n  | grep -i ratelimit`,

@@ -70,7 +70,7 @@ for attempt in (1, 2):
       },
     ],
   },
-  more: "Nothing is delivered or stored: an inquiry is only validated, and the `message` of the response has the address to write to. [More about retries](/docs#retries)\n\n[Try it in the sandbox](/sandbox#inquiry)",
+  more: "Nothing is delivered or stored: an inquiry is only validated, and the `message` of the response has the address to write to. [More about retries](/docs#retries) · [Try it in the sandbox](/sandbox#inquiry)",
 });
 
 export const jobs = (site: string): Lesson => ({
@@ -79,19 +79,18 @@ export const jobs = (site: string): Lesson => ({
   text: `A request that starts a job returns 202. Poll the job until its \`status\` is \`completed\`, and wait the number of seconds in
 \`Retry-After\` between requests, which is 1 for a new job. The response with the result has no such header.
 
-[More about jobs](/docs/portfolio#jobs)
-
-[Try it in the sandbox](/sandbox#inquiry)`,
+[More about jobs](/docs/portfolio#jobs) · [Try it in the sandbox](/sandbox#inquiry)`,
   example: {
     snippets: snippets(
       `
-curl -s -o job.json ${site}${postContact.path} \\
-  ${curlBody}
+WAIT=$(curl -s -o job.json -w '%header{retry-after}' \\
+  ${site}${postContact.path} \\
+  ${curlBody})
 JOB=$(jq -r .job_id job.json)
 while [ "$(jq -r .status job.json)" = processing ]; do
-  sleep 1
-  curl -s -o job.json \\
-    "${site}${getJob.path.replace("{id}", "$JOB")}"
+  sleep "$WAIT"
+  WAIT=$(curl -s -o job.json -w '%header{retry-after}' \\
+    "${site}${getJob.path.replace("{id}", "$JOB")}")
 done
 jq . job.json`,
       `

@@ -51,6 +51,6 @@ with urlopen(request) as response:
       ),
       results: [{ operationId: postAsk.operationId, isStream: true }],
     },
-    more: "[More about questions](/docs/agents#ask)\n\n[Try it in the sandbox](/sandbox#question)",
+    more: "[More about questions](/docs/agents#ask) · [Try it in the sandbox](/sandbox#question)",
   };
 };

@@ -90,8 +90,7 @@ export const retryHeaders = { "Idempotency-Key": "8d2f1f7c-6f0e-4f43-9d53-3a2f0c
 /** How to send a request again without repeating it. */
 export const retries = (site: string): string => `
 If the response to a POST is lost, you cannot know whether the request ran. To retry a POST safely, send an
-\`Idempotency-Key\` header with a random UUID, and keep it secret: without a credential, a client that sends the same key and body
-from your IP address with your \`User-Agent\` gets your response. A retry with the same key and body does not run the
+\`Idempotency-Key\` header with a random UUID. A retry with the same key and body does not run the
 request again. The example shows the response to a retry.
 
 ${fenced("sh", operationCurl(postContact, site, exampleBodies.postContact, retryHeaders, ["-i"]))}
@@ -123,4 +122,5 @@ ${table(
 )}
 
 A key is scoped to the method, the path and the caller: the credential if there is one, otherwise the IP address and the
-\`User-Agent\`. Double quotes around a key are ignored, so \`"abc"\` and \`abc\` are the same key.`;
+\`User-Agent\`. Double quotes around a key are ignored, so \`"abc"\` and \`abc\` are the same key. Keep a key secret: without a
+credential, a client that sends the same key and body from your IP address with your \`User-Agent\` gets your response.`;

@@ -5,6 +5,7 @@ import { limits, perWindow } from "../../contract/limits.ts";
 import { getCallerClaims, mintIdentity } from "../../contract/operations/credentials.ts";
 import { getContact, getProfile } from "../../contract/operations/portfolio.ts";
 import { postBatch } from "../../contract/operations/service.ts";
+import { endpoint } from "../../contract/route.ts";
 import { routes } from "../../contract/routes.ts";
 import { referenceOf } from "../../contract/site/pages.ts";
 import { errorResponseBody } from "../../contract/text/error-response-body.ts";
@@ -27,6 +28,10 @@ export const rates = (site: string): string => `
 Each IP address can send ${rate.requests} requests ${perWindow} by default. With a [credential](/docs/credentials#credentials), requests count
 against the credential instead of the IP address.
 
+${fenced("sh", `curl -sI ${site}${getProfile.path} \\\n  | grep -i ratelimit`)}
+
+${fenced("http Response headers", rateHeaders(site))}
+
 ${table(
   ["Who", "Limit by default", "Window"],
   ["Each IP address", `${rate.requests} requests`, rateWindow],
@@ -37,31 +42,31 @@ ${table(
 
 The [headers](/docs#headers) of a response show how many requests are left. If several limits apply, the headers
 show the one that leaves fewer requests. Requests over the rate limit get 429 [rate_limited](/docs#rate_limited) with a \`Retry-After\`
-header that gives the number of seconds to wait.
+header that gives the number of seconds to wait.`;
 
-${fenced("sh", `curl -sI ${site}${getProfile.path} \\\n  | grep -i ratelimit`)}
-
-${fenced("http Response headers", rateHeaders(site))}`;
-
-const guarded = routes.filter(({ requiresAuth }) => requiresAuth).toSorted((a, b) => a.path.localeCompare(b.path));
+const guarded = routes.filter(({ requiresAuth, version }) => requiresAuth && version === "current");
 
 /** Which requests need a credential. */
 export const authentication = (site: string): string => `
-Reads, questions, inquiries and the MCP servers need no credential. Without a credential, the paths in this table return 401
-[unauthorized](/docs#unauthorized):
+Reads, questions, inquiries and the MCP servers need no credential. Send a credential to get a higher [rate limit](/docs#limits), or
+to read the paths below.
 
-${table(["Path", "Purpose"], ...guarded.map(({ path, summary }): [string, string] => [`\`GET ${path}\``, summary]))}
-
-Endpoints below \`/api/agent\` issue and revoke credentials; \`/agent/auth\` and \`/agent/identity\` describe the credential of the caller.
-
-Send a credential in the header \`Authorization: Bearer …\` or \`x-api-key: …\`. A demo token is free, needs no registration and is
-valid for ${minutes(credential.tokenLifetimeSeconds)} minutes. For demo keys, assertions and OAuth, see [Credentials](/docs/credentials#credentials).
+A demo token is free, needs no registration and is valid for ${minutes(credential.tokenLifetimeSeconds)} minutes. Send a token or a key
+as \`Authorization: Bearer …\` or \`x-api-key: …\`. For demo keys, assertions and OAuth, see [Credentials](/docs/credentials#credentials).
 
 ${fenced("sh", `TOKEN=$(${curlCommand(site + mintIdentity.path, { method: "POST", silent: true })} \\\n  | jq -r .access_token)\n${operationCurl(getCallerClaims, site, undefined)}`)}
 
 ${fenced("json Response 200, with the token", formatJson(unmirroredExamples(site)[getCallerClaims.operationId]))}
 
-${fenced("json Response 401, without it", formatJson(errorResponseBody(getCallerClaims, new ApiError("unauthorized"), site)))}`;
+${fenced("json Response 401, without it", formatJson(errorResponseBody(getCallerClaims, new ApiError("unauthorized"), site)))}
+
+${table(
+  ["Path that requires a credential", "Purpose"],
+  ...guarded.map((route): [string, string] => [`[${endpoint(route)}](${referenceOf(route)})`, route.summary]),
+)}
+
+Without a valid credential, a path that requires one returns 401 [unauthorized](/docs#unauthorized). Endpoints below \`/api/agent\` issue and
+revoke credentials; \`/agent/auth\` and \`/agent/identity\` describe the credential of the caller.`;
 
 /** How long responses may be cached. */
 export const caching = (site: string): string => `
@@ -137,6 +142,13 @@ The guide to credentials for agents is [auth.md](/auth.md).`;
 export const versions = (portfolio: Portfolio, site: string): string => `
 The API has one version, v1. The operations are below \`/api\`, and again below \`/api/v1\`, where each response names its version.
 
+A breaking change ships as a new version under a new path. The old version keeps
+working for at least 12 months after its removal is announced in the \`Deprecation\` and \`Sunset\` headers and the [changelog](/changelog).
+
+${fenced("sh", `curl ${site}/api/v1${getContact.path.slice("/api".length)}`)}
+
+${fenced("json Response 200", formatJson({ version: "v1", data: contactInfo(portfolio, baseOf(site)) }))}
+
 ${table(
   ["Path", "Use"],
   ["`/api`", "The operations of version 1. Use these paths by default."],
@@ -144,16 +156,12 @@ ${table(
     "`/api/v1`",
     'The same operations except for the MCP servers and the token endpoint. Each body is wrapped as `{"version":"v1","data":…}`, and each error as `{"version":"v1","error":…}`.',
   ],
-  ["`/v1`", "The index of version 1: a list of its endpoints."],
-  ["`/v2`", "The index of version 2, which does not exist yet: the list of its endpoints is empty."],
-)}
-
-A breaking change ships as a new version under a new path. The old version keeps
-working for at least 12 months after its removal is announced in the \`Deprecation\` and \`Sunset\` headers and the [changelog](/changelog).
-
-${fenced("sh", `curl ${site}/api/v1${getContact.path.slice("/api".length)}`)}
-
-${fenced("json Response 200", formatJson({ version: "v1", data: contactInfo(portfolio, baseOf(site)) }))}`;
+  ["`/v1`", "The index of version 1: a list of its endpoints. The path requires a credential."],
+  [
+    "`/v2`",
+    "The index of version 2, which does not exist yet: the list of its endpoints is empty. The path requires a credential.",
+  ],
+)}`;
 
 /** What an error response contains. */
 export const errors = `

@@ -25,7 +25,7 @@ export interface ReferencePart {
 }
 
 /** The sections of the overview before its list of operations. */
-export const firstSections: readonly string[] = ["start", "authentication"];
+export const firstSections: readonly string[] = ["start"];
 
 /** The links to the guide in a part, and what they are called. */
 export const guidesOf = ({

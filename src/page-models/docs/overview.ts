@@ -57,15 +57,15 @@ export interface DocsPage {
   readonly errors: readonly ErrorGroup[];
 }
 
-/** The section about errors with the example of one of them. */
-const withExample = (section: Section, { command, body, status }: ErrorReference): Section => ({
-  ...section,
-  text: [
-    section.text,
+/** The section about errors with the example of one of them, after its first paragraph. */
+const withExample = (section: Section, { command, body, status }: ErrorReference): Section => {
+  const [first = "", ...others] = section.text.split("\n\n");
+  const example = [
     ...(command ? [fenced("sh", command)] : []),
     fenced(`json ${responseTitle(status)}`, formatJson(body)),
-  ].join("\n\n"),
-});
+  ];
+  return { ...section, text: [first, ...example, ...others].join("\n\n") };
+};
 
 /** The error that the section about errors shows. */
 const exampleCode: ErrorCode = "invalid_limit";

@@ -1,5 +1,5 @@
-/** Longer code is folded to 24 lines (`src/styles/api-page/panel.css`), so that folding hides a good part of it. */
-const MAX_LINES = 32;
+/** Longer code is folded to 16 lines (`src/styles/api-page/panel.css`), so that folding hides a good part of it. */
+const MAX_LINES = 24;
 
 /** Characters after which a line wraps in most panels. */
 const WIDTH = 56;
