@@ -44,7 +44,9 @@ The [headers](/docs#headers) of a response show how many requests are left. If s
 show the one that leaves fewer requests. Requests over the rate limit get 429 [rate_limited](/docs#rate_limited) with a \`Retry-After\`
 header that gives the number of seconds to wait.`;
 
-const guarded = routes.filter(({ requiresAuth, version }) => requiresAuth && version === "current");
+const guarded = routes.filter(
+  ({ requiresAuth, version, isReserved }) => requiresAuth && version === "current" && !isReserved,
+);
 
 /** Which requests need a credential. */
 export const authentication = (site: string): string => `
