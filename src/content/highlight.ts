@@ -1,6 +1,7 @@
 import { createCssVariablesTheme, createHighlighterCoreSync, type HighlighterCore } from "shiki/core";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { bundledLanguages } from "shiki/langs";
+import http from "shiki/langs/http.mjs";
 import json from "shiki/langs/json.mjs";
 import python from "shiki/langs/python.mjs";
 import shell from "shiki/langs/shellscript.mjs";
@@ -33,7 +34,7 @@ let highlighter: HighlighterCore | undefined;
 const shared = (): HighlighterCore => {
   highlighter ??= createHighlighterCoreSync({
     themes: [theme],
-    langs: [json, shell, typescript, python, yaml],
+    langs: [http, json, shell, typescript, python, yaml],
     engine,
   });
   return highlighter;

@@ -22,7 +22,7 @@ from urllib.request import urlopen
 with urlopen("${site}${getProfile.path}") as response:
     print(response.headers["RateLimit-Remaining"])`,
     ),
-    results: [{ title: "Response headers", language: "text", text: rateHeaders(site) }],
+    results: [{ title: "Response headers", language: "http", text: rateHeaders(site) }],
   },
   more: `- Each IP address can send ${rate.requests} requests ${perWindow} by default, and each credential ${credential.requests}. All demo credentials of an IP address share one limit of ${credential.requests} requests ${perWindow} by default. The \`RateLimit-Limit\` header has the current limit.
 - A request body can have up to ${maxBodyBytes / 1024} KiB.
