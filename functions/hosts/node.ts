@@ -11,6 +11,7 @@ import { withDeadline } from "../stores/deadline.ts";
 import { memoryCounter } from "../stores/memory.ts";
 import { describeTrust, readAgentTrust } from "./node/agent-trust.ts";
 import { configuredModel, describeModel } from "./node/ask-model.ts";
+import { batchedLines } from "./node/batched-lines.ts";
 import { distAssets } from "./node/dist-assets.ts";
 import { etagOf } from "./node/etag.ts";
 import { keySetFetcher } from "./node/fetch-key-set.ts";
@@ -49,8 +50,12 @@ address, so build it again for another port: PORT=9000 npm start
 /** Fast compression at request time; the build uses the maximum. */
 const fastBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const log = (entry: LogEntry): void => print(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+const { write: print, flush } = batchedLines(process.stdout);
+// Also called after an uncaught error.
+process.on("exit", flush);
+
+const log = (entry: LogEntry): void =>
+  print(JSON.stringify("time" in entry ? entry : { time: new Date().toISOString(), ...entry }));
 
 /** Request ids: a random prefix per process and a counter, which is cheaper than a random id per request. */
 const requestIds = (): (() => string) => {
