@@ -1,6 +1,27 @@
-import { build } from "rolldown";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "rolldown";
 
 export const workerMain = "functions/hosts/cloudflare.ts";
+
+/**
+ * Modules of packages that the Worker imports but never runs, 12 KB compressed: zod's JSON Schemas, because the build
+ * writes them, and the MCP SDK's validator, which functions/mcp/server.ts replaces.
+ */
+const unusedModules =
+  /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$|\/@modelcontextprotocol\/server\/dist\/shimsWorkerd\.mjs$/;
+
+/** Replaces these modules. Their functions may be called, because zod asks for its methods, but the methods throw. */
+const omitUnusedModules: Plugin = {
+  name: "omit-unused-modules",
+  load: {
+    filter: { id: unusedModules },
+    async handler(id) {
+      const names = Object.keys(await import(pathToFileURL(id).href));
+      const unused = 'const unused = () => () => { throw new Error("not in the Worker"); };';
+      return `${unused}\nexport { ${names.map((name) => `unused as ${name}`).join(", ")} };`;
+    },
+  },
+};
 
 /** Bundles a Worker and all packages that it imports into one file. */
 export const bundleWorker = async (main: string, file: string): Promise<void> => {
@@ -8,6 +29,7 @@ export const bundleWorker = async (main: string, file: string): Promise<void> =>
     input: main,
     platform: "neutral",
     external: [/^cloudflare:/],
+    plugins: [omitUnusedModules],
     resolve: { conditionNames: ["workerd", "worker", "browser"], mainFields: ["browser", "module", "main"] },
     // Workers cannot run generated code. zod compiles its checks where `Function` exists; without it, it interprets them.
     transform: { define: { Function: "undefined", "Function.prototype": "Object.__proto__" } },

@@ -82,6 +82,9 @@ export const headerDefinitions = (
   ),
 });
 
+/** The common headers of which the values depend on the operation. */
+export const cacheHeaderNames = ["Vary", "Cache-Control"];
+
 /** Headers of responses in general. */
 export const commonHeaderNames = [
   "API-Version",
@@ -92,8 +95,7 @@ export const commonHeaderNames = [
   "RateLimit-Reset",
   "RateLimit-Policy",
   "RateLimit",
-  "Vary",
-  "Cache-Control",
+  ...cacheHeaderNames,
 ];
 
 /** Further headers that the response of an operation can have. */

@@ -7,6 +7,7 @@ import { bodyType, type Route } from "../route.ts";
 import { referenceTags } from "../site/pages.ts";
 import { errorResponses, type SharedErrors } from "./error-responses.ts";
 import {
+  cacheHeaderNames,
   commonHeaderNames,
   headerDefinitions,
   headerRefs,
@@ -120,8 +121,8 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject, s
         description: route.response.description,
         ...headersMember({
           ...headerRefs([
-            // `info` names the headers of responses in general; only cacheable responses repeat them.
-            ...(isMirror || route.cache === "none" ? [] : commonHeaderNames),
+            // `info` and the shared 304 response name the headers of responses in general.
+            ...(isMirror || route.cache === "none" ? [] : cacheHeaderNames),
             ...operationHeaderNames(route),
           ]),
           ...optionalHeaders(route, site),
@@ -158,7 +159,7 @@ const operation = (route: Route, { site, examples, requests }: OpenApiSubject, s
 
 const notModified = {
   description: "Not modified: the client already has this version.",
-  headers: headerRefs(["ETag"]),
+  headers: headerRefs([...commonHeaderNames, "ETag"]),
 };
 
 const byName = (parts: ReadonlyMap<string, OpenApiObject>): OpenApiObject =>

@@ -54,6 +54,12 @@ const withQuestionLanguage = (published: Readonly<Record<string, OpenApiObject>>
   return { ...published, ...Object.fromEntries(added) };
 };
 
+/** Removes the range of safe integers, which zod gives to whole numbers without limits. */
+const withoutSafeRange = (schema: z.core.JSONSchema.BaseSchema): void => {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+};
+
 /** Named schemas, each published once and referenced elsewhere. */
 export const schemas = (routes: readonly Route[]): OpenApiObject => {
   const registry = z.registry<{ id?: string | undefined }>();
@@ -73,7 +79,11 @@ export const schemas = (routes: readonly Route[]): OpenApiObject => {
     ]),
   ])
     registry.add(schema, z.globalRegistry.get(schema) ?? {});
-  const document = z.toJSONSchema(registry, { io: "input", uri: (id) => `#/components/schemas/${id}` });
+  const document = z.toJSONSchema(registry, {
+    io: "input",
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ jsonSchema }) => withoutSafeRange(jsonSchema),
+  });
   const published = Object.fromEntries(
     Object.entries(document.schemas)
       .map(([id, { $id, $schema, id: _, ...schema }]) => [id, schema] as const)
