@@ -1,23 +1,21 @@
-import { type AskRequest, toAskResponse } from "../../src/ask/answer.ts";
+import { type Answer, type AskRequest, toAskResponse } from "../../src/ask/answer.ts";
 import { answerInLanguage } from "../../src/ask/answer-language.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
 import { knowledgeFile, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
+import { lazy } from "../../src/ask/knowledge/lazy.ts";
 import { usageResponse } from "../../src/ask/usage.ts";
 import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import { cachedJsonParser } from "../http/json-asset.ts";
 import type { Ports } from "../ports/ports.ts";
+import { citedResponse } from "./cited-response.ts";
 import { modelAnswer } from "./model-answer.ts";
-import { passagesOf } from "./passages.ts";
+import { findChunks } from "./passages.ts";
+import { namesOf } from "./prompt.ts";
 import { trimText } from "./question.ts";
 
-/** An answer from the site's text, which a language model may still reword. */
-export interface PendingAnswer {
-  /** The answer without a model. The final answer has the same results. */
-  readonly extracted: AskResponse;
-  /** Returns the final answer. The signal cancels the model. */
-  readonly finish: (signal?: AbortSignal) => Promise<AskResponse>;
-}
+/** Completes a prepared answer, with a language model where one is used. The signal cancels the model. */
+export type PendingAnswer = (signal?: AbortSignal) => Promise<AskResponse>;
 
 /** A question, and the language that its caller reads, if it named one (D18). */
 export interface SiteQuestion extends AskRequest {
@@ -36,31 +34,33 @@ const openKnowledgeOnce = cachedJsonParser((file: Parameters<typeof openKnowledg
     cachedUsage ??= usageResponse(knowledge.facts, answer);
     return cachedUsage;
   };
-  return { knowledge, answer, usage };
+  return { knowledge, answer, usage, names: lazy(() => namesOf(knowledge)) };
 });
 
-const withoutModel = (extracted: AskResponse): PendingAnswer => ({ extracted, finish: async () => extracted });
+/** The share of a question that a quotation covers, from which on it is kept. */
+const CERTAIN_COVERAGE = 0.9;
+
+/** Whether a model may replace an answer. Those from typed data and from the FAQ are kept, and so are certain quotations. */
+const isUncertain = ({ method, isOutOfScope, coverage = 0 }: Answer): boolean =>
+  method === "none" ? !isOutOfScope : method === "extractive" && coverage < CERTAIN_COVERAGE;
 
 /** Creates a function that prepares the answer to a question, in the language that the site has answers in. */
 const prepareAnswer =
   (ports: Ports) =>
-  async (question: AskRequest): Promise<PendingAnswer> => {
-    const { knowledge, answer, usage } = openKnowledgeOnce(await readBuiltFile(ports, knowledgeFile));
-    const text = trimText(question.text);
-    if (text === "") return withoutModel(usage());
-    const reply = answer({ ...question, text });
-    const extracted = toAskResponse(knowledge, text, reply, question.scope);
+  async ({ text: untrimmed, ...options }: AskRequest): Promise<PendingAnswer> => {
+    const { knowledge, answer, usage, names } = openKnowledgeOnce(await readBuiltFile(ports, knowledgeFile));
+    const text = trimText(untrimmed);
+    if (text === "") return async () => usage();
+    const reply = answer({ ...options, text });
+    const response = toAskResponse(knowledge, text, reply, options.scope);
     const { model } = ports;
-    // Rules and FAQ answers are exact; only quotations can benefit from a model.
-    if (!model || reply.method !== "extractive") return withoutModel(extracted);
-    const subject = { question: text, earlier: question.previous ?? [], passages: passagesOf(knowledge, reply) };
-    const finish = async (signal?: AbortSignal): Promise<AskResponse> => {
-      const wording = await modelAnswer(model, subject, ports, signal);
-      return wording === undefined
-        ? extracted
-        : { ...extracted, _meta: { ...extracted._meta, method: "llm" }, answer: wording };
+    if (!model || !isUncertain(reply)) return async () => response;
+    const asked = { question: text, earlier: options.previous ?? [] };
+    const find = (texts: readonly string[]) => findChunks(knowledge, texts, options.scope);
+    return async (signal) => {
+      const read = await modelAnswer(model, asked, { names: names(), find }, ports, signal);
+      return read ? citedResponse(knowledge, response, read, options.limit) : response;
     };
-    return { extracted, finish };
   };
 
 /** Creates a function that prepares the answer to a question. A blank question is answered with usage notes (D10). */
@@ -70,16 +70,12 @@ export const answerer = (ports: Ports): ((question: SiteQuestion) => Promise<Pen
     const pending = await prepare(question);
     const [defaultLanguage] = ports.settings.languages ?? [];
     if (language === undefined || defaultLanguage === undefined) return pending;
-    const localize = (response: AskResponse) => answerInLanguage(response, { language, defaultLanguage });
-    return {
-      extracted: localize(pending.extracted),
-      finish: async (signal) => localize(await pending.finish(signal)),
-    };
+    return async (signal) => answerInLanguage(await pending(signal), { language, defaultLanguage });
   };
 };
 
 /** Creates a function that answers questions, used by the MCP tools (D9, D10). */
 export const createQuestionAnswerer = (ports: Ports): AnswerQuestion => {
   const prepare = answerer(ports);
-  return async (question, signal) => (await prepare(question)).finish(signal);
+  return async (question, signal) => (await prepare(question))(signal);
 };

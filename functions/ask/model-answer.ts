@@ -1,13 +1,16 @@
+import type { RankedHit } from "../../src/ask/extract/quote.ts";
 import { limits } from "../../src/contract/limits.ts";
-import type { LanguageModel, Ports } from "../ports/ports.ts";
+import type { LanguageModel, ModelMessage, Ports } from "../ports/ports.ts";
 import { checkedCitations } from "./citations.ts";
 import { countModelCall } from "./model-calls.ts";
 import { ModelFailure } from "./model-failure.ts";
-import type { Passage } from "./passages.ts";
-import { promptFor } from "./prompt.ts";
+import { passagesOf } from "./passages.ts";
+import { type AskedQuestion, readPrompt, rewritePrompt } from "./prompt.ts";
 
 /** The prompt asks for one to three short sentences. */
 const MAX_ANSWER_CHARACTERS = 2_000;
+const MAX_QUERIES = 3;
+const MAX_QUERY_CHARACTERS = 200;
 
 const collect = async (pieces: AsyncIterable<string>): Promise<string> => {
   let text = "";
@@ -27,32 +30,53 @@ const rejectOnAbort = async <T>(promised: Promise<T>, signal: AbortSignal): Prom
   return Promise.race([promised, aborted]);
 };
 
-/** The input of the model. */
-export interface ModelQuestion {
-  readonly question: string;
-  readonly earlier: readonly string[];
-  readonly passages: readonly Passage[];
+const isNone = (output: string): boolean => /^\W*none\W*$/i.test(output);
+
+/** The queries in the output of a model: one per line. */
+const queriesIn = (output: string): readonly string[] =>
+  output
+    .split("\n")
+    .map((line) => line.slice(0, MAX_QUERY_CHARACTERS).toWellFormed().trim())
+    .filter((line) => line !== "")
+    .slice(0, MAX_QUERIES);
+
+/** An answer of a model, and the chunks that it is from. */
+export interface ModelAnswer {
+  /** Plain text with citations of the passages. */
+  readonly text: string;
+  readonly hits: readonly RankedHit[];
 }
 
 /**
- * Asks a model to answer a question from passages, with citations. Returns undefined if its answer is unusable or late; the
- * log says why (D10).
+ * Asks a model for search queries, and then to answer a question from what they find, with citations. Returns undefined if
+ * there is no usable answer in time; the log says why (D10, D49).
  */
 export const modelAnswer = async (
   model: LanguageModel,
-  { question, earlier, passages }: ModelQuestion,
+  asked: AskedQuestion,
+  {
+    names,
+    find,
+  }: { readonly names: readonly string[]; readonly find: (texts: readonly string[]) => readonly RankedHit[] },
   { settings, log, store, clock }: Pick<Ports, "settings" | "log" | "store" | "clock">,
   canceled?: AbortSignal,
-): Promise<string | undefined> => {
+): Promise<ModelAnswer | undefined> => {
   const timeout = AbortSignal.timeout(settings.modelTimeout ?? limits.ask.modelTimeoutSeconds * 1000);
   const signal = canceled ? AbortSignal.any([timeout, canceled]) : timeout;
+  const complete = async (messages: readonly ModelMessage[]): Promise<string> => {
+    const output = await rejectOnAbort(collect(model(messages, signal)), signal);
+    if (isNone(output)) throw new ModelFailure("the model found no answer");
+    return output;
+  };
   try {
     await countModelCall({ settings, store, clock });
-    const completion = collect(model(promptFor(question, earlier, passages), signal));
-    const text = checkedCitations(await rejectOnAbort(completion, signal), passages);
-    if (text === undefined)
-      throw new ModelFailure("the answer cites no passage, or names an address that no passage contains");
-    return text;
+    const queries = queriesIn(await complete(rewritePrompt(asked, names)));
+    const hits = find([asked.question, ...queries]);
+    const passages = passagesOf(hits);
+    if (passages.length === 0) throw new ModelFailure("no passages were found");
+    const text = checkedCitations(await complete(readPrompt(asked, passages)), passages);
+    if (text === undefined) throw new ModelFailure("a passage that the answer cites does not support it");
+    return { text, hits };
   } catch (error) {
     const failure = error instanceof ModelFailure ? error.message : "the model is unreachable";
     if (!canceled?.aborted)

@@ -1,35 +1,54 @@
-import type { Answer } from "../../src/ask/answer.ts";
-import { type Chunk, pageOf } from "../../src/ask/index/chunk.ts";
+import type { AskRequest } from "../../src/ask/answer.ts";
+import { type RankedHit, rankChunks } from "../../src/ask/extract/quote.ts";
+import type { Chunk } from "../../src/ask/index/chunk.ts";
 import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
+import { isStopWord, tokenize } from "../../src/ask/knowledge/words.ts";
 
-/** A text that a language model may answer from, cited by the number of its result. */
+/** A text that a language model may answer from. */
 export interface Passage {
-  /** From 1. */
+  /** The number by which the model cites it, from 1. */
   readonly n: number;
   readonly name: string;
   readonly text: string;
 }
 
-const MAX_PASSAGES = 6;
+const MAX_PASSAGES = 12;
 const MAX_PASSAGE_CHARACTERS = 1_500;
+const MAX_CHARACTERS = 8_000;
 
-/** Returns a passage per result: its own section, and the quoted sections of the same page. */
-export const passagesOf = (
-  { chunks, facts: { site } }: Pick<Knowledge, "chunks" | "facts">,
-  { results, statements }: Pick<Answer, "results" | "statements">,
-): Passage[] => {
-  const quoted = ({ path, blocks }: Chunk): string[] =>
-    blocks.filter((block) => statements.some(({ path: of, text }) => of === path && block.includes(text)));
-  return results.slice(0, MAX_PASSAGES).map(({ name, url }, index) => {
-    const path = url.slice(site.length);
-    const section = chunks.find((chunk) => chunk.path === path && chunk.name === name);
-    const related = chunks.filter(
-      (chunk) => chunk !== section && pageOf(chunk) === pageOf({ path }) && quoted(chunk).length > 0,
-    );
-    const sources = section ? [section, ...related] : related;
-    // Quoted blocks are first, so that none is cut off.
-    const blocks = new Set([...sources.flatMap(quoted), ...sources.flatMap((chunk) => chunk.blocks)]);
-    const text = [...blocks].join("\n");
-    return { n: index + 1, name, text: [...text].slice(0, MAX_PASSAGE_CHARACTERS).join("") };
+/** Weakens the difference between ranks, so that a chunk found by two texts precedes one found first by one text. */
+const RANK_OFFSET = 5;
+
+/** The chunks that any of the texts finds, best first, by reciprocal rank fusion. */
+export const findChunks = (
+  knowledge: Knowledge,
+  texts: readonly string[],
+  scope: AskRequest["scope"],
+): readonly RankedHit[] => {
+  const { fillers } = knowledge.language;
+  const isWanted = ({ isDocumentation, boost = 1, path }: Chunk): boolean =>
+    scope === "documents" ? isDocumentation : boost >= 1 && path !== "/changelog";
+  const found = new Map<Chunk, RankedHit>();
+  for (const text of texts) {
+    const words = tokenize(text).filter(({ normalized }) => !isStopWord(normalized) && !fillers.has(normalized));
+    for (const [rank, hit] of rankChunks(knowledge, words, isWanted).slice(0, MAX_PASSAGES).entries())
+      found.set(hit.chunk, {
+        ...hit,
+        score: (found.get(hit.chunk)?.score ?? 0) + 1 / (rank + RANK_OFFSET),
+      });
+  }
+  return [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_PASSAGES);
+};
+
+/** The first characters of a text. */
+const cut = (text: string, characters: number): string => [...text].slice(0, characters).join("");
+
+/** The chunks as numbered passages, up to a total of 8,000 characters. */
+export const passagesOf = (hits: readonly RankedHit[]): readonly Passage[] => {
+  let left = MAX_CHARACTERS;
+  return hits.flatMap(({ chunk: { name, keywords, blocks } }, index) => {
+    const text = cut([keywords, ...blocks].filter(Boolean).join("\n"), Math.min(left, MAX_PASSAGE_CHARACTERS));
+    left -= text.length;
+    return text ? { n: index + 1, name, text } : [];
   });
 };

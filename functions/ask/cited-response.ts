@@ -1,0 +1,26 @@
+import { pageOf } from "../../src/ask/index/chunk.ts";
+import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
+import { rankResults } from "../../src/ask/results.ts";
+import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
+import type { ModelAnswer } from "./model-answer.ts";
+
+/** The response with the answer of a model. Its citations are the numbers of results; the cited pages are first. */
+export const citedResponse = (
+  knowledge: Knowledge,
+  { _meta, query }: AskResponse,
+  { text, hits }: ModelAnswer,
+  limit: number,
+): AskResponse => {
+  const pathOf = (n: string): string => hits[Number(n) - 1]?.chunk.path ?? "";
+  const cited = [...text.matchAll(/\[(\d+)\]/g)].map(([, n = ""]) => pathOf(n));
+  const results = rankResults(knowledge, cited, hits, limit);
+  const numberOf = (path: string): number =>
+    results.findIndex(({ url, site }) => pageOf({ path: url.slice(site.length) }) === pageOf({ path })) + 1;
+  const answer = text
+    .replaceAll(/ ?\[(\d+)\]/g, (citation, n: string) => {
+      const number = numberOf(pathOf(n));
+      return number > 0 ? citation.replace(n, String(number)) : "";
+    })
+    .replaceAll(/(\[\d+\])\1+/g, "$1");
+  return { _meta: { ..._meta, response_type: "answer", method: "llm" }, query, answer, results };
+};
