@@ -9,8 +9,8 @@ import { readBuiltFile } from "../http/built-file.ts";
 import { cachedJsonParser } from "../http/json-asset.ts";
 import type { Ports } from "../ports/ports.ts";
 import { citedResponse } from "./cited-response.ts";
-import { modelAnswer } from "./model-answer.ts";
-import { findChunks } from "./passages.ts";
+import { modelAnswer, type Searchable } from "./model-answer.ts";
+import { findChunks, isAbout } from "./passages.ts";
 import { namesOf } from "./prompt.ts";
 import { trimText } from "./question.ts";
 
@@ -56,9 +56,14 @@ const prepareAnswer =
     const { model } = ports;
     if (!model || !isUncertain(reply)) return async () => response;
     const asked = { question: text, earlier: options.previous ?? [] };
-    const find = (texts: readonly string[]) => findChunks(knowledge, texts, options.scope);
+    const { isAboutService = options.scope === "documents" } = reply;
+    const searchable: Searchable = {
+      names: names(),
+      find: (queries) => findChunks(knowledge, queries, isAboutService),
+      isAbout: (text, queries) => isAbout(knowledge, text, queries),
+    };
     return async (signal) => {
-      const read = await modelAnswer(model, asked, { names: names(), find }, ports, signal);
+      const read = await modelAnswer(model, asked, searchable, ports, signal);
       return read ? citedResponse(knowledge, response, read, options.limit) : response;
     };
   };

@@ -40,6 +40,15 @@ const queriesIn = (output: string): readonly string[] =>
     .filter((line) => line !== "")
     .slice(0, MAX_QUERIES);
 
+/** The portfolio, as far as a model needs it. */
+export interface Searchable {
+  /** Its names, kinds and tags. */
+  readonly names: readonly string[];
+  readonly find: (queries: readonly string[]) => readonly RankedHit[];
+  /** Whether an answer is about one of the queries. */
+  readonly isAbout: (answer: string, queries: readonly string[]) => boolean;
+}
+
 /** An answer of a model, and the chunks that it is from. */
 export interface ModelAnswer {
   /** Plain text with citations of the passages. */
@@ -54,10 +63,7 @@ export interface ModelAnswer {
 export const modelAnswer = async (
   model: LanguageModel,
   asked: AskedQuestion,
-  {
-    names,
-    find,
-  }: { readonly names: readonly string[]; readonly find: (texts: readonly string[]) => readonly RankedHit[] },
+  { names, find, isAbout }: Searchable,
   { settings, log, store, clock }: Pick<Ports, "settings" | "log" | "store" | "clock">,
   canceled?: AbortSignal,
 ): Promise<ModelAnswer | undefined> => {
@@ -70,12 +76,13 @@ export const modelAnswer = async (
   };
   try {
     await countModelCall({ settings, store, clock });
-    const queries = queriesIn(await complete(rewritePrompt(asked, names)));
-    const hits = find([asked.question, ...queries]);
+    const queries = [asked.question, ...queriesIn(await complete(rewritePrompt(asked, names)))];
+    const hits = find(queries);
     const passages = passagesOf(hits);
     if (passages.length === 0) throw new ModelFailure("no passages were found");
     const text = checkedCitations(await complete(readPrompt(asked, passages)), passages);
     if (text === undefined) throw new ModelFailure("a passage that the answer cites does not support it");
+    if (!isAbout(text, queries)) throw new ModelFailure("the answer is not about the question");
     return { text, hits };
   } catch (error) {
     const failure = error instanceof ModelFailure ? error.message : "the model is unreachable";

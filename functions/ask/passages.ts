@@ -1,8 +1,7 @@
-import type { AskRequest } from "../../src/ask/answer.ts";
-import { type RankedHit, rankChunks } from "../../src/ask/extract/quote.ts";
+import { coverage, type RankedHit, rankChunks } from "../../src/ask/extract/quote.ts";
 import type { Chunk } from "../../src/ask/index/chunk.ts";
 import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
-import { isStopWord, tokenize } from "../../src/ask/knowledge/words.ts";
+import { isStopWord, tokenize, type Word } from "../../src/ask/knowledge/words.ts";
 
 /** A text that a language model may answer from. */
 export interface Passage {
@@ -19,25 +18,34 @@ const MAX_CHARACTERS = 8_000;
 /** Weakens the difference between ranks, so that a chunk found by two texts precedes one found first by one text. */
 const RANK_OFFSET = 5;
 
+/** The words that a text asks for. */
+const contentWords = ({ language: { fillers } }: Knowledge, text: string): readonly Word[] =>
+  tokenize(text).filter(({ normalized }) => !isStopWord(normalized) && !fillers.has(normalized));
+
 /** The chunks that any of the texts finds, best first, by reciprocal rank fusion. */
 export const findChunks = (
   knowledge: Knowledge,
   texts: readonly string[],
-  scope: AskRequest["scope"],
+  isAboutService: boolean,
 ): readonly RankedHit[] => {
-  const { fillers } = knowledge.language;
   const isWanted = ({ isDocumentation, boost = 1, path }: Chunk): boolean =>
-    scope === "documents" ? isDocumentation : boost >= 1 && path !== "/changelog";
+    isDocumentation === isAboutService && boost >= 1 && path !== "/changelog";
   const found = new Map<Chunk, RankedHit>();
-  for (const text of texts) {
-    const words = tokenize(text).filter(({ normalized }) => !isStopWord(normalized) && !fillers.has(normalized));
-    for (const [rank, hit] of rankChunks(knowledge, words, isWanted).slice(0, MAX_PASSAGES).entries())
-      found.set(hit.chunk, {
-        ...hit,
-        score: (found.get(hit.chunk)?.score ?? 0) + 1 / (rank + RANK_OFFSET),
-      });
-  }
+  for (const text of texts)
+    for (const [rank, hit] of rankChunks(knowledge, contentWords(knowledge, text), isWanted)
+      .slice(0, MAX_PASSAGES)
+      .entries())
+      found.set(hit.chunk, { ...hit, score: (found.get(hit.chunk)?.score ?? 0) + 1 / (rank + RANK_OFFSET) });
   return [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_PASSAGES);
+};
+
+/** The share of a text that one of the queries must have in common with the answer. */
+const MIN_SHARED_QUERY = 0.25;
+
+/** Whether an answer contains enough of the words of one of the queries. */
+export const isAbout = (knowledge: Knowledge, answer: string, queries: readonly string[]): boolean => {
+  const stems = new Set(tokenize(answer).map(({ stem }) => stem));
+  return queries.some((query) => coverage(knowledge, contentWords(knowledge, query), stems) >= MIN_SHARED_QUERY);
 };
 
 /** The first characters of a text. */

@@ -27,6 +27,8 @@ export interface Answer {
   readonly about: readonly Entity[];
   /** The share of the question that the source of a quotation covers, from 0 to 1. */
   readonly coverage?: number;
+  /** Whether the question is about the API and not about the person. */
+  readonly isAboutService?: boolean;
   /** Whether it is a question that no portfolio answers, such as an instruction. */
   readonly isOutOfScope?: true;
 }

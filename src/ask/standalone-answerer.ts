@@ -75,6 +75,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
         limit,
       ),
       about,
+      isAboutService: aboutService,
       ...(rule !== undefined && { rule }),
     });
     const answerFrom = ({ chunk, statements, coverage }: Extract): Answer => {
@@ -118,6 +119,6 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (quoted) return answerFrom(quoted);
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
     const near = isElsewhere ? [] : aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation);
-    return { ...emptyAnswer, results: nearestResults(knowledge, near, limit) };
+    return { ...emptyAnswer, isAboutService: aboutService, results: nearestResults(knowledge, near, limit) };
   };
 };

@@ -84,7 +84,7 @@ export const lies: Readonly<Record<string, ScriptedModel>> = {
       : "NONE";
   },
   "changes the names": (input) => {
-    const sentence = itemOf(sentencesIn(input), input.question);
+    const sentence = itemOf(sentencesIn(input).filter(({ text }) => /\p{Lu}\p{L}/u.test(text)), input.question);
     return sentence ? cite({ ...sentence, text: sentence.text.replaceAll(/\p{Lu}\p{L}+/gu, "Brindlewick") }) : "NONE";
   },
   "cites the wrong passage": (input) => {
