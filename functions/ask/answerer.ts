@@ -60,7 +60,7 @@ const prepareAnswer =
     const searchable: Searchable = {
       names: names(),
       find: (queries) => findChunks(knowledge, queries, isAboutService),
-      isAbout: (text, queries) => isAbout(knowledge, text, queries),
+      isAbout: (text, question, queries) => isAbout(knowledge, text, question, queries),
     };
     return async (signal) => {
       const read = await modelAnswer(model, asked, searchable, ports, signal);

@@ -45,8 +45,8 @@ export interface Searchable {
   /** Its names, kinds and tags. */
   readonly names: readonly string[];
   readonly find: (queries: readonly string[]) => readonly RankedHit[];
-  /** Whether an answer is about one of the queries. */
-  readonly isAbout: (answer: string, queries: readonly string[]) => boolean;
+  /** Whether an answer is about the question, or about one of the queries. */
+  readonly isAbout: (answer: string, question: string, queries: readonly string[]) => boolean;
 }
 
 /** An answer of a model, and the chunks that it is from. */
@@ -76,13 +76,13 @@ export const modelAnswer = async (
   };
   try {
     await countModelCall({ settings, store, clock });
-    const queries = [asked.question, ...queriesIn(await complete(rewritePrompt(asked, names)))];
-    const hits = find(queries);
+    const queries = queriesIn(await complete(rewritePrompt(asked, names)));
+    const hits = find([asked.question, ...queries]);
     const passages = passagesOf(hits);
     if (passages.length === 0) throw new ModelFailure("no passages were found");
     const text = checkedCitations(await complete(readPrompt(asked, passages)), passages);
     if (text === undefined) throw new ModelFailure("a passage that the answer cites does not support it");
-    if (!isAbout(text, queries)) throw new ModelFailure("the answer is not about the question");
+    if (!isAbout(text, asked.question, queries)) throw new ModelFailure("the answer is not about the question");
     return { text, hits };
   } catch (error) {
     const failure = error instanceof ModelFailure ? error.message : "the model is unreachable";

@@ -39,13 +39,25 @@ export const findChunks = (
   return [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_PASSAGES);
 };
 
-/** The share of a text that one of the queries must have in common with the answer. */
-const MIN_SHARED_QUERY = 0.25;
+/** The share of a question or query that an answer must contain. */
+const MIN_COVERAGE = 0.25;
+/** A single common word does not make an answer one to a query of the model. */
+const MIN_QUERY_WORDS = 2;
 
-/** Whether an answer contains enough of the words of one of the queries. */
-export const isAbout = (knowledge: Knowledge, answer: string, queries: readonly string[]): boolean => {
+/** Whether an answer contains enough words of the question, or of a query that a model wrote for it. */
+export const isAbout = (
+  knowledge: Knowledge,
+  answer: string,
+  question: string,
+  queries: readonly string[],
+): boolean => {
   const stems = new Set(tokenize(answer).map(({ stem }) => stem));
-  return queries.some((query) => coverage(knowledge, contentWords(knowledge, query), stems) >= MIN_SHARED_QUERY);
+  return [question, ...queries].some((text) => {
+    const words = contentWords(knowledge, text);
+    const shared = new Set(words.map(({ stem }) => stem)).intersection(stems);
+    const isEnough = text === question || shared.size >= MIN_QUERY_WORDS;
+    return isEnough && coverage(knowledge, words, stems) >= MIN_COVERAGE;
+  });
 };
 
 /** The first characters of a text. */
