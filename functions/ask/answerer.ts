@@ -8,7 +8,7 @@ import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import { cachedJsonParser } from "../http/json-asset.ts";
 import type { Ports } from "../ports/ports.ts";
-import { citedResponse } from "./cited-response.ts";
+import { citedResponse, withoutQuotation } from "./cited-response.ts";
 import { modelAnswer, type Searchable } from "./model-answer.ts";
 import { findChunks, isAbout } from "./passages.ts";
 import { namesOf } from "./prompt.ts";
@@ -37,12 +37,12 @@ const openKnowledgeOnce = cachedJsonParser((file: Parameters<typeof openKnowledg
   return { knowledge, answer, usage, names: lazy(() => namesOf(knowledge)) };
 });
 
-/** The share of a question that a quotation covers, from which on it is kept. */
+/** The share of a question that a quotation covers, below which a model may withdraw it. */
 const CERTAIN_COVERAGE = 0.9;
 
-/** Whether a model may replace an answer. Those from typed data and from the FAQ are kept, and so are certain quotations. */
-const isUncertain = ({ method, isOutOfScope, coverage = 0 }: Answer): boolean =>
-  method === "none" ? !isOutOfScope : method === "extractive" && coverage < CERTAIN_COVERAGE;
+/** Whether a model is asked. Answers from typed data and from the FAQ are kept, and questions out of scope are refused. */
+const needsModel = ({ method, isOutOfScope }: Answer): boolean =>
+  method === "extractive" || (method === "none" && !isOutOfScope);
 
 /** Creates a function that prepares the answer to a question, in the language that the site has answers in. */
 const prepareAnswer =
@@ -54,17 +54,22 @@ const prepareAnswer =
     const reply = answer({ ...options, text });
     const response = toAskResponse(knowledge, text, reply, options.scope);
     const { model } = ports;
-    if (!model || !isUncertain(reply)) return async () => response;
+    if (!model || !needsModel(reply)) return async () => response;
     const asked = { question: text, earlier: options.previous ?? [] };
     const { isAboutService = options.scope === "documents" } = reply;
     const searchable: Searchable = {
       names: names(),
       find: (queries) => findChunks(knowledge, queries, isAboutService),
+      answer: (query) => answer({ ...options, text: query, previous: [] }),
       isAbout: (text, question, queries) => isAbout(knowledge, text, question, queries),
     };
     return async (signal) => {
       const read = await modelAnswer(model, asked, searchable, ports, signal);
-      return read ? citedResponse(knowledge, response, read, options.limit) : response;
+      if (read === "none")
+        return reply.coverage !== undefined && reply.coverage < CERTAIN_COVERAGE
+          ? toAskResponse(knowledge, text, withoutQuotation(reply), options.scope)
+          : response;
+      return read ? citedResponse(knowledge, response, reply, read, options.limit) : response;
     };
   };
 

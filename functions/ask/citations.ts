@@ -56,7 +56,7 @@ const citedParts = /([^[\]]*)((?:\[\d+\]\s*)*)/g;
  * address that they do not contain.
  */
 export const checkedCitations = (output: string, passages: readonly Passage[]): string | undefined => {
-  const byNumber = new Map(passages.map(({ n, name, text }) => [n, `${name}\n${text}`]));
+  const byNumber = new Map(passages.map(({ name, text }, index) => [index + 1, `${name}\n${text}`]));
   const numbers = [...output.matchAll(citation)].flatMap(([, list = ""]) => list.split(/[,;]/).map(Number));
   // An unknown citation means that the model invented its source.
   if (numbers.some((n) => !byNumber.has(n))) return undefined;

@@ -1,10 +1,11 @@
+import type { Answer } from "../../src/ask/answer.ts";
 import type { RankedHit } from "../../src/ask/extract/quote.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { LanguageModel, ModelMessage, Ports } from "../ports/ports.ts";
 import { checkedCitations } from "./citations.ts";
 import { countModelCall } from "./model-calls.ts";
 import { ModelFailure } from "./model-failure.ts";
-import { passagesOf } from "./passages.ts";
+import { type Passage, passagesOf } from "./passages.ts";
 import { type AskedQuestion, readPrompt, rewritePrompt } from "./prompt.ts";
 
 /** The prompt asks for one to three short sentences. */
@@ -44,7 +45,10 @@ const queriesIn = (output: string): readonly string[] =>
 export interface Searchable {
   /** Its names, kinds and tags. */
   readonly names: readonly string[];
-  readonly find: (queries: readonly string[]) => readonly RankedHit[];
+  /** The chunks that a question and queries find. */
+  readonly find: (texts: readonly string[]) => readonly RankedHit[];
+  /** The answer to a query without a model. */
+  readonly answer: (query: string) => Answer;
   /** Whether an answer is about the question, or about one of the queries. */
   readonly isAbout: (answer: string, question: string, queries: readonly string[]) => boolean;
 }
@@ -53,6 +57,7 @@ export interface Searchable {
 export interface ModelAnswer {
   /** Plain text with citations of the passages. */
   readonly text: string;
+  readonly passages: readonly Passage[];
   readonly hits: readonly RankedHit[];
 }
 
@@ -63,27 +68,28 @@ export interface ModelAnswer {
 export const modelAnswer = async (
   model: LanguageModel,
   asked: AskedQuestion,
-  { names, find, isAbout }: Searchable,
+  { names, find, answer, isAbout }: Searchable,
   { settings, log, store, clock }: Pick<Ports, "settings" | "log" | "store" | "clock">,
   canceled?: AbortSignal,
-): Promise<ModelAnswer | undefined> => {
+): Promise<ModelAnswer | "none" | undefined> => {
   const timeout = AbortSignal.timeout(settings.modelTimeout ?? limits.ask.modelTimeoutSeconds * 1000);
   const signal = canceled ? AbortSignal.any([timeout, canceled]) : timeout;
-  const complete = async (messages: readonly ModelMessage[]): Promise<string> => {
-    const output = await rejectOnAbort(collect(model(messages, signal)), signal);
-    if (isNone(output)) throw new ModelFailure("the model found no answer");
-    return output;
-  };
+  const complete = (messages: readonly ModelMessage[]): Promise<string> =>
+    rejectOnAbort(collect(model(messages, signal)), signal);
   try {
     await countModelCall({ settings, store, clock });
-    const queries = queriesIn(await complete(rewritePrompt(asked, names)));
+    const rewritten = await complete(rewritePrompt(asked, names));
+    if (isNone(rewritten)) return undefined;
+    const queries = queriesIn(rewritten);
     const hits = find([asked.question, ...queries]);
-    const passages = passagesOf(hits);
+    const passages = passagesOf(queries.map(answer), hits);
     if (passages.length === 0) throw new ModelFailure("no passages were found");
-    const text = checkedCitations(await complete(readPrompt(asked, passages)), passages);
+    const output = await complete(readPrompt(asked, passages));
+    if (isNone(output)) return "none";
+    const text = checkedCitations(output, passages);
     if (text === undefined) throw new ModelFailure("a passage that the answer cites does not support it");
     if (!isAbout(text, asked.question, queries)) throw new ModelFailure("the answer is not about the question");
-    return { text, hits };
+    return { text, passages, hits };
   } catch (error) {
     const failure = error instanceof ModelFailure ? error.message : "the model is unreachable";
     if (!canceled?.aborted)

@@ -1,12 +1,12 @@
+import type { Answer } from "../../src/ask/answer.ts";
 import { coverage, type RankedHit, rankChunks } from "../../src/ask/extract/quote.ts";
 import type { Chunk } from "../../src/ask/index/chunk.ts";
 import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { isStopWord, tokenize, type Word } from "../../src/ask/knowledge/words.ts";
 
-/** A text that a language model may answer from. */
+/** A text that a language model may answer from. It cites the text by its number, from 1. */
 export interface Passage {
-  /** The number by which the model cites it, from 1. */
-  readonly n: number;
+  readonly path: string;
   readonly name: string;
   readonly text: string;
 }
@@ -28,8 +28,7 @@ export const findChunks = (
   texts: readonly string[],
   isAboutService: boolean,
 ): readonly RankedHit[] => {
-  const isWanted = ({ isDocumentation, boost = 1, path }: Chunk): boolean =>
-    isDocumentation === isAboutService && boost >= 1 && path !== "/changelog";
+  const isWanted = ({ isDocumentation }: Chunk): boolean => isDocumentation === isAboutService;
   const found = new Map<Chunk, RankedHit>();
   for (const text of texts)
     for (const [rank, hit] of rankChunks(knowledge, contentWords(knowledge, text), isWanted)
@@ -44,31 +43,52 @@ const MIN_COVERAGE = 0.25;
 /** A single common word does not make an answer one to a query of the model. */
 const MIN_QUERY_WORDS = 2;
 
-/** Whether an answer contains enough words of the question, or of a query that a model wrote for it. */
+/**
+ * Whether an answer contains enough words of the question, or of a query that a model wrote for it, and says more than the
+ * question: an answer that only repeats it says yes, which no passage can confirm.
+ */
 export const isAbout = (
   knowledge: Knowledge,
   answer: string,
   question: string,
   queries: readonly string[],
 ): boolean => {
-  const stems = new Set(tokenize(answer).map(({ stem }) => stem));
+  const stemsIn = (text: string) => new Set(contentWords(knowledge, text).map(({ stem }) => stem));
+  const [said, asked] = [stemsIn(answer), stemsIn(question)];
+  if (said.isSubsetOf(asked)) return false;
   return [question, ...queries].some((text) => {
-    const words = contentWords(knowledge, text);
-    const shared = new Set(words.map(({ stem }) => stem)).intersection(stems);
-    const isEnough = text === question || shared.size >= MIN_QUERY_WORDS;
-    return isEnough && coverage(knowledge, words, stems) >= MIN_COVERAGE;
+    const isEnough = text === question || stemsIn(text).intersection(said).size >= MIN_QUERY_WORDS;
+    return isEnough && coverage(knowledge, contentWords(knowledge, text), said) >= MIN_COVERAGE;
   });
 };
 
 /** The first characters of a text. */
 const cut = (text: string, characters: number): string => [...text].slice(0, characters).join("");
 
-/** The chunks as numbered passages, up to a total of 8,000 characters. */
-export const passagesOf = (hits: readonly RankedHit[]): readonly Passage[] => {
+/** What the rules answer to a text from typed data, or the owner in the FAQ. */
+const typedPassages = ({ method, statements }: Answer): readonly Passage[] =>
+  method === "intent" || method === "faq"
+    ? [...Map.groupBy(statements, ({ path }) => path)].map(([path, list]) => ({
+        path,
+        name: "",
+        text: list.map(({ text }) => text).join("\n"),
+      }))
+    : [];
+
+/** Answers from typed data and chunks as passages, up to a total of 8,000 characters. */
+export const passagesOf = (typed: readonly Answer[], hits: readonly RankedHit[]): readonly Passage[] => {
   let left = MAX_CHARACTERS;
-  return hits.flatMap(({ chunk: { name, keywords, blocks } }, index) => {
-    const text = cut([keywords, ...blocks].filter(Boolean).join("\n"), Math.min(left, MAX_PASSAGE_CHARACTERS));
+  const all = [
+    ...typed.flatMap(typedPassages),
+    ...hits.map(({ chunk: { path, name, keywords, blocks } }) => ({
+      path,
+      name,
+      text: [keywords, ...blocks].filter(Boolean).join("\n"),
+    })),
+  ];
+  return all.flatMap((passage) => {
+    const text = cut(passage.text, Math.min(left, MAX_PASSAGE_CHARACTERS));
     left -= text.length;
-    return text ? { n: index + 1, name, text } : [];
+    return text ? { ...passage, text } : [];
   });
 };

@@ -11,7 +11,7 @@ const rewriteRules = [
   "You turn a question of a visitor of a website into search queries for that website.",
   isData,
   "`names` lists names and topics of the website.",
-  "Write one to three short queries, one per line, without numbering, in the language and with the words of the website.",
+  "Write one to three lines without numbering: first the question in simple English, then short queries in the language and with the words of the website, each of at least two words.",
   "Replace pronouns by what the earlier questions are about.",
   "If the question is not about the person of the website, their work or the website, write NONE.",
 ].join(" ");
@@ -20,7 +20,7 @@ const readRules = [
   "You answer questions of visitors of a website.",
   "Answer only from the passages, and from nothing else that you know.",
   isData,
-  "Write one to three short sentences of plain text, without markup and links, in the words and the language of the passages.",
+  "Write one to three short sentences of plain text, without markup and links, in the words and the language of the passages. Name what the question is about.",
   "After each sentence, name the passages that say it by their numbers in brackets, such as [1] or [1][2].",
   "If the passages do not answer the question, write NONE.",
 ].join(" ");
@@ -63,4 +63,4 @@ export const rewritePrompt = (asked: AskedQuestion, names: readonly string[]): r
 
 /** The messages that ask for an answer from passages. */
 export const readPrompt = (asked: AskedQuestion, passages: readonly Passage[]): readonly ModelMessage[] =>
-  prompt(readRules, asked, { passages });
+  prompt(readRules, asked, { passages: passages.map(({ name, text }, index) => ({ n: index + 1, name, text })) });

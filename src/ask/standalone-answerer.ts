@@ -12,7 +12,7 @@ import { nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
 import { oneProject, projectEntity, requestedParts } from "./rules/one-project.ts";
-import { isOutOfScope } from "./rules/out-of-scope.ts";
+import { isNegated, isOutOfScope } from "./rules/out-of-scope.ts";
 import { personRules } from "./rules/person.ts";
 import { projectList } from "./rules/projects.ts";
 import type { Rule, RuleResult } from "./rules/rule.ts";
@@ -80,7 +80,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     });
     const answerFrom = ({ chunk, statements, coverage }: Extract): Answer => {
       const project = knowledge.facts.projects.find((project) => projectPath(project) === chunk.path);
-      if (!project) return { ...reply("extractive", statements), coverage };
+      if (!project) return { ...reply("extractive", statements), coverage, isAboutService: chunk.isDocumentation };
       const parts = requestedParts(question, project).map(({ statement }) => statement);
       return { ...reply("extractive", [...statements, ...parts], { about: [projectEntity(project)] }), coverage };
     };
@@ -88,6 +88,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // The API of another service is out of scope.
     if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return outOfScopeAnswer;
     if (!aboutService && isOutOfScope(question, knowledge)) return outOfScopeAnswer;
+    if (!aboutService && isNegated(question)) return emptyAnswer;
     if (!aboutService && isAskedByApiUser(question)) {
       const extract = extractAnswer(
         question,

@@ -30,8 +30,8 @@ interface Sentence {
 }
 
 const sentencesIn = ({ passages = [] }: ModelInput): readonly Sentence[] =>
-  passages.flatMap(({ n, text }) =>
-    text.split("\n").flatMap((block) => sentencesOf(block).map((text) => ({ n, text }))),
+  passages.flatMap(({ n, name, text }) =>
+    [name, ...text.split("\n")].flatMap((block) => sentencesOf(block).map((text) => ({ n, text }))),
   );
 
 const cite = ({ n, text }: Sentence): string => `${text.replace(/[.!?…]+$/, "")} [${n}].`;
@@ -84,7 +84,10 @@ export const lies: Readonly<Record<string, ScriptedModel>> = {
       : "NONE";
   },
   "changes the names": (input) => {
-    const sentence = itemOf(sentencesIn(input).filter(({ text }) => /\p{Lu}\p{L}/u.test(text)), input.question);
+    const sentence = itemOf(
+      sentencesIn(input).filter(({ text }) => /\p{Lu}\p{L}/u.test(text)),
+      input.question,
+    );
     return sentence ? cite({ ...sentence, text: sentence.text.replaceAll(/\p{Lu}\p{L}+/gu, "Brindlewick") }) : "NONE";
   },
   "cites the wrong passage": (input) => {
