@@ -79,7 +79,7 @@ export const modelAnswer = async (
   try {
     await countModelCall({ settings, store, clock });
     const rewritten = await complete(rewritePrompt(asked, names));
-    if (isNone(rewritten)) return undefined;
+    if (isNone(rewritten)) return "none";
     const queries = queriesIn(rewritten);
     const hits = find([asked.question, ...queries]);
     const passages = passagesOf(queries.map(answer), hits);

@@ -54,7 +54,7 @@ export const isAbout = (
   queries: readonly string[],
 ): boolean => {
   const stemsIn = (text: string) => new Set(contentWords(knowledge, text).map(({ stem }) => stem));
-  const [said, asked] = [stemsIn(answer), stemsIn(question)];
+  const [said, asked] = [stemsIn(answer.replaceAll(/\[\d+\]/g, "")), stemsIn(question)];
   if (said.isSubsetOf(asked)) return false;
   return [question, ...queries].some((text) => {
     const isEnough = text === question || stemsIn(text).intersection(said).size >= MIN_QUERY_WORDS;
