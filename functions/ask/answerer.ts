@@ -10,9 +10,10 @@ import { cachedJsonParser } from "../http/json-asset.ts";
 import type { Ports } from "../ports/ports.ts";
 import { citedResponse, withoutQuotation } from "./cited-response.ts";
 import { modelAnswer, type Searchable } from "./model-answer.ts";
-import { findChunks, isAbout } from "./passages.ts";
+import { findChunks } from "./passages.ts";
 import { namesOf } from "./prompt.ts";
 import { trimText } from "./question.ts";
+import { isRelevant } from "./relevance.ts";
 
 /** Completes a prepared answer, with a language model where one is used. The signal cancels the model. */
 export type PendingAnswer = (signal?: AbortSignal) => Promise<AskResponse>;
@@ -61,7 +62,7 @@ const prepareAnswer =
       names: names(),
       find: (queries) => findChunks(knowledge, queries, isAboutService),
       answer: (query) => answer({ ...options, text: query, previous: [] }),
-      isAbout: (text, question, queries) => isAbout(knowledge, text, question, queries),
+      isRelevant: (text, question, queries) => isRelevant(knowledge, text, question, queries),
     };
     return async (signal) => {
       const read = await modelAnswer(model, asked, searchable, ports, signal);

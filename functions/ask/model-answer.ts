@@ -49,8 +49,8 @@ export interface Searchable {
   readonly find: (texts: readonly string[]) => readonly RankedHit[];
   /** The answer to a query without a model. */
   readonly answer: (query: string) => Answer;
-  /** Whether an answer is about the question, or about one of the queries. */
-  readonly isAbout: (answer: string, question: string, queries: readonly string[]) => boolean;
+  /** Whether an answer is about the question or one of the queries. */
+  readonly isRelevant: (answer: string, question: string, queries: readonly string[]) => boolean;
 }
 
 /** An answer of a model, and the chunks that it is from. */
@@ -68,7 +68,7 @@ export interface ModelAnswer {
 export const modelAnswer = async (
   model: LanguageModel,
   asked: AskedQuestion,
-  { names, find, answer, isAbout }: Searchable,
+  { names, find, answer, isRelevant }: Searchable,
   { settings, log, store, clock }: Pick<Ports, "settings" | "log" | "store" | "clock">,
   canceled?: AbortSignal,
 ): Promise<ModelAnswer | "none" | undefined> => {
@@ -88,7 +88,7 @@ export const modelAnswer = async (
     if (isNone(output)) return "none";
     const text = checkedCitations(output, passages);
     if (text === undefined) throw new ModelFailure("a passage that the answer cites does not support it");
-    if (!isAbout(text, asked.question, queries)) throw new ModelFailure("the answer is not about the question");
+    if (!isRelevant(text, asked.question, queries)) throw new ModelFailure("the answer is not about the question");
     return { text, passages, hits };
   } catch (error) {
     const failure = error instanceof ModelFailure ? error.message : "the model is unreachable";

@@ -1,5 +1,5 @@
 import type { Answer } from "../../src/ask/answer.ts";
-import { coverage, type RankedHit, rankChunks } from "../../src/ask/extract/quote.ts";
+import { type RankedHit, rankChunks } from "../../src/ask/extract/quote.ts";
 import type { Chunk } from "../../src/ask/index/chunk.ts";
 import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { isStopWord, tokenize, type Word } from "../../src/ask/knowledge/words.ts";
@@ -19,7 +19,7 @@ const MAX_CHARACTERS = 8_000;
 const RANK_OFFSET = 5;
 
 /** The words that a text asks for. */
-const contentWords = ({ language: { fillers } }: Knowledge, text: string): readonly Word[] =>
+export const contentWords = ({ language: { fillers } }: Knowledge, text: string): readonly Word[] =>
   tokenize(text).filter(({ normalized }) => !isStopWord(normalized) && !fillers.has(normalized));
 
 /** The chunks that any of the texts finds, best first, by reciprocal rank fusion. */
@@ -36,30 +36,6 @@ export const findChunks = (
       .entries())
       found.set(hit.chunk, { ...hit, score: (found.get(hit.chunk)?.score ?? 0) + 1 / (rank + RANK_OFFSET) });
   return [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_PASSAGES);
-};
-
-/** The share of a question or query that an answer must contain. */
-const MIN_COVERAGE = 0.25;
-/** A single common word does not make an answer one to a query of the model. */
-const MIN_QUERY_WORDS = 2;
-
-/**
- * Whether an answer contains enough words of the question, or of a query that a model wrote for it, and says more than the
- * question: an answer that only repeats it says yes, which no passage can confirm.
- */
-export const isAbout = (
-  knowledge: Knowledge,
-  answer: string,
-  question: string,
-  queries: readonly string[],
-): boolean => {
-  const stemsIn = (text: string) => new Set(contentWords(knowledge, text).map(({ stem }) => stem));
-  const [said, asked] = [stemsIn(answer.replaceAll(/\[\d+\]/g, "")), stemsIn(question)];
-  if (said.isSubsetOf(asked)) return false;
-  return [question, ...queries].some((text) => {
-    const isEnough = text === question || stemsIn(text).intersection(said).size >= MIN_QUERY_WORDS;
-    return isEnough && coverage(knowledge, contentWords(knowledge, text), said) >= MIN_COVERAGE;
-  });
 };
 
 /** The first characters of a text. */
