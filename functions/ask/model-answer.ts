@@ -3,8 +3,8 @@ import type { RankedHit } from "../../src/ask/extract/quote.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { LanguageModel, ModelMessage, Ports } from "../ports/ports.ts";
 import { checkedCitations } from "./citations.ts";
-import { countModelCall } from "./model-calls.ts";
 import { ModelFailure } from "./model-failure.ts";
+import { countModelQuestion } from "./model-questions.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { type AskedQuestion, readPrompt, rewritePrompt } from "./prompt.ts";
 
@@ -77,7 +77,7 @@ export const modelAnswer = async (
   const complete = (messages: readonly ModelMessage[]): Promise<string> =>
     rejectOnAbort(collect(model(messages, signal)), signal);
   try {
-    await countModelCall({ settings, store, clock });
+    await countModelQuestion({ settings, store, clock });
     const rewritten = await complete(rewritePrompt(asked, names));
     if (isNone(rewritten)) return "none";
     const queries = queriesIn(rewritten);
