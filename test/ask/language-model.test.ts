@@ -64,10 +64,13 @@ describe("with a language model", () => {
   test("a question in another language is answered from typed data", async () => {
     const asked = question("Wo wohnt sie?");
     expect((await plainAsk(asked))._meta.method).toBe("none");
-    const model = searching("Where is she based?", quoting("Zoë Exemplar is based in Rotterdam, the Netherlands."));
+    const model = searching(
+      "Where is Zoë Exemplar based?",
+      quoting("Zoë Exemplar is based in Rotterdam, the Netherlands (UTC+1)."),
+    );
     const { answer, results, _meta } = await asking(model).ask(asked);
     expect([answer, _meta.method, _meta.response_type]).toStrictEqual([
-      "Zoë Exemplar is based in Rotterdam, the Netherlands. [1]",
+      "Zoë Exemplar is based in Rotterdam, the Netherlands (UTC+1). [1]",
       "llm",
       "answer",
     ]);
@@ -132,7 +135,7 @@ describe("with a language model", () => {
 
   test("it receives the earlier questions and the names of the portfolio, within a budget", async () => {
     const { ask, inputs } = asking(quotingModel);
-    await ask({ ...question("Wo wohnt sie?"), previous: ["Who is that?"] });
+    await ask({ ...question("Something for people who lose the internet on the quay?"), previous: ["Who is that?"] });
     expect(inputs.map(({ earlier_questions }) => earlier_questions)).toStrictEqual([
       ["Who is that?"],
       ["Who is that?"],
