@@ -6,6 +6,7 @@ import { containsPhrases, namedPage } from "./answer-match.ts";
 import { type Evaluation, evaluate, site } from "./ask-quality.ts";
 import type { TestQuestion } from "./questions.ts";
 import { answersWith, type ScriptedModel } from "./scripted-model.ts";
+import { templates } from "./templates.ts";
 
 const pathOf = (url: string | undefined): string => pageOf({ path: url?.slice(site.length) ?? "" }) || "/";
 
@@ -14,7 +15,8 @@ const specificWords = (text: string): readonly string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => /^\p{Lu}|\p{N}/u.test(word)).map(normalizeForSearch);
 
 /**
- * Whether each number and each capitalized word of what a model says occurs on the page that it cites, or in the typed data.
+ * Whether each number and each capitalized word of what a model says occurs on the page that it cites, in the typed data, or in
+ * the templates that are filled with it.
  * This check shares no code with the one that decides whether the answer is used.
  */
 const isGrounded = ({ chunks, facts }: KnowledgeFile, { answer, results }: AskResponse): boolean =>
@@ -22,7 +24,9 @@ const isGrounded = ({ chunks, facts }: KnowledgeFile, { answer, results }: AskRe
     ([, statement = "", citations = ""]) => {
       const pages = [...citations.matchAll(/\d+/g)].map(([n]) => pathOf(results[Number(n) - 1]?.url));
       const onPages = chunks.filter((chunk) => pages.includes(pageOf(chunk) || "/"));
-      const known = new Set((JSON.stringify([onPages, facts]).match(/[\p{L}\p{N}]+/gu) ?? []).map(normalizeForSearch));
+      const known = new Set(
+        (JSON.stringify([onPages, facts, templates]).match(/[\p{L}\p{N}]+/gu) ?? []).map(normalizeForSearch),
+      );
       return specificWords(statement).every((word) => known.has(word));
     },
   );
