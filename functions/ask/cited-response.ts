@@ -19,8 +19,9 @@ export const citedResponse = (
   const pathOf = (n: string): string => passages[Number(n) - 1]?.path ?? "";
   const cited = [...text.matchAll(/\[(\d+)\]/g)].map(([, n = ""]) => pathOf(n));
   const results = rankResults(knowledge, [...cited, ...statements.map(({ path }) => path)], hits, limit);
+  const paths = results.map(({ url, site }) => url.slice(site.length));
   const numberOf = (path: string): number =>
-    results.findIndex(({ url, site }) => pageOf({ path: url.slice(site.length) }) === pageOf({ path })) + 1;
+    paths.indexOf(path) + 1 || paths.findIndex((other) => pageOf({ path: other }) === pageOf({ path })) + 1;
   const answer = text
     .replaceAll(/ ?\[(\d+)\]/g, (citation, n: string) => {
       const number = numberOf(pathOf(n));
@@ -35,8 +36,11 @@ export const citedResponse = (
   };
 };
 
+/** The most pages that a failure names. */
+const MAX_NEAREST = 3;
+
 /** The failure that replaces a quotation, if a model found that nothing answers the question. */
 export const withoutQuotation = ({ results }: Answer): Answer => ({
   ...emptyAnswer,
-  results: results.slice(0, 3).map((result) => ({ ...result, nearest: true })),
+  results: results.slice(0, MAX_NEAREST).map((result) => ({ ...result, nearest: true })),
 });

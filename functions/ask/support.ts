@@ -5,7 +5,7 @@ const MIN_SHARED_WORDS = 2 / 3;
 
 /** Words that change what a statement says. */
 const decisive =
-  /\p{N}|^(?:not|no|never|none|without|neither|nor|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|million|half|twice)$/u;
+  /\p{N}|^(?:not|no|never|none|without|neither|nor|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|half|twice)$/u;
 
 /**
  * Whether a source supports a statement: it contains all numbers, negations, capitalized words and quotations of the

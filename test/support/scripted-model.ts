@@ -4,7 +4,7 @@ import { pageOf, sentencesOf } from "../../src/ask/index/chunk.ts";
 import { type KnowledgeFile, knowledgeFile } from "../../src/ask/knowledge/knowledge.ts";
 import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { containsPhrases, namedPage } from "./answer-match.ts";
-import { type ModelRequest, replyingWith, startModelServer } from "./model-server.ts";
+import { completionChunk, type ModelRequest, startEventStream, startModelServer } from "./model-server.ts";
 import { portsWith } from "./ports.ts";
 import type { TestQuestion } from "./questions.ts";
 
@@ -135,7 +135,9 @@ export const answersWith = async (
   questions: readonly TestQuestion[],
   model: ScriptedModel,
 ): Promise<readonly AskResponse[]> => {
-  const server = await startModelServer((response, request) => replyingWith(model(inputOf(request)))(response));
+  const server = await startModelServer((response, request) =>
+    startEventStream(response).end(`${completionChunk(model(inputOf(request)))}data: [DONE]\n\n`),
+  );
   const body = new TextEncoder().encode(JSON.stringify(file));
   const asset = { type: "application/json", etag: "x", body, encoded: {} };
   const ports = portsWith({
