@@ -3,6 +3,7 @@ import { evaluate, knowledgeOf, metricsOf, portfolios, type unseenPortfolios } f
 import { evaluateWith, spoiled } from "../support/model-quality.ts";
 import { readQuestions } from "../support/questions.ts";
 import { lies, lyingModel, perfectModel } from "../support/scripted-model.ts";
+import { sampled } from "../support/tier.ts";
 
 /** No language model runs here: a test server plays one, with the API of a model server. */
 
@@ -40,16 +41,19 @@ const undetectable: Readonly<Record<string, number>> = {
   "cites the wrong passage": 0.14,
 };
 
-describe.each(Object.entries(portfolios))("with a test server as a lying model, answers about %s", (_, portfolio) => {
-  const { file, asked, plain } = setsOf(portfolio);
-  const before = metricsOf(plain);
+describe.each(sampled(Object.entries(portfolios), 2))(
+  "with a test server as a lying model, answers about %s",
+  (_, portfolio) => {
+    const { file, asked, plain } = setsOf(portfolio);
+    const before = metricsOf(plain);
 
-  test.each(Object.entries(lies))("are as good as without a model if it %s", async (lie, model) => {
-    const answers = await evaluateWith(file, asked, lyingModel(model));
-    const reached = metricsOf(answers);
-    expect([reached.groundedness, spoiled(plain, answers)]).toEqual([1, 0]);
-    const allowed = undetectable[lie] ?? 0;
-    expect(reached["off-topic refused"]).toBeGreaterThanOrEqual(before["off-topic refused"] - allowed);
-    expect(reached["confidently wrong"]).toBeLessThanOrEqual(before["confidently wrong"] + (allowed > 0 ? 0.04 : 0));
-  });
-});
+    test.each(Object.entries(lies))("are as good as without a model if it %s", async (lie, model) => {
+      const answers = await evaluateWith(file, asked, lyingModel(model));
+      const reached = metricsOf(answers);
+      expect([reached.groundedness, spoiled(plain, answers)]).toEqual([1, 0]);
+      const allowed = undetectable[lie] ?? 0;
+      expect(reached["off-topic refused"]).toBeGreaterThanOrEqual(before["off-topic refused"] - allowed);
+      expect(reached["confidently wrong"]).toBeLessThanOrEqual(before["confidently wrong"] + (allowed > 0 ? 0.04 : 0));
+    });
+  },
+);
