@@ -1,3 +1,4 @@
+import type { KnowledgeFile } from "../src/ask/knowledge/knowledge.ts";
 import {
   type Evaluation,
   evaluate,
@@ -6,21 +7,26 @@ import {
   metricsOf,
   portfolios,
 } from "../test/support/ask-quality.ts";
-import { readQuestions } from "../test/support/questions.ts";
+import { evaluateWith, spoiled } from "../test/support/model-quality.ts";
+import { readQuestions, type TestQuestion } from "../test/support/questions.ts";
+import { lies, lyingModel, perfectModel } from "../test/support/scripted-model.ts";
 import { table } from "./table.ts";
 
 /**
  * `npm run bench:ask`: the answer quality, compared with BM25 and stemming over the same texts. `--failures` also lists the
  * failed questions with their answers; `--failures=cook` only those of one portfolio. Those of the blind sets are never
- * listed, so that nobody tunes the rules to them: they are only counted, by cause.
+ * listed, so that nobody tunes the rules to them: they are only counted, by cause. `--model=perfect` and `--model=lying`
+ * compare the answers with those with a language model, which a test server plays (test/support/scripted-model.ts).
  */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const options = process.argv.slice(2);
-const isKnown = (option: string): boolean => /^--failures(?:=\w+)?$/.test(option);
+const isKnown = (option: string): boolean => /^--failures(?:=\w+)?$|^--model=(?:perfect|lying)$/.test(option);
 const unknown = options.filter((option) => !isKnown(option));
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown option: ${unknown.join(", ")}. Use --failures, or --failures=NAME.\n`);
+  process.stderr.write(
+    `Unknown option: ${unknown.join(", ")}. Use --failures, --failures=NAME, --model=perfect or --model=lying.\n`,
+  );
   process.exit(2);
 }
 const showsFailures = (name: string): boolean =>
@@ -119,9 +125,47 @@ const causes = (pairs: readonly Pair[]): string => {
   );
 };
 
+/** The figures without a model, and with a model that knows the expected answers. */
+const withPerfectModel = async (file: KnowledgeFile, asked: readonly TestQuestion[]): Promise<string> => {
+  const plain = evaluate(file, asked);
+  const read = await evaluateWith(file, asked, perfectModel(file, asked));
+  const sets = [...Map.groupBy(asked, ({ set }) => set ?? "all").keys()];
+  const columns = [...(sets.length > 1 ? sets : []), "all"].flatMap((name) => {
+    const ofSet = (all: readonly Evaluation[]) =>
+      metricsOf(all.filter(({ question }) => name === "all" || question.set === name));
+    return [
+      { head: name, figures: ofSet(plain) },
+      { head: "with a model", figures: ofSet(read) },
+    ];
+  });
+  return table(
+    ["figure", ...columns.map(({ head }) => head), "target"],
+    names.map((name) => [name, ...columns.map(({ figures }) => shown(figures[name], 2)), targets[name]]),
+  );
+};
+
+/** What each lie of a lying model changes. */
+const withLyingModel = async (file: KnowledgeFile, asked: readonly TestQuestion[]): Promise<string> => {
+  const plain = evaluate(file, asked);
+  const row = (name: string, answers: readonly Evaluation[]): string[] => {
+    const figures = metricsOf(answers);
+    const { groundedness, "off-topic refused": refused, "confidently wrong": wrong } = figures;
+    return [name, ...[groundedness, refused, wrong].map((figure) => shown(figure, 2)), String(spoiled(plain, answers))];
+  };
+  const rows = [row("no model", plain)];
+  for (const [name, lie] of Object.entries(lies))
+    rows.push(row(name, await evaluateWith(file, asked, lyingModel(lie))));
+  return table(["a model that", "groundedness", "off-topic refused", "confidently wrong", "right, now wrong"], rows);
+};
+
 for (const [name, { content, questions, isBlind }] of Object.entries(portfolios)) {
   const file = knowledgeOf(content);
   const asked = readQuestions(questions);
+  if (options.includes("--model=perfect") || options.includes("--model=lying")) {
+    const compare = options.includes("--model=perfect") ? withPerfectModel : withLyingModel;
+    say(`\n## ${name}${isBlind ? ", blind" : ""}: ${asked.length} questions\n\n${await compare(file, asked)}`);
+    continue;
+  }
   const baseline = evaluateBaseline(file, asked);
   const pairs = evaluate(file, asked).flatMap((ours, index) => {
     const other = baseline[index];

@@ -1,23 +1,22 @@
-import { type AskRequest, toAskResponse } from "../../src/ask/answer.ts";
+import { type Answer, type AskRequest, toAskResponse } from "../../src/ask/answer.ts";
 import { answerInLanguage } from "../../src/ask/answer-language.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
 import { knowledgeFile, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
+import { lazy } from "../../src/ask/knowledge/lazy.ts";
 import { usageResponse } from "../../src/ask/usage.ts";
 import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import { cachedJsonParser } from "../http/json-asset.ts";
 import type { Ports } from "../ports/ports.ts";
-import { modelAnswer } from "./model-answer.ts";
-import { passagesOf } from "./passages.ts";
+import { citedResponse, withoutQuotation } from "./cited-response.ts";
+import { modelAnswer, type Searchable } from "./model-answer.ts";
+import { findChunks } from "./passages.ts";
+import { namesOf } from "./prompt.ts";
 import { trimText } from "./question.ts";
+import { isRelevant } from "./relevance.ts";
 
-/** An answer from the site's text, which a language model may still reword. */
-export interface PendingAnswer {
-  /** The answer without a model. The final answer has the same results. */
-  readonly extracted: AskResponse;
-  /** Returns the final answer. The signal cancels the model. */
-  readonly finish: (signal?: AbortSignal) => Promise<AskResponse>;
-}
+/** Completes a prepared answer, with a language model where one is used. The signal cancels the model. */
+export type PendingAnswer = (signal?: AbortSignal) => Promise<AskResponse>;
 
 /** A question, and the language that its caller reads, if it named one (D18). */
 export interface SiteQuestion extends AskRequest {
@@ -36,31 +35,43 @@ const openKnowledgeOnce = cachedJsonParser((file: Parameters<typeof openKnowledg
     cachedUsage ??= usageResponse(knowledge.facts, answer);
     return cachedUsage;
   };
-  return { knowledge, answer, usage };
+  return { knowledge, answer, usage, names: lazy(() => namesOf(knowledge)) };
 });
 
-const withoutModel = (extracted: AskResponse): PendingAnswer => ({ extracted, finish: async () => extracted });
+/** The share of a question that a quotation covers, below which a model may withdraw it. */
+const CERTAIN_COVERAGE = 0.9;
+
+/** Whether a model is asked. Answers from typed data and from the FAQ are kept, and questions out of scope are refused. */
+const needsModel = ({ method, isOutOfScope }: Answer): boolean =>
+  method === "extractive" || (method === "none" && !isOutOfScope);
 
 /** Creates a function that prepares the answer to a question, in the language that the site has answers in. */
 const prepareAnswer =
   (ports: Ports) =>
-  async (question: AskRequest): Promise<PendingAnswer> => {
-    const { knowledge, answer, usage } = openKnowledgeOnce(await readBuiltFile(ports, knowledgeFile));
-    const text = trimText(question.text);
-    if (text === "") return withoutModel(usage());
-    const reply = answer({ ...question, text });
-    const extracted = toAskResponse(knowledge, text, reply, question.scope);
+  async ({ text: untrimmed, ...options }: AskRequest): Promise<PendingAnswer> => {
+    const { knowledge, answer, usage, names } = openKnowledgeOnce(await readBuiltFile(ports, knowledgeFile));
+    const text = trimText(untrimmed);
+    if (text === "") return async () => usage();
+    const reply = answer({ ...options, text });
+    const response = toAskResponse(knowledge, text, reply, options.scope);
     const { model } = ports;
-    // Rules and FAQ answers are exact; only quotations can benefit from a model.
-    if (!model || reply.method !== "extractive") return withoutModel(extracted);
-    const subject = { question: text, earlier: question.previous ?? [], passages: passagesOf(knowledge, reply) };
-    const finish = async (signal?: AbortSignal): Promise<AskResponse> => {
-      const wording = await modelAnswer(model, subject, ports, signal);
-      return wording === undefined
-        ? extracted
-        : { ...extracted, _meta: { ...extracted._meta, method: "llm" }, answer: wording };
+    if (!model || !needsModel(reply)) return async () => response;
+    const asked = { question: text, earlier: options.previous ?? [] };
+    const { isAboutService = options.scope === "documents" } = reply;
+    const searchable: Searchable = {
+      names: names(),
+      find: (queries) => findChunks(knowledge, queries, isAboutService),
+      answer: (query) => answer({ ...options, text: query, previous: [] }),
+      isRelevant: (text, question, queries) => isRelevant(knowledge, text, question, queries),
     };
-    return { extracted, finish };
+    return async (signal) => {
+      const read = await modelAnswer(model, asked, searchable, ports, signal);
+      if (read === "none")
+        return reply.coverage !== undefined && reply.coverage < CERTAIN_COVERAGE
+          ? toAskResponse(knowledge, text, withoutQuotation(reply), options.scope)
+          : response;
+      return read ? citedResponse(knowledge, response, reply, read, options.limit) : response;
+    };
   };
 
 /** Creates a function that prepares the answer to a question. A blank question is answered with usage notes (D10). */
@@ -70,16 +81,12 @@ export const answerer = (ports: Ports): ((question: SiteQuestion) => Promise<Pen
     const pending = await prepare(question);
     const [defaultLanguage] = ports.settings.languages ?? [];
     if (language === undefined || defaultLanguage === undefined) return pending;
-    const localize = (response: AskResponse) => answerInLanguage(response, { language, defaultLanguage });
-    return {
-      extracted: localize(pending.extracted),
-      finish: async (signal) => localize(await pending.finish(signal)),
-    };
+    return async (signal) => answerInLanguage(await pending(signal), { language, defaultLanguage });
   };
 };
 
 /** Creates a function that answers questions, used by the MCP tools (D9, D10). */
 export const createQuestionAnswerer = (ports: Ports): AnswerQuestion => {
   const prepare = answerer(ports);
-  return async (question, signal) => (await prepare(question)).finish(signal);
+  return async (question, signal) => (await prepare(question))(signal);
 };

@@ -4,30 +4,34 @@ import { checkedCitations } from "./citations.ts";
 import type { Passage } from "./passages.ts";
 
 const passages: readonly Passage[] = [
-  { n: 1, name: "Limits", text: "Each client has 60 requests. See https://ada.example.com/docs or ada@example.com." },
-  { n: 2, name: "Pages", text: "Send `next_cursor` as the cursor." },
+  {
+    path: "/docs#limits",
+    name: "Limits",
+    text: "Sixty requests for each client. See HTTPS://ada.example.com/docs or write to ada@example.com.",
+  },
+  { path: "/docs#pages", name: "Pages", text: "Send `next_cursor` as the cursor. For sixty more, 1 < 2 > 0 & so on." },
 ];
 
 describe("the text of a model is used", () => {
   test.each([
     ["Sixty requests [1].", "Sixty requests [1]."],
     ["Sixty [1][2].", "Sixty [1][2]."],
-    ["Sixty [1, 2] and more [ 2 ; 1 ].", "Sixty [1][2] and more [2][1]."],
+    ["Sixty [1, 2] and the cursor [ 2 ; 1 ].", "Sixty [1][2] and the cursor [2][1]."],
     ["Sixty [1,1].", "Sixty [1]."],
-    ["Sixty [1].\n\nMore [2].", "Sixty [1]. More [2]."],
+    ["Sixty [1].\n\nCursor [2].", "Sixty [1]. Cursor [2]."],
     ["[1]: sixty [01].", "[1]: sixty [1]."],
     ["**Sixty** _requests_ `[1]`", "Sixty requests [1]"],
-    ["# Limits\n> - Sixty [1]\n2. `next_cursor` [2]\n* x", "Limits - Sixty [1] next_cursor [2] x"],
+    ["# Limits\n> - Sixty [1]\n2. `next_cursor` [2]\n* ", "Limits - Sixty [1] next_cursor [2]"],
     ["Sixty <b>requests</b><br/> [1]", "Sixty requests [1]"],
-    ["Sixty <script>alert(1)</script>[1]", "Sixty alert(1) [1]"],
-    ["Sixty <<b>script>x [1] <img src=x onerror=y", "Sixty < script>x [1]"],
+    ["Sixty requests <script>alert</script>[1]", "Sixty requests alert [1]"],
+    ["Sixty requests <<b>script>x [1] <img src=x onerror=y", "Sixty requests < script>x [1]"],
     ["[Sixty [requests](a)](https://evil.example) [1]", "Sixty requests [1]"],
     ["See HTTPS://ADA.example.com/docs [1]", "See HTTPS://ADA.example.com/docs [1]"],
     ["1 < 2 > 0 & so on [2]", "1 < 2 > 0 & so on [2]"],
     ["Sixty [1](https://evil.example/x)", "Sixty [1]"],
-    ["[Sixty](https://evil.example 'x') ![a cat](//evil.example/c.png) [2]", "Sixty a cat [2]"],
+    ["[Sixty](https://evil.example 'x') ![a cursor](//evil.example/c.png) [2]", "Sixty a cursor [2]"],
     ["Sixty```js\nalert(1)\n``` [1]", "Sixty [1]"],
-    ["Si\u202ext\u0000y\u2028re\u200bq [1]", "Si xt y re q [1]"],
+    ["Sixty\u202erequests\u0000for\u2028each\u200bclient [1]", "Sixty requests for each client [1]"],
     [
       "See https://ada.example.com/docs, or write to ada@example.com. [1]",
       "See https://ada.example.com/docs, or write to ada@example.com. [1]",
@@ -60,6 +64,8 @@ describe("the text of a model is used", () => {
     ["markup in entities", "&lt;script&gt;alert(1)&lt;/script&gt; [1]"],
     ["a table", "| a | b | [1]"],
     ["NONE with a citation", "NONE. [1]"],
+    ["a statement without a citation after one with a citation", "Sixty requests [1]. Each client is special."],
+    ["a statement that only another passage supports", "Send next_cursor [1]."],
   ])("not if it is %s", (_, output) => {
     expect(checkedCitations(output, passages)).toBeUndefined();
   });
@@ -88,7 +94,7 @@ describe("the text of a model is used", () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
-        const text = checkedCitations(`${parts.join("")} so [1]`, passages);
+        const text = checkedCitations(`${parts.join("")} sixty requests [1]`, passages);
         if (text === undefined) return;
         // Parentheses in the URL of a link are balanced.
         expect(text).not.toMatch(/<[a-z!/?]|[`*\n]|\[[^[\]]*\]\((?:[^()\s]|\([^()\s]*\))*\)/i);

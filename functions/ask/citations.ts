@@ -1,4 +1,5 @@
 import type { Passage } from "./passages.ts";
+import { isSupported } from "./support.ts";
 
 const citation = /\[\s*(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\s*\]/g;
 
@@ -46,23 +47,31 @@ const numbersIn = (text: string): string[] =>
 /** Markup that remains after the removal, which suggests an injection. */
 const markup = /[[\]\\|]|&(?:#|\w+;)|<\S/;
 
+/** The parts of a text, each with the citations that follow it: `A [1][2]. B [1].` */
+const citedParts = /([^[\]]*)((?:\[\d+\]\s*)*)/g;
+
 /**
- * Turns the output of a language model into plain text with citations of the passages. Returns undefined if it cites no
- * passage or an unknown one, is NONE, still contains markup, or names an address or telephone number that no passage has.
+ * Turns the output of a language model into plain text with citations of the passages. Returns undefined if it cites an
+ * unknown passage, still contains markup, or has a part that the passages after it do not support, such as one with an
+ * address that they do not contain.
  */
 export const checkedCitations = (output: string, passages: readonly Passage[]): string | undefined => {
-  const knownNumbers = new Set(passages.map(({ n }) => n));
+  const byNumber = new Map(passages.map(({ name, text }, index) => [index + 1, `${name}\n${text}`]));
   const numbers = [...output.matchAll(citation)].flatMap(([, list = ""]) => list.split(/[,;]/).map(Number));
   // An unknown citation means that the model invented its source.
-  if (numbers.some((n) => !knownNumbers.has(n))) return undefined;
-  const text = stripMarkup(output, knownNumbers);
+  if (numbers.some((n) => !byNumber.has(n))) return undefined;
+  const text = stripMarkup(output, new Set(byNumber.keys()));
   const statement = text.replaceAll(citation, "");
-  const isAnswer = statement !== text && /\p{L}/u.test(statement) && !/^\W*none\W*$/i.test(statement);
-  if (!isAnswer || markup.test(statement)) return undefined;
-  const sources = passages.map((passage) => passage.text).join("\n");
-  const [addresses, phoneNumbers] = [new Set(addressesIn(sources)), new Set(numbersIn(sources))];
-  const isInvented =
-    addressesIn(statement).some((address) => !addresses.has(address)) ||
-    numbersIn(statement).some((number) => !phoneNumbers.has(number));
-  return isInvented ? undefined : text;
+  if (statement === text || !/\p{L}/u.test(statement) || markup.test(statement)) return undefined;
+  const isBacked = (part: string, cited: string): boolean => {
+    if (!/[\p{L}\p{N}]/u.test(part)) return true;
+    const source = [...cited.matchAll(/\d+/g)].map(([n]) => byNumber.get(Number(n))).join("\n");
+    const [addresses, phoneNumbers] = [new Set(addressesIn(source)), new Set(numbersIn(source))];
+    return (
+      isSupported(part, source) &&
+      addressesIn(part).every((address) => addresses.has(address)) &&
+      numbersIn(part).every((number) => phoneNumbers.has(number))
+    );
+  };
+  return [...text.matchAll(citedParts)].every(([, part = "", cited = ""]) => isBacked(part, cited)) ? text : undefined;
 };

@@ -1,13 +1,17 @@
+import type { Answer } from "../../src/ask/answer.ts";
+import type { RankedHit } from "../../src/ask/extract/quote.ts";
 import { limits } from "../../src/contract/limits.ts";
-import type { LanguageModel, Ports } from "../ports/ports.ts";
+import type { LanguageModel, ModelMessage, Ports } from "../ports/ports.ts";
 import { checkedCitations } from "./citations.ts";
-import { countModelCall } from "./model-calls.ts";
 import { ModelFailure } from "./model-failure.ts";
-import type { Passage } from "./passages.ts";
-import { promptFor } from "./prompt.ts";
+import { countModelQuestion } from "./model-questions.ts";
+import { type Passage, passagesOf } from "./passages.ts";
+import { type AskedQuestion, readPrompt, rewritePrompt } from "./prompt.ts";
 
 /** The prompt asks for one to three short sentences. */
 const MAX_ANSWER_CHARACTERS = 2_000;
+const MAX_QUERIES = 3;
+const MAX_QUERY_CHARACTERS = 200;
 
 const collect = async (pieces: AsyncIterable<string>): Promise<string> => {
   let text = "";
@@ -27,32 +31,65 @@ const rejectOnAbort = async <T>(promised: Promise<T>, signal: AbortSignal): Prom
   return Promise.race([promised, aborted]);
 };
 
-/** The input of the model. */
-export interface ModelQuestion {
-  readonly question: string;
-  readonly earlier: readonly string[];
+const isNone = (output: string): boolean => /^\W*none\W*$/i.test(output);
+
+/** The queries in the output of a model: one per line. */
+const queriesIn = (output: string): readonly string[] =>
+  output
+    .split("\n")
+    .map((line) => line.slice(0, MAX_QUERY_CHARACTERS).toWellFormed().trim())
+    .filter((line) => line !== "")
+    .slice(0, MAX_QUERIES);
+
+/** The portfolio, as far as a model needs it. */
+export interface Searchable {
+  /** Its names, kinds and tags. */
+  readonly names: readonly string[];
+  /** The chunks that a question and queries find. */
+  readonly find: (texts: readonly string[]) => readonly RankedHit[];
+  /** The answer to a query without a model. */
+  readonly answer: (query: string) => Answer;
+  /** Whether an answer is about the question or one of the queries. */
+  readonly isRelevant: (answer: string, question: string, queries: readonly string[]) => boolean;
+}
+
+/** An answer of a model, and the chunks that it is from. */
+export interface ModelAnswer {
+  /** Plain text with citations of the passages. */
+  readonly text: string;
   readonly passages: readonly Passage[];
+  readonly hits: readonly RankedHit[];
 }
 
 /**
- * Asks a model to answer a question from passages, with citations. Returns undefined if its answer is unusable or late; the
- * log says why (D10).
+ * Asks a model for search queries, and then to answer a question from what they find, with citations. Returns undefined if
+ * there is no usable answer in time; the log says why (D10, D49).
  */
 export const modelAnswer = async (
   model: LanguageModel,
-  { question, earlier, passages }: ModelQuestion,
+  asked: AskedQuestion,
+  { names, find, answer, isRelevant }: Searchable,
   { settings, log, store, clock }: Pick<Ports, "settings" | "log" | "store" | "clock">,
   canceled?: AbortSignal,
-): Promise<string | undefined> => {
+): Promise<ModelAnswer | "none" | undefined> => {
   const timeout = AbortSignal.timeout(settings.modelTimeout ?? limits.ask.modelTimeoutSeconds * 1000);
   const signal = canceled ? AbortSignal.any([timeout, canceled]) : timeout;
+  const complete = (messages: readonly ModelMessage[]): Promise<string> =>
+    rejectOnAbort(collect(model(messages, signal)), signal);
   try {
-    await countModelCall({ settings, store, clock });
-    const completion = collect(model(promptFor(question, earlier, passages), signal));
-    const text = checkedCitations(await rejectOnAbort(completion, signal), passages);
-    if (text === undefined)
-      throw new ModelFailure("the answer cites no passage, or names an address that no passage contains");
-    return text;
+    await countModelQuestion({ settings, store, clock });
+    const rewritten = await complete(rewritePrompt(asked, names));
+    if (isNone(rewritten)) return "none";
+    const queries = queriesIn(rewritten);
+    const hits = find([asked.question, ...queries]);
+    const passages = passagesOf(queries.map(answer), hits);
+    if (passages.length === 0) throw new ModelFailure("no passages were found");
+    const output = await complete(readPrompt(asked, passages));
+    if (isNone(output)) return "none";
+    const text = checkedCitations(output, passages);
+    if (text === undefined) throw new ModelFailure("a passage that the answer cites does not support it");
+    if (!isRelevant(text, asked.question, queries)) throw new ModelFailure("the answer is not about the question");
+    return { text, passages, hits };
   } catch (error) {
     const failure = error instanceof ModelFailure ? error.message : "the model is unreachable";
     if (!canceled?.aborted)

@@ -94,7 +94,7 @@ export interface Settings {
   readonly mcpOrigins?: readonly string[];
   /** Timeout of a language model in milliseconds. The default is 8,000 (D10). */
   readonly modelTimeout?: number;
-  /** How often a language model may be called, over all clients. `limits.ask.modelCalls` has the defaults (D12). */
+  /** How many questions may go to a language model, over all clients. `limits.ask.modelCalls` has the defaults (D12). */
   readonly modelCalls?: { readonly perMinute: number; readonly perDay: number };
 }
 
@@ -133,7 +133,7 @@ export interface Ports {
   readonly compress?: (body: Uint8Array<ArrayBuffer>, encoding: Encoding) => Uint8Array<ArrayBuffer>;
   /** Writes a line to the log. Omitted if logging is off. */
   readonly log?: (entry: LogEntry) => void;
-  /** The language model that phrases answers. Omitted if none is configured (D10). */
+  /** The language model that searches and reads. Omitted if none is configured (D10). */
   readonly model?: LanguageModel;
   /** Trusted identity providers and clients (D8). */
   readonly trust: Trust;

@@ -38,7 +38,7 @@ export const answerPage = (ports: Ports): Handler => {
     const page = await readBuiltFile(ports, answerTemplate);
     const headers = pageHeadersOf(page);
     if (text === "") return send(context, { html: fill(page, { question: "", earlier: previous }), headers });
-    const { answer, results } = await (await answerer(ports)(question)).finish(context.req.raw.signal);
+    const { answer, results } = await (await answerer(ports)(question))(context.req.raw.signal);
     const earlier = [...previous, text].slice(-limits.ask.contextQuestions);
     return send(context, { html: fill(page, { question: text, answer, sources: results, earlier }), headers });
   };

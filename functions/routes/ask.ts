@@ -1,4 +1,4 @@
-import { closingEvents, openingEvents, printEvent } from "../../src/contract/ask-events.ts";
+import { printStream } from "../../src/contract/ask-events.ts";
 import { getAsk, missingQuestion, postAsk } from "../../src/contract/operations/ask.ts";
 import { AskForm, type AskInput, AskLanguage, AskInput as Body } from "../../src/contract/resources/agents/ask.ts";
 import { validate } from "../../src/contract/validate.ts";
@@ -18,14 +18,13 @@ const headers = { Vary: "Accept, Accept-Encoding" };
 
 const acceptOf = (context: AppContext): string | null => context.req.raw.headers.get("accept");
 
-const asEvents = ({ extracted, finish }: PendingAnswer): StreamReply => ({
+const asEvents = (finish: PendingAnswer): StreamReply => ({
   events: async function* (signal) {
-    for (const event of openingEvents(extracted)) yield printEvent(event);
-    for (const event of closingEvents(await finish(signal))) yield printEvent(event);
+    yield printStream(await finish(signal));
   },
 });
 
-const asJson = async ({ finish }: PendingAnswer, { req }: AppContext): Promise<TextReply> => {
+const asJson = async (finish: PendingAnswer, { req }: AppContext): Promise<TextReply> => {
   // An answer that is saved for retries is completed even if the client disconnects.
   const isSaved = req.method === "POST" && req.raw.headers.has("idempotency-key");
   return { json: JSON.stringify(await finish(isSaved ? undefined : req.raw.signal)), headers };

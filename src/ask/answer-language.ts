@@ -26,10 +26,9 @@ const inLanguage = (result: AskResult, { language, defaultLanguage }: AnswerLang
   };
 };
 
-/** The language of the answer. That of a language model is the language of the question, which is not known here. */
+/** The language of the answer. A language model uses the words of the page that it cites first. */
 const languageOf = (method: AskResponse["_meta"]["method"], [first]: readonly AskResult[]): string | undefined => {
-  if (method === "llm") return undefined;
-  return method === "faq" || method === "extractive" ? first?.lang : OWN_LANGUAGE;
+  return method === "faq" || method === "extractive" || method === "llm" ? first?.lang : OWN_LANGUAGE;
 };
 
 /**

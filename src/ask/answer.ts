@@ -25,10 +25,19 @@ export interface Answer {
   readonly results: readonly AskResult[];
   /** The entities of the answer, to which a follow-up question may refer. */
   readonly about: readonly Entity[];
+  /** The share of the question that the source of a quotation covers, from 0 to 1. */
+  readonly coverage?: number;
+  /** Whether the question is about the API and not about the person. */
+  readonly isAboutService?: boolean;
+  /** Whether it is a question that no portfolio answers, such as an instruction. */
+  readonly isOutOfScope?: true;
 }
 
 /** The result if nothing answers the question. */
 export const emptyAnswer: Answer = { method: "none", statements: [], results: [], about: [] };
+
+/** The result for a question that no portfolio answers. */
+export const outOfScopeAnswer: Answer = { ...emptyAnswer, isOutOfScope: true };
 
 export const noAnswerText =
   "This site has no answer to that question. Ask about the portfolio's owner, their work and projects, how to get in touch, or the API.";

@@ -1,6 +1,6 @@
 import { projectPath } from "../portfolio/projects/display.ts";
-import { type Answer, type AskRequest, emptyAnswer } from "./answer.ts";
-import { extractAnswer } from "./extract/extract.ts";
+import { type Answer, type AskRequest, emptyAnswer, outOfScopeAnswer } from "./answer.ts";
+import { type Extract, extractAnswer } from "./extract/extract.ts";
 import { faqMatcher } from "./extract/faq-matcher.ts";
 import { rankChunks } from "./extract/quote.ts";
 import type { Statement } from "./extract/statement.ts";
@@ -12,7 +12,7 @@ import { nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
 import { oneProject, projectEntity, requestedParts } from "./rules/one-project.ts";
-import { isOutOfScope } from "./rules/out-of-scope.ts";
+import { isNegated, isOutOfScope } from "./rules/out-of-scope.ts";
 import { personRules } from "./rules/person.ts";
 import { projectList } from "./rules/projects.ts";
 import type { Rule, RuleResult } from "./rules/rule.ts";
@@ -50,7 +50,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
   return (question: Question, { scope, limit }: Pick<AskRequest, "scope" | "limit">): Answer => {
     const asksService = isAboutService(question);
     // The documentation has examples with names, but no facts about the person.
-    if (scope === "documents" && question.isThirdPerson && !asksService) return emptyAnswer;
+    if (scope === "documents" && question.isThirdPerson && !asksService) return outOfScopeAnswer;
     const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
     // Error descriptions (boost < 1) and the changelog answer only questions about the API.
@@ -75,18 +75,20 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
         limit,
       ),
       about,
+      isAboutService: aboutService,
       ...(rule !== undefined && { rule }),
     });
-    const answerFrom = (chunk: Chunk, quoted: readonly Statement[]): Answer => {
+    const answerFrom = ({ chunk, statements, coverage }: Extract): Answer => {
       const project = knowledge.facts.projects.find((project) => projectPath(project) === chunk.path);
-      if (!project) return reply("extractive", quoted);
+      if (!project) return { ...reply("extractive", statements), coverage, isAboutService: chunk.isDocumentation };
       const parts = requestedParts(question, project).map(({ statement }) => statement);
-      return reply("extractive", [...quoted, ...parts], { about: [projectEntity(project)] });
+      return { ...reply("extractive", [...statements, ...parts], { about: [projectEntity(project)] }), coverage };
     };
 
     // The API of another service is out of scope.
-    if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return emptyAnswer;
-    if (!aboutService && isOutOfScope(question, knowledge)) return emptyAnswer;
+    if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return outOfScopeAnswer;
+    if (!aboutService && isOutOfScope(question, knowledge)) return outOfScopeAnswer;
+    if (!aboutService && isNegated(question)) return emptyAnswer;
     if (!aboutService && isAskedByApiUser(question)) {
       const extract = extractAnswer(
         question,
@@ -94,7 +96,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
         knowledge,
         rankChunks(knowledge, words, ({ isDocumentation }) => isDocumentation),
       );
-      if (extract && extract.coverage >= 0.7) return answerFrom(extract.chunk, extract.statements);
+      if (extract && extract.coverage >= 0.7) return answerFrom(extract);
     }
     const rules = mentioned(question, "project").length > 0 ? [oneProject] : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
@@ -115,9 +117,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     )
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);
     if (faq) return reply("faq", faq.statements);
-    if (quoted) return answerFrom(quoted.chunk, quoted.statements);
+    if (quoted) return answerFrom(quoted);
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
     const near = isElsewhere ? [] : aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation);
-    return { ...emptyAnswer, results: nearestResults(knowledge, near, limit) };
+    return { ...emptyAnswer, isAboutService: aboutService, results: nearestResults(knowledge, near, limit) };
   };
 };

@@ -10,7 +10,7 @@ export type AskEvent =
   | { readonly event: "answer"; readonly data: { readonly text: string } }
   | { readonly event: "complete"; readonly data: Pick<AskResponse, "_meta" | "error"> };
 
-/** The events before the answer. `method` and `lang` are known only once the answer is complete. */
+/** The events before the answer. `method` and `lang` are in the last event. */
 export const openingEvents = ({
   _meta: { method: _, lang: __, ..._meta },
   query,

@@ -111,7 +111,7 @@ export const limits = {
     /** Earlier questions that a request may contain. */
     maxPreviousQuestions: 100,
     modelTimeoutSeconds: 8,
-    /** Default limits of calls to the language model, over all clients. */
+    /** Default limits of questions for the language model, over all clients; each makes up to two calls. */
     modelCalls: { perMinute: 30, perDay: 1_000 },
   },
   /** Project feeds. */

@@ -1,11 +1,12 @@
-import { get, request, type ServerResponse } from "node:http";
+import { get, request } from "node:http";
 import { describe, expect, inject, test, vi } from "vitest";
 import { askModelContract } from "../support/ask-model-contract.ts";
 import { callAt } from "../support/http-client.ts";
-import { completionChunk, modelServerForTest, startEventStream } from "../support/model-server.ts";
+import { completionChunk, modelServerForTest, replyingWith, startEventStream } from "../support/model-server.ts";
 import { startHost } from "../support/programs.ts";
 import { HIGH_RATE_LIMIT } from "../support/sample.ts";
 import { questionsAnsweredBy } from "../support/sample-knowledge.ts";
+import { inputOf, quotingModel } from "../support/scripted-model.ts";
 import { startExpectingFailure } from "../support/start-expecting-failure.ts";
 
 describe("a language model on Node", () => {
@@ -45,28 +46,32 @@ test.each([
 });
 
 test("a client that disconnects after sending an Idempotency-Key gets the answer on retry", async () => {
-  let begun = (_: ServerResponse): void => {};
-  const asking = new Promise<ServerResponse>((resolve) => {
+  let begun = (_: () => void): void => {};
+  const asking = new Promise<() => void>((resolve) => {
     begun = resolve;
   });
-  const model = await modelServerForTest((response) => begun(startEventStream(response)));
+  const model = await modelServerForTest((response, request) => {
+    const text = quotingModel(inputOf(request));
+    if (inputOf(request).passages) replyingWith(text)(response);
+    else begun(() => startEventStream(response).end(`${completionChunk(text)}data: [DONE]\n\n`));
+  });
   const host = await startHost(inject("dist"), { ASK_MODEL_URL: model.url, ASK_MODEL: "tiny" });
   const [asked] = questionsAnsweredBy("extractive", 1);
   const headers = { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
   const body = JSON.stringify({ q: asked?.text });
   const first = request(`${host.url}/ask`, { method: "POST", headers, agent: false }).on("error", () => {});
   first.end(body);
-  const held = await asking;
+  const release = await asking;
   first.destroy();
-  held.end(`${completionChunk("So it is [1].")}data: [DONE]\n\n`);
+  release();
   const again = await vi.waitFor(async () => {
     const response = await callAt(host.url, "/ask", { method: "POST", headers, body });
     expect(response.status).toBe(200);
     return response;
   }, 10_000);
   expect(again.headers["idempotent-replay"]).toBe("true");
-  expect(again.json()).toMatchObject({ _meta: { method: "llm" }, answer: "So it is [1]." });
-  expect(model.prompts).toHaveLength(1);
+  expect(again.json()).toMatchObject({ _meta: { method: "llm" } });
+  expect(model.prompts).toHaveLength(2);
   await host.stop();
 });
 

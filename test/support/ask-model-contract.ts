@@ -3,8 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { foldEvents, parseEvents } from "./ask-stream.ts";
 import { callAt, type HttpResponse } from "./http-client.ts";
-import { completionChunk, type ModelServer, replyingWith, startEventStream, startModelServer } from "./model-server.ts";
+import {
+  completionChunk,
+  type ModelRequest,
+  type ModelServer,
+  replyingWith,
+  startEventStream,
+  startModelServer,
+} from "./model-server.ts";
 import { questionsAnsweredBy } from "./sample-knowledge.ts";
+import { inputOf, quotingModel } from "./scripted-model.ts";
 
 /** A host started for a test. */
 export interface StartedHost {
@@ -17,18 +25,22 @@ export interface StartedHost {
 const key = "sk-tellnobody42";
 const events = { Accept: "text/event-stream" };
 
-/** The contract of a host with a language model (D10). */
+/** The contract of a host with a language model (D10, D49). A test server plays the model. */
 export const askModelContract = (start: (settings: Readonly<Record<string, string>>) => Promise<StartedHost>): void => {
   const [asked, other] = questionsAnsweredBy("extractive", 2).map(({ text }) => text);
   if (asked === undefined || other === undefined) throw new Error("no sample question has a quoted answer");
   const [typed = ""] = questionsAnsweredBy("intent", 1).map(({ text }) => text);
 
-  let says: (response: ServerResponse) => unknown = replyingWith("So it is [1].");
+  /** What the model says as a reader. */
+  let says: (response: ServerResponse, text: string) => unknown;
   let model: ModelServer;
   let host: StartedHost;
   let plain: StartedHost;
   beforeAll(async () => {
-    model = await startModelServer((response) => void says(response));
+    model = await startModelServer((response, request) => {
+      const text = quotingModel(inputOf(request));
+      return void (isRead(request) ? says(response, text) : replyingWith(text)(response));
+    });
     const named = {
       ...{ ASK_MODEL_URL: model.url, ASK_MODEL: "tiny", ASK_MODEL_KEY: key, ASK_MODEL_TIMEOUT_MS: "1000" },
       ASK_MODEL_PER_MINUTE: "1000",
@@ -36,8 +48,10 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
     [host, plain] = await Promise.all([start(named), start({})]);
   });
   afterAll(() => Promise.all([host?.stop(), plain?.stop(), model?.stop()]));
+  const isRead = (request: ModelRequest): boolean => inputOf(request).passages !== undefined;
+  const saysText = (response: ServerResponse, text: string): void => replyingWith(text)(response);
   beforeEach(() => {
-    says = replyingWith("So it is [1].");
+    says = saysText;
   });
 
   const at = (q: string, more = ""): string => `/ask?q=${encodeURIComponent(q)}${more}`;
@@ -65,24 +79,25 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
   /** The answer without a model. */
   const quoted = (q: string): Promise<AskResponse> => answerAt(plain, q);
 
-  test("rewords a quoted answer and keeps its results", async () => {
+  test("rewrites the question, reads passages, and keeps a quoted answer after what the model says", async () => {
     const before = model.prompts.length;
-    const { _meta, ...rest } = await quoted(asked);
+    const { _meta, answer: quotation } = await quoted(asked);
     expect(_meta.method).toBe("extractive");
-    expect(await answerAt(host, asked)).toStrictEqual({
-      _meta: { ..._meta, method: "llm" },
-      ...rest,
-      answer: "So it is [1].",
-    });
-    expect(model.prompts).toHaveLength(before + 1);
-    expect(model.prompts.at(-1)).toMatchObject({
-      path: "/v1/chat/completions",
-      headers: { authorization: `Bearer ${key}` },
-      body: { model: "tiny", stream: true },
-    });
+    const { answer, ...rest } = await answerAt(host, asked);
+    expect(rest).toMatchObject({ _meta: { ..._meta, method: "llm" }, query: asked });
+    expect(answer).toMatch(/\[1\]\. /);
+    expect(answer.endsWith(quotation)).toBe(true);
+    const prompts = model.prompts.slice(before);
+    expect(prompts.map(isRead)).toStrictEqual([false, true]);
+    for (const prompt of prompts)
+      expect(prompt).toMatchObject({
+        path: "/v1/chat/completions",
+        headers: { authorization: `Bearer ${key}` },
+        body: { model: "tiny", stream: true },
+      });
   });
 
-  test("does not reword an answer from typed data", async () => {
+  test("is not asked if typed data answers", async () => {
     const before = model.prompts.length;
     expect(await answerAt(host, typed)).toStrictEqual(await quoted(typed));
     expect((await callAt(host.url, "/ask")).json()).toMatchObject({ _meta: { method: "usage" } });
@@ -95,10 +110,11 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
     expect(JSON.stringify(foldEvents(parseEvents(stream.text)))).toBe(json.text);
   });
 
-  test("streams results before the model has answered", async () => {
-    let held: ServerResponse | undefined;
-    says = (response) => {
-      held = startEventStream(response);
+  test("streams nothing before the answer is checked", async () => {
+    let release: (() => void) | undefined;
+    says = (response, text) => {
+      startEventStream(response);
+      release = () => response.end(`${completionChunk(text)}data: [DONE]\n\n`);
     };
     const response = await new Promise<IncomingMessage>((resolve) => {
       get(host.url + at(asked), { headers: events, agent: false }, resolve);
@@ -107,26 +123,23 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
     response.setEncoding("utf8").on("data", (chunk: string) => {
       text += chunk;
     });
-    await vi.waitFor(
-      () => expect([text.includes("event: result"), held !== undefined]).toStrictEqual([true, true]),
-      5_000,
-    );
-    expect(text).not.toMatch(/event: (?:answer|complete)/);
+    await vi.waitFor(() => expect(release).toBeDefined(), 5_000);
+    expect(text).not.toContain("event:");
     const ended = new Promise((resolve) => response.on("end", resolve));
-    held?.end(`${completionChunk("So it is [1].")}data: [DONE]\n\n`);
+    release?.();
     await ended;
-    expect(foldEvents(parseEvents(text))).toMatchObject({ _meta: { method: "llm" }, answer: "So it is [1]." });
+    expect(foldEvents(parseEvents(text))).toMatchObject({ _meta: { method: "llm" } });
   });
 
   describe("the quoted answer is returned with its method if the model", () => {
-    test.each<readonly [what: string, (response: ServerResponse) => unknown]>([
-      ["is too slow", (response) => startEventStream(response).write(completionChunk("So it is [1]."))],
+    test.each<readonly [what: string, (response: ServerResponse, text: string) => unknown]>([
+      ["is too slow", (response, text) => startEventStream(response).write(completionChunk(text))],
       ["never responds", () => undefined],
       [
         "closes the connection early",
-        (response) => startEventStream(response).write(completionChunk("So it is [1]."), () => response.destroy()),
+        (response, text) => startEventStream(response).write(completionChunk(text), () => response.destroy()),
       ],
-      ["ends too early", (response) => startEventStream(response).end(completionChunk("So it is [1]."))],
+      ["ends too early", (response, text) => startEventStream(response).end(completionChunk(text))],
       ["fails", (response) => response.writeHead(500).end(`{"error":"${key}"}`)],
       [
         "sends an HTML page",
@@ -135,10 +148,13 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
       ["sends invalid JSON", (response) => startEventStream(response).end("data: <h1>\n\n")],
       ["redirects", (response) => response.writeHead(302, { Location: "https://example.com" }).end()],
       ["refuses", (response) => startEventStream(response).end('data: {"choices":[{"delta":{"refusal":"No."}}]}\n\n')],
-      ["cites nothing", replyingWith("So it is.")],
-      ["cites an unknown source", replyingWith("So it is [99].")],
-      ["answers with an unknown URL", replyingWith("See https://evil.example/x [1].")],
-      ["does not stop", replyingWith("So it is [1]. ".repeat(300))],
+      ["cites nothing", (response, text) => saysText(response, text.replaceAll(/\[\d+\]/g, ""))],
+      ["cites an unknown source", (response, text) => saysText(response, text.replaceAll(/\[\d+\]/g, "[99]"))],
+      ["invents a number", (response, text) => saysText(response, text.replace(/ ?\[/, " 97531 ["))],
+      ["invents a name", (response, text) => saysText(response, `Brindlewick: ${text}`)],
+      ["answers with an unknown URL", (response, text) => saysText(response, `See https://evil.example/x, ${text}`)],
+      ["answers another question", (response) => saysText(response, "Zoë Exemplar [1].")],
+      ["does not stop", (response, text) => saysText(response, text.repeat(300))],
     ])("%s", async (_, answer) => {
       says = answer;
       const whole = await quoted(asked);
@@ -149,24 +165,25 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
   });
 
   test("removes markup", async () => {
-    says = replyingWith("<script>x</script>**So** [it](https://evil.example/x) is <img src=y> [1].");
-    expect((await answerAt(host, asked)).answer).toBe("x So it is [1].");
+    const { answer } = await answerAt(host, asked);
+    says = (response, text) => saysText(response, `<script></script>**[](https://evil.example/x)<img src=y> ${text}**`);
+    expect((await answerAt(host, asked)).answer).toBe(answer);
   });
 
   test("replays the first answer on retry", async () => {
     const headers = { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
     const send = () => callAt(host.url, "/ask", { method: "POST", headers, body: JSON.stringify({ q: asked }) });
     const first = await send();
-    says = replyingWith("It is otherwise [1].");
+    says = replyingWith("NONE");
     const second = await send();
     expect([second.text, second.headers["idempotent-replay"]]).toStrictEqual([first.text, "true"]);
-    expect(first.json()).toMatchObject({ answer: "So it is [1]." });
+    expect(first.json()).toMatchObject({ _meta: { method: "llm" } });
   });
 
   test.each([
     ["ASK_MODEL_PER_MINUTE", "minute"],
     ["ASK_MODEL_PER_DAY", "day"],
-  ])("calls the model at most as often as %s allows, over all clients", async (setting, unit) => {
+  ])("sends at most as many questions to the model as %s allows, over all clients", async (setting, unit) => {
     const limited = await start({ ASK_MODEL_URL: model.url, ASK_MODEL: "tiny", [setting]: "3" });
     try {
       const before = model.prompts.length;
@@ -177,11 +194,12 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
         ...Array.from({ length: 2 }, async () => foldEvents(parseEvents((await askAt(limited, asked, events)).text))),
         ...Array.from({ length: 2 }, askTool),
       ]);
-      expect(model.prompts).toHaveLength(before + 3);
+      // Two calls for each question.
+      expect(model.prompts).toHaveLength(before + 6);
       const rest = responses.filter((response) => (response as AskResponse)._meta.method !== "llm");
       expect(rest).toStrictEqual(Array(7).fill(whole));
       await vi.waitFor(
-        () => expect(limited.log()).toContain(`"reason":"the limit of 3 calls per ${unit} is reached"`),
+        () => expect(limited.log()).toContain(`"reason":"the limit of 3 questions per ${unit} is reached"`),
         5_000,
       );
     } finally {
@@ -201,6 +219,6 @@ export const askModelContract = (start: (settings: Readonly<Record<string, strin
       5_000,
     );
     expect(host.log()).toContain('"reason":"the answer took too long"');
-    for (const secret of [key, "tellnobody", asked, other, "So it is"]) expect(host.log()).not.toContain(secret);
+    for (const secret of [key, "tellnobody", asked, other]) expect(host.log()).not.toContain(secret);
   });
 };

@@ -6,11 +6,12 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Counts a call to the language model, over all clients and all processes that share the store (D12). A call that the
- * limit of a minute refuses does not count against the day.
+ * Counts a question for the language model, over all clients and all processes that share the store (D12). It is counted
+ * once, before the first of its two calls, so that no question is left half answered. A question that the limit of a minute
+ * refuses does not count against the day.
  * @throws ModelFailure if a limit is reached, or if the store cannot count.
  */
-export const countModelCall = async ({
+export const countModelQuestion = async ({
   settings,
   store,
   clock,
@@ -23,8 +24,8 @@ export const countModelCall = async ({
     const counted = await Promise.resolve()
       .then(() => store.count(`model/${unit}`, window, clock.now()))
       .catch(() => {
-        throw new ModelFailure("the store could not count the call");
+        throw new ModelFailure("the store could not count the question");
       });
-    if (counted.count > limit) throw new ModelFailure(`the limit of ${limit} calls per ${unit} is reached`);
+    if (counted.count > limit) throw new ModelFailure(`the limit of ${limit} questions per ${unit} is reached`);
   }
 };

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { evaluate, knowledgeOf, metricsOf, portfolios, type unseenPortfolios } from "../support/ask-quality.ts";
+import { evaluateWith, spoiled } from "../support/model-quality.ts";
+import { readQuestions } from "../support/questions.ts";
+import { lies, lyingModel, perfectModel } from "../support/scripted-model.ts";
+import { sampled } from "../support/tier.ts";
+
+/** No language model runs here: a test server plays one, with the API of a model server. */
+
+/** Figures with a model that knows the expected answers. Floors are two points below what it reaches. */
+const floors = {
+  cook: { "hit@3": 0.86, "answer match": 0.77, "off-topic refused": 0.98, "confidently wrong": 0.13 },
+  engineer: { "hit@3": 0.91, "answer match": 0.8, "off-topic refused": 0.98, "confidently wrong": 0.14 },
+  writer: { "hit@3": 0.87, "answer match": 0.74, "off-topic refused": 0.92, "confidently wrong": 0.13 },
+  nurse: { "hit@3": 0.84, "answer match": 0.72, "off-topic refused": 0.98, "confidently wrong": 0.11 },
+  gamecomposer: { "hit@3": 0.88, "answer match": 0.83, "off-topic refused": 0.92, "confidently wrong": 0.1 },
+  security: { "hit@3": 0.8, "answer match": 0.72, "off-topic refused": 0.92, "confidently wrong": 0.15 },
+} as const satisfies Record<keyof typeof unseenPortfolios, unknown>;
+
+const setsOf = ({ content, questions }: (typeof portfolios)[keyof typeof portfolios]) => {
+  const [file, asked] = [knowledgeOf(content), readQuestions(questions)];
+  return { file, asked, plain: evaluate(file, asked) };
+};
+
+describe.each(Object.entries(floors))("with a test server as a perfect model, answers about %s", (name, floor) => {
+  test("are right, grounded, and refuse what is off topic", async () => {
+    const { file, asked, plain } = setsOf(portfolios[name as keyof typeof floors]);
+    const answers = await evaluateWith(file, asked, perfectModel(file, asked));
+    const reached = metricsOf(answers);
+    expect(reached["hit@3"]).toBeGreaterThanOrEqual(floor["hit@3"]);
+    expect(reached["answer match"]).toBeGreaterThanOrEqual(floor["answer match"]);
+    expect(reached["off-topic refused"]).toBeGreaterThanOrEqual(floor["off-topic refused"]);
+    expect(reached["confidently wrong"]).toBeLessThanOrEqual(floor["confidently wrong"]);
+    expect([reached.groundedness, spoiled(plain, answers)]).toEqual([1, 0]);
+  });
+});
+
+/** A true sentence of a page in the portfolio cannot be told from an answer, if it has words of the question (D49). */
+const undetectable: Readonly<Record<string, number>> = {
+  "quotes any sentence": 0.14,
+  "cites the wrong passage": 0.14,
+};
+
+describe.each(sampled(Object.entries(portfolios), 2))(
+  "with a test server as a lying model, answers about %s",
+  (_, portfolio) => {
+    const { file, asked, plain } = setsOf(portfolio);
+    const before = metricsOf(plain);
+
+    test.each(Object.entries(lies))("are as good as without a model if it %s", async (lie, model) => {
+      const answers = await evaluateWith(file, asked, lyingModel(model));
+      const reached = metricsOf(answers);
+      expect([reached.groundedness, spoiled(plain, answers)]).toEqual([1, 0]);
+      const allowed = undetectable[lie] ?? 0;
+      expect(reached["off-topic refused"]).toBeGreaterThanOrEqual(before["off-topic refused"] - allowed);
+      expect(reached["confidently wrong"]).toBeLessThanOrEqual(before["confidently wrong"] + (allowed > 0 ? 0.04 : 0));
+    });
+  },
+);
