@@ -42,17 +42,16 @@ const TYPE_GAIN = 2.5;
 const DEFINITION_GAIN = 2.5;
 
 const askingWords = {
-  number:
-    "when since until year years date day days old often cost costs price prices fee rate charge pay percent share number age",
-  name: "who whom whose client clients customer employer",
-  reason: "why reason reasons cause caused because",
+  number: "when since until year years date day old often cost price fee rate charge pay share number",
+  name: "who whom whose client customer employer",
+  reason: "why reason cause",
 } as const;
 
 const answerPatterns: Readonly<Record<keyof typeof askingWords, (text: string, chunk: Chunk) => boolean>> = {
   number: hasNumber,
   // Two capitalized words in a row within a sentence.
   name: (text) => /[a-z,:] \p{Lu}\p{Ll}+ (?:of |the |and |& )?\p{Lu}/u.test(text),
-  reason: (text) => /\b(?:because|so that|since|due to|reason|caused?|in order to|in case|why)\b/i.test(text),
+  reason: (text) => /\b(?:because|so that|since|due to|reason|why)\b/i.test(text),
 };
 
 /** The tests that a sentence must pass to have what the question asks for: "when" needs a number, "who" a name. */
