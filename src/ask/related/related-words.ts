@@ -1,7 +1,6 @@
 import { gunzipSync, strFromU8 } from "fflate";
 import { lazy } from "../knowledge/lazy.ts";
 import { isStopWord, stem, tokenize } from "../knowledge/words.ts";
-import commonFile from "./common-words.json" with { type: "json" };
 import relatedFile from "./related-words.json" with { type: "json" };
 
 /** The lines of a compressed word list. `src/package/word-data/` writes them. */
@@ -13,9 +12,6 @@ const relatedWords = lazy(
   () =>
     new Map(linesOf(relatedFile).map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)])),
 );
-
-/** The words that people use most, which are spelled correctly. */
-export const commonWords = lazy(() => linesOf(commonFile));
 
 /**
  * The document expansion of the index: for each stem of the texts, the stems of related words that visitors may use instead.

@@ -63,4 +63,3 @@ const write = (name: string, content: readonly string[]): void =>
   );
 
 write("related-words", lines);
-write("common-words", common.toSorted());
