@@ -15,9 +15,11 @@ interface AnswerLanguages {
 
 const inLanguage = (result: AskResult, { language, defaultLanguage }: AnswerLanguages): AskResult => {
   const { site } = result;
-  const local = (url: string): string =>
-    language === defaultLanguage ? url : site + localPath(language, url.slice(site.length) || "/");
   const isOfPortfolio = isInEachLanguage(pageOf({ path: result.url.slice(site.length) }) || "/");
+  // The anchors of entries are made of their names, so those of other languages differ; the section has the same one.
+  const sectionOf = (url: string): string => (isOfPortfolio ? url.replace(/(#[a-z]+)-.*$/, "$1") : url);
+  const local = (url: string): string =>
+    language === defaultLanguage ? url : site + localPath(language, sectionOf(url).slice(site.length) || "/");
   return {
     ...result,
     url: local(result.url),

@@ -1,58 +1,110 @@
 import type { AskResult } from "../contract/resources/agents/ask.ts";
-import type { RankedHit } from "./extract/quote.ts";
+import { nameShare, type RankedHit } from "./extract/rank.ts";
+import type { Statement } from "./extract/statement.ts";
 import { type Chunk, firstSentenceOf, pageOf } from "./index/chunk.ts";
-import { type Knowledge, onePerPage } from "./knowledge/knowledge.ts";
+import type { Knowledge } from "./knowledge/knowledge.ts";
+import { stemsOf } from "./knowledge/words.ts";
 
 /** Scores of pages that the answer cites, and the highest score of other pages. */
 const CITED_SCORES = { first: 100, last: 81 };
 const MAX_FOUND_SCORE = { besideCited: 80, alone: 99 };
 
 /** Pages that cover a smaller share of the question are left out. */
-const MIN_COVERAGE = 0.4;
+const MIN_COVERAGE = 0.25;
 
-const toAskResult = ({ facts: { site } }: Knowledge, chunk: Chunk, score: number): AskResult => ({
-  "@type": chunk.type,
+/** What a result links to: an entry with its own anchor, or a page or section. */
+interface Source {
+  readonly path: string;
+  readonly name: string;
+  readonly type: Chunk["type"];
+  readonly description: string;
+}
+
+const sourceOf = (chunk: Chunk): Source => ({
+  path: chunk.entry ?? chunk.path,
   name: chunk.name,
-  url: `${site}${chunk.path}`,
-  site,
-  score,
+  type: chunk.type,
   description: firstSentenceOf(chunk) ?? chunk.name,
-  grounding: { source_urls: [`${site}${chunk.path}`] },
 });
 
-/** The pages that an answer cites, then other relevant pages, each page once (D10). */
+/** A section of the front page, such as `/#experience`, for statements about all of its entries. */
+const sectionOf = (path: string, chunk: Chunk): Source => {
+  const section = path.replace(/^.*#/, "");
+  const name = section.charAt(0).toUpperCase() + section.slice(1);
+  return { path, name, type: chunk.type, description: name };
+};
+
+const toAskResult = ({ facts: { site } }: Knowledge, source: Source, score: number): AskResult => ({
+  "@type": source.type,
+  name: source.name,
+  url: `${site}${source.path}`,
+  site,
+  score,
+  description: source.description,
+  grounding: { source_urls: [`${site}${source.path}`] },
+});
+
+/** What a statement cites: the entries of its section that it quotes or names, or else the section. */
+const citedBy = (knowledge: Knowledge, { path, text, values }: Statement): Source[] => {
+  const there = knowledge.chunks.filter((chunk) => chunk.path === path);
+  const [first] = there;
+  if (!first)
+    return knowledge.chunks
+      .filter((chunk) => pageOf(chunk) === pageOf({ path }))
+      .slice(0, 1)
+      .map(sourceOf);
+  if (first.entry === undefined) return [sourceOf(first)];
+  const stems = new Set(stemsOf(text));
+  const named = there.filter((chunk) =>
+    values ? nameShare(chunk, stems) === 1 : chunk.blocks.some((block) => block.includes(text)),
+  );
+  return named.length > 0 ? named.map(sourceOf) : [sectionOf(path, first)];
+};
+
+const cited = (knowledge: Knowledge, paths: readonly string[]): Source[] =>
+  paths.flatMap((path) => citedBy(knowledge, { path, text: "" }));
+
+/** What the statements of an answer cite, then other relevant entries and pages, each address once (D10). */
 export const rankResults = (
   knowledge: Knowledge,
-  paths: readonly string[],
+  { cites, statements }: { readonly cites: readonly string[]; readonly statements: readonly Statement[] },
   hits: readonly RankedHit[],
   limit: number,
   minCoverage = MIN_COVERAGE,
 ): AskResult[] => {
-  const chunkAt = (path: string): Chunk | undefined =>
-    knowledge.chunks.find((chunk) => chunk.path === path) ??
-    knowledge.chunks.find((chunk) => pageOf(chunk) === pageOf({ path }));
-  const first = onePerPage(paths.flatMap((path) => chunkAt(path) ?? []).map((chunk) => ({ chunk })));
+  const first = [
+    ...new Map(
+      [...cited(knowledge, cites), ...statements.flatMap((statement) => citedBy(knowledge, statement))].map(
+        (source) => [source.path, source] as const,
+      ),
+    ).values(),
+  ];
   const top = hits[0]?.score ?? 1;
   const most = first.length > 0 ? MAX_FOUND_SCORE.besideCited : MAX_FOUND_SCORE.alone;
-  return onePerPage([
-    ...first.map(({ chunk }, index) => ({ chunk, score: Math.max(CITED_SCORES.last, CITED_SCORES.first - index) })),
+  const all = [
+    ...first.map((source, index) => ({ source, score: Math.max(CITED_SCORES.last, CITED_SCORES.first - index) })),
     ...hits
       .filter((hit) => hit.coverage >= minCoverage)
-      .map(({ chunk, score }) => ({ chunk, score: Math.max(1, Math.round((most * score) / top)) })),
-  ])
+      .map(({ chunk, score }) => ({
+        source: sourceOf(chunk),
+        score: Math.max(1, Math.round((most * score) / top)),
+      })),
+  ];
+  const seen = new Set<string>();
+  return all
+    .filter(({ source }) => !seen.has(source.path) && seen.add(source.path))
     .slice(0, limit)
-    .map(({ chunk, score }) => toAskResult(knowledge, chunk, score));
+    .map(({ source, score }) => toAskResult(knowledge, source, score));
 };
 
 /** The most pages that a failure names. */
 const MAX_NEAREST = 3;
 
 /** The smallest share of a question that a page near it covers. */
-const MIN_NEAREST_COVERAGE = 0.3;
+const MIN_NEAREST_COVERAGE = 0.08;
 
 /** The pages that come closest to a question that nothing answers, marked as such. */
 export const nearestResults = (knowledge: Knowledge, hits: readonly RankedHit[], limit: number): AskResult[] =>
-  rankResults(knowledge, [], hits, Math.min(limit, MAX_NEAREST), MIN_NEAREST_COVERAGE).map((result) => ({
-    ...result,
-    nearest: true,
-  }));
+  rankResults(knowledge, { cites: [], statements: [] }, hits, Math.min(limit, MAX_NEAREST), MIN_NEAREST_COVERAGE).map(
+    (result) => ({ ...result, nearest: true }),
+  );

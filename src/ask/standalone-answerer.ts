@@ -2,11 +2,11 @@ import { projectPath } from "../portfolio/projects/display.ts";
 import { type Answer, type AskRequest, emptyAnswer, outOfScopeAnswer } from "./answer.ts";
 import { type Extract, extractAnswer } from "./extract/extract.ts";
 import { faqMatcher } from "./extract/faq-matcher.ts";
-import { rankChunks } from "./extract/quote.ts";
+import { rankChunks } from "./extract/rank.ts";
 import type { Statement } from "./extract/statement.ts";
 import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
-import type { Word } from "./knowledge/words.ts";
+import { isStopWord, type Word } from "./knowledge/words.ts";
 import { mentioned, type Question } from "./question/question.ts";
 import { nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
@@ -58,7 +58,8 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       aboutService
         ? isDocumentation
         : !isDocumentation || (!question.isThirdPerson && boost >= 1 && path !== changelogPage);
-    const hits = rankChunks(knowledge, words, isWanted);
+    const minor = question.words.filter((word) => !isStopWord(word.normalized) && !words.includes(word));
+    const hits = rankChunks(knowledge, words, isWanted, minor);
     const reply = (
       method: Answer["method"],
       statements: readonly Statement[],
@@ -69,7 +70,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       statements,
       results: rankResults(
         knowledge,
-        [...cites, ...statements.map(({ path }) => path)],
+        { cites, statements },
         // An answer from typed data about the person does not cite the documentation.
         rule === undefined || aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation),
         limit,

@@ -6,6 +6,7 @@ import { apiIntroduction } from "../guides/api-introduction.ts";
 import { dataIntroduction } from "../guides/static/data-introduction.ts";
 import type { Detail } from "../portfolio/details.ts";
 import { experienceBundle } from "../portfolio/experience/bundle.ts";
+import { type CareerSection, careerAnchors, faqAnchors } from "../portfolio/experience/entry-anchors.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
 import { contactDetails, inquiryEmail, inquiryUrl, personDetails } from "../portfolio/person-details.ts";
 import { homeProjects } from "../portfolio/projects/featured.ts";
@@ -55,11 +56,19 @@ const career = Object.fromEntries(
     name,
     (context, strings) => {
       const list = careerLists[name](experienceBundle(context.portfolio), (dates) => period(context, strings, dates));
-      const isEmpty = list.layout === "timeline" ? list.items.length === 0 : list.groups.length === 0;
-      return isEmpty ? undefined : { title: strings.t(`home.${name}`), ...list };
+      const title = strings.t(`home.${name}`);
+      if (list.layout === "timeline")
+        return list.items.length === 0 ? undefined : { title, ...list, items: withAnchors(context, name, list.items) };
+      return list.groups.length === 0 ? undefined : { title, ...list, groups: withAnchors(context, name, list.groups) };
     },
   ]),
 ) as CareerSections;
+
+/** The entries of a list of the career with their anchors. */
+const withAnchors = <Entry>({ portfolio }: BuildContext, section: CareerSection, entries: readonly Entry[]) => {
+  const anchors = careerAnchors(experienceBundle(portfolio), section);
+  return entries.map((entry, index) => ({ ...entry, id: anchors[index] }));
+};
 
 /** The model of each section. An empty section is undefined. */
 const sections: Sections = {
@@ -87,8 +96,9 @@ const sections: Sections = {
   experience: (context, strings) =>
     timeline(
       strings.t("home.experience"),
-      (experienceBundle(context.portfolio).experiences ?? []).map(
-        ({ role, company, url, location, description, summary, highlights, ...when }) => ({
+      withAnchors(context, "experience", experienceBundle(context.portfolio).experiences ?? []).map(
+        ({ id, role, company, url, location, description, summary, highlights, ...when }) => ({
+          id,
           title: role,
           when: period(context, strings, when),
           organization: company,
@@ -103,19 +113,23 @@ const sections: Sections = {
   hackathons: (context, strings) =>
     timeline(
       strings.t("home.hackathons"),
-      (experienceBundle(context.portfolio).hackathons ?? []).map(({ name, date, project, award, summary, url }) => ({
-        title: project ?? name,
-        when: period(context, strings, { end: date }),
-        organization: project && name,
-        url,
-        more: award,
-        summary,
-      })),
+      withAnchors(context, "hackathons", experienceBundle(context.portfolio).hackathons ?? []).map(
+        ({ id, name, date, project, award, summary, url }) => ({
+          id,
+          title: project ?? name,
+          when: period(context, strings, { end: date }),
+          organization: project && name,
+          url,
+          more: award,
+          summary,
+        }),
+      ),
     ),
-  skills: ({ portfolio }, { t }) => {
-    const { skillGroups = [] } = experienceBundle(portfolio);
+  skills: (context, { t }) => {
+    const { skillGroups = [] } = experienceBundle(context.portfolio);
     if (skillGroups.length === 0) return undefined;
-    const groups = skillGroups.map(({ name, level, skills }) => ({
+    const groups = withAnchors(context, "skills", skillGroups).map(({ id, name, level, skills }) => ({
+      id,
       name: level ? `${name} (${level})` : name,
       items: skills,
     }));
@@ -124,8 +138,9 @@ const sections: Sections = {
   education: (context, strings) =>
     timeline(
       strings.t("home.education"),
-      (experienceBundle(context.portfolio).education ?? []).map(
-        ({ degree, field, institution, url, score, courses, ...when }) => ({
+      withAnchors(context, "education", experienceBundle(context.portfolio).education ?? []).map(
+        ({ id, degree, field, institution, url, score, courses, ...when }) => ({
+          id,
           title: listItems(field ? [degree, field] : [degree], context.portfolio.site.language),
           when: period(context, strings, when),
           organization: institution,
@@ -138,11 +153,13 @@ const sections: Sections = {
   questions: ({ portfolio }, { t }) => {
     const { questions = [] } = portfolio.faq;
     if (questions.length === 0) return undefined;
+    const anchors = faqAnchors(questions);
     return {
       id: "faq",
       title: t("home.questions"),
       layout: "questions",
-      questions: questions.map(({ question, answer, url }) => ({
+      questions: questions.map(({ question, answer, url }, index) => ({
+        id: anchors[index],
         question,
         answer: answer.trim(),
         ...(url && { link: { text: t("home.readMore"), url } }),

@@ -1,16 +1,10 @@
 import type { Chunk } from "../index/chunk.ts";
-import { stemmedSentences } from "../index/stemmed-sentences.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 import { asksFor, mentionPositions, type Question } from "../question/question.ts";
-import { bestSentences, coverage, nameShare, type RankedHit } from "./quote.ts";
+import { quotePassage } from "./quote.ts";
+import { coverage, inverseDocumentFrequency, nameShare, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
-
-/** The most chunks to search for sentences. */
-const MAX_CHUNKS = 4;
-
-/** The share of a question that a chunk must cover to be quoted. */
-const MIN_COVERAGE = 0.5;
 
 /** The name of the source, as a lead-in to its quotation, unless the quotation begins with it. */
 const sourceLabel = ({ path, type, name }: Chunk, [first]: readonly Statement[]): Statement[] =>
@@ -23,38 +17,54 @@ export interface Extract {
   readonly coverage: number;
 }
 
-const extractFrom = (
-  question: Question,
-  words: readonly Word[],
+/** An answer quotes these many chunks at most. The second needs this share of the score of the first. */
+const MAX_QUOTED_CHUNKS = 2;
+const MIN_SECOND_SCORE = 0.6;
+/** The longest quotations from two chunks, in characters. */
+const MAX_CHARACTERS_OF_TWO = { first: 400, second: 300 };
+
+/**
+ * The evidence from which on a page is quoted: one word that no other page has in its name, or two in its text, if it has the
+ * whole question. Below, half of the answers are wrong (npm run bench:ask), and naming the nearest pages is better.
+ */
+const MIN_EVIDENCE = 1;
+
+/**
+ * The share of the other words that a page must cover if a question names an employer or a project: "her salary at Acme"
+ * is not answered by what Acme's page says about other things.
+ */
+const MIN_OTHER_COVERAGE = 0.2;
+
+/** The share of a question that a section of the documentation must cover to be quoted. */
+const MIN_COVERAGE = 0.5;
+
+/** How much speaks for a hit: the rarity of the words of the question that it has, more for those in its name or keywords. */
+const evidence = (
   knowledge: Knowledge,
-  best: RankedHit,
-  all: readonly RankedHit[],
-): Extract | undefined => {
-  const near = all.filter(
-    (hit) =>
-      hit !== best &&
-      hit.score >= best.score * 0.75 &&
-      hit.score <= best.score &&
-      hit.chunk.isDocumentation === best.chunk.isDocumentation,
-  );
-  const quoted = bestSentences(
-    knowledge,
-    question,
-    words,
-    [best, ...near].slice(0, 2).map(({ chunk }) => chunk),
-  );
-  const isNamed = nameShare(best.chunk, new Set(words.map(({ stem }) => stem))) > 0;
-  const opening = stemmedSentences(best.chunk)
-    .slice(0, 2)
-    .map(({ text }) => quoteFrom(best.chunk.path, text));
-  const statements = quoted.length > 0 ? quoted : isNamed ? opening : [];
-  const [first] = statements;
-  if (!first) return undefined;
-  const from = near.find(({ chunk }) => chunk.path === first.path)?.chunk ?? best.chunk;
-  return { chunk: best.chunk, statements: [...sourceLabel(from, statements), ...statements], coverage: best.coverage };
+  words: readonly Word[],
+  { coverage: share, terms, prominent }: RankedHit,
+): number => {
+  const rarest = Math.log(2 * knowledge.chunks.length + 2);
+  let matched = 0;
+  for (const stem of new Set(words.map((word) => word.stem)))
+    if (terms.has(stem)) matched += inverseDocumentFrequency(knowledge, stem) * (prominent.has(stem) ? 2 : 1);
+  return (matched * share) / rarest;
 };
 
-/** Quotes sentences from the best of the hits that cover enough of the question. */
+/** Whether a section of the documentation answers a question. */
+const isDocumentAnswer = (
+  question: Question,
+  words: readonly Word[],
+  { chunk, coverage: share, terms, prominent }: RankedHit,
+): boolean => {
+  const stems = new Set(words.map(({ stem }) => stem));
+  if (share < MIN_COVERAGE) return false;
+  if (asksFor(question, "service")) return prominent.size > 0 || share >= 0.7;
+  if (stems.size === 1) return nameShare(chunk, stems) >= 0.5;
+  return prominent.size > 0 || (terms.size > 1 && [...terms].some((term) => stems.has(term)));
+};
+
+/** Quotes the best of the hits, and the second if it is nearly as good. */
 export const extractAnswer = (
   question: Question,
   words: readonly Word[],
@@ -62,37 +72,27 @@ export const extractAnswer = (
   hits: readonly RankedHit[],
 ): Extract | undefined => {
   const names = mentionPositions(question);
-  const questionStems = new Set(words.map(({ stem }) => stem));
-  // If the question names an entity, a chunk must also cover the other words.
-  const otherWords = question.contentPositions.flatMap((index) =>
-    names.has(index) ? [] : (question.words[index] ?? []),
-  );
-  const isUnknown = ({ stem }: Word): boolean =>
-    knowledge.frequency(stem) === 0 &&
-    !knowledge.language.isOrdinary(stem) &&
-    knowledge.language.synonymsOf(stem).length === 0;
-  const asksForProperty = /^what (?:(?:is|are|was|were) )?(?:her|his|their|your) /.test(
-    question.words.map(({ normalized }) => normalized).join(" "),
-  );
-  const fits = (hit: RankedHit): boolean => {
-    if (hit.coverage < MIN_COVERAGE) return false;
-    if (names.size > 0 && otherWords.length > 0 && coverage(knowledge, otherWords, hit.terms) < MIN_COVERAGE)
-      return false;
-    if (names.size > 0 && otherWords.filter(isUnknown).length * 3 >= otherWords.length && otherWords.some(isUnknown))
-      return false;
-    // `What is her …` asks for a property of the person, not of a project.
-    if (asksForProperty && (hit.chunk.type === "CreativeWork" || hit.prominent.size === 0)) return false;
-    // A single match in running text is too weak; a match in the name or keywords is not.
-    const hasExactTerm = [...hit.terms].some((term) => questionStems.has(term));
-    if (hit.chunk.isDocumentation && asksFor(question, "service")) return hit.prominent.size > 0 || hit.coverage >= 0.7;
-    if (hit.chunk.isDocumentation && questionStems.size === 1) return nameShare(hit.chunk, questionStems) >= 0.5;
-    if (hit.terms.size > 1) return hasExactTerm || hit.prominent.size > 0;
-    return hit.prominent.size > 0 || (questionStems.size === 1 && !question.isPersonal);
+  const others = question.contentPositions.flatMap((index) => (names.has(index) ? [] : (question.words[index] ?? [])));
+  const isAnswer = (hit: RankedHit): boolean =>
+    evidence(knowledge, words, hit) >= MIN_EVIDENCE &&
+    (names.size === 0 || others.length === 0 || coverage(knowledge, others, hit.terms) >= MIN_OTHER_COVERAGE);
+  const [best, second] = hits
+    .slice(0, MAX_QUOTED_CHUNKS)
+    .filter((hit) => (hit.chunk.isDocumentation ? isDocumentAnswer(question, words, hit) : isAnswer(hit)));
+  if (!best) return undefined;
+  const isClose =
+    second !== undefined &&
+    second.score >= best.score * MIN_SECOND_SCORE &&
+    second.chunk.isDocumentation === best.chunk.isDocumentation;
+  const quote = ({ chunk }: RankedHit, maxCharacters?: number): Statement[] => {
+    const quoted =
+      chunk.type === "Question"
+        ? chunk.blocks.map((text) => quoteFrom(chunk.path, text))
+        : quotePassage(knowledge, question, words, chunk, maxCharacters);
+    return quoted.length > 0 ? [...sourceLabel(chunk, quoted), ...quoted] : [];
   };
-  const fitting = hits.filter(fits).slice(0, MAX_CHUNKS);
-  const extracts = fitting.flatMap((hit) => extractFrom(question, words, knowledge, hit, fitting) ?? []);
-  const withNumber = extracts.find(({ statements }) =>
-    statements.some(({ text, values }) => !values && /\d/.test(text)),
-  );
-  return (question.asksForNumber ? withNumber : undefined) ?? extracts[0];
+  const statements = isClose
+    ? [...quote(best, MAX_CHARACTERS_OF_TWO.first), ...quote(second, MAX_CHARACTERS_OF_TWO.second)]
+    : quote(best);
+  return statements.length > 0 ? { chunk: best.chunk, statements, coverage: best.coverage } : undefined;
 };

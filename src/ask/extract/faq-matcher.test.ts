@@ -52,8 +52,8 @@ describe("does not answer from the FAQ", () => {
   });
 });
 
-test("an FAQ answer has the method faq and cites the FAQ", () => {
+test("an FAQ answer has the method faq and cites the entry of the FAQ", () => {
   const reply = answererFor(smallPortfolio)("What is the fee for a commission?");
   expect(reply.method).toBe("faq");
-  expect(reply.results[0]?.url).toBe("https://ada.example.com/#faq");
+  expect(reply.results[0]?.url).toBe("https://ada.example.com/#faq-how-much-does-a-dinner-set-cost");
 });

@@ -4,7 +4,7 @@ import { lazy } from "../knowledge/lazy.ts";
 import { tokenize } from "../knowledge/words.ts";
 import type { Question } from "../question/question.ts";
 import { type SignificantStems, significantStems } from "./faq-index.ts";
-import { inverseDocumentFrequency } from "./quote.ts";
+import { inverseDocumentFrequency } from "./rank.ts";
 import { quoteFrom, type Statement } from "./statement.ts";
 
 /** The minimum similarity of a match, from 0 to 1. */

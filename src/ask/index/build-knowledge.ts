@@ -6,6 +6,7 @@ import { fillerWords } from "../knowledge/lexicon.ts";
 import { entityNamesOf } from "../knowledge/names.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { buildLanguage, ordinaryStems } from "../question/language.ts";
+import { relatedIndex } from "../related/related-words.ts";
 import { sentenceStartsOf } from "./chunk.ts";
 import { portfolioChunks } from "./chunks.ts";
 import { documentChunks } from "./documents.ts";
@@ -18,13 +19,18 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
   const postings = buildPostings(chunks);
   return {
     facts,
-    chunks: chunks.map((chunk) => ({
+    chunks: chunks.map(({ hints: _, ...chunk }) => ({
       ...chunk,
       nameStems: stemsOf(chunk.name),
       sentenceStarts: chunk.blocks.map(sentenceStartsOf),
     })),
     language: buildLanguage(portfolio.synonyms.groups ?? []),
     names: entityNamesOf(facts, ordinaryStems, postings),
+    related: relatedIndex(
+      chunks.flatMap(({ isDocumentation, name, keywords, blocks }) =>
+        isDocumentation ? [] : [name, keywords, ...blocks],
+      ),
+    ),
     faq: indexFaq(chunks, facts.profile.name, fillerWords),
     postings: Object.fromEntries(
       [...postings].map(([stem, there]) => [stem, `${there.length} ${JSON.stringify(there)}`]),

@@ -1,43 +1,54 @@
 import type { Portfolio } from "../../content/content.ts";
-import { formatLongDate } from "../../content/period.ts";
 import { experienceBundle } from "../../portfolio/experience/bundle.ts";
+import { type CareerSection, careerAnchors } from "../../portfolio/experience/entry-anchors.ts";
 import type { PlainChunk } from "./chunk.ts";
+import { closed, dateOf, factSentence, type Part, period, present } from "./entry-facts.ts";
+import { sectionHints } from "./hints.ts";
 
-type Part = string | undefined;
-
-/** What an entry of a list says: its name, the typed facts beside it, and its texts. */
+/** What an entry of a list says. */
 interface Entry {
   readonly name: string;
+  /** The typed facts beside the name, which become one sentence with it. */
   readonly facts?: readonly Part[];
+  /** Search words that are not quoted. */
+  readonly keywords?: readonly Part[];
   readonly texts?: readonly Part[];
 }
 
-const present = (parts: readonly Part[]): string[] => parts.flatMap((part) => (part ? [part] : []));
+/** Entries with a title, a publisher and a date, such as books and articles. */
+const published = (entry: {
+  readonly title: string;
+  readonly publisher?: string;
+  readonly date?: string;
+  readonly summary?: string;
+}): Entry => ({ name: entry.title, facts: [entry.publisher, dateOf(entry.date)], texts: [entry.summary] });
 
-const dateOf = (date: string | undefined): Part => date && formatLongDate(date);
-
-/** From 2019 to May 2021; since 2019; until May 2021. */
-const period = (start: string | undefined, end: string | undefined): Part => {
-  if (start && end) return `from ${formatLongDate(start)} to ${formatLongDate(end)}`;
-  if (start) return `since ${formatLongDate(start)}`;
-  return end && `until ${formatLongDate(end)}`;
-};
-
-/** The facts of an entry as one sentence, so that answers can quote what the page shows in several places. */
-const sentence = ({ name, facts = [] }: Entry): string => {
-  const known = present(facts);
-  return `${name}${known.length > 0 ? ` (${known.join(", ")})` : ""}.`.replace(/([.!?…])\.$/u, "$1");
-};
-
-/** The entries of a career's further lists, by the name of the list, which is also the anchor of its section. */
-const entriesOf = (portfolio: Portfolio): Readonly<Record<string, readonly Entry[]>> => {
-  const lists = experienceBundle(portfolio);
-  const texts = ({ title, publisher, date, summary }: NonNullable<typeof lists.writing>[number]): Entry => ({
-    name: title,
-    facts: [publisher, dateOf(date)],
-    texts: [summary],
-  });
+/** The entries of a career, by the section of the front page, in the order of `entryNames`. */
+const entriesOf = (portfolio: Portfolio): Readonly<Record<CareerSection, readonly Entry[]>> => {
+  const { experiences = [], hackathons = [], skillGroups = [], education = [], ...lists } = experienceBundle(portfolio);
   return {
+    experience: experiences.map(({ role, company, location, description, summary, highlights, tags, ...when }) => ({
+      name: `${role}, ${company}`,
+      facts: [period(when.start, when.end), location],
+      keywords: [description, ...tags],
+      texts: [summary, ...highlights, description],
+    })),
+    hackathons: hackathons.map(({ name, project, award, date, summary }) => ({
+      name: present([name, project]).join(": "),
+      facts: [award, dateOf(date)],
+      texts: [summary],
+    })),
+    skills: skillGroups.map(({ name, level, skills }) => ({
+      name,
+      keywords: [level, ...skills],
+      texts: [`${level ? `${name} (${level})` : name}: ${closed(skills.join(", "))}`],
+    })),
+    education: education.map(({ institution, degree, field, score, courses = [], ...when }) => ({
+      name: present([degree, field, institution]).join(", "),
+      facts: [period(when.start, when.end), score],
+      keywords: courses,
+      texts: [courses.length > 0 ? `Courses: ${closed(courses.join(", "))}` : undefined],
+    })),
     volunteer: (lists.volunteer ?? []).map(
       ({ organization, role, location, start, end, summary, highlights = [] }) => ({
         name: present([role, organization]).join(", "),
@@ -51,28 +62,36 @@ const entriesOf = (portfolio: Portfolio): Readonly<Record<string, readonly Entry
       texts: [summary],
     })),
     certificates: (lists.certificates ?? []).map(({ name, issuer, date }) => ({ name, facts: [issuer, dateOf(date)] })),
-    publications: (lists.publications ?? []).map(texts),
+    publications: (lists.publications ?? []).map(published),
     talks: (lists.talks ?? []).map(({ title, event, location, date, summary }) => ({
       name: title,
       facts: [event, location, dateOf(date)],
       texts: [summary],
     })),
-    writing: (lists.writing ?? []).map(texts),
+    writing: (lists.writing ?? []).map(published),
     languages: (lists.languages ?? []).map(({ language, fluency }) => ({ name: language, facts: [fluency] })),
     interests: (lists.interests ?? []).map(({ name, keywords = [] }) => ({ name, facts: keywords })),
     references: (lists.references ?? []).map(({ name, text }) => ({ name, texts: [text] })),
   };
 };
 
-/** The chunks of a career's further lists, one for each entry. The first block has its facts. */
-export const careerListChunks = (portfolio: Portfolio): PlainChunk[] =>
-  Object.entries(entriesOf(portfolio)).flatMap(([list, entries]) =>
-    entries.map((entry) => ({
-      path: `/#${list}`,
-      type: "Person" as const,
-      name: entry.name,
-      keywords: present(entry.facts ?? []).join(", "),
-      blocks: [sentence(entry), ...present(entry.texts ?? [])],
-      isDocumentation: false,
-    })),
-  );
+/** A block for each entry of a career, with its own anchor. The first block has its facts. */
+export const careerChunks = (portfolio: Portfolio): PlainChunk[] => {
+  const bundle = experienceBundle(portfolio);
+  return Object.entries(entriesOf(portfolio)).flatMap(([list, entries]) => {
+    const section = list as CareerSection;
+    const anchors = careerAnchors(bundle, section);
+    return entries.map(
+      ({ name, facts = [], keywords = [], texts = [] }, index): PlainChunk => ({
+        path: `/#${section}`,
+        entry: `/#${anchors[index] ?? section}`,
+        type: "Person",
+        name,
+        keywords: present([...facts, ...keywords]).join(", "),
+        blocks: [...(section === "skills" ? [] : [factSentence(name, facts)]), ...present(texts)],
+        isDocumentation: false,
+        hints: sectionHints[section],
+      }),
+    );
+  });
+};

@@ -2,6 +2,8 @@
 export interface Chunk {
   /** The path of the page, with the anchor of the section if it has one: `/docs#limits`. */
   readonly path: string;
+  /** The path with the anchor of the entry, if the chunk is one of several of its section: `/#faq-can-children-come`. */
+  readonly entry?: string;
   /** A schema.org type. */
   readonly type: "Person" | "CreativeWork" | "Question" | "TechArticle";
   readonly name: string;
@@ -19,7 +21,10 @@ export interface Chunk {
 }
 
 /** A chunk before stemming and sentence splitting. */
-export type PlainChunk = Omit<Chunk, "nameStems" | "sentenceStarts">;
+export interface PlainChunk extends Omit<Chunk, "nameStems" | "sentenceStarts"> {
+  /** Words that visitors use for such an entry, and that its own texts do not have to contain. They are not quoted. */
+  readonly hints?: string;
+}
 
 export const pageOf = ({ path }: Pick<Chunk, "path">): string => path.replace(/#.*$/, "");
 

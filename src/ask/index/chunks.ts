@@ -1,99 +1,68 @@
 import type { Portfolio } from "../../content/content.ts";
 import { plainBlocks } from "../../content/text/markdown-blocks.ts";
-import { experienceBundle } from "../../portfolio/experience/bundle.ts";
+import { faqAnchors } from "../../portfolio/experience/entry-anchors.ts";
 import { projectPath, projectRoles } from "../../portfolio/projects/display.ts";
-import { careerListChunks } from "./career-lists.ts";
+import { careerChunks } from "./career-lists.ts";
 import type { PlainChunk } from "./chunk.ts";
-
-const withoutEmpty = (values: readonly (string | undefined)[]): string[] =>
-  values.flatMap((value) => (value ? [value] : []));
+import { closed, present } from "./entry-facts.ts";
+import { projectHints } from "./hints.ts";
 
 const ofPortfolio = { isDocumentation: false } as const;
 
 const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
-  projects.map(({ slug, title, subtitle, description, tags = [], year, kind, type, entity, role, ...facts }) => ({
-    ...ofPortfolio,
-    path: projectPath({ slug }),
-    type: "CreativeWork",
-    name: title,
-    keywords: withoutEmpty([
-      ...[...tags, year, kind, type, entity, ...projectRoles({ role })],
-      ...[facts.client, facts.team, facts.result],
-    ]).join(", "),
-    blocks: [...withoutEmpty([subtitle]), ...plainBlocks(description)],
-  }));
-
-const careerChunks = (portfolio: Portfolio): PlainChunk[] => {
-  const { experiences = [], hackathons = [], skillGroups = [], education = [] } = experienceBundle(portfolio);
-  const person = { ...ofPortfolio, type: "Person" } as const;
-  return [
-    ...experiences.map(({ company, role, location, description, summary, highlights, tags }) => ({
-      ...person,
-      path: "/#experience",
-      name: `${role}, ${company}`,
-      keywords: withoutEmpty([location, description, ...tags]).join(", "),
-      blocks: withoutEmpty([summary, ...highlights]),
-    })),
-    ...hackathons.map(({ name, project, award, summary }) => ({
-      ...person,
-      path: "/#hackathons",
-      name: withoutEmpty([name, project]).join(": "),
-      keywords: withoutEmpty([award]).join(", "),
-      blocks: withoutEmpty([summary]),
-    })),
-    ...skillGroups.map(({ name, level, skills }) => ({
-      ...person,
-      path: "/#skills",
-      name,
-      keywords: withoutEmpty([level, ...skills]).join(", "),
-      blocks: [],
-    })),
-    ...education.map(({ institution, degree, field, score, courses = [] }) => ({
-      ...person,
-      path: "/#education",
-      name: withoutEmpty([degree, field, institution]).join(", "),
-      keywords: withoutEmpty([score, ...courses]).join(", "),
-      blocks: [],
-    })),
-    ...careerListChunks(portfolio),
-  ];
-};
+  projects.map(({ slug, title, subtitle, description, tags = [], year, kind, type, entity, role, ...facts }) => {
+    const roles = projectRoles({ role });
+    const { client, team, result, duration } = facts;
+    // The page shows these beside the text; as sentences, answers can quote them.
+    const labelled = { Client: client, Team: team, Result: result, Duration: duration, Role: roles.join(", ") };
+    return {
+      ...ofPortfolio,
+      path: projectPath({ slug }),
+      type: "CreativeWork",
+      name: title,
+      keywords: present([...tags, year, kind, type, entity, ...roles, client, team, result]).join(", "),
+      blocks: [
+        ...present([subtitle]),
+        ...plainBlocks(description),
+        ...Object.entries(labelled).flatMap(([label, value]) => (value ? [closed(`${label}: ${value}`)] : [])),
+      ],
+      hints: present(
+        [
+          (kind === "client" || client) && projectHints.client,
+          kind === "personal" && projectHints.personal,
+          team && projectHints.team,
+          result && projectHints.result,
+          duration && projectHints.duration,
+        ].map((hint) => hint || undefined),
+      ).join(" "),
+    };
+  });
 
 /** The chunks of the portfolio: profile, projects, career and FAQ. */
 export const portfolioChunks = (portfolio: Portfolio): PlainChunk[] => {
   const { profile, contact, site, faq } = portfolio;
   const { tagline, roles = [], location, availability } = profile;
+  const person = { ...ofPortfolio, type: "Person", name: profile.name } as const;
+  const anchors = faqAnchors(faq.questions);
   return [
     {
-      ...ofPortfolio,
+      ...person,
       path: "/",
-      type: "Person",
-      name: profile.name,
-      keywords: withoutEmpty([...roles, location]).join(", "),
-      blocks: [...new Set(withoutEmpty([site.description, tagline, availability, contact.availability]))],
+      keywords: present([...roles, location]).join(", "),
+      blocks: [...new Set(present([site.description, tagline, availability, contact.availability]))],
     },
-    ...(profile.about
-      ? [
-          {
-            ...ofPortfolio,
-            path: "/#about",
-            type: "Person" as const,
-            name: profile.name,
-            keywords: "",
-            blocks: plainBlocks(profile.about),
-          },
-        ]
-      : []),
+    ...(profile.about ? [{ ...person, path: "/#about", keywords: "", blocks: plainBlocks(profile.about) }] : []),
     ...projectChunks(portfolio),
     ...careerChunks(portfolio),
     ...(faq.questions ?? []).map(
-      ({ question, also = [], answer }): PlainChunk => ({
+      ({ question, also = [], answer }, index): PlainChunk => ({
         ...ofPortfolio,
         path: "/#faq",
+        entry: `/#${anchors[index] ?? "faq"}`,
         type: "Question",
         name: question,
         keywords: also.join(" / "),
-        blocks: [answer],
+        blocks: plainBlocks(answer),
       }),
     ),
   ];

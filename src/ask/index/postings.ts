@@ -8,18 +8,28 @@ const SCORE_DIGITS = 5;
 
 /**
  * The postings of each stem: the chunks that contain it, by index, with minisearch's BM25+ score. A name weighs three times
- * as much as text, keywords twice.
+ * as much as text, keywords twice, and hints, which the chunk does not contain itself, a third.
  */
 export const buildPostings = (chunks: readonly PlainChunk[]): Map<string, Posting[]> => {
   const index = new MiniSearch({
-    fields: ["name", "keywords", "text"],
+    fields: ["name", "keywords", "text", "hints"],
     tokenize: stemsOf,
     processTerm: (term) => term,
-    searchOptions: { boost: { name: 3, keywords: 2 }, tokenize: (stem) => [stem] },
+    searchOptions: { boost: { name: 3, keywords: 2, hints: 0.3 }, tokenize: (stem) => [stem] },
   });
-  index.addAll(chunks.map(({ name, keywords, blocks }, id) => ({ id, name, keywords, text: blocks.join("\n") })));
+  index.addAll(
+    chunks.map(({ name, keywords, blocks, hints = "" }, id) => ({
+      id,
+      name,
+      keywords,
+      text: blocks.join("\n"),
+      hints,
+    })),
+  );
   const postingOf = ({ id, score, match }: ReturnType<typeof index.search>[number]): Posting => {
-    const isProminent = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
+    const isProminent = Object.values(match).some((fields) =>
+      fields.some((field) => field === "name" || field === "keywords"),
+    );
     return isProminent
       ? [id, Number(score.toPrecision(SCORE_DIGITS)), 1]
       : [id, Number(score.toPrecision(SCORE_DIGITS))];

@@ -1,6 +1,7 @@
 import type { FaqEntry } from "../extract/faq-index.ts";
-import { type Chunk, pageOf } from "../index/chunk.ts";
+import type { Chunk } from "../index/chunk.ts";
 import { type Posting, type Search, searcher } from "../index/search.ts";
+import { relatedStems } from "../related/related-stems.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { lazy } from "./lazy.ts";
 import { lazyLookup } from "./lazy-lookup.ts";
@@ -34,6 +35,8 @@ export interface KnowledgeFile {
   readonly language: Language;
   readonly names: EntityNames;
   readonly faq: readonly FaqEntry[];
+  /** The document expansion: see related-words.ts. */
+  readonly related: string;
   /** The postings of each stem: their number, a space, and the postings as JSON. */
   readonly postings: Readonly<Record<string, string>>;
 }
@@ -56,6 +59,10 @@ export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "nam
   /** All stems of the index, for spelling correction. */
   readonly stems: () => Iterable<string>;
   readonly search: Search;
+  /** The chunks with a stem. */
+  readonly postingsOf: (stem: string) => readonly Posting[];
+  /** The stems of the index that mean something similar. */
+  readonly relatedTo: (stem: string) => readonly string[];
 }
 
 const none: readonly never[] = [];
@@ -63,7 +70,7 @@ const split = (words: string): string[] => words.split(" ");
 const meanings = (text: string): Meaning[] => text.split(",").map((phrase) => split(phrase) as [Concept, ...string[]]);
 
 /** Opens a knowledge file for questions. */
-export const openKnowledge = ({ language, postings, ...file }: KnowledgeFile): Knowledge => {
+export const openKnowledge = ({ language, postings, related, ...file }: KnowledgeFile): Knowledge => {
   const ordinary = new Set(split(language.ordinary));
   const words = lazy(() => new Set(split(language.words)));
   const meaningsOf = lazyLookup(language.phrases, meanings);
@@ -83,11 +90,7 @@ export const openKnowledge = ({ language, postings, ...file }: KnowledgeFile): K
     frequency: (stem) => Number.parseInt(ownValue(postings, stem) ?? "0", 10),
     stems: () => Object.keys(postings),
     search: searcher(file.chunks, postingsOf),
+    postingsOf: (stem) => postingsOf(stem) ?? none,
+    relatedTo: (stem) => relatedStems(related, stem),
   };
-};
-
-/** The first hit of each page. */
-export const onePerPage = <T extends { readonly chunk: Chunk }>(hits: readonly T[]): T[] => {
-  const seen = new Set<string>();
-  return hits.filter(({ chunk }) => !seen.has(pageOf(chunk)) && seen.add(pageOf(chunk)));
 };

@@ -1,5 +1,6 @@
 import { projectPath } from "../../portfolio/projects/display.ts";
-import { bestSentences, chunkAtPath, coverage, numbersIn } from "../extract/quote.ts";
+import { chunkAtPath, numbersIn, quotePassage } from "../extract/quote.ts";
+import { coverage } from "../extract/rank.ts";
 import { possessive, quoteFrom, type Statement, statementAt } from "../extract/statement.ts";
 import type { Chunk } from "../index/chunk.ts";
 import { stemmedSentences } from "../index/stemmed-sentences.ts";
@@ -89,7 +90,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     // If the page covers too little of the question, another source may answer it.
     const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.3 : 0.5;
     if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return statements;
-    const quotes = bestSentences(knowledge, question, topics, [chunk]);
+    const quotes = quotePassage(knowledge, question, topics, chunk);
     return quotes.length > 0 ? [sentence`${titleWithYear(project)}:`, ...quotes] : statements;
   }
   if (statements.length > 0) return statements;

@@ -1,5 +1,6 @@
 import { projectPath } from "../../portfolio/projects/display.ts";
-import { bestSentences, chunkAtPath, queryWeights } from "../extract/quote.ts";
+import { chunkAtPath, quotePassage } from "../extract/quote.ts";
+import { queryWeights } from "../extract/rank.ts";
 import { type Statement, statementAt } from "../extract/statement.ts";
 import type { ProjectFacts } from "../knowledge/facts.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
@@ -13,6 +14,9 @@ import { type Rule, type RuleResult, ruleResult } from "./rule.ts";
 
 /** The most projects that one answer lists. */
 const MAX_LISTED_PROJECTS = 10;
+
+/** The longest quotation about the only project that matches, in characters. */
+const MAX_DETAIL_CHARACTERS = 300;
 
 const explainedConcepts: readonly Concept[] = [
   ...(["project", "client", "personal", "latest", "oldest", "count", "listing"] as const),
@@ -157,7 +161,7 @@ const latestOrOldest = (question: Question, { projects, isNarrowed }: MatchingPr
 const quotesAbout = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const chunk = chunkAtPath(knowledge, projectPath(project));
   const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
-  const quotes = chunk ? bestSentences(knowledge, question, words, [chunk]) : [];
+  const quotes = chunk ? quotePassage(knowledge, question, words, chunk, MAX_DETAIL_CHARACTERS) : [];
   const quotesBeyondSubtitle = quotes.filter(({ text }) => text !== project.subtitle);
   return quotesBeyondSubtitle.length > 0 ? quotesBeyondSubtitle : openingSentences(knowledge, project, 1);
 };

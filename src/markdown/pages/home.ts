@@ -19,12 +19,15 @@ const projectItem = ({ subtitle, year, kind, ...project }: WrittenProject, { t }
     .join(" · ");
 };
 
+/** An anchor of HTML, because headings of Markdown have those of their texts, which differ between renderers. */
+const anchor = (id: string | undefined): string => (id ? `<a id="${id}"></a>` : "");
+
 const timelineItem = (
-  { title, titleUrl, when, organization, url, more, description, summary, highlights = [] }: TimelineItem,
+  { id, title, titleUrl, when, organization, url, more, description, summary, highlights = [] }: TimelineItem,
   language: string,
 ): string =>
   blocks(
-    `### ${maybeLink(title, titleUrl)}`,
+    `### ${anchor(id)}${maybeLink(title, titleUrl)}`,
     listItems(
       [when && escapeInline(when), organization && maybeLink(organization, url), more && escapeInline(more)].flatMap(
         (part) => part || [],
@@ -54,14 +57,16 @@ const sectionBody = (section: HomeSection, language: string): string => {
       return blocks(...section.items.map((item) => timelineItem(item, language)));
     case "groups":
       return section.groups
-        .map(({ name, items }) =>
-          [`- ${escapeInline(name)}`, listItems(items.map(escapeInline), language)].filter(Boolean).join(": "),
+        .map(({ id, name, items }) =>
+          [`- ${anchor(id)}${escapeInline(name)}`, listItems(items.map(escapeInline), language)]
+            .filter(Boolean)
+            .join(": "),
         )
         .join("\n");
     case "questions":
       return blocks(
-        ...section.questions.map(({ question, answer, link: more }) =>
-          blocks(`### ${escapeInline(question)}`, answer, more && link(more.text, more.url)),
+        ...section.questions.map(({ id, question, answer, link: more }) =>
+          blocks(`### ${anchor(id)}${escapeInline(question)}`, answer, more && link(more.text, more.url)),
         ),
       );
     case "contact":

@@ -41,8 +41,10 @@ describe("the front page", () => {
     expect(text).toContain(
       "\n- [Tide Bowls](/projects/tide-bowls) · Bowls with the line of a tide · 2025 · Client work · porcelain\n",
     );
-    expect(text).toContain("### Potter\n\nMay 2021 – now, Kiln Works\n");
-    expect(text).toContain("### Apprentice\n\n2018 – Apr 2021, Brick Yard, Braga\n\n- Fired 4,000 bricks");
+    expect(text).toContain('### <a id="experience-potter-kiln-works"></a>Potter\n\nMay 2021 – now, Kiln Works\n');
+    expect(text).toContain(
+      '### <a id="experience-apprentice-brick-yard"></a>Apprentice\n\n2018 – Apr 2021, Brick Yard, Braga\n\n- Fired 4,000 bricks',
+    );
   });
 
   test("starts no list with a German date", () => {

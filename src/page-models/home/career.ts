@@ -4,6 +4,8 @@ import type { TimelineItem } from "./timeline.ts";
 
 /** A term with what belongs to it, such as a language and how well someone speaks it. */
 export interface ItemGroup {
+  /** Its anchor. Answers cite it. */
+  readonly id?: string | undefined;
   readonly name: string;
   readonly items: readonly string[];
 }

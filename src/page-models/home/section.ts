@@ -19,6 +19,8 @@ type SectionBody =
   | { readonly layout: "contact"; readonly email: string | undefined; readonly details: readonly Detail[] };
 
 interface FaqItem {
+  /** Its anchor. Answers cite it. */
+  readonly id?: string | undefined;
   readonly question: string;
   /** Markdown. */
   readonly answer: string;

@@ -1,5 +1,7 @@
 /** An entry of a list, such as a position, degree or talk. */
 export interface TimelineItem {
+  /** Its anchor. Answers cite it. */
+  readonly id?: string | undefined;
   readonly title: string;
   /** The URL of what the title names. */
   readonly titleUrl?: string | undefined;
