@@ -5,6 +5,7 @@ import { type KnowledgeFile, knowledgeFile } from "../knowledge/knowledge.ts";
 import { fillerWords } from "../knowledge/lexicon.ts";
 import { entityNamesOf } from "../knowledge/names.ts";
 import { stemsOf } from "../knowledge/words.ts";
+import { readLanguages } from "../languages/read-languages.ts";
 import { buildLanguage, ordinaryStems } from "../question/language.ts";
 import { sentenceStartsOf } from "./chunk.ts";
 import { portfolioChunks } from "./chunks.ts";
@@ -26,6 +27,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
     language: buildLanguage(portfolio.synonyms.groups ?? []),
     names: entityNamesOf(facts, ordinaryStems, postings),
     faq: indexFaq(chunks, facts.profile.name, fillerWords),
+    languages: readLanguages((stem) => postings.has(stem)),
     postings: Object.fromEntries(
       [...postings].map(([stem, there]) => [stem, `${there.length} ${JSON.stringify(there)}`]),
     ),

@@ -1,6 +1,7 @@
 import type { FaqEntry } from "../extract/faq-index.ts";
 import { type Chunk, pageOf } from "../index/chunk.ts";
 import { type Posting, type Search, searcher } from "../index/search.ts";
+import type { PhraseTables } from "../languages/read-languages.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { lazy } from "./lazy.ts";
 import { lazyLookup } from "./lazy-lookup.ts";
@@ -34,6 +35,7 @@ export interface KnowledgeFile {
   readonly language: Language;
   readonly names: EntityNames;
   readonly faq: readonly FaqEntry[];
+  readonly languages: PhraseTables;
   /** The postings of each stem: their number, a space, and the postings as JSON. */
   readonly postings: Readonly<Record<string, string>>;
 }
@@ -41,7 +43,7 @@ export interface KnowledgeFile {
 /** The concept of a phrase, and its stems after the first. */
 export type Meaning = readonly [concept: Concept, ...rest: string[]];
 
-export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "names" | "faq"> {
+export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "names" | "faq" | "languages"> {
   readonly language: {
     /** The phrases that begin with a stem. */
     readonly meaningsOf: (stem: string) => readonly Meaning[];

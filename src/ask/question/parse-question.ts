@@ -69,11 +69,12 @@ export const questionParser = (knowledge: Knowledge) => {
     return concepts;
   };
 
-  return (text: string): Question => {
+  /** @param isTranslated Whether the question was in another language, whose words must not be corrected to English ones. */
+  return (text: string, isTranslated = false): Question => {
     const capital = capitalizedWords(text);
     const asNames = new Set(capital.map(({ normalized }) => normalized));
     const words = tokenize(text).map((word, index) =>
-      index < MAX_CORRECTED_WORDS ? correct(word, asNames.has(word.normalized)) : word,
+      index < MAX_CORRECTED_WORDS && !isTranslated ? correct(word, asNames.has(word.normalized)) : word,
     );
     const mentions = findEntities(words);
     const mentionedAt = new Set(mentions.flatMap(({ positions }) => positions));
