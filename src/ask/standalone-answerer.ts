@@ -11,10 +11,12 @@ import { mentioned, type Question } from "./question/question.ts";
 import { nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
-import { oneProject, projectEntity, requestedParts } from "./rules/one-project.ts";
 import { isOutOfScope } from "./rules/out-of-scope.ts";
 import { personRules } from "./rules/person.ts";
-import { projectList } from "./rules/projects.ts";
+import { compareProjects } from "./rules/projects/compare-projects.ts";
+import { oneProject, requestedParts } from "./rules/projects/one-project.ts";
+import { projectList } from "./rules/projects/project-list.ts";
+import { projectEntity } from "./rules/projects/project-names.ts";
 import type { Rule, RuleResult } from "./rules/rule.ts";
 import { isAboutService, isAskedByApiUser, namesOtherService, serviceRules } from "./rules/service.ts";
 
@@ -26,7 +28,7 @@ const MAX_FAQ_DISADVANTAGE = 0.1;
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
 
-const portfolioRules: readonly Rule[] = [oneProject, ...careerRules, ...personRules, projectList];
+const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerRules, ...personRules, projectList];
 
 /** Stems that are filler words in a question about a person, but content in one about the API. */
 const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list", "type"]);
@@ -96,7 +98,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       );
       if (extract && extract.coverage >= 0.7) return answerFrom(extract.chunk, extract.statements);
     }
-    const rules = mentioned(question, "project").length > 0 ? [oneProject] : portfolioRules;
+    const rules = mentioned(question, "project").length > 0 ? [compareProjects, oneProject] : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
     const faq = scope === "documents" || aboutService || isElsewhere ? undefined : matchFaq(question);

@@ -30,8 +30,7 @@ const phrases = {
     role, roles, job title, profession, professions, occupation, occupations, for a living, do for work,
     what do you do, what does she do, what does he do, what do they do, line of work, kind of work, sort of work,
     type of work, trade, vocation, career, specialise, specialize, specialisation, specialization, speciality,
-    specialty, day job, call herself, call himself, call themselves, describe herself, describe himself, work does,
-    work do, craft`,
+    specialty, day job, call herself, call himself, call themselves, describe herself, describe himself, craft`,
   person: `
     who is, who are, bio, biography, introduce, introduction, background, summary, sum up, summarise, summarize,
     overview, profile, yourself, in a nutshell, tagline, motto, elevator pitch, whose site, whose portfolio,
@@ -66,7 +65,7 @@ const phrases = {
     competitions, contest, contests, game jam, jam, jams, hack, hacks, trophy, trophies, honours, honors, honour,
     recognition, competed, compete`,
   project: `
-    project, projects, piece, pieces, case studies, built, build, builds, building, made, make, makes, making,
+    project, projects, piece, pieces, pieces of work, case studies, built, build, builds, building, made, make, makes, making,
     create, created, creates, creation, creations, creating, develop, developed, develops, developing, design,
     designed, designs, side projects, shipped, ship, app, apps, body of work, working on, done, produced, product,
     products, launched, released, publish, published, publishes, publication, publications`,
@@ -80,7 +79,7 @@ const phrases = {
   latest: `
     latest, newest, recent, recently, last, lately, new, current, currently, these days, at the moment, present,
     presently, now, nowadays, up to date, today, freshest, ongoing, still`,
-  oldest: "first, earliest, oldest, began, begin, beginning, original, start out, initially, initial",
+  oldest: "first, earliest, oldest, initially, initial",
   former: `
     previous, previously, former, formerly, past, before, prior, earlier, used to, last job, last employer, ex`,
   count: "how many, number of, count, total, how much work, amount of, quantity, how large, how big, how often",
@@ -97,7 +96,7 @@ const phrases = {
   when: `
     when, stay, stayed, spend, spent, tenure, year, years, date, dates, since, until, till, how long, long ago,
     what time, start, started, starting, end, ended, finish, finished, period, join, joined, leave, left, duration,
-    begin, time frame, timeframe, month`,
+    time frame, timeframe, month`,
   service: `
     api, apis, endpoint, endpoints, curl, openapi, swagger, http, rest api, sdk, rate limiting, ratelimit,
     requests per minute, too many requests, 429, retry after, token, tokens, access token, claude, chatgpt, bearer,
@@ -113,6 +112,7 @@ const phrases = {
     json, cursor, batch, polling, poll, sunset, sandbox, health, headers, header, envelope, parameter, parameters,
     rate, throttled, throttling, throttle, quota, request, requests, response, responses, streamed, streaming,
     page, pages, limit, limits, key, keys, post, retry, retries`,
+  why: "why, reason, reasons",
   how: "how to, how do, how can, how does, how should",
   degreeField: "field, subject, subjects, major, majored, discipline",
   api: `
@@ -178,8 +178,8 @@ export const fillerWords: ReadonlySet<string> = new Set(
   recruiter hiring minute minutes word words line bring brings lets ask asked asking meaning somehow never always
   somewhere together instead reach minimum january february march april june july august september october november
   december monday tuesday wednesday thursday friday saturday sunday weekend weekday weekends weekdays tomorrow spring
-  summer autumn winter grateful appreciate kindly glad love happy hope walk part taken read deal deals cover covers
-  focus concern touch contain contains feature features terms discuss become becomes became hit tel abt pls next soon
+  summer autumn winter grateful appreciate kindly glad love happy hope walk part taken read deal deals
+  concern terms carried carry discuss become becomes became tel abt pls next soon
   tag tags tagged labelled labeled compare compared difference versus vs quite rather fairly overall total altogether
   top anywhere everywhere whatever whichever
   `).map(({ normalized }) => normalized),

@@ -57,6 +57,10 @@ export const numberIn = ({ words }: Question): number | undefined => {
   return undefined;
 };
 
+/** Whether a question asks how many or how much there is of something. */
+export const asksForAmount = ({ words }: Question): boolean =>
+  words.some(({ normalized }, index) => /^(?:many|much)$/.test(normalized) && words[index - 1]?.normalized === "how");
+
 /** Whether a question contains one of the words, unstemmed. */
 export const containsWord = ({ words }: Question, ...wanted: readonly string[]): boolean =>
   words.some(({ normalized }) => wanted.includes(normalized));

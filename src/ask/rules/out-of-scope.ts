@@ -7,11 +7,6 @@ const isInstruction = ({ words }: Question): boolean =>
     words.map(({ normalized }) => normalized).join(" "),
   );
 
-/** Whether it contains a negation. The portfolio lists only positive facts. */
-const isNegated = (question: Question): boolean =>
-  asksFor(question, "project", "client", "personal", "skill") &&
-  containsWord(question, "not", "without", "except", "neither", "nor", "never");
-
 /** Whether it asks for a phone number that the owner does not publish. Texts can mention phones. */
 const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =>
   facts.profile.phone === undefined &&
@@ -41,7 +36,4 @@ const isGeneralKnowledge = (question: Question, { frequency }: Knowledge): boole
 
 /** Whether a question cannot be answered from a portfolio, although its words occur in one. */
 export const isOutOfScope = (question: Question, knowledge: Knowledge): boolean =>
-  isUnpublishedPhone(question, knowledge) ||
-  isGeneralKnowledge(question, knowledge) ||
-  isInstruction(question) ||
-  isNegated(question);
+  isUnpublishedPhone(question, knowledge) || isGeneralKnowledge(question, knowledge) || isInstruction(question);

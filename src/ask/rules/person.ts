@@ -66,6 +66,7 @@ const availability: Rule = {
   maxUnexplainedShare: 0.5,
   explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
   answer: (question, { facts: { profile, contact } }) => {
+    if (containsWord(question, "who", "where", "which")) return undefined;
     if (!asksFor(question, "availability") || (question.years.length > 0 && asksFor(question, "project")))
       return undefined;
     const address = contact.email ?? profile.email;
@@ -124,7 +125,7 @@ const value: Rule = {
   },
 };
 
-const skillWords = ["skill", "listing", "person", "work", "count", "role", "latest", "project", "how"] as const;
+const skillWords = ["skill", "listing", "person", "work", "role", "latest", "project", "how"] as const;
 
 /** Words for skills in general. A group with such a name is not singled out by a question that has the word. */
 const generalSkillStems: ReadonlySet<string> = new Set(stemsOf("skills abilities competences competencies expertise"));

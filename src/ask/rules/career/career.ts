@@ -1,7 +1,8 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { possessive, quoteFrom, statementAt } from "../../extract/statement.ts";
 import { asksFor, containsWord, mentioned } from "../../question/question.ts";
-import { titleWithYear } from "../one-project.ts";
+import { titleWithYear } from "../projects/project-names.ts";
+import { clientNamed } from "../projects/select-projects.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { hackathonStatement, hackathons } from "./competitions.ts";
 import { education, educationStatements } from "./education.ts";
@@ -18,7 +19,6 @@ const careerConcepts = [
   "listing",
   "person",
   "link",
-  "count",
   "former",
   "oldest",
   "latest",
@@ -31,8 +31,11 @@ const careerConcepts = [
 const namedEntity: Rule = {
   name: "named employer, school or competition",
   explains: careerConcepts,
-  answer: (question, { facts }) => {
+  answer: (question, knowledge) => {
+    const { facts } = knowledge;
     const { name } = facts.profile;
+    // An employer can also be a client.
+    if (asksFor(question, "project") && clientNamed(question, knowledge)) return undefined;
     const jobs = mentioned(question, "experience");
     const courses = mentioned(question, "education");
     const events = mentioned(question, "hackathon");

@@ -1,26 +1,18 @@
-import { projectPath } from "../../portfolio/projects/display.ts";
-import { bestSentences, chunkAtPath, coverage, numbersIn } from "../extract/quote.ts";
-import { possessive, quoteFrom, type Statement, statementAt } from "../extract/statement.ts";
-import type { Chunk } from "../index/chunk.ts";
-import { stemmedSentences } from "../index/stemmed-sentences.ts";
-import type { ProjectFacts } from "../knowledge/facts.ts";
-import type { Knowledge } from "../knowledge/knowledge.ts";
-import type { Concept } from "../knowledge/lexicon.ts";
-import { stemsOf } from "../knowledge/words.ts";
-import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../question/question.ts";
-import { type Rule, ruleResult } from "./rule.ts";
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { bestSentences, chunkAtPath, coverage, numbersIn } from "../../extract/quote.ts";
+import { possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import type { Chunk } from "../../index/chunk.ts";
+import { stemmedSentences } from "../../index/stemmed-sentences.ts";
+import type { ProjectFacts } from "../../knowledge/facts.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
+import type { Concept } from "../../knowledge/lexicon.ts";
+import { stemsOf } from "../../knowledge/words.ts";
+import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
+import { type Rule, ruleResult } from "../rule.ts";
+import { projectEntity, titleWithYear } from "./project-names.ts";
 
 /** The most projects that one question can name. */
 const MAX_NAMED_PROJECTS = 3;
-
-/** `Atlas (2026)`. */
-export const titleWithYear = ({ title, year }: ProjectFacts): string => (year ? `${title} (${year})` : title);
-
-/** `Atlas (2026): A map of quiet places`, or without the subtitle if there is none. */
-export const titleWithSubtitle = (project: ProjectFacts): string =>
-  project.subtitle ? `${titleWithYear(project)}: ${project.subtitle}` : titleWithYear(project);
-
-export const projectEntity = (item: ProjectFacts) => ({ kind: "project", item }) as const;
 
 /** A statement from a project's typed data, and the concepts of a question that ask for it. */
 interface ProjectPart {
@@ -34,7 +26,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   const sentence = statementAt(projectPath(project));
   const asksLength = containsWord(question, "long", "duration");
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
-    [["when"], !(asksLength && duration) && year && sentence`${title} is from ${year}.`],
+    [["when"], !asksLength && year && sentence`${title} is from ${year}.`],
     [["link"], link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`],
     [
       ["source", "github"],
@@ -88,7 +80,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     const chunk = chunkAtPath(knowledge, projectPath(project));
     // If the page covers too little of the question, another source may answer it.
     const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.3 : 0.5;
-    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return statements;
+    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return [];
     const quotes = bestSentences(knowledge, question, topics, [chunk]);
     return quotes.length > 0 ? [sentence`${titleWithYear(project)}:`, ...quotes] : statements;
   }
@@ -108,7 +100,20 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
 /** Answers a question that names a project, from its typed data or from its page. */
 export const oneProject: Rule = {
   name: "one project",
-  explains: ["project", "when", "link", "source", "github", "skill", "client", "personal", "person", "listing"],
+  explains: [
+    "project",
+    "why",
+    "count",
+    "when",
+    "link",
+    "source",
+    "github",
+    "skill",
+    "client",
+    "personal",
+    "person",
+    "listing",
+  ],
   searchesTopics: true,
   answer: (question, knowledge) => {
     const projects = mentioned(question, "project").slice(0, MAX_NAMED_PROJECTS);
