@@ -3,9 +3,9 @@ import type { Knowledge } from "./knowledge/knowledge.ts";
 import { lazy } from "./knowledge/lazy.ts";
 import { clausesOf } from "./knowledge/words.ts";
 import type { Entity } from "./question/entities.ts";
-import { inheritSubject, isFollowUp, replaceSubject } from "./question/follow-up.ts";
+import { isFollowUp, withContext } from "./question/follow-up.ts";
 import { questionParser } from "./question/parse-question.ts";
-import { asksFor, type Question } from "./question/question.ts";
+import type { Question } from "./question/question.ts";
 import { questionTranslator } from "./question/translate.ts";
 import { standaloneAnswerer } from "./standalone-answerer.ts";
 
@@ -50,9 +50,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     const question = parse(text);
     if (!earlier || !isFollowUp(question)) return question;
     const { question: before, about } = earlier();
-    const replaces =
-      question.mentions.length > 0 || question.years.length > 0 || asksFor(question, "client", "personal");
-    return replaces ? replaceSubject(before, question) : inheritSubject(question, about, before);
+    return withContext(question, before, about);
   };
 
   return (request: AskRequest): Answer => {

@@ -39,6 +39,9 @@ const withContentWords = (question: Question, words: readonly Word[]): Question 
   contentPositions: question.words.flatMap((word, index) => (words.includes(word) ? [index] : [])),
 });
 
+/** Whether a question is about what the one before was about. The FAQ does not know that. */
+const isAboutEarlier = ({ mentions }: Question): boolean => mentions.some(({ positions }) => positions.length === 0);
+
 /** The content words of a question. */
 const contentOf = (question: Question, aboutService: boolean): Word[] =>
   question.words.filter(
@@ -101,7 +104,8 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const rules = mentioned(question, "project").length > 0 ? [compareProjects, oneProject] : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
-    const faq = scope === "documents" || aboutService || isElsewhere ? undefined : matchFaq(question);
+    const faq =
+      scope === "documents" || aboutService || isElsewhere || isAboutEarlier(question) ? undefined : matchFaq(question);
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.
     const isEnough = applied !== undefined && applied.unexplainedShare <= MIN_COVERAGE_ADVANTAGE;
     const quoted = isEnough || isElsewhere ? undefined : extractAnswer(question, words, knowledge, hits);

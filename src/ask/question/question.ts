@@ -1,3 +1,4 @@
+import type { ProjectFacts } from "../knowledge/facts.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
 import type { Word } from "../knowledge/words.ts";
 import type { Entity, Mention } from "./entities.ts";
@@ -20,6 +21,8 @@ export interface Question {
   readonly containsPath: boolean;
   /** Whether it asks for a number: how many, how long, how deep. */
   readonly asksForNumber: boolean;
+  /** The projects that it is limited to: those of the answer before, in `which of them are for clients?` */
+  readonly within?: readonly ProjectFacts[];
   /** Whether it has a capitalized word that occurs nowhere in the index. */
   readonly hasUnknownName: boolean;
 }

@@ -42,7 +42,10 @@ const namedEntity: Rule = {
     const [job] = jobs;
     if (job && containsWord(question, "before", "previously", "prior", "after", "following")) {
       const all = (facts.experience.experiences ?? []).toSorted((a, b) => (a.start < b.start ? -1 : 1));
-      const adjacent = all[all.indexOf(job) + (containsWord(question, "after", "following") ? 1 : -1)];
+      const starts = jobs.map(({ start }) => start).toSorted();
+      const adjacent = containsWord(question, "after", "following")
+        ? all.find(({ start }) => start > (starts.at(-1) ?? ""))
+        : all.findLast(({ start }) => start < (starts[0] ?? ""));
       if (adjacent)
         return ruleResult([positionStatement(name, adjacent)], { about: [{ kind: "experience", item: adjacent }] });
     }
@@ -90,15 +93,19 @@ const duringYear: Rule = {
     if (!question.isPersonal && !asksFor(question, "work", "role", "location", "education")) return undefined;
     const isInYear = (item: { start?: string; end?: string }): boolean =>
       question.years.some((year) => isDuring(item, year));
+    const jobs = (experience.experiences ?? []).filter(isInYear);
     const projectsOfYear = projects.filter(({ year }) => year !== undefined && question.years.includes(year));
     return ruleResult(
       [
-        ...positionStatements(profile.name, (experience.experiences ?? []).filter(isInYear)),
+        ...positionStatements(profile.name, jobs),
         ...educationStatements(profile.name, (experience.education ?? []).filter(isInYear)),
         projectsOfYear.length > 0 &&
           statementAt("/#projects")`Projects from that time: ${projectsOfYear.map(titleWithYear)}.`,
       ],
-      { cites: ["/", ...projectsOfYear.map(projectPath)] },
+      {
+        cites: ["/", ...projectsOfYear.map(projectPath)],
+        about: jobs.map((item) => ({ kind: "experience", item })),
+      },
     );
   },
 };

@@ -1,12 +1,13 @@
 import { formatLongDate } from "../../../content/period.ts";
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import { bestSentences, chunkAtPath, numbersIn, queryWeights } from "../../extract/quote.ts";
+import { bestSentences, chunkAtPath, queryWeights } from "../../extract/quote.ts";
 import { type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { containsWord, type Question } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
+import { amountsFor } from "./amounts.ts";
 import { projectEntity, titleWithYear } from "./project-names.ts";
 
 /** Words that stand between two compared things. The first of them in this order splits the question. */
@@ -28,10 +29,10 @@ const projectOf = (words: readonly Word[], knowledge: Knowledge, other?: Project
       const project = byPath.get(chunk.path);
       const names = new Set([...chunk.nameStems, ...stemsOf(project?.slug.replaceAll("-", " ") ?? "")]);
       const inName = words.filter(({ stem }) => names.has(stem)).length;
-      return { project, score: score * (1 + 2 * inName), isNamed: inName > 0 || prominent.size > 1 || terms.size > 1 };
+      return { project, score, inName, isNamed: inName > 0 || prominent.size > 1 || terms.size > 1 };
     })
     .filter(({ project, isNamed }) => isNamed && project !== other)
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => b.inName - a.inName || b.score - a.score);
   return named[0]?.project;
 };
 
@@ -78,7 +79,7 @@ const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts)
   const quotes =
     chunk && topics.length > 0 ? bestSentences(knowledge, { ...question, asksForNumber: true }, topics, [chunk]) : [];
   // A comparison of sizes and prices needs numbers, in whatever words the page gives them.
-  const numbers = chunk && quotes.length === 0 && !asksTime ? numbersIn(chunk, 3) : [];
+  const numbers = chunk && quotes.length === 0 && !asksTime ? amountsFor(question, chunk) : [];
   const typed = [
     asksTime && timeStatement(project),
     asksTime && duration && sentence`Duration of ${title}: ${duration}.`,

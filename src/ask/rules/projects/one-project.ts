@@ -9,6 +9,7 @@ import type { Concept } from "../../knowledge/lexicon.ts";
 import { stemsOf } from "../../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
+import { amountsFor, asksForMoney } from "./amounts.ts";
 import { projectEntity, titleWithYear } from "./project-names.ts";
 
 /** The most projects that one question can name. */
@@ -44,7 +45,11 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     ["long duration", ["when", "count"], duration && sentence`Duration of ${title}: ${duration}.`],
     ["team with together colleagues collaborators", ["work"], team && sentence`Team of ${title}: ${team}.`],
     ["role roles part", ["role"], roles && sentence`Role in ${title}: ${roles}.`],
-    ["result results outcome impact effect success", ["work"], result && sentence`Result of ${title}: ${result}.`],
+    [
+      "result results outcome impact effect success work worked",
+      ["work"],
+      result && sentence`Result of ${title}: ${result}.`,
+    ],
   ];
   return [
     ...facts.flatMap(([words, concepts, statement]) =>
@@ -75,9 +80,12 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const parts = requestedParts(question, project);
   const statements = parts.map(({ statement }) => statement);
   const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
+  const page = chunkAtPath(knowledge, projectPath(project));
+  const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
+  if (prices.length > 0) return [sentence`${titleWithYear(project)}:`, ...prices];
   const topics = unexplainedWords(question, ["project", "person", "listing", "how", ...explainedConcepts]);
   if (topics.length > 0) {
-    const chunk = chunkAtPath(knowledge, projectPath(project));
+    const chunk = page;
     // If the page covers too little of the question, another source may answer it.
     const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.3 : 0.5;
     if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return [];
@@ -85,7 +93,6 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     return quotes.length > 0 ? [sentence`${titleWithYear(project)}:`, ...quotes] : statements;
   }
   if (statements.length > 0) return statements;
-  const page = chunkAtPath(knowledge, projectPath(project));
   const numbers = question.asksForNumber && page ? numbersIn(page, 2) : [];
   if (numbers.length > 0) return [sentence`${titleWithYear(project)}:`, ...numbers];
   const { subtitle } = project;

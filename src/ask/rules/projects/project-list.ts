@@ -190,6 +190,7 @@ export const projectList: Rule = {
     const asksProjects = asksFor(question, "project", "client", "personal");
     const isAboutProjects =
       asksProjects ||
+      question.within !== undefined ||
       clientNamed(question, knowledge) !== undefined ||
       question.years.length > 0 ||
       containsWord(question, "anything", "something") ||

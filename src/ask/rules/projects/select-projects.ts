@@ -146,7 +146,11 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
   const deniedTopics = denied ? unexplainedWords(denied, selectionConcepts) : [];
   const deniedSkills =
     denied?.mentions.flatMap(({ positions }) => positions.flatMap((at) => denied.words[at] ?? [])) ?? [];
+  const { within } = whole;
   const filters: Filter[] = [
+    ...(within
+      ? [{ criterion: "are in that list", isWanted: (project: ProjectFacts) => within.includes(project) }]
+      : []),
     ...kindFilters(client ? { ...question, concepts: new Map() } : question, denied),
     ...(client
       ? [{ criterion: `are for ${client.name}`, isWanted: (project: ProjectFacts) => project.client === client.name }]
@@ -184,6 +188,6 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     projects: denied
       ? projects.toSorted((a, b) => Number(b.kind === "personal") - Number(a.kind === "personal"))
       : projects,
-    criteria: filters.map(({ criterion }) => criterion),
+    criteria: filters.slice(within && filters.length > 1 ? 1 : 0).map(({ criterion }) => criterion),
   };
 };
