@@ -33,7 +33,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
         before,
         earlierOf({ ...request, previous: request.previous?.slice(0, -1) ?? [] }),
       );
-      const { mentions } = question;
+      const mentions = question.mentions.filter(({ entity }) => entity.kind !== "skill");
       return {
         question,
         about: mentions.length > 0 ? mentions.map(({ entity }) => entity) : answerStandalone(question, request).about,

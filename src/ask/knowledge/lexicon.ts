@@ -17,7 +17,7 @@ const phrases = {
     home, whereabouts, timezone, time zone, place, region, from where, come from, local time, utc, area, continent,
     where in the world, hometown, situated`,
   availability: `
-    available, availability, free, hire, hired, hiring, hireable, open to work, open for work, open to new,
+    available, availability, calendar, diary, free, hire, hired, hiring, hireable, open to work, open for work, open to new,
     open for new, open to offers, looking for work, full time, part time, permanent, looking for a job,
     looking for a new, new job, new position, new role, job offers, consulting, consultancy, consult, consultation,
     freelance, freelancing, which days, what days, squeeze in, taking on, book, booked, bookings, booking, busy,

@@ -90,7 +90,9 @@ export const withContext = (question: Question, before: Question, about: readonl
   if (among) return among;
   if (asksAboutSame(question, about)) return inheritSubject({ ...question, mentions: [] }, about, before);
   const replaces = question.mentions.length > 0 || question.years.length > 0 || asksFor(question, "client", "personal");
-  return replaces ? replaceSubject(before, question) : inheritSubject(question, about.slice(0, 1), before);
+  return replaces
+    ? replaceSubject(before, question)
+    : inheritSubject(question, about[0]?.kind === "project" ? about.slice(0, 1) : about, before);
 };
 
 /** The earlier question with the subject of the later one: `And in 2023?` */

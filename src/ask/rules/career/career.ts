@@ -40,7 +40,7 @@ const namedEntity: Rule = {
     const courses = mentioned(question, "education");
     const events = mentioned(question, "hackathon");
     const [job] = jobs;
-    if (job && containsWord(question, "before", "previously", "prior", "after", "following")) {
+    if (job && (asksFor(question, "former") || containsWord(question, "after", "following"))) {
       const all = (facts.experience.experiences ?? []).toSorted((a, b) => (a.start < b.start ? -1 : 1));
       const starts = jobs.map(({ start }) => start).toSorted();
       const adjacent = containsWord(question, "after", "following")

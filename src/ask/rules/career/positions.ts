@@ -105,7 +105,18 @@ export const work: Rule = {
     const all = experience.experiences ?? [];
     if (all.length === 0) return undefined;
     const skills = question.mentions.flatMap(({ entity, positions }) => (entity.kind === "skill" ? positions : []));
-    if (skills.length > 0 && asksFor(question, "project")) return undefined;
+    // `Which restaurant employed her?` asks for positions, `experience with Figma` for skills.
+    const asksEmployer = containsWord(
+      question,
+      "employed",
+      "employer",
+      "employers",
+      "company",
+      "companies",
+      "worked",
+      "job",
+    );
+    if (skills.length > 0 && (asksFor(question, "project") || !asksEmployer)) return undefined;
     const topics = [
       ...unexplainedWords(question, workConcepts),
       ...skills.flatMap((position) => question.words[position] ?? []),

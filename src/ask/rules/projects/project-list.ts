@@ -160,6 +160,7 @@ const listStatement = (
     text
       .replace(/^are\b/, "is")
       .replace(/^have\b/, "has")
+      .replace(/^use\b/, "uses")
       .replace(/^mention\b/, "mentions"),
   );
   if (projects.length === 1 && first)

@@ -116,7 +116,15 @@ const skillFilters = (question: Question, knowledge: Knowledge): Filter[] => {
     const tagged = projects.filter(({ tags }) => tags.some((tag) => tagKey(knowledge, tag) === key));
     const words = positions.flatMap((position) => question.words[position] ?? []);
     const found = new Set(tagged.length > 0 ? tagged : withTopics(knowledge, words));
-    return [{ criterion: `have the topic ${entity.item}`, isWanted: (project: ProjectFacts) => found.has(project) }];
+    const isListed = (knowledge.facts.experience.skillGroups ?? []).some(({ skills }) =>
+      skills.some((skill) => tagKey(knowledge, skill) === key),
+    );
+    return [
+      {
+        criterion: `${isListed ? "use" : "have the topic"} ${entity.item}`,
+        isWanted: (project: ProjectFacts) => found.has(project),
+      },
+    ];
   });
 };
 
