@@ -11,7 +11,7 @@ import { mentioned, type Question } from "./question/question.ts";
 import { nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
-import { isOutOfScope } from "./rules/out-of-scope.ts";
+import { isAboutTheWorld, isOutOfScope } from "./rules/out-of-scope.ts";
 import { personRules } from "./rules/person.ts";
 import { compareProjects } from "./rules/projects/compare-projects.ts";
 import { oneProject, requestedParts } from "./rules/projects/one-project.ts";
@@ -108,7 +108,10 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       scope === "documents" || aboutService || isElsewhere || isAboutEarlier(question) ? undefined : matchFaq(question);
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.
     const isEnough = applied !== undefined && applied.unexplainedShare <= MIN_COVERAGE_ADVANTAGE;
-    const quoted = isEnough || isElsewhere ? undefined : extractAnswer(question, words, knowledge, hits);
+    const quoted =
+      isEnough || isElsewhere || (!aboutService && isAboutTheWorld(question, knowledge))
+        ? undefined
+        : extractAnswer(question, words, knowledge, hits);
     // The owner wrote an answer to nearly this question.
     if (faq?.isExact) return reply("faq", faq.statements);
     if (

@@ -73,6 +73,9 @@ const constants = ({ facts }: Knowledge): Values => {
     lasting: {
       perWindow: limits.rate.windowSeconds === 60 ? "per minute" : undefined,
       tokenMinutes: limits.credential.tokenLifetimeSeconds / 60,
+      storedHours: limits.idempotency.lifetimeSeconds / 3600,
+      jobHours: limits.job.lifetimeSeconds / 3600,
+      bodyKib: limits.maxBodyBytes / 1024,
       keyHours: limits.credential.keyLifetimeSeconds / 3600,
     },
     home: profile.site ?? site,

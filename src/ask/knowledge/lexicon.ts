@@ -104,7 +104,7 @@ const phrases = {
     pagination, paginate, paginated, paging, idempotency, idempotent, poll url, job id, job status, error codes,
     status codes, 400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 500, 503, v1, v2, deprecation, deprecated,
     sunset header, breaking change, breaking changes, mcp, model context protocol, server card, sse,
-    server sent events, event stream, nlweb, etag, etags, if none match, cors, webhook, webhooks, llms txt,
+    server sent events, event stream, nlweb, etag, etags, if none match, cors, another origin, body size, jobs kept, jobs stored, job kept, jobs expire, webhook, webhooks, llms txt,
     auth md, changelog, request body, response header, query parameters, markdown errors, http request,
     query string, post request, revoke, revoked, revocation, secret leaked, key leaked, token leaked,
     key was leaked, token was leaked`,

@@ -8,6 +8,7 @@ import { type Rule, ruleResult } from "./rule.ts";
 
 const limitsSentence = statementAt("/docs#limits");
 const credentialSentence = statementAt("/auth.md");
+const retrySentence = statementAt("/docs#retries");
 const startSentence = statementAt("/docs#start");
 
 /** Phrases of people who use an API. */
@@ -113,5 +114,39 @@ const credential: Rule = {
   },
 };
 
+/** Facts of the API that people ask for by name: CORS, sizes, how long things are kept, and the address for MCP clients. */
+const apiFacts: Rule = {
+  name: "facts of the API",
+  maxUnexplainedShare: 0.67,
+  explains: [
+    ...(["service", "serviceHint", "api", "mcp", "limit", "how", "when", "count", "work", "contact"] as const),
+  ],
+  answer: (question, { facts: { site } }) => {
+    const { maxBodyBytes, job, idempotency } = limits;
+    const asksDuration = containsWord(question, "long", "kept", "keep", "stored", "expire", "remembered");
+    return ruleResult([
+      containsWord(question, "cors", "origin", "origins") &&
+        startSentence`The API allows requests from any origin (CORS).`,
+      containsWord(question, "body", "payload") &&
+        containsWord(question, "size", "maximum", "max", "large", "largest", "big", "limit") &&
+        limitsSentence`A request body can have up to ${maxBodyBytes / 1024} KiB.`,
+      containsWord(question, "job", "jobs") &&
+        asksDuration &&
+        statementAt("/docs/portfolio#jobs")`Jobs expire after ${job.lifetimeSeconds / 3600} hours.`,
+      ...(containsWord(question, "idempotency") && containsWord(question, "send", "use", "set", "header")
+        ? [
+            retrySentence`Send the Idempotency-Key header with a random UUID, and the same key and body when you retry.`,
+            retrySentence`The response to the first request is stored for ${idempotency.lifetimeSeconds / 3600} hours.`,
+          ]
+        : []),
+      asksFor(question, "mcp") &&
+        containsWord(question, "connect", "add", "install", "configure") &&
+        statementAt(
+          "/docs/agents#mcp",
+        )`Connect an MCP client to ${site}/api/mcp (Streamable HTTP); it needs no credential.`,
+    ]);
+  },
+};
+
 /** Rules for questions about the API that its limits and addresses answer. */
-export const serviceRules: readonly Rule[] = [rateLimit, credential, apiUsage];
+export const serviceRules: readonly Rule[] = [apiFacts, rateLimit, credential, apiUsage];
