@@ -57,9 +57,11 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     const earlier = earlierOf(request);
     const whole = answerStandalone(resolveQuestion(request.text, earlier), request);
     if (whole.method !== "none") return whole;
-    // A portfolio can be in the language of the question.
-    const asWritten = answerStandalone(resolveQuestion(request.text, earlier, parseQuestion), request);
-    if (asWritten.method !== "none") return asWritten;
+    if (translate(request.text) !== undefined) {
+      // A portfolio can be in the language of the question.
+      const asWritten = answerStandalone(resolveQuestion(request.text, earlier, parseQuestion), request);
+      if (asWritten.method !== "none") return asWritten;
+    }
     // In a long message, the question is usually at the end.
     for (const text of clausesOf(request.text)) {
       const part = answerStandalone(resolveQuestion(text, earlier), request);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod";
-import { stemsOf } from "../knowledge/words.ts";
+import { stemsOf, tokenize } from "../knowledge/words.ts";
 
 const forms = z.record(z.string(), z.string());
 
@@ -19,6 +19,19 @@ const entriesOf = (table: Readonly<Record<string, unknown>>): [english: string, 
     .flatMap(([english, list]) => (typeof list === "string" ? [[english, list] as const] : []))
     .map(([english, list]) => [english === "ignored" ? "" : english, list]);
 
+/** The forms as a question has them, without accents; Japanese ones are found within a text without spaces. */
+const normalizedForms = (list: string, language: string): string =>
+  list
+    .split(",")
+    .map((form) =>
+      language === "ja"
+        ? form.trim()
+        : tokenize(form)
+            .map(({ normalized }) => normalized)
+            .join(" "),
+    )
+    .join();
+
 /**
  * The phrase tables of the languages in which visitors can ask besides English (D18), as one text each. Topics are left out
  * if the portfolio does not have them.
@@ -30,10 +43,11 @@ export const readLanguages = (hasStem: (stem: string) => boolean): PhraseTables 
     files.toSorted().map((file) => {
       const table = PhraseTable.parse(parse(readFileSync(new URL(file, folder), "utf8")));
       const topics = entriesOf(table.topics).filter(([english]) => stemsOf(english).every(hasStem));
+      const language = file.replace(".yaml", "");
       const lines = [...entriesOf(table), ...topics].map(
-        ([english, list]) => `${english}=${list.replaceAll(", ", ",")}`,
+        ([english, list]) => `${english}=${normalizedForms(list, language)}`,
       );
-      return [file.replace(".yaml", ""), lines.join(";")];
+      return [language, lines.join(";")];
     }),
   );
 };

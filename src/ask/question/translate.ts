@@ -10,22 +10,19 @@ interface Form {
 
 type Forms = ReadonlyMap<string, readonly Form[]>;
 
-/** The words of a text in a script with spaces between words. */
-const wordsOf = (text: string): string[] => tokenize(text).map(({ normalized }) => normalized);
-
 const isJapanese = (text: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text);
 
 /** The forms of a table with their English words. */
 const pairsOf = (table: string): [form: string, english: string][] =>
   table.split(";").flatMap((line) => {
     const [english = "", forms = ""] = line.split("=");
-    return forms.split(",").map((form): [string, string] => [form, english]);
+    return forms.split(",").flatMap((form): [string, string][] => (form === "" ? [] : [[form, english]]));
   });
 
 const formsOf = (table: string): Forms => {
   const all = pairsOf(table).flatMap(([form, english]) => {
-    const [first, ...rest] = wordsOf(form);
-    return first === undefined ? [] : [{ first, rest, english }];
+    const [first = "", ...rest] = form.split(" ");
+    return first === "" ? [] : [{ first, rest, english }];
   });
   const byFirst = Map.groupBy(all, ({ first }) => first);
   for (const list of byFirst.values()) list.sort((a, b) => b.rest.length - a.rest.length);

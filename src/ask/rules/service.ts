@@ -63,18 +63,7 @@ export const namesOtherService = (question: Question, knowledge: Knowledge): boo
   );
 };
 
-const apiUsage: Rule = {
-  name: "how to call the API",
-  explains: ["api", "how", "link", "location", "listing", "person", "skill", "source"],
-  answer: (question, { facts: { site } }) => {
-    if (!asksFor(question, "api")) return undefined;
-    return ruleResult([
-      startSentence`Reads need no API key: GET ${site}/api/profile returns JSON.`,
-      startSentence`${site}/api/health lists every endpoint, ${site}/docs documents them, and ${site}/openapi.json is the OpenAPI document.`,
-    ]);
-  },
-};
-
+/** Serves questions for the rate limits, which the operator can set. */
 const rateLimit: Rule = {
   name: "limits",
   maxUnexplainedShare: 0.5,
@@ -92,6 +81,7 @@ const rateLimit: Rule = {
   },
 };
 
+/** Serves questions for keys and tokens: how to get, send and revoke them. */
 const credential: Rule = {
   name: "credentials",
   explains: ["person", "mcp", "credential", "api", "how", "when", "location", "revoke", "count", "listing", "email"],
@@ -149,4 +139,4 @@ const apiFacts: Rule = {
 };
 
 /** Rules for questions about the API that its limits and addresses answer. */
-export const serviceRules: readonly Rule[] = [apiFacts, rateLimit, credential, apiUsage];
+export const serviceRules: readonly Rule[] = [apiFacts, rateLimit, credential];

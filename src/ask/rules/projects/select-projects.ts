@@ -60,19 +60,30 @@ const withTopics = (knowledge: Knowledge, topics: readonly Word[], onlyProminent
   );
 };
 
-/** The client whose name a question has, at least two words of it or a word that is in no other client's name. */
-export const clientNamed = (
-  question: Question,
-  { facts }: Knowledge,
-): { name: string; stems: ReadonlySet<string> } | undefined => {
-  const clients = [...new Set(facts.projects.flatMap(({ client }) => client ?? []))].map((name) => ({
-    name,
-    stems: new Set(stemsOf(name)),
-  }));
+interface Client {
+  readonly name: string;
+  readonly stems: ReadonlySet<string>;
+}
+
+const clientsByFacts = new WeakMap<Knowledge["facts"], readonly Client[]>();
+
+const clientsOf = (facts: Knowledge["facts"]): readonly Client[] => {
+  const clients =
+    clientsByFacts.get(facts) ??
+    [...new Set(facts.projects.flatMap(({ client }) => client ?? []))].map((name) => ({
+      name,
+      stems: new Set(stemsOf(name)),
+    }));
+  clientsByFacts.set(facts, clients);
+  return clients;
+};
+
+/** The client whose name a question has: at least two words of it, or all. */
+export const clientNamed = (question: Question, { facts }: Knowledge): Client | undefined => {
   const asked = new Set(question.words.map(({ stem }) => stem));
-  const [best] = clients
+  const [best] = clientsOf(facts)
     .map((client) => ({ client, found: [...client.stems].filter((stem) => asked.has(stem)).length }))
-    .filter(({ client, found }) => found >= Math.min(2, client.stems.size))
+    .filter(({ client, found }) => found >= Math.min(2, client.stems.size) && found > 0)
     .toSorted((a, b) => b.found - a.found || a.client.stems.size - b.client.stems.size);
   return best?.client;
 };
