@@ -6,7 +6,7 @@ import type { Entity } from "./question/entities.ts";
 import { isFollowUp, withContext } from "./question/follow-up.ts";
 import { questionParser } from "./question/parse-question.ts";
 import type { Question } from "./question/question.ts";
-import { questionTranslator } from "./question/translate.ts";
+import { isInUnknownLanguage, questionTranslator } from "./question/translate.ts";
 import { standaloneAnswerer } from "./standalone-answerer.ts";
 
 interface EarlierQuestion {
@@ -67,6 +67,6 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       const part = answerStandalone(resolveQuestion(text, earlier), request);
       if (part.method === "intent" || part.method === "faq") return part;
     }
-    return whole;
+    return isInUnknownLanguage(knowledge, request.text) ? { ...whole, isInUnknownLanguage: true } : whole;
   };
 };

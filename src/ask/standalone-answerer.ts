@@ -18,7 +18,7 @@ import { oneProject, requestedParts } from "./rules/projects/one-project.ts";
 import { projectList } from "./rules/projects/project-list.ts";
 import { projectEntity } from "./rules/projects/project-names.ts";
 import type { Rule, RuleResult } from "./rules/rule.ts";
-import { isAboutService, isAskedByApiUser, namesOtherService, serviceRules } from "./rules/service.ts";
+import { isAboutService, namesOtherService, serviceRules } from "./rules/service.ts";
 
 /** How much more of a question a quotation must cover than a rule does, to be preferred. */
 const MIN_COVERAGE_ADVANTAGE = 0.25;
@@ -92,15 +92,6 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // The API of another service is out of scope.
     if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return emptyAnswer;
     if (!aboutService && isOutOfScope(question, knowledge)) return emptyAnswer;
-    if (!aboutService && isAskedByApiUser(question)) {
-      const extract = extractAnswer(
-        question,
-        words,
-        knowledge,
-        rankChunks(knowledge, words, ({ isDocumentation }) => isDocumentation),
-      );
-      if (extract && extract.coverage >= 0.7) return answerFrom(extract.chunk, extract.statements);
-    }
     const rules = mentioned(question, "project").length > 0 ? [compareProjects, oneProject] : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;

@@ -95,6 +95,32 @@ export const withContext = (question: Question, before: Question, about: readonl
     : inheritSubject(question, about[0]?.kind === "project" ? about.slice(0, 1) : about, before);
 };
 
+/** Both questions as one, of which the later has the last word on numbers. Positions of the later one are shifted. */
+const joined = (earlier: Question, later: Question): Question => {
+  const shift = earlier.words.length;
+  const concepts = new Map([...earlier.concepts].map(([concept, positions]) => [concept, new Set(positions)] as const));
+  for (const [concept, positions] of later.concepts) {
+    const all = concepts.get(concept) ?? new Set<number>();
+    for (const position of positions) all.add(position + shift);
+    concepts.set(concept, all);
+  }
+  return {
+    words: [...earlier.words, ...later.words],
+    concepts,
+    mentions: [
+      ...earlier.mentions,
+      ...later.mentions.map((name) => ({ ...name, positions: name.positions.map((position) => position + shift) })),
+    ],
+    years: [...earlier.years, ...later.years],
+    contentPositions: [...earlier.contentPositions, ...later.contentPositions.map((index) => index + shift)],
+    isPersonal: earlier.isPersonal || later.isPersonal,
+    isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
+    hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,
+    containsPath: earlier.containsPath || later.containsPath,
+    asksForNumber: later.asksForNumber,
+  };
+};
+
 /** The earlier question with the subject of the later one: `And in 2023?` */
 const replaceSubject = (earlier: Question, later: Question): Question => {
   const ownConcepts = [...later.concepts.keys()].some(
@@ -110,32 +136,20 @@ const replaceSubject = (earlier: Question, later: Question): Question => {
   const isKept = (position: number): boolean =>
     !dropped.has(position) &&
     !(later.years.length > 0 && earlier.years.includes(earlier.words[position]?.normalized ?? ""));
-  const shift = earlier.words.length;
-  const concepts = new Map([...earlier.concepts].map(([concept, positions]) => [concept, new Set(positions)] as const));
-  for (const [concept, positions] of later.concepts) {
-    const all = concepts.get(concept) ?? new Set<number>();
-    for (const position of positions) all.add(position + shift);
-    concepts.set(concept, all);
-  }
-  concepts.delete("person");
-  for (const kind of kinds) if (!later.concepts.has(kind)) concepts.delete(kind);
+  const both = joined(earlier, later);
+  const concepts = new Map(
+    [...both.concepts].filter(
+      ([concept]) => concept !== "person" && (later.concepts.has(concept) || !kinds.some((kind) => kind === concept)),
+    ),
+  );
   return {
-    words: [...earlier.words, ...later.words],
+    ...both,
     concepts,
-    mentions: later.mentions.map((name) => ({
-      ...name,
-      positions: name.positions.map((position) => position + shift),
-    })),
+    mentions: both.mentions.slice(earlier.mentions.length),
     years: later.years.length > 0 ? later.years : earlier.years,
-    contentPositions: [
-      ...earlier.contentPositions.filter(isKept),
-      ...later.contentPositions.map((index) => index + shift),
-    ],
-    isPersonal: earlier.isPersonal || later.isPersonal,
-    isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
-    hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,
-    containsPath: earlier.containsPath || later.containsPath,
-    asksForNumber: later.asksForNumber,
+    contentPositions: both.contentPositions.filter(
+      (position, index) => index >= earlier.contentPositions.length || isKept(position),
+    ),
   };
 };
 
@@ -161,28 +175,5 @@ const inheritSubject = (later: Question, about: readonly Entity[], earlier: Ques
       isPersonal: true,
     };
   if (asksFor(later, "person")) return later;
-  const shift = earlier.words.length;
-  const shifted = (positions: ReadonlySet<number>): Set<number> =>
-    new Set([...positions].map((index) => index + shift));
-  return {
-    words: [...earlier.words, ...later.words],
-    concepts: new Map([
-      ...earlier.concepts,
-      ...[...later.concepts].map(
-        ([concept, positions]) =>
-          [concept, new Set([...shifted(positions), ...(earlier.concepts.get(concept) ?? [])])] as const,
-      ),
-    ]),
-    mentions: [
-      ...earlier.mentions,
-      ...later.mentions.map((name) => ({ ...name, positions: name.positions.map((position) => position + shift) })),
-    ],
-    years: [...earlier.years, ...later.years],
-    contentPositions: [...earlier.contentPositions, ...later.contentPositions.map((index) => index + shift)],
-    isPersonal: earlier.isPersonal || later.isPersonal,
-    isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
-    hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,
-    containsPath: earlier.containsPath || later.containsPath,
-    asksForNumber: later.asksForNumber,
-  };
+  return joined(earlier, later);
 };

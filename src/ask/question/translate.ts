@@ -66,6 +66,18 @@ const replaceWithin = (text: string, pairs: readonly (readonly [string, string])
   return translated.replace(/\s+/g, " ").trim();
 };
 
+/** Whether a question has only words that are neither English nor in the index, as one in a language that is not supported. */
+export const isInUnknownLanguage = ({ language, frequency }: Knowledge, text: string): boolean => {
+  const words = tokenize(text);
+  return (
+    words.length > (/[^ -\u024f]/.test(text) ? 0 : 2) &&
+    words.every(
+      ({ normalized, stem }) =>
+        !isStopWord(normalized) && !language.isOrdinary(stem) && frequency(stem) === 0 && !/\d/.test(normalized),
+    )
+  );
+};
+
 /**
  * Returns a function that translates the words of a question in another language that ask for something into English, such
  * as `where` and `projects`; undefined for questions in English. Serves questions in the languages of D18.

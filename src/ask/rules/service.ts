@@ -36,12 +36,6 @@ export const isAboutService = (question: Question): boolean => {
   return isMeant && !(asksFor(question, "project") && mentioned(question, "skill").length > 0);
 };
 
-/** Whether it is phrased like a question of an API user. The documentation is then searched first. */
-export const isAskedByApiUser = (question: Question): boolean =>
-  !question.isPersonal &&
-  !asksFor(question, "contact", "email", "availability") &&
-  apiUserPhrase.test(plainText(question));
-
 /**
  * Whether it is about the API of another service: an unknown word directly before a word for the API, as in
  * `stripe api key`.
