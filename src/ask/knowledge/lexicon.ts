@@ -14,14 +14,14 @@ const phrases = {
     when can, can she start, working hours, reply, notice period`,
   role: "role, job title, profession, occupation, for a living",
   person: `
-    who is, who are, bio, introduce, background, summary, profile, yourself, tagline, whose portfolio, name,
+    sum up, introduction, who is, who are, bio, introduce, background, summary, profile, yourself, tagline, whose portfolio, name,
     behind this`,
   skill: `
     skill, technology, tech stack, stack, tool, software, framework, language, expert, proficient, strength, best at,
     familiar, know how, able to, method, equipment, instrument, experience with, experience in, worked with,
     built with, written in`,
   work: `
-    work, job, employer, employed, company, career, position, work history, work experience, experience, cv, office,
+    professional experience, work, job, employer, employed, company, career, position, work history, work experience, experience, cv, office,
     organization, achieve, responsible, colleague`,
   education: `
     education, study, student, degree, university, uni, college, school, graduate, diploma, qualification,
@@ -54,7 +54,7 @@ const phrases = {
   limit: "how many requests, rate limiting, limit, throttle, per minute",
   credential:
     "access token, credential, token, demo key, secret leaked, api key, key, authentication, authorize, log in, header",
-  revoke: "revoke, leaked, expire, lifetime, last",
+  revoke: "kill, revoke, leaked, expire, lifetime, last",
   failure: "error, invalid",
   mcp: "mcp, claude",
   // Topics of the documentation that no rule answers; they are quoted.
@@ -129,4 +129,7 @@ export const generalSynonyms: readonly (readonly string[])[] = [
   "security, safety",
   "voice, speech, spoken",
   "money, finance, financial, payment",
+  "charity, nonprofit, non profit, pro bono",
+  "draw, design, sketch, illustrate",
+  "sing, singer, choir, vocal, voice",
 ].map((group) => group.split(",").map((each) => each.trim()));
