@@ -1,7 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod";
 import { stemsOf, tokenize } from "../knowledge/words.ts";
+import { ar } from "./ar.ts";
+import { de } from "./de.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { ja } from "./ja.ts";
+import { nl } from "./nl.ts";
+import { pt } from "./pt.ts";
+
+const tables = { ar, de, es, fr, ja, nl, pt } as const;
 
 const forms = z.record(z.string(), z.string());
 
@@ -37,13 +45,10 @@ const normalizedForms = (list: string, language: string): string =>
  * if the portfolio does not have them.
  */
 export const readLanguages = (hasStem: (stem: string) => boolean): PhraseTables => {
-  const folder = new URL(".", import.meta.url);
-  const files = readdirSync(folder).filter((file) => file.endsWith(".yaml"));
   return Object.fromEntries(
-    files.toSorted().map((file) => {
-      const table = PhraseTable.parse(parse(readFileSync(new URL(file, folder), "utf8")));
+    Object.entries(tables).map(([language, text]) => {
+      const table = PhraseTable.parse(parse(text));
       const topics = entriesOf(table.topics).filter(([english]) => stemsOf(english).every(hasStem));
-      const language = file.replace(".yaml", "");
       const lines = [...entriesOf(table), ...topics].map(
         ([english, list]) => `${english}=${normalizedForms(list, language)}`,
       );

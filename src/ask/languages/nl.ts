@@ -1,4 +1,5 @@
-# Words of questions in Dutch: the English words, and the forms that mean them. `topics` are used only if a portfolio has them.
+/** Words of questions in Dutch: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
+export const nl = `
 ignored: de, het, een, is, zijn, was, waren, wordt, werd, heeft, hebt, heb, hebben, had, kan, kun, kunnen, mag, er, dat, dit, die, deze, ook, al, op, aan, te, bij, om, als, ik, we, wij, ons, mij, me, graag, zou, hoog, hier, daar, heet, wel, nog
 who: wie
 for whom: voor wie
@@ -111,3 +112,4 @@ topics:
   house: huis, huizen
   garden: tuin
   child: kinderen
+`;

@@ -1,4 +1,5 @@
-# Words of questions in Arabic: the English words, and the forms that mean them. `topics` are used only if a portfolio has them.
+/** Words of questions in Arabic: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
+export const ar = `
 ignored: هل, هو, هي, هذا, هذه, ذلك, التي, الذي, إلى, على, عن, أن, كان, كانت, قد, يا, لي, بها, به, لها, له, من فضلك, يمكن, يمكنني
 who: من
 for whom: لمن
@@ -90,3 +91,4 @@ topics:
   kitchen: مطبخ
   report: تقرير
   talk: محاضرة
+`;

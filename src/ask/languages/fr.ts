@@ -1,4 +1,5 @@
-# Words of questions in French: the English words, and the forms that mean them. `topics` are used only if a portfolio has them.
+/** Words of questions in French: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
+export const fr = `
 ignored: le, la, les, l, un, une, des, du, de, d, au, aux, est, sont, était, a, t, ont, as, avez, être, ce, c, cette, ces, ça, se, s, y, il y a, je, j, nous, on, me, m, moi, que, qu, quoi qui, en tout, très, jusqu, ici, peut, peux, pouvez, puis, dit, fait il, s il vous plaît, svp, est ce, est-ce, en, à, appelle
 who: qui
 for whom: pour qui
@@ -112,3 +113,4 @@ topics:
   house: maison, maisons
   garden: jardin
   child: enfants, enfant
+`;

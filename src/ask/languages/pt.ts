@@ -1,4 +1,5 @@
-# Words of questions in Portuguese: the English words, and the forms that mean them. `topics` are used only if a portfolio has them.
+/** Words of questions in Portuguese: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
+export const pt = `
 ignored: o, a, os, as, um, uma, uns, umas, é, são, era, eram, foi, foram, está, estão, tem, têm, há, de, do, da, dos, das, ao, à, no, na, nos, nas, em, se, que, me, eu, nós, por, pelo, pela, já, também, favor, mais, muito, isso, este, esta, seja, ser, posso, pode, dela, dele
 who: quem
 for whom: para quem
@@ -108,3 +109,4 @@ topics:
   talk: palestra, palestras
   garden: jardim
   child: crianças
+`;

@@ -1,4 +1,5 @@
-# Words of questions in German: the English words, and the forms that mean them. `topics` are used only if a portfolio has them.
+/** Words of questions in German: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
+export const de = `
 ignored: der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, es, ist, sind, war, waren, wird, wurde, wurden, worden, hat, hast, haben, habt, hatte, bin, bist, sein, kann, kannst, können, koennen, könnte, könnten, koennte, darf, soll, man, so, denn, auch, schon, mal, bitte, gibt, dort, hier, zu, zum, zur, im, am, an, bei, beim, auf, aus, um, als, dass, sich, mir, mich, uns, wir, ich, heißt, heisst, hoch, genau, eigentlich, etwas, noch
 who: wer, wen
 whose: wessen
@@ -116,3 +117,4 @@ topics:
   house: haus, häuser
   garden: garten
   child: kinder, kind
+`;

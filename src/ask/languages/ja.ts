@@ -1,4 +1,5 @@
-# Words of questions in Japanese: the English words, and the forms that mean them. `topics` are used only if a portfolio has them.
+/** Words of questions in Japanese: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
+export const ja = `
 ignored: は, が, を, に, で, と, も, の, か, へ, な, ね, よ, です, ですか, ます, ますか, ました, ましたか, でした, でしたか, ください, 下さい, 教えて, 教えてください, ありますか, ある, いますか, いる, している, していますか, しています, しました, しましたか, どんな, という, こと, もの, について, について教えてください, どのくらい, その, この, これ, それ, ください, たい, たいです, さん, ？, ?, お, ご
 who: 誰, だれ, どなた
 who is she: どんな人, 何者
@@ -90,3 +91,4 @@ topics:
   sound: 音
   report: 報告
   talk: 講演
+`;

@@ -1,4 +1,5 @@
-# Words of questions in Spanish: the English words, and the forms that mean them. `topics` are used only if a portfolio has them.
+/** Words of questions in Spanish: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
+export const es = `
 ignored: el, la, los, las, lo, un, una, unos, unas, es, son, era, eran, fue, fueron, está, están, estaba, ha, han, he, hay, había, se, le, les, me, nos, que, a, al, de, del, por, muy, ya, también, favor, cuyo, ser, estar, este, esta, eso, ese, tan, más, algo
 who: quién, quien, quiénes, quienes
 for whom: para quién, para quien
@@ -112,3 +113,4 @@ topics:
   house: casa, casas
   garden: jardín
   child: niños, niñas
+`;
