@@ -18,7 +18,7 @@ export const citedResponse = (
 ): AskResponse => {
   const pathOf = (n: string): string => passages[Number(n) - 1]?.path ?? "";
   const cited = [...text.matchAll(/\[(\d+)\]/g)].map(([, n = ""]) => pathOf(n));
-  const results = rankResults(knowledge, [...cited, ...statements.map(({ path }) => path)], hits, limit);
+  const results = rankResults(knowledge, { cites: cited, statements }, hits, limit);
   const paths = results.map(({ url, site }) => url.slice(site.length));
   const numberOf = (path: string): number =>
     paths.indexOf(path) + 1 || paths.findIndex((other) => pageOf({ path: other }) === pageOf({ path })) + 1;

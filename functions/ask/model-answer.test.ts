@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyAnswer } from "../../src/ask/answer.ts";
-import type { RankedHit } from "../../src/ask/extract/quote.ts";
+import type { RankedHit } from "../../src/ask/extract/rank.ts";
 import { portsWith } from "../../test/support/ports.ts";
 import type { LanguageModel, LogEntry, ModelMessage } from "../ports/ports.ts";
 import { modelAnswer, type Searchable } from "./model-answer.ts";

@@ -1,5 +1,5 @@
 import type { Answer } from "../../src/ask/answer.ts";
-import type { RankedHit } from "../../src/ask/extract/quote.ts";
+import type { RankedHit } from "../../src/ask/extract/rank.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { LanguageModel, ModelMessage, Ports } from "../ports/ports.ts";
 import { checkedCitations } from "./citations.ts";

@@ -1,5 +1,5 @@
 import type { Answer } from "../../src/ask/answer.ts";
-import { type RankedHit, rankChunks } from "../../src/ask/extract/quote.ts";
+import { type RankedHit, rankChunks } from "../../src/ask/extract/rank.ts";
 import type { Chunk } from "../../src/ask/index/chunk.ts";
 import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { isStopWord, tokenize, type Word } from "../../src/ask/knowledge/words.ts";

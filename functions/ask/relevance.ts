@@ -1,4 +1,4 @@
-import { coverage } from "../../src/ask/extract/quote.ts";
+import { coverage } from "../../src/ask/extract/rank.ts";
 import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { contentWords } from "./passages.ts";
 

@@ -23,6 +23,8 @@ export interface Answer {
   readonly statements: readonly Statement[];
   /** The pages that the answer cites and other relevant pages. Without an answer, the nearest pages. */
   readonly results: readonly AskResult[];
+  /** Whether the question is in none of the supported languages (D18). */
+  readonly isInUnknownLanguage?: boolean;
   /** The entities of the answer, to which a follow-up question may refer. */
   readonly about: readonly Entity[];
   /** The share of the question that the source of a quotation covers, from 0 to 1. */
@@ -57,6 +59,10 @@ const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
   documents: noAnswerInDocumentsText,
 };
 
+/** The answer to a question in a language that is not supported (D10). */
+export const unknownLanguageText =
+  "This site understands questions in English, German, Spanish, French, Dutch, Portuguese, Japanese and Arabic.";
+
 const failureText = (scope: AskRequest["scope"], results: readonly AskResult[]): string =>
   results.length > 0
     ? nearestText(
@@ -73,7 +79,7 @@ const joinStatements = (statements: readonly Statement[]): string =>
 export const toAskResponse = (
   { facts: { site } }: Pick<Knowledge, "facts">,
   query: string,
-  { method, statements, results }: Answer,
+  { method, statements, results, isInUnknownLanguage }: Answer,
   scope: AskRequest["scope"] = "site",
 ): AskResponse => ({
   _meta: {
@@ -84,7 +90,12 @@ export const toAskResponse = (
     method,
   },
   query,
-  answer: method === "none" ? failureText(scope, results) : joinStatements(statements),
+  answer:
+    method !== "none"
+      ? joinStatements(statements)
+      : isInUnknownLanguage
+        ? unknownLanguageText
+        : failureText(scope, results),
   results: [...results],
   ...(method === "none" && { error: { code: "NO_RESULTS", message: "Nothing on this site answers the question." } }),
 });

@@ -11,12 +11,14 @@ import { mentioned, type Question } from "./question/question.ts";
 import { nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
-import { oneProject, projectEntity, requestedParts } from "./rules/one-project.ts";
-import { isNegated, isOutOfScope } from "./rules/out-of-scope.ts";
+import { isAboutTheWorld, isOutOfScope } from "./rules/out-of-scope.ts";
 import { personRules } from "./rules/person.ts";
-import { projectList } from "./rules/projects.ts";
+import { compareProjects } from "./rules/projects/compare-projects.ts";
+import { oneProject, requestedParts } from "./rules/projects/one-project.ts";
+import { projectList } from "./rules/projects/project-list.ts";
+import { projectEntity } from "./rules/projects/project-names.ts";
 import type { Rule, RuleResult } from "./rules/rule.ts";
-import { isAboutService, isAskedByApiUser, namesOtherService, serviceRules } from "./rules/service.ts";
+import { isAboutService, namesOtherService, serviceRules } from "./rules/service.ts";
 
 /** How much more of a question a quotation must cover than a rule does, to be preferred. */
 const MIN_COVERAGE_ADVANTAGE = 0.25;
@@ -26,7 +28,7 @@ const MAX_FAQ_DISADVANTAGE = 0.1;
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
 
-const portfolioRules: readonly Rule[] = [oneProject, ...careerRules, ...personRules, projectList];
+const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerRules, ...personRules, projectList];
 
 /** Stems that are filler words in a question about a person, but content in one about the API. */
 const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list", "type"]);
@@ -36,6 +38,9 @@ const withContentWords = (question: Question, words: readonly Word[]): Question 
   ...question,
   contentPositions: question.words.flatMap((word, index) => (words.includes(word) ? [index] : [])),
 });
+
+/** Whether a question is about what the one before was about. The FAQ does not know that. */
+const isAboutEarlier = ({ mentions }: Question): boolean => mentions.some(({ positions }) => positions.length === 0);
 
 /** The content words of a question. */
 const contentOf = (question: Question, aboutService: boolean): Word[] =>
@@ -89,23 +94,17 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // The API of another service is out of scope.
     if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return outOfScopeAnswer;
     if (!aboutService && isOutOfScope(question, knowledge)) return outOfScopeAnswer;
-    if (!aboutService && isNegated(question)) return emptyAnswer;
-    if (!aboutService && isAskedByApiUser(question)) {
-      const extract = extractAnswer(
-        question,
-        words,
-        knowledge,
-        rankChunks(knowledge, words, ({ isDocumentation }) => isDocumentation),
-      );
-      if (extract && extract.coverage >= 0.7) return answerFrom(extract);
-    }
-    const rules = mentioned(question, "project").length > 0 ? [oneProject] : portfolioRules;
+    const rules = mentioned(question, "project").length > 0 ? [compareProjects, oneProject] : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
-    const faq = scope === "documents" || aboutService || isElsewhere ? undefined : matchFaq(question);
+    const faq =
+      scope === "documents" || aboutService || isElsewhere || isAboutEarlier(question) ? undefined : matchFaq(question);
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.
     const isEnough = applied !== undefined && applied.unexplainedShare <= MIN_COVERAGE_ADVANTAGE;
-    const quoted = isEnough || isElsewhere ? undefined : extractAnswer(question, words, knowledge, hits);
+    const quoted =
+      isEnough || isElsewhere || (!aboutService && isAboutTheWorld(question, knowledge))
+        ? undefined
+        : extractAnswer(question, words, knowledge, hits);
     // The owner wrote an answer to nearly this question.
     if (faq?.isExact) return reply("faq", faq.statements);
     if (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { noAnswerText, toAskResponse } from "../../src/ask/answer.ts";
+import { noAnswerText, toAskResponse, unknownLanguageText } from "../../src/ask/answer.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
 import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { tokenize } from "../../src/ask/knowledge/words.ts";
@@ -69,7 +69,7 @@ describe("a question", () => {
     ["of 10 KB of punctuation", "'.".repeat(5_120)],
     ["of 10 KB of words", `${mark} `.repeat(1_137)],
   ])("%s has no answer", (_name, text) => {
-    expect(ask(text)).toBe(noAnswerText);
+    expect([noAnswerText, unknownLanguageText]).toContain(ask(text));
   });
 
   test("of 10 KB takes less than a second on average", () => {

@@ -29,6 +29,29 @@ const several = <T>(list: readonly T[]): readonly T[] | undefined => (list.lengt
 /** A list that has one item, undefined otherwise. */
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const countsInWords = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** What a list of projects says about them: their kind, client, years, tags or words of their pages. */
+const criteriaPattern = ({ facts: { projects, experience } }: Knowledge): RegExp => {
+  const names = [
+    ...projects.flatMap(({ tags, client }) => [...tags, ...(client ? [client] : [])]),
+    ...(experience.skillGroups ?? []).flatMap(({ skills }) => skills),
+    ...(experience.experiences ?? []).flatMap(({ tags }) => tags),
+  ].map(escaped);
+  const known = `(?:${["(?!)", ...names].join("|")})`;
+  const one = [
+    "(?:is|are) (?:not )?(?:client work|personal|in that list)",
+    "(?:is|are) from \\d{4}(?: to \\d{4})?",
+    `(?:is|are) for ${known}`,
+    `(?:uses?|ha(?:s|ve) the topic) ${known}`,
+    "ha(?:s|ve) (?:public source code|not ended)",
+    "(?:mentions?|(?:is|are) not about) [\\p{L}\\p{N}+#, ]+",
+  ].join("|");
+  return new RegExp(`^(?:${one})(?:(?:, | and )(?:${one}))*$`, "u");
+};
+
 /** `10 client`, `14 personal`, `6 other`, without kinds that do not occur. */
 const kindCounts = (projects: readonly ProjectFacts[]): readonly string[] =>
   ["client", "personal", "other"]
@@ -50,6 +73,9 @@ const constants = ({ facts }: Knowledge): Values => {
     lasting: {
       perWindow: limits.rate.windowSeconds === 60 ? "per minute" : undefined,
       tokenMinutes: limits.credential.tokenLifetimeSeconds / 60,
+      storedHours: limits.idempotency.lifetimeSeconds / 3600,
+      jobHours: limits.job.lifetimeSeconds / 3600,
+      bodyKib: limits.maxBodyBytes / 1024,
       keyHours: limits.credential.keyLifetimeSeconds / 3600,
     },
     home: profile.site ?? site,
@@ -101,7 +127,7 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
     projectWithoutRepo: projects.filter(({ repo }) => repo === undefined),
     newestProject: projects.filter(({ year }) => year === years.at(-1)),
     oldestProject: projects.filter(({ year }) => year === years[0]),
-    several: projects.map((_, index) => ({ count: index + 1 })).filter(({ count }) => count > 1),
+    several: projects.slice(1).map((_, index) => ({ count: countsInWords[index] ?? String(index + 2) })),
     chunk: chunks,
   };
 };
@@ -130,8 +156,6 @@ const filled = (text: string, values: Values): string | undefined => {
 /** Adds a full stop unless the text already ends a sentence. */
 const withOneStop = (text: string | undefined): string | undefined => text?.replace(/([.!?…])\.("?)$/u, "$1$2");
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** A pattern for every sentence of a template. A value may include the full stop. */
 const shapeOf = (text: string): RegExp => {
   const literals = text.replaceAll(placeholder, "\0").split("\0").map(escaped);
@@ -150,6 +174,7 @@ const rootsIn = ({ path, text }: Template): readonly string[] => [
 export const groundedIn = (knowledge: Knowledge): ((statement: Statement) => boolean) => {
   const same = constants(knowledge);
   const ranges = choices(knowledge);
+  const criteria = criteriaPattern(knowledge);
   const everyTitle = new Set(knowledge.facts.projects.map(titled));
   const shapes = templates.map((template) => ({ template, shape: shapeOf(template.text), roots: rootsIn(template) }));
 
@@ -164,7 +189,11 @@ export const groundedIn = (knowledge: Knowledge): ((statement: Statement) => boo
     const titles = (statement.values ?? []).filter((value) => everyTitle.has(value));
     const some = titles.length > 0 ? listOf(titles) : undefined;
     return chosen(roots).some((chosenValues) => {
-      const values = { ...chosenValues, "some projects": some };
+      const values = {
+        ...chosenValues,
+        "some projects": some,
+        criteria: statement.values?.find((value) => criteria.test(value)),
+      };
       return filled(path, values) === statement.path && withOneStop(filled(text, values)) === statement.text;
     });
   };

@@ -5,6 +5,7 @@ import { type KnowledgeFile, knowledgeFile } from "../knowledge/knowledge.ts";
 import { fillerWords } from "../knowledge/lexicon.ts";
 import { entityNamesOf } from "../knowledge/names.ts";
 import { stemsOf } from "../knowledge/words.ts";
+import { readLanguages } from "../languages/read-languages.ts";
 import { buildLanguage, ordinaryStems } from "../question/language.ts";
 import { relatedIndex } from "../related/related-words.ts";
 import { sentenceStartsOf } from "./chunk.ts";
@@ -32,6 +33,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
       ),
     ),
     faq: indexFaq(chunks, facts.profile.name, fillerWords),
+    languages: readLanguages((stem) => postings.has(stem)),
     postings: Object.fromEntries(
       [...postings].map(([stem, there]) => [stem, `${there.length} ${JSON.stringify(there)}`]),
     ),

@@ -15,6 +15,8 @@ export interface ProjectFacts {
   readonly subtitle?: string;
   readonly tags: readonly string[];
   readonly year?: string;
+  readonly start?: string;
+  readonly end?: string;
   readonly kind?: ProjectKind;
   readonly link?: string;
   readonly repo?: string;
@@ -62,6 +64,8 @@ export const factsOf = (portfolio: Portfolio, site: string): PortfolioFacts => (
     ...(subtitle && { subtitle }),
     tags,
     ...(year && { year }),
+    ...(more.start && { start: more.start }),
+    ...(more.end && { end: more.end }),
     ...(kind && { kind }),
     ...(link && { link }),
     ...(repo && { repo }),

@@ -1,6 +1,7 @@
 import type { FaqEntry } from "../extract/faq-index.ts";
 import type { Chunk } from "../index/chunk.ts";
 import { type Posting, type Search, searcher } from "../index/search.ts";
+import type { PhraseTables } from "../languages/read-languages.ts";
 import { relatedStems } from "../related/related-stems.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { lazy } from "./lazy.ts";
@@ -37,6 +38,7 @@ export interface KnowledgeFile {
   readonly faq: readonly FaqEntry[];
   /** The document expansion: see related-words.ts. */
   readonly related: string;
+  readonly languages: PhraseTables;
   /** The postings of each stem: their number, a space, and the postings as JSON. */
   readonly postings: Readonly<Record<string, string>>;
 }
@@ -44,7 +46,7 @@ export interface KnowledgeFile {
 /** The concept of a phrase, and its stems after the first. */
 export type Meaning = readonly [concept: Concept, ...rest: string[]];
 
-export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "names" | "faq"> {
+export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "names" | "faq" | "languages"> {
   readonly language: {
     /** The phrases that begin with a stem. */
     readonly meaningsOf: (stem: string) => readonly Meaning[];

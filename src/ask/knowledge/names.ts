@@ -1,4 +1,5 @@
 import type { PortfolioFacts } from "./facts.ts";
+import { firmConcepts } from "./firm-concepts.ts";
 import { fillerWords, lexicon } from "./lexicon.ts";
 import { stem, stemsOf, tokenize } from "./words.ts";
 
@@ -75,7 +76,11 @@ const allSkills = (tags: readonly string[]): SkillEntry[] => {
       tag,
     ]),
   );
-  const phrases = new Set(lexicon.flatMap((concept) => concept.phrases.map((phrase) => phrase.join(" "))));
+  const phrases = new Set(
+    lexicon.flatMap(({ concept, phrases }) =>
+      firmConcepts.has(concept) ? phrases.map((phrase) => phrase.join(" ")) : [],
+    ),
+  );
   const fillerStems = new Set([...fillerWords].map(stem));
   return [...byStems].map(([joined, name]) => {
     const stems = joined.split(" ");

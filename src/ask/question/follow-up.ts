@@ -40,8 +40,89 @@ export const isFollowUp = (question: Question): boolean => {
   );
 };
 
+/** Whether a question narrows the list of the answer before: `which of them`, `how many of those`. */
+const narrows = ({ words }: Question): boolean =>
+  words.some(
+    ({ normalized }, index) => /^(?:them|those|these)$/.test(normalized) && words[index - 1]?.normalized === "of",
+  );
+
+const ordinals = ["first", "second", "third", "fourth", "fifth"];
+
+/** The position in a list that a question names: `the second one`; undefined if it names none. */
+const ordinalIn = ({ words }: Question): number | undefined => {
+  if (words.length > 6) return undefined;
+  if (words.some(({ normalized }) => normalized === "last")) return -1;
+  const found = words.findIndex(({ normalized }) => ordinals.includes(normalized));
+  return found < 0 ? undefined : ordinals.indexOf(words[found]?.normalized ?? "");
+};
+
+/** The question after a list of projects: about one of them, or about those that it narrows the list to. */
+const amongProjects = (question: Question, about: readonly Entity[]): Question | undefined => {
+  const projects = about.flatMap(({ kind, item }) => (kind === "project" ? [item] : []));
+  if (projects.length < 2) return undefined;
+  const ordinal = containsWord(question, "one", "project") ? ordinalIn(question) : undefined;
+  const item = ordinal === undefined ? undefined : projects.at(ordinal);
+  if (item) {
+    const concepts = new Map(
+      [...question.concepts].filter(([concept]) => concept !== "oldest" && concept !== "latest"),
+    );
+    return {
+      ...question,
+      concepts,
+      contentPositions: [],
+      mentions: [{ entity: { kind: "project", item }, positions: [], isFullName: true }],
+    };
+  }
+  return narrows(question) ? { ...question, within: projects } : undefined;
+};
+
+/** What a question asks for that its answer about another thing has too: `who was the client?` */
+const asksAboutSame = (question: Question, about: readonly Entity[]): boolean =>
+  about.length === 1 &&
+  about[0]?.kind === "project" &&
+  question.years.length === 0 &&
+  question.mentions.every(({ entity }) => entity.kind === "skill") &&
+  !/^(?:and|what about|how about)$/.test(question.words[0]?.normalized ?? "");
+
+/** A question with what it leaves out from the one before, and what that was about. */
+export const withContext = (question: Question, before: Question, about: readonly Entity[]): Question => {
+  const among = amongProjects(question, about);
+  if (among) return among;
+  if (asksAboutSame(question, about)) return inheritSubject({ ...question, mentions: [] }, about, before);
+  const replaces = question.mentions.length > 0 || question.years.length > 0 || asksFor(question, "client", "personal");
+  return replaces
+    ? replaceSubject(before, question)
+    : inheritSubject(question, about[0]?.kind === "project" ? about.slice(0, 1) : about, before);
+};
+
+/** Both questions as one, of which the later has the last word on numbers. Positions of the later one are shifted. */
+const joined = (earlier: Question, later: Question): Question => {
+  const shift = earlier.words.length;
+  const concepts = new Map([...earlier.concepts].map(([concept, positions]) => [concept, new Set(positions)] as const));
+  for (const [concept, positions] of later.concepts) {
+    const all = concepts.get(concept) ?? new Set<number>();
+    for (const position of positions) all.add(position + shift);
+    concepts.set(concept, all);
+  }
+  return {
+    words: [...earlier.words, ...later.words],
+    concepts,
+    mentions: [
+      ...earlier.mentions,
+      ...later.mentions.map((name) => ({ ...name, positions: name.positions.map((position) => position + shift) })),
+    ],
+    years: [...earlier.years, ...later.years],
+    contentPositions: [...earlier.contentPositions, ...later.contentPositions.map((index) => index + shift)],
+    isPersonal: earlier.isPersonal || later.isPersonal,
+    isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
+    hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,
+    containsPath: earlier.containsPath || later.containsPath,
+    asksForNumber: later.asksForNumber,
+  };
+};
+
 /** The earlier question with the subject of the later one: `And in 2023?` */
-export const replaceSubject = (earlier: Question, later: Question): Question => {
+const replaceSubject = (earlier: Question, later: Question): Question => {
   const ownConcepts = [...later.concepts.keys()].some(
     (concept) => !attributeConcepts.includes(concept) && !["person", "client", "personal", "project"].includes(concept),
   );
@@ -55,37 +136,25 @@ export const replaceSubject = (earlier: Question, later: Question): Question => 
   const isKept = (position: number): boolean =>
     !dropped.has(position) &&
     !(later.years.length > 0 && earlier.years.includes(earlier.words[position]?.normalized ?? ""));
-  const shift = earlier.words.length;
-  const concepts = new Map([...earlier.concepts].map(([concept, positions]) => [concept, new Set(positions)] as const));
-  for (const [concept, positions] of later.concepts) {
-    const all = concepts.get(concept) ?? new Set<number>();
-    for (const position of positions) all.add(position + shift);
-    concepts.set(concept, all);
-  }
-  concepts.delete("person");
-  for (const kind of kinds) if (!later.concepts.has(kind)) concepts.delete(kind);
+  const both = joined(earlier, later);
+  const concepts = new Map(
+    [...both.concepts].filter(
+      ([concept]) => concept !== "person" && (later.concepts.has(concept) || !kinds.some((kind) => kind === concept)),
+    ),
+  );
   return {
-    words: [...earlier.words, ...later.words],
+    ...both,
     concepts,
-    mentions: later.mentions.map((name) => ({
-      ...name,
-      positions: name.positions.map((position) => position + shift),
-    })),
+    mentions: both.mentions.slice(earlier.mentions.length),
     years: later.years.length > 0 ? later.years : earlier.years,
-    contentPositions: [
-      ...earlier.contentPositions.filter(isKept),
-      ...later.contentPositions.map((index) => index + shift),
-    ],
-    isPersonal: earlier.isPersonal || later.isPersonal,
-    isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
-    hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,
-    containsPath: earlier.containsPath || later.containsPath,
-    asksForNumber: later.asksForNumber,
+    contentPositions: both.contentPositions.filter(
+      (position, index) => index >= earlier.contentPositions.length || isKept(position),
+    ),
   };
 };
 
 /** The later question with the subject of the earlier one: its entities, or its words if it has none. */
-export const inheritSubject = (later: Question, about: readonly Entity[], earlier: Question): Question => {
+const inheritSubject = (later: Question, about: readonly Entity[], earlier: Question): Question => {
   const hasOwnTopic = [...later.concepts.keys()].some((concept) =>
     ["email", "contact", "availability", "github", "linkedin", "education", "hackathon", "role"].includes(concept),
   );
@@ -106,28 +175,5 @@ export const inheritSubject = (later: Question, about: readonly Entity[], earlie
       isPersonal: true,
     };
   if (asksFor(later, "person")) return later;
-  const shift = earlier.words.length;
-  const shifted = (positions: ReadonlySet<number>): Set<number> =>
-    new Set([...positions].map((index) => index + shift));
-  return {
-    words: [...earlier.words, ...later.words],
-    concepts: new Map([
-      ...earlier.concepts,
-      ...[...later.concepts].map(
-        ([concept, positions]) =>
-          [concept, new Set([...shifted(positions), ...(earlier.concepts.get(concept) ?? [])])] as const,
-      ),
-    ]),
-    mentions: [
-      ...earlier.mentions,
-      ...later.mentions.map((name) => ({ ...name, positions: name.positions.map((position) => position + shift) })),
-    ],
-    years: [...earlier.years, ...later.years],
-    contentPositions: [...earlier.contentPositions, ...later.contentPositions.map((index) => index + shift)],
-    isPersonal: earlier.isPersonal || later.isPersonal,
-    isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
-    hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,
-    containsPath: earlier.containsPath || later.containsPath,
-    asksForNumber: later.asksForNumber,
-  };
+  return joined(earlier, later);
 };

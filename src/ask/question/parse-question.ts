@@ -1,4 +1,5 @@
 import { isAscii } from "../../portfolio/normalize-for-search.ts";
+import { firmConcepts } from "../knowledge/firm-concepts.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
 import { isStopWord, tokenize, type Word } from "../knowledge/words.ts";
@@ -42,7 +43,14 @@ export const questionParser = (knowledge: Knowledge) => {
   /** The positions of names with several words: `machine learning` does not ask about learning. */
   const longNames = (all: readonly Mention[]): ReadonlySet<number> =>
     new Set(all.flatMap(({ positions, isFullName }) => (isFullName && positions.length > 1 ? positions : [])));
-  const conceptsIn = (words: readonly Word[], taken: ReadonlySet<number>): Map<Concept, ReadonlySet<number>> => {
+  /** The positions of tags and skills: `jam projects` does not ask for a game jam if the owner makes jam. */
+  const topicsIn = (all: readonly Mention[]): ReadonlySet<number> =>
+    new Set(all.flatMap(({ entity, positions }) => (entity.kind === "skill" ? positions : [])));
+  const conceptsIn = (
+    words: readonly Word[],
+    taken: ReadonlySet<number>,
+    topics: ReadonlySet<number>,
+  ): Map<Concept, ReadonlySet<number>> => {
     const isAt = (stem: string, index: number): boolean => words[index]?.stem === stem && !taken.has(index);
     const found = words.flatMap(({ stem }, start) =>
       taken.has(start)
@@ -50,7 +58,8 @@ export const questionParser = (knowledge: Knowledge) => {
         : language
             .meaningsOf(stem)
             .flatMap(([concept, ...rest]) =>
-              rest.every((stem, offset) => isAt(stem, start + 1 + offset))
+              rest.every((stem, offset) => isAt(stem, start + 1 + offset)) &&
+              (firmConcepts.has(concept) || rest.length > 0 || !topics.has(start))
                 ? [{ concept, start, end: start + 1 + rest.length }]
                 : [],
             ),
@@ -69,11 +78,12 @@ export const questionParser = (knowledge: Knowledge) => {
     return concepts;
   };
 
-  return (text: string): Question => {
+  /** @param isTranslated Whether the question was in another language, whose words must not be corrected to English ones. */
+  return (text: string, isTranslated = false): Question => {
     const capital = capitalizedWords(text);
     const asNames = new Set(capital.map(({ normalized }) => normalized));
     const words = tokenize(text).map((word, index) =>
-      index < MAX_CORRECTED_WORDS ? correct(word, asNames.has(word.normalized)) : word,
+      index < MAX_CORRECTED_WORDS && !isTranslated ? correct(word, asNames.has(word.normalized)) : word,
     );
     const mentions = findEntities(words);
     const mentionedAt = new Set(mentions.flatMap(({ positions }) => positions));
@@ -91,9 +101,10 @@ export const questionParser = (knowledge: Knowledge) => {
         names.has(stem) ||
         isMeasure(index)
       );
+    const ofYears = words.flatMap(({ normalized }, index) => (isOfYears(normalized) ? [index] : []));
     return {
       words,
-      concepts: conceptsIn(words, longNames(mentions)),
+      concepts: conceptsIn(words, new Set([...longNames(mentions), ...ofYears]), topicsIn(mentions)),
       mentions,
       containsPath: /(?:^|\s)\/(?:api|ask|docs|auth|openapi|llms|v1|v2|changelog|agent)\b/.test(text),
       asksForNumber: words.some(({ normalized }, index) => isMeasure(index) || quantities.test(normalized)),

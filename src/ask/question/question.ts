@@ -1,3 +1,4 @@
+import type { ProjectFacts } from "../knowledge/facts.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
 import type { Word } from "../knowledge/words.ts";
 import type { Entity, Mention } from "./entities.ts";
@@ -20,6 +21,8 @@ export interface Question {
   readonly containsPath: boolean;
   /** Whether it asks for a number: how many, how long, how deep. */
   readonly asksForNumber: boolean;
+  /** The projects that it is limited to: those of the answer before, in `which of them are for clients?` */
+  readonly within?: readonly ProjectFacts[];
   /** Whether it has a capitalized word that occurs nowhere in the index. */
   readonly hasUnknownName: boolean;
 }
@@ -56,6 +59,10 @@ export const numberIn = ({ words }: Question): number | undefined => {
   }
   return undefined;
 };
+
+/** Whether a question asks how many or how much there is of something. */
+export const asksForAmount = ({ words }: Question): boolean =>
+  words.some(({ normalized }, index) => /^(?:many|much)$/.test(normalized) && words[index - 1]?.normalized === "how");
 
 /** Whether a question contains one of the words, unstemmed. */
 export const containsWord = ({ words }: Question, ...wanted: readonly string[]): boolean =>

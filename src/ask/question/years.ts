@@ -28,7 +28,7 @@ export const rangeWords: ReadonlySet<string> = new Set(
 const year = "((?:19|20)\\d\\d)";
 const between = new RegExp(`\\b(?:(?:between|from) )?${year} ?(?:and|to|till|until|through|-|–) ?${year}\\b`, "g");
 const open = new RegExp(
-  `\\b(before|until|till|pre|after|post|since|from|(?:earlier|older) than|(?:later|newer) than|more recent than) ${year}\\b`,
+  `\\b(before|until|till|pre|after|post|since|(?:earlier|older) than|(?:later|newer) than|more recent than) ${year}\\b`,
   "g",
 );
 
@@ -36,7 +36,7 @@ const open = new RegExp(
 const boundsOf = (word: string, at: number, { first, last }: YearSpan): YearSpan => {
   if (/^(?:before|pre|earlier|older)/.test(word)) return { first, last: at - 1 };
   if (/^(?:until|till)/.test(word)) return { first, last: at };
-  return { first: /^(?:since|from)/.test(word) ? at : at + 1, last };
+  return { first: /^since/.test(word) ? at : at + 1, last };
 };
 
 const yearsOf = ({ first, last }: YearSpan): string[] =>

@@ -1,11 +1,18 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { mentionPositions, type Question, unexplainedWords } from "../question/question.ts";
+import { isNegated } from "../question/negation.ts";
+import {
+  asksForAmount,
+  containsWord,
+  mentionPositions,
+  type Question,
+  unexplainedWords,
+} from "../question/question.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 
 /** The share of a question that a rule may leave unexplained, unless it sets its own. */
 const MAX_UNEXPLAINED_SHARE = 0.34;
 /** The weight of a word that occurs nowhere in the index; other words weigh 1. */
-const UNKNOWN_WORD_WEIGHT = 1.5;
+const UNKNOWN_WORD_WEIGHT = 2;
 
 /** A rule with its result. */
 export interface AppliedRule {
@@ -14,6 +21,20 @@ export interface AppliedRule {
   /** The share of the question that stays unexplained, from 0 to 1. */
   readonly unexplainedShare: number;
 }
+
+/** Whether a question asks what something is in general: `What is a language model?` */
+const isDefinition = ({ words, isPersonal }: Question): boolean =>
+  !isPersonal && /^what (?:is|are) an? /.test(words.map(({ normalized }) => normalized).join(" "));
+
+/**
+ * Whether a rule answers this kind of question. Typed data gives reasons only in a pitch, amounts only where it counts, and
+ * no answer to a negation outside of lists.
+ */
+const answersKind = ({ explains }: Rule, question: Question): boolean =>
+  (!containsWord(question, "why") || explains.includes("why")) &&
+  (!asksForAmount(question) || explains.includes("count")) &&
+  !isDefinition(question) &&
+  (!isNegated(question) || explains.includes("project"));
 
 /** Of the rules that answer, the one that explains most of the question. The first one wins a tie. */
 export const applyRules = (
@@ -26,6 +47,7 @@ export const applyRules = (
   let best: AppliedRule | undefined;
   for (const rule of rules) {
     if (best?.unexplainedShare === 0) break;
+    if (!answersKind(rule, question)) continue;
     const weights = unexplainedWords(question, rule.explains).map(({ stem }) =>
       knowledge.frequency(stem) > 0 ? 1 : UNKNOWN_WORD_WEIGHT,
     );

@@ -5,6 +5,7 @@ import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
 
+/** Serves questions for the email address. */
 const email: Rule = {
   name: "email",
   maxUnexplainedShare: 0.67,
@@ -21,6 +22,7 @@ const email: Rule = {
   },
 };
 
+/** Serves questions for any way to reach the person. */
 const contact: Rule = {
   name: "contact",
   maxUnexplainedShare: 0.5,
@@ -86,6 +88,7 @@ const networks: Rule = {
   },
 };
 
+/** Serves questions for the website and accounts of the person. */
 const links: Rule = {
   name: "links",
   maxUnexplainedShare: 0.5,

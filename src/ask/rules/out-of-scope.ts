@@ -7,16 +7,33 @@ const isInstruction = ({ words }: Question): boolean =>
     words.map(({ normalized }) => normalized).join(" "),
   );
 
-/** Whether it contains a negation. The portfolio lists only positive facts, so no rule answers it. */
-export const isNegated = (question: Question): boolean =>
-  asksFor(question, "project", "client", "personal", "skill") &&
-  containsWord(question, "not", "without", "except", "neither", "nor", "never");
-
 /** Whether it asks for a phone number that the owner does not publish. Texts can mention phones. */
 const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =>
   facts.profile.phone === undefined &&
   containsWord(question, "phone", "telephone", "mobile") &&
   containsWord(question, "number");
+
+/**
+ * Whether it asks what something is in general, or how something is now, such as the weather: no name, tag or title here has
+ * its words, so a sentence that has them is about something else.
+ */
+export const isAboutTheWorld = (question: Question, knowledge: Knowledge): boolean => {
+  const text = question.words.map(({ normalized }) => normalized).join(" ");
+  if (
+    question.isPersonal ||
+    question.mentions.length > 0 ||
+    !/^(?:what|whats|is|are) (?:is |are )?(?:a|an|the) /.test(text)
+  )
+    return false;
+  const words = question.contentPositions.flatMap((position) => question.words[position] ?? []);
+  const weights = new Map(words.map(({ stem }) => [stem, 1]));
+  return (
+    words.length <= 2 &&
+    !knowledge
+      .search(weights, ({ isDocumentation }) => !isDocumentation)
+      .some(({ prominent }) => words.every(({ stem }) => prominent.has(stem)))
+  );
+};
 
 const creationStems = /^(?:invent|creat|make|develop|found|own|design|write|run|maintain)/;
 

@@ -12,14 +12,16 @@ const sentence = statementAt("/");
 const namesOnlyPerson = ({ contentPositions, concepts }: Question): boolean =>
   contentPositions.length === 0 && concepts.size === 0;
 
+/** Serves questions for who the person is and what they do: `Who is Ada?`, `What is her job title?` */
 const who: Rule = {
   name: "who",
-  explains: ["person", "role"],
+  explains: ["person", "role", "work", "latest"],
   answer: (question, knowledge) => {
     const asksWho = containsWord(question, "who") && question.contentPositions.length === 0;
     const isName =
       question.isPersonal && namesOnlyPerson(question) && !containsWord(question, "where", "when", "how", "why");
-    if (!asksFor(question, "person") && !isName && !asksWho) return undefined;
+    const asksRole = asksFor(question, "role") && !asksFor(question, "former", "oldest", "availability");
+    if (!asksFor(question, "person") && !asksRole && !isName && !asksWho) return undefined;
     const { name, tagline, about, location } = knowledge.facts.profile;
     return ruleResult([
       rolesStatement(knowledge) ?? sentence`This is the portfolio of ${name}.`,
@@ -31,17 +33,9 @@ const who: Rule = {
   },
 };
 
-const roles: Rule = {
-  name: "roles",
-  explains: ["role", "work", "person", "latest", "project"],
-  answer: (question, knowledge) => {
-    if (!asksFor(question, "role") || asksFor(question, "former", "oldest", "availability")) return undefined;
-    return ruleResult([rolesStatement(knowledge), currentPosition(knowledge)]);
-  },
-};
-
 const locationWords = ["location", "person", "work", "availability", "latest"] as const;
 
+/** Serves questions for the place: `Where does she live?`, `Which time zone is he in?` */
 const location: Rule = {
   name: "location",
   maxUnexplainedShare: 0.5,
@@ -61,11 +55,13 @@ const location: Rule = {
   },
 };
 
+/** Serves questions for free time and orders: `When can she start?`, `Is he available?` */
 const availability: Rule = {
   name: "availability",
   maxUnexplainedShare: 0.5,
   explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
   answer: (question, { facts: { profile, contact } }) => {
+    if (containsWord(question, "who", "where", "which")) return undefined;
     if (!asksFor(question, "availability") || (question.years.length > 0 && asksFor(question, "project")))
       return undefined;
     const address = contact.email ?? profile.email;
@@ -124,13 +120,14 @@ const value: Rule = {
   },
 };
 
-const skillWords = ["skill", "listing", "person", "work", "count", "role", "latest", "project", "how"] as const;
+const skillWords = ["skill", "listing", "person", "work", "role", "latest", "project", "how"] as const;
 
 /** Words for skills in general. A group with such a name is not singled out by a question that has the word. */
 const generalSkillStems: ReadonlySet<string> = new Set(stemsOf("skills abilities competences competencies expertise"));
 
 const toolWords = ["software", "tool", "tools", "technology", "technologies", "stack", "equipment", "programs", "apps"];
 
+/** Serves questions for all skills or one group of them: `What tools does she use?` */
 const skills: Rule = {
   name: "skills",
   explains: skillWords,
@@ -168,4 +165,4 @@ const skills: Rule = {
 };
 
 /** Rules for questions about the person, in order of priority. */
-export const personRules: readonly Rule[] = [pitch, value, ...contactRules, availability, location, skills, roles, who];
+export const personRules: readonly Rule[] = [pitch, value, ...contactRules, availability, location, skills, who];

@@ -11,7 +11,7 @@ const MAX_RESULTS = 3;
 /** Answers `Why should we hire her?` with the owner's own facts: roles, achievements of the latest position, results. */
 export const pitch: Rule = {
   name: "pitch",
-  explains: ["availability", "person", "work", "contact", "client"],
+  explains: ["why", "availability", "person", "work", "contact", "client"],
   maxUnexplainedShare: 0.5,
   answer: (question, knowledge) => {
     const asksWhy =

@@ -8,6 +8,7 @@ import { type Rule, ruleResult } from "./rule.ts";
 
 const limitsSentence = statementAt("/docs#limits");
 const credentialSentence = statementAt("/auth.md");
+const retrySentence = statementAt("/docs#retries");
 const startSentence = statementAt("/docs#start");
 
 /** Phrases of people who use an API. */
@@ -35,12 +36,6 @@ export const isAboutService = (question: Question): boolean => {
   return isMeant && !(asksFor(question, "project") && mentioned(question, "skill").length > 0);
 };
 
-/** Whether it is phrased like a question of an API user. The documentation is then searched first. */
-export const isAskedByApiUser = (question: Question): boolean =>
-  !question.isPersonal &&
-  !asksFor(question, "contact", "email", "availability") &&
-  apiUserPhrase.test(plainText(question));
-
 /**
  * Whether it is about the API of another service: an unknown word directly before a word for the API, as in
  * `stripe api key`.
@@ -62,18 +57,7 @@ export const namesOtherService = (question: Question, knowledge: Knowledge): boo
   );
 };
 
-const apiUsage: Rule = {
-  name: "how to call the API",
-  explains: ["api", "how", "link", "location", "listing", "person", "skill", "source"],
-  answer: (question, { facts: { site } }) => {
-    if (!asksFor(question, "api")) return undefined;
-    return ruleResult([
-      startSentence`Reads need no API key: GET ${site}/api/profile returns JSON.`,
-      startSentence`${site}/api/health lists every endpoint, ${site}/docs documents them, and ${site}/openapi.json is the OpenAPI document.`,
-    ]);
-  },
-};
-
+/** Serves questions for the rate limits, which the operator can set. */
 const rateLimit: Rule = {
   name: "limits",
   maxUnexplainedShare: 0.5,
@@ -91,6 +75,7 @@ const rateLimit: Rule = {
   },
 };
 
+/** Serves questions for keys and tokens: how to get, send and revoke them. */
 const credential: Rule = {
   name: "credentials",
   explains: ["person", "mcp", "credential", "api", "how", "when", "location", "revoke", "count", "listing", "email"],
@@ -113,5 +98,39 @@ const credential: Rule = {
   },
 };
 
+/** Facts of the API that people ask for by name: CORS, sizes, how long things are kept, and the address for MCP clients. */
+const apiFacts: Rule = {
+  name: "facts of the API",
+  maxUnexplainedShare: 0.67,
+  explains: [
+    ...(["service", "serviceHint", "api", "mcp", "limit", "how", "when", "count", "work", "contact"] as const),
+  ],
+  answer: (question, { facts: { site } }) => {
+    const { maxBodyBytes, job, idempotency } = limits;
+    const asksDuration = containsWord(question, "long", "kept", "keep", "stored", "expire", "remembered");
+    return ruleResult([
+      containsWord(question, "cors", "origin", "origins") &&
+        startSentence`The API allows requests from any origin (CORS).`,
+      containsWord(question, "body", "payload") &&
+        containsWord(question, "size", "maximum", "max", "large", "largest", "big", "limit") &&
+        limitsSentence`A request body can have up to ${maxBodyBytes / 1024} KiB.`,
+      containsWord(question, "job", "jobs") &&
+        asksDuration &&
+        statementAt("/docs/portfolio#jobs")`Jobs expire after ${job.lifetimeSeconds / 3600} hours.`,
+      ...(containsWord(question, "idempotency") && containsWord(question, "send", "use", "set", "header")
+        ? [
+            retrySentence`Send the Idempotency-Key header with a random UUID, and the same key and body when you retry.`,
+            retrySentence`The response to the first request is stored for ${idempotency.lifetimeSeconds / 3600} hours.`,
+          ]
+        : []),
+      asksFor(question, "mcp") &&
+        containsWord(question, "connect", "add", "install", "configure") &&
+        statementAt(
+          "/docs/agents#mcp",
+        )`Connect an MCP client to ${site}/api/mcp (Streamable HTTP); it needs no credential.`,
+    ]);
+  },
+};
+
 /** Rules for questions about the API that its limits and addresses answer. */
-export const serviceRules: readonly Rule[] = [rateLimit, credential, apiUsage];
+export const serviceRules: readonly Rule[] = [apiFacts, rateLimit, credential];

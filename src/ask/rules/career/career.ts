@@ -1,7 +1,8 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { possessive, quoteFrom, statementAt } from "../../extract/statement.ts";
 import { asksFor, containsWord, mentioned } from "../../question/question.ts";
-import { titleWithYear } from "../one-project.ts";
+import { titleWithYear } from "../projects/project-names.ts";
+import { clientNamed } from "../projects/select-projects.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { hackathonStatement, hackathons } from "./competitions.ts";
 import { education, educationStatements } from "./education.ts";
@@ -18,7 +19,6 @@ const careerConcepts = [
   "listing",
   "person",
   "link",
-  "count",
   "former",
   "oldest",
   "latest",
@@ -31,15 +31,21 @@ const careerConcepts = [
 const namedEntity: Rule = {
   name: "named employer, school or competition",
   explains: careerConcepts,
-  answer: (question, { facts }) => {
+  answer: (question, knowledge) => {
+    const { facts } = knowledge;
     const { name } = facts.profile;
+    // An employer can also be a client.
+    if (asksFor(question, "project") && clientNamed(question, knowledge)) return undefined;
     const jobs = mentioned(question, "experience");
     const courses = mentioned(question, "education");
     const events = mentioned(question, "hackathon");
     const [job] = jobs;
-    if (job && containsWord(question, "before", "previously", "prior", "after", "following")) {
+    if (job && (asksFor(question, "former") || containsWord(question, "after", "following"))) {
       const all = (facts.experience.experiences ?? []).toSorted((a, b) => (a.start < b.start ? -1 : 1));
-      const adjacent = all[all.indexOf(job) + (containsWord(question, "after", "following") ? 1 : -1)];
+      const starts = jobs.map(({ start }) => start).toSorted();
+      const adjacent = containsWord(question, "after", "following")
+        ? all.find(({ start }) => start > (starts.at(-1) ?? ""))
+        : all.findLast(({ start }) => start < (starts[0] ?? ""));
       if (adjacent)
         return ruleResult([positionStatement(name, adjacent)], { about: [{ kind: "experience", item: adjacent }] });
     }
@@ -87,15 +93,19 @@ const duringYear: Rule = {
     if (!question.isPersonal && !asksFor(question, "work", "role", "location", "education")) return undefined;
     const isInYear = (item: { start?: string; end?: string }): boolean =>
       question.years.some((year) => isDuring(item, year));
+    const jobs = (experience.experiences ?? []).filter(isInYear);
     const projectsOfYear = projects.filter(({ year }) => year !== undefined && question.years.includes(year));
     return ruleResult(
       [
-        ...positionStatements(profile.name, (experience.experiences ?? []).filter(isInYear)),
+        ...positionStatements(profile.name, jobs),
         ...educationStatements(profile.name, (experience.education ?? []).filter(isInYear)),
         projectsOfYear.length > 0 &&
           statementAt("/#projects")`Projects from that time: ${projectsOfYear.map(titleWithYear)}.`,
       ],
-      { cites: ["/", ...projectsOfYear.map(projectPath)] },
+      {
+        cites: ["/", ...projectsOfYear.map(projectPath)],
+        about: jobs.map((item) => ({ kind: "experience", item })),
+      },
     );
   },
 };

@@ -3,7 +3,7 @@ import type { Experience } from "../../../contract/resources/portfolio/experienc
 import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
-import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
+import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 export const positionSentence = statementAt("/#experience");
@@ -103,8 +103,24 @@ export const work: Rule = {
   answer: (question, knowledge) => {
     const { experience, profile } = knowledge.facts;
     const all = experience.experiences ?? [];
-    if (all.length === 0 || mentioned(question, "skill").length > 0) return undefined;
-    const topics = unexplainedWords(question, workConcepts);
+    if (all.length === 0) return undefined;
+    const skills = question.mentions.flatMap(({ entity, positions }) => (entity.kind === "skill" ? positions : []));
+    // `Which restaurant employed her?` asks for positions, `experience with Figma` for skills.
+    const asksEmployer = containsWord(
+      question,
+      "employed",
+      "employer",
+      "employers",
+      "company",
+      "companies",
+      "worked",
+      "job",
+    );
+    if (skills.length > 0 && (asksFor(question, "project") || !asksEmployer)) return undefined;
+    const topics = [
+      ...unexplainedWords(question, workConcepts),
+      ...skills.flatMap((position) => question.words[position] ?? []),
+    ];
     const isOfPlace =
       topics.length > 0 &&
       !asksFor(question, "count") &&

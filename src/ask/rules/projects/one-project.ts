@@ -1,27 +1,20 @@
-import { projectPath } from "../../portfolio/projects/display.ts";
-import { chunkAtPath, numbersIn, quotePassage } from "../extract/quote.ts";
-import { coverage } from "../extract/rank.ts";
-import { possessive, quoteFrom, type Statement, statementAt } from "../extract/statement.ts";
-import type { Chunk } from "../index/chunk.ts";
-import { stemmedSentences } from "../index/stemmed-sentences.ts";
-import type { ProjectFacts } from "../knowledge/facts.ts";
-import type { Knowledge } from "../knowledge/knowledge.ts";
-import type { Concept } from "../knowledge/lexicon.ts";
-import { stemsOf } from "../knowledge/words.ts";
-import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../question/question.ts";
-import { type Rule, ruleResult } from "./rule.ts";
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { chunkAtPath, numbersIn, quotePassage } from "../../extract/quote.ts";
+import { coverage } from "../../extract/rank.ts";
+import { possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import type { Chunk } from "../../index/chunk.ts";
+import { stemmedSentences } from "../../index/stemmed-sentences.ts";
+import type { ProjectFacts } from "../../knowledge/facts.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
+import type { Concept } from "../../knowledge/lexicon.ts";
+import { stemsOf } from "../../knowledge/words.ts";
+import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
+import { type Rule, ruleResult } from "../rule.ts";
+import { amountsFor, asksForMoney } from "./amounts.ts";
+import { projectEntity, titleWithYear } from "./project-names.ts";
 
 /** The most projects that one question can name. */
 const MAX_NAMED_PROJECTS = 3;
-
-/** `Atlas (2026)`. */
-export const titleWithYear = ({ title, year }: ProjectFacts): string => (year ? `${title} (${year})` : title);
-
-/** `Atlas (2026): A map of quiet places`, or without the subtitle if there is none. */
-export const titleWithSubtitle = (project: ProjectFacts): string =>
-  project.subtitle ? `${titleWithYear(project)}: ${project.subtitle}` : titleWithYear(project);
-
-export const projectEntity = (item: ProjectFacts) => ({ kind: "project", item }) as const;
 
 /** A statement from a project's typed data, and the concepts of a question that ask for it. */
 interface ProjectPart {
@@ -35,7 +28,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   const sentence = statementAt(projectPath(project));
   const asksLength = containsWord(question, "long", "duration");
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
-    [["when"], !(asksLength && duration) && year && sentence`${title} is from ${year}.`],
+    [["when"], !asksLength && year && sentence`${title} is from ${year}.`],
     [["link"], link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`],
     [
       ["source", "github"],
@@ -53,7 +46,11 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     ["long duration", ["when", "count"], duration && sentence`Duration of ${title}: ${duration}.`],
     ["team with together colleagues collaborators", ["work"], team && sentence`Team of ${title}: ${team}.`],
     ["role roles part", ["role"], roles && sentence`Role in ${title}: ${roles}.`],
-    ["result results outcome impact effect success", ["work"], result && sentence`Result of ${title}: ${result}.`],
+    [
+      "result results outcome impact effect success work worked",
+      ["work"],
+      result && sentence`Result of ${title}: ${result}.`,
+    ],
   ];
   return [
     ...facts.flatMap(([words, concepts, statement]) =>
@@ -84,17 +81,19 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const parts = requestedParts(question, project);
   const statements = parts.map(({ statement }) => statement);
   const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
+  const page = chunkAtPath(knowledge, projectPath(project));
+  const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
+  if (prices.length > 0) return [sentence`${titleWithYear(project)}:`, ...prices];
   const topics = unexplainedWords(question, ["project", "person", "listing", "how", ...explainedConcepts]);
   if (topics.length > 0) {
-    const chunk = chunkAtPath(knowledge, projectPath(project));
+    const chunk = page;
     // If the page covers too little of the question, another source may answer it.
     const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.3 : 0.5;
-    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return statements;
+    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return [];
     const quotes = quotePassage(knowledge, question, topics, chunk);
     return quotes.length > 0 ? [sentence`${titleWithYear(project)}:`, ...quotes] : statements;
   }
   if (statements.length > 0) return statements;
-  const page = chunkAtPath(knowledge, projectPath(project));
   const numbers = question.asksForNumber && page ? numbersIn(page, 2) : [];
   if (numbers.length > 0) return [sentence`${titleWithYear(project)}:`, ...numbers];
   const { subtitle } = project;
@@ -109,7 +108,20 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
 /** Answers a question that names a project, from its typed data or from its page. */
 export const oneProject: Rule = {
   name: "one project",
-  explains: ["project", "when", "link", "source", "github", "skill", "client", "personal", "person", "listing"],
+  explains: [
+    "project",
+    "why",
+    "count",
+    "when",
+    "link",
+    "source",
+    "github",
+    "skill",
+    "client",
+    "personal",
+    "person",
+    "listing",
+  ],
   searchesTopics: true,
   answer: (question, knowledge) => {
     const projects = mentioned(question, "project").slice(0, MAX_NAMED_PROJECTS);

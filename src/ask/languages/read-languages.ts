@@ -1,0 +1,58 @@
+import { parse } from "yaml";
+import * as z from "zod";
+import { stemsOf, tokenize } from "../knowledge/words.ts";
+import { ar } from "./ar.ts";
+import { de } from "./de.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { ja } from "./ja.ts";
+import { nl } from "./nl.ts";
+import { pt } from "./pt.ts";
+
+const tables = { ar, de, es, fr, ja, nl, pt } as const;
+
+const forms = z.record(z.string(), z.string());
+
+/** The forms of a language by the English words that they mean. */
+const PhraseTable = z.intersection(
+  z.object({ ignored: z.string(), topics: forms }),
+  z.record(z.string(), z.union([z.string(), forms])),
+);
+
+/** Forms with what they mean, as the index contains them: `wohnt lebt=lives;stadt ort=city`. */
+export type PhraseTables = Readonly<Record<string, string>>;
+
+const entriesOf = (table: Readonly<Record<string, unknown>>): [english: string, forms: string][] =>
+  Object.entries(table)
+    .flatMap(([english, list]) => (typeof list === "string" ? [[english, list] as const] : []))
+    .map(([english, list]) => [english === "ignored" ? "" : english, list]);
+
+/** The forms as a question has them, without accents; Japanese ones are found within a text without spaces. */
+const normalizedForms = (list: string, language: string): string =>
+  list
+    .split(",")
+    .map((form) =>
+      language === "ja"
+        ? form.trim()
+        : tokenize(form)
+            .map(({ normalized }) => normalized)
+            .join(" "),
+    )
+    .join();
+
+/**
+ * The phrase tables of the languages in which visitors can ask besides English (D18), as one text each. Topics are left out
+ * if the portfolio does not have them.
+ */
+export const readLanguages = (hasStem: (stem: string) => boolean): PhraseTables => {
+  return Object.fromEntries(
+    Object.entries(tables).map(([language, text]) => {
+      const table = PhraseTable.parse(parse(text));
+      const topics = entriesOf(table.topics).filter(([english]) => stemsOf(english).every(hasStem));
+      const lines = [...entriesOf(table), ...topics].map(
+        ([english, list]) => `${english}=${normalizedForms(list, language)}`,
+      );
+      return [language, lines.join(";")];
+    }),
+  );
+};

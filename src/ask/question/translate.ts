@@ -1,0 +1,101 @@
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { lazy } from "../knowledge/lazy.ts";
+import { isStopWord, tokenize } from "../knowledge/words.ts";
+
+/** A form of another language: its words after the first, and the English words that it means. */
+interface Form {
+  readonly rest: readonly string[];
+  readonly english: string;
+}
+
+type Forms = ReadonlyMap<string, readonly Form[]>;
+
+const isJapanese = (text: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text);
+
+/** The forms of a table with their English words. */
+const pairsOf = (table: string): [form: string, english: string][] =>
+  table.split(";").flatMap((line) => {
+    const [english = "", forms = ""] = line.split("=");
+    return forms.split(",").flatMap((form): [string, string][] => (form === "" ? [] : [[form, english]]));
+  });
+
+const formsOf = (table: string): Forms => {
+  const all = pairsOf(table).flatMap(([form, english]) => {
+    const [first = "", ...rest] = form.split(" ");
+    return first === "" ? [] : [{ first, rest, english }];
+  });
+  const byFirst = Map.groupBy(all, ({ first }) => first);
+  for (const list of byFirst.values()) list.sort((a, b) => b.rest.length - a.rest.length);
+  return byFirst;
+};
+
+/** Arabic writes the article and some prepositions together with the next word. */
+const withoutArabicPrefix = (word: string): string => word.replace(/^(?:و|ب|ل|ف)?(?:ال)?(?=.{3})/u, "");
+
+interface Translation {
+  readonly text: string;
+  /** How many of the words the table has. */
+  readonly known: number;
+}
+
+/** Replaces the words that a table has, the longest phrases first. Other words stay. */
+const replaceForms = (words: readonly string[], forms: Forms): Translation => {
+  const translated: string[] = [];
+  let known = 0;
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] ?? "";
+    const candidates = forms.get(word) ?? forms.get(withoutArabicPrefix(word)) ?? [];
+    const match = candidates.find(({ rest }) => rest.every((other, offset) => words[index + 1 + offset] === other));
+    const length = 1 + (match?.rest.length ?? 0);
+    if (match) known += length;
+    translated.push(match ? match.english : word);
+    index += length;
+  }
+  return { text: translated.filter(Boolean).join(" "), known };
+};
+
+/** The same for a language without spaces. */
+const replaceWithin = (text: string, pairs: readonly (readonly [string, string])[]): string => {
+  let translated = "";
+  for (let index = 0; index < text.length; ) {
+    const rest = text.slice(index);
+    const [form, english] = pairs.find(([form]) => rest.startsWith(form)) ?? [];
+    translated += form === undefined ? text[index] : ` ${english} `;
+    index += form?.length ?? 1;
+  }
+  return translated.replace(/\s+/g, " ").trim();
+};
+
+/** Whether a question has only words that are neither English nor in the index, as one in a language that is not supported. */
+export const isInUnknownLanguage = ({ language, frequency }: Knowledge, text: string): boolean => {
+  const words = tokenize(text);
+  return (
+    words.length > (/[^ -\u024f]/.test(text) ? 0 : 2) &&
+    words.every(
+      ({ normalized, stem }) =>
+        !isStopWord(normalized) && !language.isOrdinary(stem) && frequency(stem) === 0 && !/\d/.test(normalized),
+    )
+  );
+};
+
+/**
+ * Returns a function that translates the words of a question in another language that ask for something into English, such
+ * as `where` and `projects`; undefined for questions in English. Serves questions in the languages of D18.
+ */
+export const questionTranslator = ({ languages, language }: Pick<Knowledge, "languages" | "language">) => {
+  const tables = lazy(() =>
+    Object.entries(languages).flatMap(([name, table]) => (name === "ja" ? [] : [formsOf(table)])),
+  );
+  const japanese = lazy(() => pairsOf(languages.ja ?? "").toSorted(([a], [b]) => b.length - a.length));
+  return (text: string): string | undefined => {
+    if (isJapanese(text)) return replaceWithin(text.normalize("NFKC").toLowerCase(), japanese());
+    const words = tokenize(text);
+    const english = words.filter(({ normalized, stem }) => isStopWord(normalized) || language.isOrdinary(stem)).length;
+    if (english === words.length) return undefined;
+    const plain = words.map(({ normalized }) => normalized);
+    const [best] = tables()
+      .map((forms) => replaceForms(plain, forms))
+      .toSorted((a, b) => b.known - a.known);
+    return best && best.known > english ? best.text : undefined;
+  };
+};

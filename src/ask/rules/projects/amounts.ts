@@ -1,0 +1,23 @@
+import { numbersIn } from "../../extract/quote.ts";
+import { quoteFrom, type Statement } from "../../extract/statement.ts";
+import type { Chunk } from "../../index/chunk.ts";
+import { stemmedSentences } from "../../index/stemmed-sentences.ts";
+import { containsWord, type Question } from "../../question/question.ts";
+
+const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
+
+/** Whether a question asks for a price or a budget. */
+export const asksForMoney = (question: Question): boolean =>
+  containsWord(question, "price", "cost", "costs", "budget", "fee", "cheaper", "dearer", "expensive", "paid");
+
+/** The most sentences with numbers in an answer. */
+const MAX_AMOUNTS = 3;
+
+/** The sentences of a page with amounts of money if a question asks for a price, and otherwise those with numbers. */
+export const amountsFor = (question: Question, chunk: Chunk): Statement[] =>
+  asksForMoney(question)
+    ? stemmedSentences(chunk)
+        .filter(({ text }) => money.test(text))
+        .slice(0, MAX_AMOUNTS)
+        .map(({ text }) => quoteFrom(chunk.path, text))
+    : numbersIn(chunk, MAX_AMOUNTS);

@@ -1,0 +1,115 @@
+import { formatLongDate } from "../../../content/period.ts";
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
+import { queryWeights } from "../../extract/rank.ts";
+import { type Statement, statementAt } from "../../extract/statement.ts";
+import type { ProjectFacts } from "../../knowledge/facts.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
+import { stemsOf, type Word } from "../../knowledge/words.ts";
+import { containsWord, type Question } from "../../question/question.ts";
+import { type Rule, ruleResult } from "../rule.ts";
+import { amountsFor } from "./amounts.ts";
+import { projectEntity, titleWithYear } from "./project-names.ts";
+
+/** Words that stand between two compared things. The first of them in this order splits the question. */
+const separators = ["vs", "versus", "or", "than", "and", "from"];
+
+const comparing =
+  /^(?:vs|versus|compare|compared|comparison|difference|differences|differ|differs|different|distinguishes|which|whats|both|longer|older|newer|earlier|bigger|larger|cheaper|dearer|better)$/;
+
+/** The words of comparisons, which are no words of the compared things. */
+const ofComparison =
+  /^(?:vs|versus|compare|compared|comparison|difference|differences|differ|differs|different|distinguishes|between|which|whats|what|both|how|or|and|than|from|two|one|first|second|better|projects?)$/;
+
+/** The project that words name, by its name, tags or subtitle; undefined if no page has most of the words there. */
+const projectOf = (words: readonly Word[], knowledge: Knowledge, other?: ProjectFacts): ProjectFacts | undefined => {
+  const byPath = new Map(knowledge.facts.projects.map((project) => [projectPath(project), project]));
+  const hits = knowledge.search(queryWeights(knowledge, words), ({ path }) => byPath.has(path));
+  const named = hits
+    .map(({ chunk, prominent, terms, score }) => {
+      const project = byPath.get(chunk.path);
+      const names = new Set([...chunk.nameStems, ...stemsOf(project?.slug.replaceAll("-", " ") ?? "")]);
+      const inName = words.filter(({ stem }) => names.has(stem)).length;
+      return { project, score, inName, isNamed: inName > 0 || prominent.size > 1 || terms.size > 1 };
+    })
+    .filter(({ project, isNamed }) => isNamed && project !== other)
+    .toSorted((a, b) => b.inName - a.inName || b.score - a.score);
+  return named[0]?.project;
+};
+
+const contentOf = (question: Question, from: number, to: number): Word[] =>
+  question.contentPositions.flatMap((position) => {
+    const word = question.words[position];
+    return word && position >= from && position < to && !ofComparison.test(word.normalized) ? [word] : [];
+  });
+
+/** The two projects that a question compares; undefined if it compares nothing or names fewer. */
+const comparedProjects = (question: Question, knowledge: Knowledge): [ProjectFacts, ProjectFacts] | undefined => {
+  if (!question.words.some(({ normalized }) => comparing.test(normalized))) return undefined;
+  for (const separator of separators) {
+    const at = question.words.findIndex(({ normalized }, index) => index > 0 && normalized === separator);
+    if (at < 0) continue;
+    const [left, right] = [contentOf(question, 0, at), contentOf(question, at + 1, question.words.length)];
+    if (left.length === 0 || right.length === 0) continue;
+    const first = projectOf(left.slice(-4), knowledge);
+    const second = first && projectOf(right.slice(0, 4), knowledge, first);
+    if (first && second) return [first, second];
+  }
+  return undefined;
+};
+
+/** When a project was made, as exactly as the owner says. */
+const timeStatement = (project: ProjectFacts): Statement | undefined => {
+  const sentence = statementAt(projectPath(project));
+  const { title, start, end, year } = project;
+  if (start && end) return sentence`${title} ran from ${formatLongDate(start)} to ${formatLongDate(end)}.`;
+  if (start) return sentence`${title} began in ${formatLongDate(start)}.`;
+  return year ? sentence`${title} is from ${year}.` : undefined;
+};
+
+/** The longest quotation about each of the compared projects, in characters. */
+const MAX_DETAIL_CHARACTERS = 300;
+
+/** The facts of one of the compared projects, and the sentences that the question is about. */
+const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
+  const sentence = statementAt(projectPath(project));
+  const { title, subtitle, duration, team, result } = project;
+  const chunk = chunkAtPath(knowledge, projectPath(project));
+  const asksTime =
+    containsWord(question, "first", "older", "newer", "earlier", "later", "took", "when") ||
+    (containsWord(question, "longer", "long") && project.duration !== undefined);
+  const names = new Set(knowledge.names.all.flatMap(({ kind, stems }) => (kind === "project" ? stems : [])));
+  const topics = contentOf(question, 0, question.words.length).filter(({ stem }) => !names.has(stem));
+  const quotes =
+    chunk && topics.length > 0
+      ? quotePassage(knowledge, { ...question, asksForNumber: true }, topics, chunk, MAX_DETAIL_CHARACTERS)
+      : [];
+  // A comparison of sizes and prices needs numbers, in whatever words the page gives them.
+  const numbers = chunk && quotes.length === 0 && !asksTime ? amountsFor(question, chunk) : [];
+  const typed = [
+    asksTime && timeStatement(project),
+    asksTime && duration && sentence`Duration of ${title}: ${duration}.`,
+    containsWord(question, "team", "people") && team && sentence`Team of ${title}: ${team}.`,
+    result && sentence`Result of ${title}: ${result}.`,
+  ].flatMap((statement) => (statement ? [statement] : []));
+  const heading =
+    subtitle && !quotes.some(({ text }) => text === subtitle)
+      ? sentence`${titleWithYear(project)}: ${subtitle}.`
+      : sentence`${titleWithYear(project)}:`;
+  return [heading, ...typed, ...quotes, ...numbers.filter(({ text }) => text !== subtitle)];
+};
+
+/** Compares two named projects: `Which is older, A or B?`, `A vs B`, `What is the difference between A and B?` */
+export const compareProjects: Rule = {
+  name: "comparison",
+  explains: ["count", "project", "why"],
+  searchesTopics: true,
+  answer: (question, knowledge) => {
+    const compared = comparedProjects(question, knowledge);
+    if (!compared) return undefined;
+    return ruleResult(
+      compared.flatMap((project) => sideOf(question, knowledge, project)),
+      { cites: compared.map(projectPath), about: compared.map(projectEntity), unexplainedShare: 0 },
+    );
+  },
+};

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { answererFor, minimalPortfolio } from "../../../../test/support/small-portfolio.ts";
+
+const project = (slug: string, title: string, facts: Record<string, unknown>) => ({
+  slug,
+  title,
+  description: `The text of ${title}.`,
+  weight: 0,
+  ...facts,
+});
+
+const ask = answererFor({
+  ...minimalPortfolio,
+  experience: { skillGroups: [{ name: "Tools", skills: ["Rust"] }] },
+  projects: [
+    project("harbor", "Harbor Map", { year: "2024", kind: "client", client: "Port of Delft", tags: ["Rust", "maps"] }),
+    project("tide", "Tide Clock", {
+      year: "2022",
+      kind: "personal",
+      tags: ["Rust", "jam"],
+      start: "2022-01",
+      end: "2022-03",
+    }),
+    project("locks", "Lock Signs", {
+      ...{ year: "2021", kind: "client", client: "Port of Delft", tags: ["maps"], start: "2019-05", end: "2021-02" },
+      ...{ team: "2 designers and 3 engineers", description: "Signs for 12 locks. The budget was 40,000 euros." },
+    }),
+    project("pots", "Jam Pots", { year: "2019", kind: "personal", tags: ["jam"], start: "2019-06" }),
+  ],
+});
+const answer = (text: string, ...previous: readonly string[]): string =>
+  ask(text, ...previous)
+    .statements.map((statement) => statement.text)
+    .join(" ");
+
+describe("projects are listed and counted", () => {
+  test.each([
+    ["Which projects use Rust?", "Two of Ada Muster's 4 projects use Rust: Harbor Map (2024) and Tide Clock (2022)."],
+    ["maps projects", "Two of Ada Muster's 4 projects have the topic maps: Harbor Map (2024) and Lock Signs (2021)."],
+    ["How many client projects are there?", "Two of Ada Muster's 4 projects are client work:"],
+    ["projects for the Port of Delft", "are for Port of Delft: Harbor Map (2024) and Lock Signs (2021)."],
+    ["projects not for clients", "are not client work: Tide Clock (2022) and Jam Pots (2019)."],
+    [
+      "Rust projects that are not for clients",
+      "One of Ada Muster's 4 projects is not client work and uses Rust: Tide Clock",
+    ],
+    ["jam projects", "have the topic jam: Tide Clock (2022) and Jam Pots (2019)."],
+    [
+      "client projects before 2022",
+      "One of Ada Muster's 4 projects is client work and is from 2019 to 2021: Lock Signs",
+    ],
+    ["ongoing projects", "has not ended: Jam Pots (2019)"],
+    ["What is the longest project?", "The longest project is Lock Signs (2021)."],
+    ["Which project had the biggest team?", "Team of Lock Signs: 2 designers and 3 engineers."],
+  ])("%s", (question, words) => {
+    expect(answer(question)).toContain(words);
+  });
+
+  test.each(["projects about submarines", "projects without submarines", "Why does she use Rust?"])(
+    "not for what is unknown: %s",
+    (question) => {
+      expect(ask(question).method).not.toBe("intent");
+    },
+  );
+});
+
+describe("a follow-up", () => {
+  test.each([
+    ["which of them are for clients?", ["Which projects use Rust?"], "Harbor Map"],
+    ["how many of those?", ["Which projects use Rust?"], "Two of Ada Muster's 4 projects are in that list"],
+    ["the second one?", ["Which projects use Rust?"], "Tide Clock (2022)"],
+    ["who was the client?", ["Tell me about the Harbor Map"], "Client of Harbor Map: Port of Delft."],
+    ["and the budget?", ["Tell me about Lock Signs"], "The budget was 40,000 euros."],
+  ])("narrows the list or keeps the project: %s", (question, previous, words) => {
+    expect(answer(question, ...previous)).toContain(words);
+  });
+});
+
+describe("two projects are compared", () => {
+  test.each([
+    [
+      "Harbor Map or Tide Clock, which is older?",
+      ["Harbor Map is from 2024.", "Tide Clock ran from January 2022 to March 2022."],
+    ],
+    ["tide clock vs lock signs", ["Tide Clock (2022)", "Lock Signs (2021)"]],
+    ["What is the difference between Jam Pots and Lock Signs?", ["Jam Pots (2019)", "Lock Signs (2021)"]],
+  ])("%s", (question, words) => {
+    for (const each of words) expect(answer(question)).toContain(each);
+  });
+});

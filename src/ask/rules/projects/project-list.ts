@@ -1,0 +1,234 @@
+import { joinList } from "../../../contract/text/join-list.ts";
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
+import { possessive, type Statement, statementAt } from "../../extract/statement.ts";
+import type { ProjectFacts } from "../../knowledge/facts.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
+import {
+  asksFor,
+  containsWord,
+  mentioned,
+  numberIn,
+  type Question,
+  unexplainedWords,
+} from "../../question/question.ts";
+import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
+import { openingSentences } from "./one-project.ts";
+import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
+import { clientNamed, selectionConcepts, selectProjects } from "./select-projects.ts";
+import { skillStatements } from "./skill-statements.ts";
+
+/** The most projects that one answer lists. */
+const MAX_LISTED_PROJECTS = 10;
+
+/** Whether the question is about something else, although it contains a word for projects or skills. */
+const isOtherKind = (question: Question): boolean =>
+  asksFor(question, "education", "hackathon") ||
+  (!question.isPersonal &&
+    !asksFor(
+      question,
+      "project",
+      "client",
+      "personal",
+      "skill",
+      "work",
+      "listing",
+      "count",
+      "latest",
+      "oldest",
+      "source",
+    ) &&
+    question.words.some(({ normalized }) =>
+      /^(?:what|who|how|why|when|where|explain|define|is|are|does|can|should)$/.test(normalized),
+    ));
+
+/** The months between the start and the end of a project; 0 if one of them is missing. */
+const monthsOf = ({ start, end }: ProjectFacts): number => {
+  if (start === undefined || end === undefined) return 0;
+  const [fromYear = 0, fromMonth = 1] = start.split("-").map(Number);
+  const [toYear = 0, toMonth = 12] = end.split("-").map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth + 1;
+};
+
+/** The number of people in a team: the sum of its numbers, or the number of its parts. */
+const peopleIn = ({ team = "" }: ProjectFacts): number => {
+  const numbers = team.match(/\b\d+\b/g) ?? [];
+  return numbers.length > 0
+    ? numbers.reduce((sum, each) => sum + Number(each), 0)
+    : team.split(/,|;|\band\b/).filter((part) => part.trim() !== "").length;
+};
+
+/** The project at the top by a number; undefined if none has it. */
+const topBy = (
+  projects: readonly ProjectFacts[],
+  numberOf: (project: ProjectFacts) => number,
+): ProjectFacts | undefined =>
+  projects.filter((project) => numberOf(project) > 0).toSorted((a, b) => numberOf(b) - numberOf(a))[0];
+
+/** The latest projects, as many as the question asks for, or the first, the longest or the one with the biggest team. */
+const atTheEnd = (
+  question: Question,
+  projects: readonly ProjectFacts[],
+  isNarrowed: boolean,
+): RuleResult | undefined => {
+  const result = (first: ProjectFacts | undefined, statement: (project: ProjectFacts) => readonly Statement[]) =>
+    first && ruleResult(statement(first), { cites: [projectPath(first)], about: [projectEntity(first)] });
+  if (containsWord(question, "longest"))
+    return result(topBy(projects, monthsOf), (first) => [
+      statementAt(projectPath(first))`The longest project is ${titleWithSubtitle(first)}.`,
+    ]);
+  if (containsWord(question, "biggest", "largest") && containsWord(question, "team"))
+    return result(topBy(projects, peopleIn), (first) => [
+      statementAt(projectPath(first))`The project with the biggest team is ${titleWithSubtitle(first)}.`,
+      statementAt(projectPath(first))`Team of ${first.title}: ${first.team ?? ""}.`,
+    ]);
+  const isLatest = asksFor(question, "latest");
+  if (!isLatest && !asksFor(question, "oldest")) return undefined;
+  const dated = projects.filter(({ year }) => year !== undefined);
+  const [first, ...others] = isLatest ? dated.slice(0, numberIn(question) ?? 1) : dated.slice(-1);
+  if (!first) return undefined;
+  const sentence = statementAt(projectPath(first));
+  const [latest, oldest] = isNarrowed
+    ? [
+        sentence`The latest of these projects is ${titleWithSubtitle(first)}.`,
+        sentence`The earliest of these projects is ${titleWithSubtitle(first)}.`,
+      ]
+    : [
+        sentence`The latest project is ${titleWithSubtitle(first)}.`,
+        sentence`The earliest project is ${titleWithSubtitle(first)}.`,
+      ];
+  return ruleResult(
+    [
+      isLatest ? latest : oldest,
+      ...others.map((other) => statementAt(projectPath(other))`Another is ${titleWithYear(other)}.`),
+    ],
+    { cites: [first, ...others].map(projectPath), about: [first, ...others].map(projectEntity) },
+  );
+};
+
+/** The longest quotation about the only project that matches, in characters. */
+const MAX_DETAIL_CHARACTERS = 300;
+
+/** Quotations for the question from the page of the only matching project. */
+const quotesAbout = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
+  const chunk = chunkAtPath(knowledge, projectPath(project));
+  const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
+  const quotes = chunk ? quotePassage(knowledge, question, words, chunk, MAX_DETAIL_CHARACTERS) : [];
+  const quotesBeyondSubtitle = quotes.filter(({ text }) => text !== project.subtitle);
+  return quotesBeyondSubtitle.length > 0 ? quotesBeyondSubtitle : openingSentences(knowledge, project, 1);
+};
+
+/** The number of projects, also by kind if the owner gives kinds. */
+const countStatement = (projects: readonly ProjectFacts[]): Statement => {
+  const sentence = statementAt("/#projects");
+  const byKind = Map.groupBy(projects, ({ kind }) => kind ?? "other");
+  const counts = (["client", "personal", "other"] as const).flatMap((kind) => {
+    const count = byKind.get(kind)?.length;
+    return count === undefined ? [] : `${count} ${kind}`;
+  });
+  return projects.some(({ kind }) => kind)
+    ? sentence`There are ${projects.length} projects: ${counts}.`
+    : sentence`There are ${projects.length} projects.`;
+};
+
+/** The number of projects, and the first of the list. */
+const allProjects = ({ facts: { projects } }: Knowledge): RuleResult | undefined => {
+  const sentence = statementAt("/#projects");
+  const shown = projects.slice(0, MAX_LISTED_PROJECTS);
+  const statements =
+    projects.length === 1
+      ? [sentence`There is one project: ${shown.map(titleWithYear)}.`]
+      : [countStatement(projects), sentence`The latest are ${shown.map(titleWithYear)}.`];
+  return ruleResult(statements, {
+    cites: ["/", ...shown.map(projectPath)],
+    about: shown.slice(0, 1).map(projectEntity),
+  });
+};
+
+/** The numbers up to ten as words, as a sentence starts with them. */
+const numbers = "No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten".split(",");
+
+/** The sentence that lists the projects: `Three of Mara's 12 projects have the topic Rust: A, B and C.` */
+const listStatement = (
+  { facts: { profile, projects: all } }: Knowledge,
+  projects: readonly ProjectFacts[],
+  criteria: readonly string[],
+): Statement => {
+  const [first] = projects;
+  const sentence = statementAt(first && projects.length === 1 ? projectPath(first) : "/#projects");
+  const count = numbers[projects.length] ?? String(projects.length);
+  const shown = projects.slice(0, MAX_LISTED_PROJECTS).map(titleWithYear);
+  const owner = possessive(profile.name);
+  const singular = criteria.map((text) =>
+    text
+      .replace(/^are\b/, "is")
+      .replace(/^have\b/, "has")
+      .replace(/^use\b/, "uses")
+      .replace(/^mention\b/, "mentions"),
+  );
+  if (projects.length === 1 && first)
+    return sentence`One of ${owner} ${all.length} projects ${joinList(singular)}: ${titleWithSubtitle(first)}.`;
+  return projects.length > MAX_LISTED_PROJECTS
+    ? sentence`${count} of ${owner} ${all.length} projects ${joinList(criteria)}, for example ${shown}.`
+    : sentence`${count} of ${owner} ${all.length} projects ${joinList(criteria)}: ${shown}.`;
+};
+
+/** The clients of the listed projects, for questions that ask who they are. */
+const clientStatements = (question: Question, projects: readonly ProjectFacts[]): Statement[] =>
+  (asksFor(question, "client") && asksFor(question, "listing", "count", "person")) ||
+  containsWord(question, "who", "whom")
+    ? projects.flatMap((project) =>
+        project.client ? [statementAt(projectPath(project))`Client of ${project.title}: ${project.client}.`] : [],
+      )
+    : [];
+
+/**
+ * Lists and counts projects by any combination of kind, client, tag, skill, year, status and topic, also negated; also
+ * answers which is the latest, the first, the longest or has the biggest team.
+ */
+export const projectList: Rule = {
+  name: "projects",
+  explains: selectionConcepts,
+  searchesTopics: true,
+  answer: (question, knowledge) => {
+    const asksProjects = asksFor(question, "project", "client", "personal");
+    const isAboutProjects =
+      asksProjects ||
+      question.within !== undefined ||
+      clientNamed(question, knowledge) !== undefined ||
+      question.years.length > 0 ||
+      containsWord(question, "anything", "something") ||
+      mentioned(question, "skill").length > 0 ||
+      (question.isPersonal && skillStatements(question, knowledge).length > 0);
+    if (!isAboutProjects || isOtherKind(question)) return undefined;
+    const { projects, criteria } = selectProjects(question, knowledge);
+    const listing = skillStatements(question, knowledge);
+    const [first, ...others] = projects;
+    if (!first) {
+      const rest = unexplainedWords(question, selectionConcepts).length / Math.max(1, question.contentPositions.length);
+      // `Figma or Sketch`: one of the two is enough for an answer.
+      const isMostlyExplained = rest <= 0.34 || (rest <= 0.5 && containsWord(question, "or"));
+      const isOther = asksFor(question, "availability", "contact", "project");
+      const isPart = mentioned(question, "skill").length > listing.length && !containsWord(question, "or", "and");
+      return isMostlyExplained && !isOther && !isPart ? ruleResult(listing, { unexplainedShare: rest / 2 }) : undefined;
+    }
+    const isNarrowed = criteria.length > 0;
+    const end = asksFor(question, "count") ? undefined : atTheEnd(question, projects, isNarrowed);
+    if (end) return end;
+    if (!isNarrowed) return allProjects(knowledge);
+    const isOfPerson = listing.length > 0 && question.isPersonal && !asksFor(question, "project");
+    const shown = projects.slice(0, MAX_LISTED_PROJECTS);
+    return ruleResult(
+      [
+        ...(asksFor(question, "project") && !asksFor(question, "skill") ? [] : listing),
+        listStatement(knowledge, projects, criteria),
+        ...clientStatements(question, shown),
+        ...(others.length === 0 ? quotesAbout(question, knowledge, first) : []),
+      ],
+      {
+        cites: isOfPerson || asksFor(question, "count") ? ["/", ...shown.map(projectPath)] : shown.map(projectPath),
+        about: projects.map(projectEntity),
+      },
+    );
+  },
+};

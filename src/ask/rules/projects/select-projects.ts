@@ -1,0 +1,212 @@
+import { joinList } from "../../../contract/text/join-list.ts";
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { queryWeights } from "../../extract/rank.ts";
+import type { ProjectFacts } from "../../knowledge/facts.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
+import type { Concept } from "../../knowledge/lexicon.ts";
+import { ownValue } from "../../knowledge/own-value.ts";
+import { stemsOf, type Word } from "../../knowledge/words.ts";
+import { negatedPart } from "../../question/negation.ts";
+import { asksFor, type Question, unexplainedWords } from "../../question/question.ts";
+
+/** The concepts that the selection accounts for. All other words are topics. */
+export const selectionConcepts: readonly Concept[] = [
+  ...(["project", "client", "personal", "latest", "oldest", "count", "listing"] as const),
+  ...(["source", "when", "skill", "work", "link", "person"] as const),
+];
+
+/** Words that select by dates and teams. */
+const selectingWords = /^(?:ongoing|unfinished|running|longest|biggest|largest|team)$/;
+
+/** Why a project is in a list, in the plural: `are client work`. */
+type Criterion = string;
+
+/** The projects that a question asks for. */
+export interface Selection {
+  readonly projects: readonly ProjectFacts[];
+  /** What the question narrows the list by; empty if it asks for all projects. */
+  readonly criteria: readonly Criterion[];
+}
+
+/** A condition with the words of the list that it gives. */
+interface Filter {
+  readonly criterion: Criterion;
+  readonly isWanted: (project: ProjectFacts) => boolean;
+}
+
+/** The key by which a skill or tag is compared. */
+export const tagKey = ({ names }: Knowledge, tag: string): string => ownValue(names.tagKeys, tag) ?? "";
+
+const isInYears = ({ year, start, end }: ProjectFacts, years: readonly string[]): boolean =>
+  (year !== undefined && years.includes(year)) ||
+  (start !== undefined && years.includes(start.slice(0, 4))) ||
+  (start !== undefined &&
+    end !== undefined &&
+    years.some((each) => each >= start.slice(0, 4) && each <= end.slice(0, 4)));
+
+/** The projects whose page has every topic or a synonym of it. Matches in names and tags exclude matches in text. */
+const withTopics = (knowledge: Knowledge, topics: readonly Word[], onlyProminent = false): ProjectFacts[] => {
+  const hits = knowledge.search(queryWeights(knowledge, topics), ({ path }) => path.startsWith("/projects/"));
+  /** A synonym counts only in the name or tags of a page. */
+  const hasAll = (terms: ReadonlySet<string>, prominent: ReadonlySet<string>): boolean =>
+    topics.every(
+      ({ stem }) => terms.has(stem) || knowledge.language.synonymsOf(stem).some((other) => prominent.has(other)),
+    );
+  const full = hits.filter(({ terms, prominent }) => hasAll(terms, prominent));
+  const prominent = full.filter((hit) => topics.every(({ stem }) => hit.prominent.has(stem)));
+  const byPath = new Map(knowledge.facts.projects.map((project) => [projectPath(project), project]));
+  return (prominent.length > 0 || onlyProminent ? prominent : full).flatMap(
+    ({ chunk }) => byPath.get(chunk.path) ?? [],
+  );
+};
+
+interface Client {
+  readonly name: string;
+  readonly stems: ReadonlySet<string>;
+}
+
+const clientsByFacts = new WeakMap<Knowledge["facts"], readonly Client[]>();
+
+const clientsOf = (facts: Knowledge["facts"]): readonly Client[] => {
+  const clients =
+    clientsByFacts.get(facts) ??
+    [...new Set(facts.projects.flatMap(({ client }) => client ?? []))].map((name) => ({
+      name,
+      stems: new Set(stemsOf(name)),
+    }));
+  clientsByFacts.set(facts, clients);
+  return clients;
+};
+
+/** The client whose name a question has: at least two words of it, or all. */
+export const clientNamed = (question: Question, { facts }: Knowledge): Client | undefined => {
+  const asked = new Set(question.words.map(({ stem }) => stem));
+  const [best] = clientsOf(facts)
+    .map((client) => ({ client, found: [...client.stems].filter((stem) => asked.has(stem)).length }))
+    .filter(({ client, found }) => found >= Math.min(2, client.stems.size) && found > 0)
+    .toSorted((a, b) => b.found - a.found || a.client.stems.size - b.client.stems.size);
+  return best?.client;
+};
+
+/** The conditions of the kind: client work, personal or, if the question denies it, neither. */
+const kindFilters = (question: Question, denied: Question | undefined): Filter[] => {
+  const ofClient = asksFor(question, "client");
+  const ofPersonal = asksFor(question, "personal");
+  return [
+    ...(ofClient !== ofPersonal && ofClient
+      ? [
+          {
+            criterion: "are client work",
+            isWanted: ({ kind }: ProjectFacts) => kind === "client",
+          },
+        ]
+      : []),
+    ...(ofClient !== ofPersonal && ofPersonal
+      ? [{ criterion: "are personal", isWanted: ({ kind }: ProjectFacts) => kind === "personal" }]
+      : []),
+    ...(denied && asksFor(denied, "client")
+      ? [
+          {
+            criterion: "are not client work",
+            isWanted: ({ kind, client }: ProjectFacts) => kind !== "client" && client === undefined,
+          },
+        ]
+      : []),
+    ...(denied && asksFor(denied, "personal")
+      ? [{ criterion: "are not personal", isWanted: ({ kind }: ProjectFacts) => kind !== "personal" }]
+      : []),
+  ];
+};
+
+/** The conditions of the skills and tags that a question names. */
+const skillFilters = (question: Question, knowledge: Knowledge): Filter[] => {
+  const { projects } = knowledge.facts;
+  return question.mentions.flatMap(({ entity, positions }) => {
+    if (entity.kind !== "skill") return [];
+    const key = tagKey(knowledge, entity.item);
+    const tagged = projects.filter(({ tags }) => tags.some((tag) => tagKey(knowledge, tag) === key));
+    const words = positions.flatMap((position) => question.words[position] ?? []);
+    const found = new Set(tagged.length > 0 ? tagged : withTopics(knowledge, words));
+    const isListed = (knowledge.facts.experience.skillGroups ?? []).some(({ skills }) =>
+      skills.some((skill) => tagKey(knowledge, skill) === key),
+    );
+    return [
+      {
+        criterion: `${isListed ? "use" : "have the topic"} ${entity.item}`,
+        isWanted: (project: ProjectFacts) => found.has(project),
+      },
+    ];
+  });
+};
+
+const topicFilters = (knowledge: Knowledge, topics: readonly Word[], isDenied: boolean): Filter[] => {
+  if (topics.length === 0) return [];
+  const found = new Set(withTopics(knowledge, topics, isDenied));
+  const shown = joinList([...new Set(topics.map(({ normalized }) => normalized))]);
+  if (isDenied)
+    return [{ criterion: `are not about ${shown}`, isWanted: (project) => found.size > 0 && !found.has(project) }];
+  return [{ criterion: `mention ${shown}`, isWanted: (project) => found.has(project) }];
+};
+
+/** `2019`, or `2019 to 2021`. */
+const yearsShown = (years: readonly string[]): string =>
+  years.length > 1 ? `${years[0]} to ${years.at(-1)}` : (years[0] ?? "");
+
+/**
+ * The projects that a question asks for, by any combination of kind, client, tag, skill, year, status, other words of
+ * their pages, and negations of these.
+ */
+export const selectProjects = (whole: Question, knowledge: Knowledge): Selection => {
+  const { question, denied } = negatedPart(whole);
+  const client = clientNamed(question, knowledge);
+  const isOther = ({ stem }: Word): boolean => !client?.stems.has(stem);
+  const isOngoing = question.words.some(({ normalized }) => /^(?:ongoing|unfinished|running)$/.test(normalized));
+  const topics = unexplainedWords(question, selectionConcepts).filter(isOther);
+  const deniedTopics = denied ? unexplainedWords(denied, selectionConcepts) : [];
+  const deniedSkills =
+    denied?.mentions.flatMap(({ positions }) => positions.flatMap((at) => denied.words[at] ?? [])) ?? [];
+  const { within } = whole;
+  const filters: Filter[] = [
+    ...(within
+      ? [{ criterion: "are in that list", isWanted: (project: ProjectFacts) => within.includes(project) }]
+      : []),
+    ...kindFilters(client ? { ...question, concepts: new Map() } : question, denied),
+    ...(client
+      ? [{ criterion: `are for ${client.name}`, isWanted: (project: ProjectFacts) => project.client === client.name }]
+      : []),
+    ...(question.years.length > 0
+      ? [
+          {
+            criterion: `are from ${yearsShown(question.years)}`,
+            isWanted: (project: ProjectFacts) => isInYears(project, question.years),
+          },
+        ]
+      : []),
+    ...(asksFor(question, "source")
+      ? [{ criterion: "have public source code", isWanted: ({ repo }: ProjectFacts) => repo !== undefined }]
+      : []),
+    ...(isOngoing
+      ? [
+          {
+            criterion: "have not ended",
+            isWanted: ({ start, end }: ProjectFacts) => start !== undefined && end === undefined,
+          },
+        ]
+      : []),
+    ...skillFilters(question, knowledge),
+    ...topicFilters(
+      knowledge,
+      topics.filter(({ normalized }) => !selectingWords.test(normalized)),
+      false,
+    ),
+    ...topicFilters(knowledge, [...deniedSkills, ...deniedTopics], true),
+  ];
+  const projects = knowledge.facts.projects.filter((project) => filters.every(({ isWanted }) => isWanted(project)));
+  return {
+    // Of those that are not for clients, the owner's own come first.
+    projects: denied
+      ? projects.toSorted((a, b) => Number(b.kind === "personal") - Number(a.kind === "personal"))
+      : projects,
+    criteria: filters.slice(within && filters.length > 1 ? 1 : 0).map(({ criterion }) => criterion),
+  };
+};
