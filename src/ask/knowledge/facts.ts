@@ -15,6 +15,8 @@ export interface ProjectFacts {
   readonly subtitle?: string;
   readonly tags: readonly string[];
   readonly year?: string;
+  readonly start?: string;
+  readonly end?: string;
   readonly kind?: ProjectKind;
   readonly link?: string;
   readonly repo?: string;
@@ -66,6 +68,8 @@ export const factsOf = (portfolio: Portfolio, site: string): PortfolioFacts => (
     ...(link && { link }),
     ...(repo && { repo }),
     ...(more.role && { roles: projectRoles(more) }),
+    ...(more.start && { start: more.start }),
+    ...(more.end && { end: more.end }),
     ...(more.client && { client: more.client }),
     ...(more.team && { team: more.team }),
     ...(more.duration && { duration: more.duration }),
