@@ -29,6 +29,7 @@ import { contact } from "./routes/contact.ts";
 import { claim, identity, key, keySet } from "./routes/credentials.ts";
 import { health } from "./routes/health.ts";
 import { jobs } from "./routes/jobs.ts";
+import { match } from "./routes/match.ts";
 import { mcp } from "./routes/mcp.ts";
 import { prerenderedReads } from "./routes/prerendered.ts";
 import { project } from "./routes/project.ts";
@@ -71,7 +72,7 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
   ): Handler => withRequestLog(withErrorHandler(compose(middleware, handler), onFailure), ports);
 
   const operations = [
-    ...[...reads, contact, batch(reads, ports), askWithQuery, askWithBody],
+    ...[...reads, contact, batch(reads, ports), askWithQuery, askWithBody, match],
     ...mcp(ports, reads, createQuestionAnswerer(ports), limited),
     ...[
       identity,

@@ -1,27 +1,5 @@
 import * as z from "zod";
-import { limits } from "../../limits.ts";
 import { webUrl } from "../../text/text.ts";
-
-const { maxTextBytes, requirements } = limits.match;
-
-const listError = `expected ${requirements.min} to ${requirements.max} requirements`;
-
-/** Both fields, of which a request has one. */
-export const MatchInput = z
-  .object({
-    text: z
-      .string()
-      .exactOptional()
-      .describe(`A job description of up to ${maxTextBytes} bytes. Its requirements are found; the rest is ignored.`),
-    requirements: z
-      .array(z.string())
-      .min(requirements.min, listError)
-      .max(requirements.max, listError)
-      .exactOptional()
-      .describe("The requirements, if you have them as a list. Send either `text` or `requirements`."),
-  })
-  .meta({ id: "MatchInput", description: "What to compare the portfolio with." });
-export type MatchInput = z.infer<typeof MatchInput>;
 
 export const MatchEvidence = z
   .object({
@@ -37,7 +15,7 @@ export const MatchedRequirement = z
     verdict: z
       .enum(["met", "partly", "no_evidence"])
       .describe(
-        "`partly` if the evidence shows only some of it, such as fewer years. `no_evidence` only means that the pages do not say it.",
+        "`partly` if the evidence shows some of it, such as fewer years. `no_evidence` only means that no page says it.",
       ),
     evidence: z.array(MatchEvidence).describe("Quotations from the pages; empty without evidence."),
   })
