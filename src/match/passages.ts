@@ -61,8 +61,10 @@ const preferenceOf = ({ type, path }: Chunk): number => {
   return path.startsWith("/#") ? 0.5 : path === "/" ? 0.1 : 0.05;
 };
 
+/** Whether a text has a number that is large enough. A year is not one. */
 const hasNumber = ({ atLeast }: Need, roots: ReadonlySet<string>): boolean =>
-  atLeast === undefined || [...roots].some((root) => /^\d+$/.test(root) && Number(root) >= atLeast);
+  atLeast === undefined ||
+  [...roots].some((root) => /^\d+$/.test(root) && !/^(?:19|20)\d\d$/.test(root) && Number(root) >= atLeast);
 
 /** Finds passages that show a need, best first, at most one of each section. */
 type FindPassages = (need: Need) => readonly Passage[];

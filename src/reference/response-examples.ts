@@ -17,9 +17,8 @@ import { renderProject } from "../portfolio/projects/detail.ts";
 import { openIndex, renderPage, selectProjects } from "../portfolio/projects/list.ts";
 import { indexProjects } from "../portfolio/projects/project-files.ts";
 import { contactInfo, health } from "../portfolio/resources.ts";
-import { askExamples } from "./ask-examples.ts";
+import { askExamples, matchExample } from "./ask-examples.ts";
 import { operationErrorExample } from "./error-examples.ts";
-import { matchExample } from "./match-example.ts";
 
 const membersOf = (project: object): number => Object.values(project).filter((value) => value !== undefined).length;
 
