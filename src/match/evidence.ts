@@ -16,6 +16,9 @@ export interface Assessment {
   readonly evidence: readonly Evidence[];
 }
 
+/** Whether a text says that a certificate is no longer valid. */
+export const isLapsed = (text: string): boolean => /\b(?:lapsed|expired|not renewed)\b/i.test(text);
+
 export const noEvidence: Assessment = { verdict: "no_evidence", evidence: [] };
 
 /** All assessments together: of all that are required, or of alternatives. */

@@ -2,7 +2,7 @@ import type { Knowledge } from "../ask/knowledge/knowledge.ts";
 import type { MatchedRequirement } from "../contract/resources/agents/match.ts";
 import { assessDegree } from "./degrees.ts";
 import { monthsOf, spansOf } from "./duration.ts";
-import { type Assessment, combine, type Evidence, noEvidence } from "./evidence.ts";
+import { type Assessment, combine, type Evidence, isLapsed, noEvidence } from "./evidence.ts";
 import { assessLanguages } from "./languages.ts";
 import { type Passage, passageFinder } from "./passages.ts";
 import { type Need, parseRequirement, type Requirement } from "./requirement.ts";
@@ -12,9 +12,6 @@ const MAX_EVIDENCE = 5;
 const MAX_DATED = 2;
 
 const MONTHS_PER_YEAR = 12;
-
-/** A certificate that is no longer valid. */
-const lapsed = /\blapsed|\bexpired|\bnot renewed/i;
 
 const evidenceOf = ({ text, chunk }: Passage): Evidence => ({ quote: text, name: chunk.name, path: chunk.path });
 
@@ -30,8 +27,8 @@ export const requirementMatcher = (knowledge: Knowledge, today: string) => {
   const assessNeed = (need: Need): Assessment => {
     const [best] = find.best(need);
     if (!best) return noEvidence;
-    const isLapsed = lapsed.test(best.chunk.name) || lapsed.test(best.text);
-    return { verdict: isLapsed ? "partly" : "met", evidence: [evidenceOf(best)] };
+    const verdict = isLapsed(best.chunk.name) || isLapsed(best.text) ? "partly" : "met";
+    return { verdict, evidence: [evidenceOf(best)] };
   };
 
   /** Counts the time in which positions and projects name what is required. */

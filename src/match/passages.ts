@@ -3,6 +3,7 @@ import type { Chunk } from "../ask/index/chunk.ts";
 import { stemmedSentences } from "../ask/index/stemmed-sentences.ts";
 import type { Knowledge } from "../ask/knowledge/knowledge.ts";
 import { lazy } from "../ask/knowledge/lazy.ts";
+import { isLapsed } from "./evidence.ts";
 import type { Need } from "./requirement.ts";
 import { rootOf, rootsOf } from "./roots.ts";
 import { weakWords } from "./vocabulary.ts";
@@ -20,25 +21,34 @@ interface RootedPassage extends Passage {
 /** Sentences that deny something show nothing. */
 const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|stopped|refused?|instead of)\b/i;
 
-const passagesByChunk = new WeakMap<Chunk, readonly RootedPassage[]>();
+/** Sections of which the name joins several texts of the page. The first block of the other lists joins an entry's facts. */
+const joinedNames = /^\/#(?:experience|hackathons|education|volunteer)$/;
+const listPath = /^\/#(?:volunteer|awards|certificates|publications|talks|writing|languages|interests|references)$/;
 
-/** The names and keywords of a section: those of a question are the visitor's words, and a level such as `Not own work` denies all. */
-const labelsOf = ({ type, name, keywords }: Chunk): string[] => {
+/** What a page shows as names and keywords: not the words of a visitor's question, and nothing below a level such as `Not own work`. */
+const labelsOf = ({ type, path, name, keywords }: Chunk, hidden: ReadonlySet<string>): string[] => {
   const words = keywords.split(", ");
   if (type === "Question" || negation.test(words[0] ?? "")) return [];
-  return [...(type === "CreativeWork" ? [name] : name.split(/, |: /)), ...words].filter((text) => text !== "");
+  const names = joinedNames.test(path) ? name.split(/, |: /) : [name];
+  return [...names, ...words.filter((word) => !hidden.has(word))].filter((text) => text !== "");
 };
 
+/** The text of a Markdown link. */
+const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+
 /** The sentences of a section, its names and its keywords. */
-const passagesOf = (chunk: Chunk): readonly RootedPassage[] => {
-  const cached = passagesByChunk.get(chunk);
-  if (cached) return cached;
-  const passages = [
-    ...labelsOf(chunk).map((text) => ({ text, chunk, roots: new Set(rootsOf(text)) })),
-    ...stemmedSentences(chunk).map(({ text, stems }) => ({ text, chunk, roots: new Set([...stems].map(rootOf)) })),
-  ].filter(({ text }) => !negation.test(text));
-  passagesByChunk.set(chunk, passages);
-  return passages;
+const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly RootedPassage[] => {
+  const sentences = listPath.test(chunk.path)
+    ? stemmedSentences({ ...chunk, blocks: chunk.blocks.slice(1), sentenceStarts: chunk.sentenceStarts.slice(1) })
+    : stemmedSentences(chunk);
+  return [
+    ...labelsOf(chunk, hidden).map((text) => ({ text, chunk, roots: new Set(rootsOf(text)) })),
+    ...sentences.map(({ text, stems }) => ({
+      text: withoutLinks(text),
+      chunk,
+      roots: new Set([...stems].map(rootOf)),
+    })),
+  ].filter(({ text }) => !negation.test(text) || isLapsed(text));
 };
 
 const MAX_SECTIONS = 40;
@@ -69,9 +79,27 @@ const hasNumber = ({ atLeast }: Need, roots: ReadonlySet<string>): boolean =>
 /** Finds passages that show a need, best first, at most one of each section. */
 type FindPassages = (need: Need) => readonly Passage[];
 
-/** Returns functions that find what shows a need, and all positions and projects that are about it. */
-export const passageFinder = (knowledge: Knowledge): { readonly best: FindPassages; readonly dated: FindPassages } => {
-  const { chunks, language } = knowledge;
+interface PassageFinder {
+  /** What shows a need. */
+  readonly best: FindPassages;
+  /** The positions and projects that are about it, also by tags that no page shows. */
+  readonly dated: FindPassages;
+}
+
+const createFinder = (knowledge: Knowledge): PassageFinder => {
+  const { chunks, facts, language } = knowledge;
+  const tagsByPosition = new Map(
+    (facts.experience.experiences ?? []).map(({ role, company, tags }) => [`${role}, ${company}`, new Set(tags)]),
+  );
+  const noTags: ReadonlySet<string> = new Set();
+  const tagsOf = ({ path, name }: Chunk): ReadonlySet<string> =>
+    (path === "/#experience" ? tagsByPosition.get(name) : undefined) ?? noTags;
+  const passagesByChunk = new Map<Chunk, readonly RootedPassage[]>();
+  const passagesOf = (chunk: Chunk): readonly RootedPassage[] => {
+    const passages = passagesByChunk.get(chunk) ?? readPassages(chunk, tagsOf(chunk));
+    passagesByChunk.set(chunk, passages);
+    return passages;
+  };
   const own = lazy(() => chunks.filter(({ isDocumentation }) => !isDocumentation));
   const stemsByRoot = lazy(() => Map.groupBy(knowledge.stems(), rootOf));
   const stemsOf = (root: string): readonly string[] => stemsByRoot().get(root) ?? [];
@@ -89,7 +117,7 @@ export const passageFinder = (knowledge: Knowledge): { readonly best: FindPassag
     () =>
       new Map(
         own()
-          .flatMap(labelsOf)
+          .flatMap((chunk) => labelsOf(chunk, noTags))
           .flatMap((label) => {
             const initials =
               label
@@ -111,7 +139,7 @@ export const passageFinder = (knowledge: Knowledge): { readonly best: FindPassag
     };
   };
 
-  const search = (given: Need, minSection: number): readonly Passage[] => {
+  const search = (given: Need, minSection: number, isDated: boolean): readonly Passage[] => {
     const need = spellOut(given);
     const terms = need.roots.map((root) => ({
       root,
@@ -148,8 +176,9 @@ export const passageFinder = (knowledge: Knowledge): { readonly best: FindPassag
         ({ roots, withName }) => withName >= minPassage && isAbout(roots) && hasNumber(need, roots),
       );
       if (good) return [{ passage: good.passage, score: good.score + preferenceOf(chunk) }];
-      const all = new Set(passages.flatMap(({ roots }) => [...roots]));
-      const [best] = rated;
+      const tags = isDated ? [...tagsOf(chunk)].flatMap(rootsOf) : [];
+      const all = new Set([...passages.flatMap(({ roots }) => [...roots]), ...tags]);
+      const [best] = rated.length > 0 ? rated : isDated ? passages.map((passage) => ({ passage })) : [];
       if (!best || need.isSoft || need.atLeast !== undefined || !isAbout(all) || shareOf(all) < minSection) return [];
       return [{ passage: best.passage, score: shareOf(all) * 0.8 + preferenceOf(chunk) }];
     };
@@ -167,5 +196,17 @@ export const passageFinder = (knowledge: Knowledge): { readonly best: FindPassag
     if (roots.length === 1) return Number.POSITIVE_INFINITY;
     return roots.length === 2 ? MIN_SECTION.short : MIN_SECTION.long;
   };
-  return { best: (need) => search(need, minSectionOf(need)), dated: (need) => search(need, MIN_DATED_SECTION) };
+  return {
+    best: (need) => search(need, minSectionOf(need), false),
+    dated: (need) => search(need, MIN_DATED_SECTION, true),
+  };
+};
+
+const finders = new WeakMap<Knowledge, PassageFinder>();
+
+/** Returns functions that find passages in a portfolio. Cached, because they index the stems. */
+export const passageFinder = (knowledge: Knowledge): PassageFinder => {
+  const finder = finders.get(knowledge) ?? createFinder(knowledge);
+  finders.set(knowledge, finder);
+  return finder;
 };
