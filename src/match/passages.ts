@@ -53,8 +53,11 @@ const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly Roote
 
 const MAX_SECTIONS = 40;
 
-/** The share of a need, weighted by rarity, that a passage must have together with the name of its section. */
-const MIN_PASSAGE = 0.5;
+/**
+ * The share of a need, weighted by rarity, that a passage must have together with the name of its section. One of two words
+ * is not enough, and long needs have words that are said in other ways.
+ */
+const minPassageOf = ({ roots: { length } }: Need): number => (length <= 2 ? 0.6 : length === 3 ? 0.5 : 0.42);
 /** The share that all passages of a section must have, by whether the need has more than two words. */
 const MIN_SECTION = { long: 0.7, short: 0.9 };
 /** The same, where only the time of a position or project counts. */
@@ -155,7 +158,7 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
       return sum / total;
     };
     const telling = need.roots.filter((root) => !weakWords().has(root));
-    const minPassage = need.isSoft || telling.length === 0 ? 1 : MIN_PASSAGE;
+    const minPassage = need.isSoft || telling.length === 0 ? 1 : minPassageOf(need);
     /** Whether a text has all names and numbers of the need, and more than words that say little. */
     const isAbout = (roots: ReadonlySet<string>): boolean =>
       [...need.strict].every((root) => roots.has(root)) &&
