@@ -39,7 +39,7 @@ export const assessDegree = (text: string, education: readonly z.infer<typeof Ed
   if (!wanted.test(text) || notDegree.test(text)) return undefined;
   const rank = rankOf(text) ?? BACHELOR;
   const fields = fieldsOf(
-    text.replace(/\b(?:is|would be|preferred|prefered|desirable|required|from|at|with|plus)\b.*$/i, ""),
+    text.replace(/\b(?:is|would be|preferred|desirable|required|from|at|with|plus)\b.*$/i, ""),
   ).filter(({ length }) => length > 0);
   const candidates = education.flatMap(({ institution, degree, field = "", courses = [] }) => {
     const roots = new Set(rootsOf([degree, field].join(" ")));

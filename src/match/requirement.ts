@@ -81,7 +81,7 @@ const withContent = (texts: readonly string[]): Need[] =>
 const separator = /\s*[,;]\s*(?:and\s+|or\s+)?|\s+(?:and|or|und|oder)\s+|\s*[/&]\s*|\s\+\s/i;
 
 /** `Figma or similar tools`: the similar ones name nothing. */
-const replaceable = /^(?:an?\s+)?(?:any\s+)?(?:other|similar|simliar|equivalent|comparable|another|related)\b/i;
+const replaceable = /^(?:an?\s+)?(?:any\s+)?(?:other|similar|equivalent|comparable|another|related)\b/i;
 
 /** Reads a requirement: its years, its needs and whether they are alternatives. */
 export const parseRequirement = (text: string): Requirement => {

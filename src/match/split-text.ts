@@ -10,7 +10,7 @@ const bullet = /^(?:[-*+•·–—▪■◦○‣●✓✔→>~]|\(?\d{1,2}[.)]
 
 /** Words with which a sentence asks for something. */
 const cue =
-  /\b(?:must|require[sd]?|essential|experienced?|expereince|knowledge|knowlege|understanding|familiar\w*|fluen\w+|degree|qualif\w+|certif\w+|registered|registration|licen[cs]e|skills?|skilled|background|track record|proven|confident|comfortable|hands.on|able to|ability|look(?:ing)? for|ideal\w*|prefer\w*|bonus|a plus|advantage|asset|welcome|desirable|useful|helpful|helps?|right person|candidate|somebody|someone|somone|minimum|at least|\d\+? ?(?:years?|yrs?)|years?['’]? (?:of|in|or more|experience)|should|calls for|you(?:['’]ll|['’]d|['’]ve| will| would| should| must| also)? (?:have|had|know|can|bring|are|were|spoke|speak|hold|need|be|test|understand|love|want|built|written|shipped|led|run|worked)|you['’](?:re|ve)|(?:we|they|client)(?:['’]d| would)? (?:expect|need|want|value|use|realy want|really want|like|love|has asked)|asked for|too|who (?:has|have|can|is|are|knows?))\b/i;
+  /\b(?:must|require[sd]?|essential|experienced?|knowledge|understanding|familiar\w*|fluen\w+|degree|qualif\w+|certif\w+|registered|registration|licen[cs]e|skills?|skilled|background|track record|proven|confident|comfortable|hands.on|able to|ability|look(?:ing)? for|ideal\w*|prefer\w*|bonus|a plus|advantage|asset|welcome|desirable|useful|helpful|helps?|right person|candidate|somebody|someone|minimum|at least|\d\+? ?(?:years?|yrs?)|years?['’]? (?:of|in|or more|experience)|should|calls for|you(?:['’]ll|['’]d|['’]ve| will| would| should| must| also)? (?:have|had|know|can|bring|are|were|spoke|speak|hold|need|be|test|understand|love|want|built|written|shipped|led|run|worked)|you['’](?:re|ve)|(?:we|they|client)(?:['’]d| would)? (?:expect|need|want|value|use|really want|like|love|has asked)|asked for|too|who (?:has|have|can|is|are|knows?))\b/i;
 
 /** Sentences about the application, the pay and the company. */
 const other =
@@ -21,7 +21,7 @@ const clauseBoundary =
   /;\s+|\s*[,:]\s+(?:(?:and|or|but|so|therefore|as well as|plus)\s+)*|\s+(?:and|but)\s+(?=(?:an?|you|can|at least|some|has|have|experience|knowledge|therefore|from anyone|from people)\s)/i;
 /** The position itself. */
 const vacancy =
-  /\b(?:we|they|i|client|company)(?: are|'re|['’]m| am| is)? (?:currently )?(?:looking for|need|seek|seeking|want|recruiting|hiring|recruting) an?\b(?!.*\b(?:with|who|knowledge|experience|degree|certificate|person)\b)/i;
+  /\b(?:we|they|i|client|company)(?: are|'re|['’]m| am| is)? (?:currently )?(?:looking for|need|seek|seeking|want|recruiting|hiring) an?\b(?!.*\b(?:with|who|knowledge|experience|degree|certificate|person)\b)/i;
 const subordinate = /^(?:because|as|since|although|while|for|it['’]?s|there['’]?s|we)\b/i;
 
 /** Removes characters without a width, such as marks of the writing direction, and the spaces around a text. */
