@@ -2,6 +2,7 @@ import { HonoBase } from "hono/hono-base";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 import { mirrorPath, type Route } from "../src/contract/route.ts";
 import { answerPath } from "../src/contract/site/templates/answer-page.ts";
+import { matchPath } from "../src/contract/site/templates/match-page.ts";
 import { createQuestionAnswerer } from "./ask/answerer.ts";
 import { createKeyResolver } from "./auth/key-sets.ts";
 import { createCredentialVerifier } from "./auth/verify-credential.ts";
@@ -29,6 +30,8 @@ import { contact } from "./routes/contact.ts";
 import { claim, identity, key, keySet } from "./routes/credentials.ts";
 import { health } from "./routes/health.ts";
 import { jobs } from "./routes/jobs.ts";
+import { match } from "./routes/match.ts";
+import { matchErrorPage, matchPage } from "./routes/match-page.ts";
 import { mcp } from "./routes/mcp.ts";
 import { prerenderedReads } from "./routes/prerendered.ts";
 import { project } from "./routes/project.ts";
@@ -71,7 +74,7 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
   ): Handler => withRequestLog(withErrorHandler(compose(middleware, handler), onFailure), ports);
 
   const operations = [
-    ...[...reads, contact, batch(reads, ports), askWithQuery, askWithBody],
+    ...[...reads, contact, batch(reads, ports), askWithQuery, askWithBody, match],
     ...mcp(ports, reads, createQuestionAnswerer(ports), limited),
     ...[
       identity,
@@ -94,6 +97,12 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
   app.get(
     answerPath,
     withMiddleware([start, authenticated, limited, refuseTwoCredentials], answerPage(ports), answerErrorPage(ports)),
+  );
+
+  app.on(
+    ["GET", "POST"],
+    matchPath,
+    withMiddleware([start, authenticated, limited, refuseTwoCredentials], matchPage(ports), matchErrorPage(ports)),
   );
 
   const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];

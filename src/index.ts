@@ -11,6 +11,7 @@ import { languagesOf } from "./content/languages/languages.ts";
 import { localPath } from "./contract/site/languages.ts";
 import { referencePages } from "./contract/site/pages.ts";
 import { answerTemplate } from "./contract/site/templates/answer-page.ts";
+import { matchTemplate } from "./contract/site/templates/match-page.ts";
 import { type Hosting, isOffered } from "./contract/static/hosting.ts";
 import { filePaths } from "./routes/file-paths.ts";
 // Reading the texts here also makes them available to the bundled pages, where their files are not found.
@@ -22,6 +23,7 @@ const routes: readonly (readonly [pattern: string, file: string])[] = [
   ["/", "./routes/pages/index.astro"],
   ["/404", "./routes/pages/404.astro"],
   [answerTemplate, "./routes/pages/answer.astro"],
+  [matchTemplate, "./routes/pages/match.astro"],
   ["/changelog", "./routes/pages/changelog.astro"],
   ["/developers", "./routes/pages/developers.astro"],
   ["/docs", "./routes/pages/docs/overview.astro"],

@@ -319,6 +319,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare a job description with the portfolio
+         * @description Compares the requirements of a job with the portfolio, and quotes what shows each. `no_evidence` only means that no page says it. The same request always gets the same response. At most 50 requirements are compared.
+         */
+        post: operations["postMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mcp": {
         parameters: {
             query?: never;
@@ -1161,6 +1181,50 @@ export interface components {
             /** @description The current signing key, then earlier ones. */
             keys: components["schemas"]["PublicKey"][];
         };
+        /** @description A requirement, and what the pages say about it. */
+        MatchedRequirement: {
+            /** @description Quotations from the pages; empty without evidence. */
+            evidence: components["schemas"]["MatchEvidence"][];
+            /** @description The requirement, as sent or as found in the text. */
+            requirement: string;
+            /**
+             * @description `partly` if the evidence shows some of it, such as fewer years. `no_evidence` only means that no page says it.
+             * @enum {string}
+             */
+            verdict: "met" | "partly" | "no_evidence";
+        };
+        /** @description What shows a requirement. */
+        MatchEvidence: {
+            /** @description The name of the section. */
+            name: string;
+            /** @description The text of the page, word for word. */
+            quote: string;
+            /**
+             * Format: uri
+             * @description The URL of the section.
+             */
+            url: string;
+        };
+        /** @description What to compare the portfolio with. */
+        MatchInput: {
+            /** @description Instead of `text`: the requirements. */
+            requirements?: string[];
+            /** @description A job description, up to 8 KiB. */
+            text?: string;
+        };
+        /** @description The requirements of a job, compared with the portfolio. */
+        MatchResult: {
+            /** @description The number of requirements. */
+            count: number;
+            /** @description The requirements, in order. */
+            results: components["schemas"]["MatchedRequirement"][];
+        };
+        /** @description MatchResult in the v1 envelope. */
+        MatchResultV1: {
+            data: components["schemas"]["MatchResult"];
+            /** @constant */
+            version: "v1";
+        };
         /** @description An MCP server. */
         McpInfo: {
             /**
@@ -1213,7 +1277,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @description The id of the request, or null if it could not be read. */
-            id: (string | number) | null;
+            id: string | number | null;
             /** @constant */
             jsonrpc: "2.0";
             /** @description The result. */
@@ -1983,6 +2047,24 @@ export interface components {
                 "application/json": components["schemas"]["ErrorV1"];
             };
         };
+        /** @description One or more fields are invalid. */
+        ValidationFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description One or more fields are invalid. */
+        ValidationFailedV1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorV1"];
+            };
+        };
     };
     parameters: {
         /** @description The `job_id` of a 202 response. */
@@ -2648,6 +2730,36 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    postMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchInput"];
+            };
+        };
+        responses: {
+            /** @description One result per requirement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchResult"];
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     getMcp: {

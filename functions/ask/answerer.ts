@@ -27,7 +27,7 @@ export interface SiteQuestion extends AskRequest {
 export type AnswerQuestion = (question: SiteQuestion, signal?: AbortSignal) => Promise<AskResponse>;
 
 /** Opens the knowledge file once per file. */
-const openKnowledgeOnce = cachedJsonParser((file: Parameters<typeof openKnowledge>[0]) => {
+export const openKnowledgeOnce = cachedJsonParser((file: Parameters<typeof openKnowledge>[0]) => {
   const knowledge = openKnowledge(file);
   const answer = questionAnswerer(knowledge);
   let cachedUsage: AskResponse | undefined;

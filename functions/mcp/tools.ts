@@ -12,6 +12,7 @@ import {
   inputIn,
   type LanguageArgument,
   listProjectsTool,
+  matchRequirementsTool,
   type Tool,
 } from "../../src/contract/mcp/tools.ts";
 import { openApiOperation, openApiOverview, operationIds, parseOpenApi } from "../../src/contract/openapi/excerpt.ts";
@@ -25,6 +26,7 @@ import {
 import type { Route } from "../../src/contract/route.ts";
 import { describeIssue } from "../../src/contract/validate.ts";
 import type { AnswerQuestion } from "../ask/answerer.ts";
+import { matchJob } from "../ask/matcher.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import type { ReadOperation } from "../http/operation.ts";
 import { isFile, type Reply, textOf } from "../http/reply.ts";
@@ -140,6 +142,10 @@ export const createToolHandlers = (
   add(getProjectTool, async ({ slug, language }) => ofReply(await project(languageOf({ language }), { slug })));
   add(askSiteTool, askIn("site"));
   add(askDocumentsTool, askIn("documents"));
+  add(matchRequirementsTool, async (input) => {
+    const value = await matchJob(input, ports);
+    return { text: JSON.stringify(value), value };
+  });
   add(getLlmsTool, async () => ({ text: textOf({ asset: await readBuiltFile(ports, "/llms.txt") }, "current") }));
   add(getOpenApiTool, async ({ operation }) => {
     const file = await readBuiltFile(ports, "/openapi.json");

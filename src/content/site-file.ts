@@ -139,10 +139,11 @@ export const SiteFile = z.strictObject({
     .strictObject({
       developers: z.boolean().default(true).describe("Whether links lead to /developers."),
       sandbox: z.boolean().default(true).describe("Whether links lead to /sandbox."),
+      match: z.boolean().default(true).describe("Whether links lead to /match, which compares a job with you."),
       changelog: z.boolean().default(false).describe("Whether links lead to /changelog, the changes of Vitrine."),
     })
     .prefault({})
-    .describe("The pages about the API that the navigation and sitemaps list. All of them exist."),
+    .describe("The pages that the navigation, sitemaps and links list. All of them exist."),
   agents: z
     .strictObject({
       search: z.boolean().default(true).describe("Whether search engines may show the pages."),

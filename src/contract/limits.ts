@@ -102,6 +102,12 @@ export const limits = {
   },
   /** /openapi.json of the sample portfolio (D17). */
   openApi: { maxBytes: 150_000 },
+  /** POST /api/match. */
+  match: {
+    /** The size of the text, or of all requirements together, in UTF-8. */
+    maxTextBytes: 8 * 1024,
+    requirements: { min: 1, max: 50 },
+  },
   /** /ask (D10). */
   ask: {
     maxQuestionLength: 500,

@@ -2,6 +2,7 @@ import type { ApiVersion } from "./base.ts";
 import { mcpOperations } from "./operations/agents.ts";
 import { askOperations } from "./operations/ask.ts";
 import { credentialOperations } from "./operations/credentials.ts";
+import { matchOperations } from "./operations/match.ts";
 import { portfolioOperations } from "./operations/portfolio.ts";
 import { serviceOperations } from "./operations/service.ts";
 import { endpoint, mirror, type Route } from "./route.ts";
@@ -10,6 +11,7 @@ const operations = [
   ...portfolioOperations,
   ...serviceOperations,
   ...askOperations,
+  ...matchOperations,
   ...mcpOperations,
   ...credentialOperations,
 ] as const;

@@ -50,6 +50,7 @@ const synonyms: Readonly<Record<string, string>> = {
   getHealth: "status uptime ping",
   getAsk: "chat question search answer ai",
   postAsk: "chat question search answer ai",
+  postMatch: "job description requirements recruiter hire",
   postToken: "oauth login authentication access token",
   postKey: "api key signup register authentication",
   postAgentEvent: "revoke logout delete key token",

@@ -1,7 +1,9 @@
 import { postAsk } from "../contract/operations/ask.ts";
+import { postMatch } from "../contract/operations/match.ts";
 import { listProjects, postContact } from "../contract/operations/portfolio.ts";
 import { postBatch } from "../contract/operations/service.ts";
 import type { AskInput } from "../contract/resources/agents/ask.ts";
+import type { MatchInput } from "../contract/resources/agents/match-input.ts";
 import type { ContactInput } from "../contract/resources/job.ts";
 import { credentialRequests } from "./credential-examples.ts";
 import { mcpRequests } from "./mcp-examples.ts";
@@ -25,9 +27,13 @@ export const exampleQueries: Readonly<Record<string, Readonly<Record<string, str
   [listProjects.operationId]: { limit: "2" },
 };
 
+/** Requirements of which portfolios meet some. */
+export const exampleMatch: MatchInput = { requirements: ["Fluent English", "3+ years of design"] };
+
 const bodies = {
   [postContact.operationId]: exampleInquiry,
   [postBatch.operationId]: { operations },
+  [postMatch.operationId]: exampleMatch,
   ...credentialRequests,
 };
 

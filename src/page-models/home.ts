@@ -2,6 +2,8 @@ import type { BuildContext } from "../content/build-context.ts";
 import { pathIn } from "../content/languages/languages.ts";
 import { careerSections, type HomeSectionName, homeSections } from "../content/site-file.ts";
 import { documents } from "../contract/site/documents.ts";
+import { matchPath } from "../contract/site/templates/match-page.ts";
+import { isOffered } from "../contract/static/hosting.ts";
 import { apiIntroduction } from "../guides/api-introduction.ts";
 import { dataIntroduction } from "../guides/static/data-introduction.ts";
 import type { Detail } from "../portfolio/details.ts";
@@ -166,11 +168,13 @@ const sections: Sections = {
       })),
     };
   },
-  contact: ({ portfolio, site }, strings) => {
+  contact: ({ portfolio, site, hosting }, strings) => {
     const details = contactDetails(portfolio, strings, site);
     const email = inquiryEmail(portfolio);
     if (!email && details.length === 0) return undefined;
-    return { title: strings.t("contact.title"), layout: "contact", email, details };
+    const hasMatch = portfolio.site.pages.match && isOffered(hosting, matchPath);
+    const match = hasMatch ? { text: strings.t("match.link"), url: matchPath } : undefined;
+    return { title: strings.t("contact.title"), layout: "contact", email, details, match };
   },
 };
 

@@ -7,7 +7,9 @@ import type { Portfolio } from "../content/content.ts";
 import { limits } from "../contract/limits.ts";
 import { getAsk, postAsk } from "../contract/operations/ask.ts";
 import type { AskResponse } from "../contract/resources/agents/ask.ts";
-import { exampleQuestion } from "../guides/example-requests.ts";
+import type { MatchResult } from "../contract/resources/agents/match.ts";
+import { exampleMatch, exampleQuestion } from "../guides/example-requests.ts";
+import { requirementMatcher } from "../match/match.ts";
 
 interface AskExamples {
   /** Answers by operation id: without a question, and to the example question. */
@@ -46,4 +48,11 @@ export const askExamples = (portfolio: Portfolio, site: string, changelog: strin
   const examples = { responses, suggestions, suggested };
   cache.set(portfolio, examples);
   return examples;
+};
+
+/** The response of POST /api/match to the example request on a day, YYYY-MM-DD. */
+export const matchExample = (portfolio: Portfolio, site: string, changelog: string, today: string): MatchResult => {
+  const { requirements = [] } = exampleMatch;
+  const match = requirementMatcher(openKnowledge(knowledgeOf(portfolio, site, changelog)), today);
+  return { count: requirements.length, results: requirements.map(match) };
 };

@@ -1,6 +1,7 @@
 import type { Portfolio, WrittenProject } from "../content/content.ts";
 import { type Base, baseOf } from "../contract/base.ts";
 import { limits } from "../contract/limits.ts";
+import { postMatch } from "../contract/operations/match.ts";
 import { getJob, getProject, listProjects, postContact } from "../contract/operations/portfolio.ts";
 import { getHealth, postBatch } from "../contract/operations/service.ts";
 import { routes } from "../contract/routes.ts";
@@ -16,7 +17,7 @@ import { renderProject } from "../portfolio/projects/detail.ts";
 import { openIndex, renderPage, selectProjects } from "../portfolio/projects/list.ts";
 import { indexProjects } from "../portfolio/projects/project-files.ts";
 import { contactInfo, health } from "../portfolio/resources.ts";
-import { askExamples } from "./ask-examples.ts";
+import { askExamples, matchExample } from "./ask-examples.ts";
 import { operationErrorExample } from "./error-examples.ts";
 
 const membersOf = (project: object): number => Object.values(project).filter((value) => value !== undefined).length;
@@ -71,6 +72,7 @@ export const responseExamples = (
     [postContact.operationId]: contactAccepted(exampleJobId, base, howToReach(contactInfo(excerpt, base))),
     [getJob.operationId]: jobStatus(exampleJob, completedAt, exampleJobId, base),
     [postBatch.operationId]: { count: batchResults.length, results: batchResults },
+    [postMatch.operationId]: matchExample(portfolio, site, changelog, new Date(now).toISOString().slice(0, 10)),
     ...credentialExamples(base),
   });
   const liveV1 = Object.entries(live(baseOf(site, "v1"))).map(([id, data]) => [`${id}V1`, { version: "v1", data }]);

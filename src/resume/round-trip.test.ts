@@ -121,7 +121,7 @@ const about = some(["title", "description", "language", "agents", "pages"], {
   language: fc.constantFrom("en", "pt-BR"),
   updated: day,
   agents: fc.record({ search: fc.boolean(), aiInput: fc.boolean(), aiTrain: fc.boolean() }),
-  pages: fc.record({ developers: fc.boolean(), sandbox: fc.boolean(), changelog: fc.boolean() }),
+  pages: fc.record({ developers: fc.boolean(), sandbox: fc.boolean(), match: fc.boolean(), changelog: fc.boolean() }),
   sections: fc.uniqueArray(fc.constantFrom(...homeSections), { minLength: 1 }),
   navigation: fc.array(fc.oneof(fc.constantFrom(...navigationNames), fc.record({ label: text, url: text })), {
     minLength: 1,

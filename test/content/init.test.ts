@@ -88,7 +88,7 @@ describe("a portfolio created by init", () => {
         language: "en",
         updated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         agents: { search: true, aiInput: true, aiTrain: false },
-        pages: { developers: true, sandbox: true, changelog: false },
+        pages: { developers: true, sandbox: true, match: true, changelog: false },
       },
       faq: {},
       synonyms: {},

@@ -6,6 +6,7 @@ import { routes } from "../../../src/contract/routes.ts";
 import { aliases } from "../../../src/contract/site/host-rules.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/site/manifest.ts";
 import { answerTemplate } from "../../../src/contract/site/templates/answer-page.ts";
+import { matchTemplate } from "../../../src/contract/site/templates/match-page.ts";
 import { projectIndexFile, searchTextFile } from "../../../src/portfolio/projects/list.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Asset, Assets } from "../../ports/ports.ts";
@@ -32,7 +33,16 @@ const readManifest = (folder: string): Manifest => {
 const requiredFiles = [
   ...routes.flatMap(({ file }) => file ?? []),
   ...mcpServers.map(cardPath),
-  ...[projectIndexFile, searchTextFile, knowledgeFile, "/llms.txt", "/openapi.json", "/404.html", answerTemplate],
+  ...[
+    projectIndexFile,
+    searchTextFile,
+    knowledgeFile,
+    "/llms.txt",
+    "/openapi.json",
+    "/404.html",
+    answerTemplate,
+    matchTemplate,
+  ],
 ];
 
 /** The built site in memory. */

@@ -4,10 +4,11 @@ import { isInEachLanguage, splitLanguage } from "../../contract/site/languages.t
 import { pathOfFile } from "../../contract/site/manifest.ts";
 import { isPagePath, markdownPath } from "../../contract/site/pages.ts";
 import { answerTemplate } from "../../contract/site/templates/answer-page.ts";
+import { matchTemplate } from "../../contract/site/templates/match-page.ts";
 import { markdownOfHtml } from "../../markdown/html-page.ts";
 
 /** Pages that the app fills in. They have no Markdown alternate. */
-const templates = ["/404.html", `${answerTemplate}/index.html`];
+const templates = ["/404.html", `${answerTemplate}/index.html`, `${matchTemplate}/index.html`];
 
 /** Whether an HTML file is not one of Vitrine's pages, also not in one of the languages. */
 export const isOwnPage = (file: string, languages: readonly string[] = []): boolean => {

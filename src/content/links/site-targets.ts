@@ -3,6 +3,7 @@ import { documents, icons } from "../../contract/site/documents.ts";
 import { isInEachLanguage, localPath, splitLanguage } from "../../contract/site/languages.ts";
 import { markdownPath, projectPages, sitePages } from "../../contract/site/pages.ts";
 import { answerPath } from "../../contract/site/templates/answer-page.ts";
+import { matchPath } from "../../contract/site/templates/match-page.ts";
 import { type Hosting, isOffered, pagesFor } from "../../contract/static/hosting.ts";
 
 /** What the links within a site can lead to. */
@@ -35,7 +36,7 @@ export interface SiteParts {
 }
 
 /** Files with other names than documents and pages. */
-const generatedFiles = [...Object.values(icons), "/og.png", "/404.html", answerPath, "/api/projects.json"];
+const generatedFiles = [...Object.values(icons), "/og.png", "/404.html", answerPath, matchPath, "/api/projects.json"];
 
 /** The files of the API that a link can lead to: pages of the project list. */
 const listPage = /^\/api\/(?:v1\/)?projects\/(?:all|client|personal)\/\d+\.json$/;

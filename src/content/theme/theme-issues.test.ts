@@ -37,7 +37,7 @@ test.each([
     [expect.stringContaining("an http, https, mailto or tel URL, or a path such as /about")],
   ],
   ['navigation: [{ label: X, url: "tel:+1" }, { label: Y, url: "#contact" }]', []],
-  ["pages: { docs: false }", [expect.stringContaining("one of developers, sandbox, changelog")]],
+  ["pages: { docs: false }", [expect.stringContaining("one of developers, sandbox, match, changelog")]],
   ["sections: [skills, skills]", ['3: the text "skills" | each section once | remove one of them']],
   ["theme: swis", [expect.stringContaining("did you mean `swiss`?")]],
   ["fonts: { heading: antn }", [expect.stringContaining("did you mean `anton`?")]],

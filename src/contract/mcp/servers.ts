@@ -8,6 +8,7 @@ import {
   getProfileTool,
   getProjectTool,
   listProjectsTool,
+  matchRequirementsTool,
   type Tool,
 } from "./tools.ts";
 
@@ -29,8 +30,16 @@ export const portfolioServer: McpServerRecord = {
   purpose: "profile, projects, contact and answers",
   instructions:
     "The portfolio of one person. All data is public and read-only. Use get_profile for the owner's profile, list_projects for the projects, and get_project for one of them. " +
-    "get_experience has work history, skills and education, and get_contact how to reach the owner; no tool delivers messages. For anything else, such as how to call the API, use ask_about_docs and cite its sources.",
-  tools: [getProfileTool, listProjectsTool, getProjectTool, getExperienceTool, getContactTool, askSiteTool],
+    "get_experience has work history, skills and education, and get_contact how to reach the owner; no tool delivers messages. match_requirements compares a job with the portfolio. For anything else, such as how to call the API, use ask_about_docs and cite its sources.",
+  tools: [
+    getProfileTool,
+    listProjectsTool,
+    getProjectTool,
+    getExperienceTool,
+    getContactTool,
+    askSiteTool,
+    matchRequirementsTool,
+  ],
 };
 
 export const docsServer: McpServerRecord = {

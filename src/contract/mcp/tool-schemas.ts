@@ -49,7 +49,9 @@ const outputSchema = (output: ResponseName, languages: Languages): ObjectSchema 
     override: ({ jsonSchema, path }) => {
       for (const constraint of constraints) delete jsonSchema[constraint];
       if (path.length > 0) delete jsonSchema.required;
-      if (jsonSchema.const !== undefined) delete jsonSchema.type;
+      // What has members, items or known values has no other type.
+      const hasType = jsonSchema.const !== undefined || jsonSchema.enum || jsonSchema.properties || jsonSchema.items;
+      if (path.length > 0 && hasType) delete jsonSchema.type;
     },
   });
   const described = withoutFreeMembers(schema);

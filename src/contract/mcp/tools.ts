@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { askSummary } from "../operations/ask.ts";
+import { matchSummary } from "../operations/match.ts";
 import { getContact, getExperience, getProfile, projectListSummary } from "../operations/portfolio.ts";
 import { AskInput } from "../resources/agents/ask.ts";
+import { matchFields } from "../resources/agents/match-input.ts";
 import { ProjectPath, ProjectQuery } from "../resources/portfolio/project.ts";
 import type { ResponseName } from "../resources/response-schemas.ts";
 import { trimmedText } from "../text/text.ts";
@@ -94,6 +96,14 @@ export const askSiteTool = {
   input: question,
   output: "AskResponse",
   isLocalized: true,
+} as const satisfies Tool;
+
+export const matchRequirementsTool = {
+  name: "match_requirements",
+  title: "Match",
+  description: matchSummary,
+  input: z.strictObject(matchFields),
+  output: "MatchResult",
 } as const satisfies Tool;
 
 export const askDocumentsTool = {

@@ -89,14 +89,17 @@ const errorsInBrief = (responses: Operation["responses"], all: OpenApiDocument):
   return { default: isUsual ? { $ref: "#/components/responses/Error" } : errorResponse(schema) };
 };
 
-const briefOperation = ({ requestBody, responses, ...rest }: Operation, all: OpenApiDocument): OpenApiObject => ({
-  ...rest,
-  ...(requestBody && { requestBody: withoutExamples(requestBody) }),
-  responses: {
-    ...mapValues(Object.fromEntries(Object.entries(responses).filter(([status]) => status < "400")), withoutExamples),
-    ...errorsInBrief(responses, all),
-  },
-});
+const briefOperation = (operation: Operation, all: OpenApiDocument): OpenApiObject => {
+  const { requestBody, responses, summary: _, ...rest } = operation;
+  return {
+    ...rest,
+    ...(requestBody && { requestBody: withoutExamples(requestBody) }),
+    responses: {
+      ...mapValues(Object.fromEntries(Object.entries(responses).filter(([status]) => status < "400")), withoutExamples),
+      ...errorsInBrief(responses, all),
+    },
+  };
+};
 
 /** Schemas without the patterns, minimum lengths and formats of texts. A member of that name has a schema, which is an object. */
 const withoutTextConstraints = (schemas: OpenApiObject): OpenApiObject =>
@@ -107,7 +110,7 @@ const withoutTextConstraints = (schemas: OpenApiObject): OpenApiObject =>
   );
 
 /**
- * The document without the v1 mirror, examples, response headers, the list of errors per operation and the form of texts,
+ * The document without the v1 mirror, summaries, examples, response headers, the list of errors per operation and the form of texts,
  * which makes it short enough for the context of a model (D17).
  */
 export const openApiOverview = (document: OpenApiDocument): OpenApiObject => {

@@ -3,6 +3,7 @@ import { limits } from "../limits.ts";
 import { AgentEvent } from "../resources/agents/agent-event.ts";
 import { AskForm, AskInput, AskLanguage, AskMeta, AskResult } from "../resources/agents/ask.ts";
 import { OAuthError, PublicKey } from "../resources/agents/credential.ts";
+import { MatchEvidence, MatchedRequirement } from "../resources/agents/match.ts";
 import { BatchEntry } from "../resources/batch.ts";
 import { ErrorBody, ErrorBodyV1, ErrorDetail } from "../resources/error.ts";
 import { JobCheck, JobResult } from "../resources/job.ts";
@@ -67,7 +68,18 @@ export const schemas = (routes: readonly Route[]): OpenApiObject => {
     ...[ErrorBody, ErrorBodyV1, ErrorDetail],
     ...[Picture, Project, PartialDate, Experience, Hackathon, SkillGroup, Education, FaqEntry],
     ...[Volunteer, Award, Certificate, Publication, Talk, SpokenLanguage, Interest, Reference, Fallbacks],
-    ...[JobCheck, JobResult, BatchEntry, AgentEvent, PublicKey, OAuthError, AskMeta, AskResult],
+    ...[
+      JobCheck,
+      JobResult,
+      BatchEntry,
+      AgentEvent,
+      PublicKey,
+      OAuthError,
+      AskMeta,
+      AskResult,
+      MatchEvidence,
+      MatchedRequirement,
+    ],
   ];
   for (const schema of [
     ...nested,

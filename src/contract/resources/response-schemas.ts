@@ -5,6 +5,7 @@ import { ApiIndex, Caller, IdentityInfo } from "./agents/agent.ts";
 import { AgentEvents } from "./agents/agent-event.ts";
 import { AskResponse } from "./agents/ask.ts";
 import { ClaimInfo, KeyResponse, KeySet, TokenResponse } from "./agents/credential.ts";
+import { MatchResult } from "./agents/match.ts";
 import { McpInfo, McpRpcResult } from "./agents/mcp.ts";
 import { BatchResult } from "./batch.ts";
 import { Health } from "./health.ts";
@@ -36,6 +37,7 @@ const responseSchemas = {
   JobStatus,
   KeyResponse,
   KeySet,
+  MatchResult,
   McpInfo,
   McpRpcResult,
   PortfolioBundle,

@@ -1,6 +1,7 @@
 import { routes } from "../routes.ts";
 import { documents } from "./documents.ts";
 import { answerPath } from "./templates/answer-page.ts";
+import { matchPath } from "./templates/match-page.ts";
 
 const firstSegment = (path: string): string => path.split("/", 2)[1] ?? "";
 const apiRoots = new Set(routes.map(({ path }) => firstSegment(path)));
@@ -18,4 +19,4 @@ export const operationPatterns: readonly string[] = [
 
 /** Whether a path needs the function host. API paths with an extension are files (D1). */
 export const isFunctionPath = (path: string): boolean =>
-  operationPatterns.includes(path) || path === answerPath || (isApiPath(path) && !path.includes("."));
+  [...operationPatterns, answerPath, matchPath].includes(path) || (isApiPath(path) && !path.includes("."));

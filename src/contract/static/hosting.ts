@@ -3,6 +3,7 @@ import { routes } from "../routes.ts";
 import { authorizationServerPath, protectedResourcePath, resourcesWithPath } from "../site/discovery.ts";
 import { markdownPath, referencePages, sitePages } from "../site/pages.ts";
 import { answerPath, answerTemplate } from "../site/templates/answer-page.ts";
+import { matchPath, matchTemplate } from "../site/templates/match-page.ts";
 import { appDocuments } from "./app-documents.ts";
 import { fileReads } from "./file-reads.ts";
 
@@ -19,7 +20,7 @@ const appPaths: ReadonlySet<string> = new Set([
   ...routes.flatMap(({ path, file }) => [path, ...(file && !filesOfReads.has(file) ? [file] : [])]),
   ...appPages,
   ...appPages.map(markdownPath),
-  ...[answerPath, answerTemplate],
+  ...[answerPath, answerTemplate, matchPath, matchTemplate],
   ...appDocuments,
   ...[authorizationServerPath, protectedResourcePath],
   ...resourcesWithPath.flatMap(({ metadata, file }) => [metadata, file]),

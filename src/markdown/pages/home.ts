@@ -73,6 +73,7 @@ const sectionBody = (section: HomeSection, language: string): string => {
       return blocks(
         section.email && link(section.email, `mailto:${section.email}`),
         detailList(section.details, language),
+        section.match && link(section.match.text, section.match.url),
       );
   }
 };

@@ -16,7 +16,13 @@ type SectionBody =
     }
   | CareerList
   | { readonly layout: "questions"; readonly questions: readonly FaqItem[] }
-  | { readonly layout: "contact"; readonly email: string | undefined; readonly details: readonly Detail[] };
+  | {
+      readonly layout: "contact";
+      readonly email: string | undefined;
+      readonly details: readonly Detail[];
+      /** The link to the page that compares a job description with the portfolio. */
+      readonly match?: { readonly text: string; readonly url: string } | undefined;
+    };
 
 interface FaqItem {
   /** Its anchor. Answers cite it. */

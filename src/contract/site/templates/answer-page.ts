@@ -1,5 +1,6 @@
 import type { AskResult } from "../../resources/agents/ask.ts";
 import { escapeHtml } from "../../text/escape-html.ts";
+import { fillTemplate } from "./fill-template.ts";
 
 /** The page that answers a question without scripts. Responses of /ask are never HTML (D3). */
 export const answerPath = "/answer";
@@ -29,10 +30,7 @@ const sourceItem = ({ name, url, description }: NonNullable<AnswerView["sources"
 const hiddenField = (question: string): string =>
   `<input type="hidden" name="context.prev" value="${escapeHtml(question)}">`;
 
-/**
- * Fills in the template of the page. A part between `<!--name[-->` and `<!--]name-->` stays if the page has it, and
- * `<!--name-->` is replaced by its text, so that no text of a visitor is searched for either.
- */
+/** Fills in the template of the page. */
 export const fillAnswerPage = (html: string, view: AnswerView): string => {
   const { question, answer = "", sources = [], failure, earlier } = view;
   const values: Readonly<Record<string, string>> = {
@@ -44,9 +42,5 @@ export const fillAnswerPage = (html: string, view: AnswerView): string => {
       .join(""),
     earlier: earlier.map(hiddenField).join(""),
   };
-  return html
-    .replace(/<!--(\w+)\[-->(.*?)<!--\]\1-->/gs, (_, name: string, part: string) =>
-      values[name] || name === failure ? part : "",
-    )
-    .replace(/<!--(\w+)-->/g, (comment, name: string) => values[name] ?? comment);
+  return fillTemplate(html, failure ? { ...values, [failure]: failure } : values);
 };

@@ -1,0 +1,55 @@
+import { unseenPortfolios } from "../test/support/ask-quality.ts";
+import { type Judgment, judgePortfolio, matchMetricsOf } from "../test/support/match-quality.ts";
+import { table } from "./table.ts";
+
+/**
+ * `npm run bench:match`: how well job descriptions are compared with portfolios. `--failures=cook` also lists the wrong
+ * verdicts for one portfolio. Those of the blind portfolios are only counted, so that nobody tunes the matcher to them.
+ */
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const options = process.argv.slice(2);
+const names = Object.keys(unseenPortfolios) as (keyof typeof unseenPortfolios)[];
+const judged = names.map((name) => ({
+  name,
+  isBlind: unseenPortfolios[name].isBlind,
+  judgments: judgePortfolio(name),
+}));
+
+const row = (name: string, judgments: readonly Judgment[]): string[] => [
+  name,
+  String(judgments.filter(({ wanted }) => wanted !== undefined).length),
+  ...Object.values(matchMetricsOf(judgments)).map((figure) => figure.toFixed(2)),
+];
+const groups = [
+  ...judged.map(({ name, isBlind, judgments }) => ({ name: isBlind ? `${name}, blind` : name, judgments })),
+  { name: "all seen", judgments: judged.filter(({ isBlind }) => !isBlind).flatMap(({ judgments }) => judgments) },
+  { name: "all blind", judgments: judged.filter(({ isBlind }) => isBlind).flatMap(({ judgments }) => judgments) },
+];
+say(
+  table(
+    ["portfolio", "requirements", ...Object.keys(matchMetricsOf([]))],
+    groups.map(({ name, judgments }) => row(name, judgments)),
+  ),
+);
+
+const failure = ({ text, wanted, found, results, citations }: Judgment): string =>
+  [
+    `- **${text}**: ${found ?? "not found"}, expected ${wanted ?? "no requirement"}${citations.includes(false) ? "; wrong page" : ""}`,
+    ...results.flatMap(({ requirement, verdict, evidence }) => [
+      `  ${requirement} (${verdict})`,
+      ...evidence.map(({ quote, name, url }) => `    ${quote} [${name}, ${url}]`),
+    ]),
+  ].join("\n");
+
+for (const { name, isBlind, judgments } of judged)
+  if (!isBlind && options.includes(`--failures=${name}`))
+    say(
+      `\n## ${name}\n\n${judgments
+        .filter(
+          ({ wanted, found, citations }) =>
+            (wanted ?? "no_evidence") !== found || (wanted && citations.includes(false)),
+        )
+        .map(failure)
+        .join("\n")}`,
+    );

@@ -1,0 +1,76 @@
+import type { Knowledge } from "../ask/knowledge/knowledge.ts";
+import type { MatchedRequirement } from "../contract/resources/agents/match.ts";
+import { assessDegree } from "./degrees.ts";
+import { monthsOf, spansOf } from "./duration.ts";
+import { type Assessment, combine, type Evidence, isLapsed, noEvidence } from "./evidence.ts";
+import { assessLanguages } from "./languages.ts";
+import { type Passage, passageFinder } from "./passages.ts";
+import { type Need, parseRequirement, type Requirement } from "./requirement.ts";
+
+/** The most citations of a requirement, and of those for years of work. */
+const MAX_EVIDENCE = 5;
+const MAX_DATED = 2;
+
+const MONTHS_PER_YEAR = 12;
+
+const evidenceOf = ({ text, chunk }: Passage): Evidence => ({ quote: text, name: chunk.name, path: chunk.path });
+
+/**
+ * Returns a function that compares a requirement with a portfolio and quotes what shows it. `today` ends current positions,
+ * YYYY-MM-DD.
+ */
+export const requirementMatcher = (knowledge: Knowledge, today: string) => {
+  const find = passageFinder(knowledge);
+  const { site, experience } = knowledge.facts;
+  const spanOf = spansOf(knowledge.facts, today);
+
+  const assessNeed = (need: Need): Assessment => {
+    const [best] = find.best(need);
+    if (!best) return noEvidence;
+    const verdict = isLapsed(best.chunk.name) || isLapsed(best.text) ? "partly" : "met";
+    return { verdict, evidence: [evidenceOf(best)] };
+  };
+
+  /** Counts the time in which positions and projects name what is required. */
+  const assessYears = ({ needs, isAlternative }: Requirement, years: number): Assessment => {
+    const perNeed = needs.map((need) =>
+      find.dated(need).flatMap((passage) => {
+        const span = spanOf(passage.chunk);
+        return span ? [{ passage, span }] : [];
+      }),
+    );
+    const dated = isAlternative ? perNeed.flat() : (perNeed.find((list) => list.length > 0) ?? []);
+    if (dated.length === 0) {
+      const { evidence } = combine(needs.map(assessNeed), isAlternative);
+      return evidence.length > 0 ? { verdict: "partly", evidence } : noEvidence;
+    }
+    const isMet = monthsOf(dated.map(({ span }) => span)) >= years * MONTHS_PER_YEAR;
+    const longest = dated.toSorted((a, b) => b.span.last - b.span.first - (a.span.last - a.span.first));
+    return {
+      verdict: isMet ? "met" : "partly",
+      evidence: longest.slice(0, MAX_DATED).map(({ passage }) => evidenceOf(passage)),
+    };
+  };
+
+  const assess = (text: string): Assessment => {
+    const special = assessLanguages(text, experience.languages ?? []) ?? assessDegree(text, experience.education ?? []);
+    if (special) return special;
+    const requirement = parseRequirement(text);
+    const { needs, years, isAlternative, instead } = requirement;
+    if (needs.length === 0) return noEvidence;
+    if (years !== undefined) return assessYears(requirement, years);
+    const main = combine(needs.map(assessNeed), isAlternative);
+    return main.verdict === "no_evidence" ? combine(instead.map(assessNeed), true) : main;
+  };
+
+  return (text: string): MatchedRequirement => {
+    const { verdict, evidence } = assess(text);
+    return {
+      requirement: text,
+      verdict,
+      evidence: evidence
+        .slice(0, MAX_EVIDENCE)
+        .map(({ quote, name, path }) => ({ quote, name, url: `${site}${path}` })),
+    };
+  };
+};

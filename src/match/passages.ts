@@ -1,0 +1,215 @@
+import { inverseDocumentFrequency } from "../ask/extract/rank.ts";
+import type { Chunk } from "../ask/index/chunk.ts";
+import { stemmedSentences } from "../ask/index/stemmed-sentences.ts";
+import type { Knowledge } from "../ask/knowledge/knowledge.ts";
+import { lazy } from "../ask/knowledge/lazy.ts";
+import { isLapsed } from "./evidence.ts";
+import type { Need } from "./requirement.ts";
+import { rootOf, rootsOf } from "./roots.ts";
+import { weakWords } from "./vocabulary.ts";
+
+/** A text of a page that can be quoted. */
+export interface Passage {
+  readonly text: string;
+  readonly chunk: Chunk;
+}
+
+interface RootedPassage extends Passage {
+  readonly roots: ReadonlySet<string>;
+}
+
+/** Sentences that deny something show nothing. */
+const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|stopped|refused?|instead of)\b/i;
+
+/** Sections of which the name joins several texts of the page. The first block of the other lists joins an entry's facts. */
+const joinedNames = /^\/#(?:experience|hackathons|education|volunteer)$/;
+const listPath = /^\/#(?:volunteer|awards|certificates|publications|talks|writing|languages|interests|references)$/;
+
+/** What a page shows as names and keywords: not the words of a visitor's question, and nothing below a level such as `Not own work`. */
+const labelsOf = ({ type, path, name, keywords }: Chunk, hidden: ReadonlySet<string>): string[] => {
+  const words = keywords.split(", ");
+  if (type === "Question" || negation.test(words[0] ?? "")) return [];
+  const names = joinedNames.test(path) ? name.split(/, |: /) : [name];
+  return [...names, ...words.filter((word) => !hidden.has(word))].filter((text) => text !== "");
+};
+
+/** The text of a Markdown link. */
+const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+
+/** The sentences of a section, its names and its keywords. */
+const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly RootedPassage[] => {
+  const sentences = listPath.test(chunk.path)
+    ? stemmedSentences({ ...chunk, blocks: chunk.blocks.slice(1), sentenceStarts: chunk.sentenceStarts.slice(1) })
+    : stemmedSentences(chunk);
+  return [
+    ...labelsOf(chunk, hidden).map((text) => ({ text, chunk, roots: new Set(rootsOf(text)) })),
+    ...sentences.map(({ text, stems }) => ({
+      text: withoutLinks(text),
+      chunk,
+      roots: new Set([...stems].map(rootOf)),
+    })),
+  ].filter(({ text }) => !negation.test(text) || isLapsed(text));
+};
+
+const MAX_SECTIONS = 40;
+
+/**
+ * The share of a need, weighted by rarity, that a passage must have together with the name of its section. One of two words
+ * is not enough, and long needs have words that are said in other ways.
+ */
+const minPassageOf = ({ roots: { length } }: Need): number => (length <= 2 ? 0.6 : length === 3 ? 0.5 : 0.42);
+/** The share that all passages of a section must have, by whether the need has more than two words. */
+const MIN_SECTION = { long: 0.7, short: 0.9 };
+/** The same, where only the time of a position or project counts. */
+const MIN_DATED_SECTION = 0.65;
+
+const SYNONYM_WEIGHT = 0.7;
+const WEAK_WEIGHT = 0.35;
+/** An unknown word may be an unusual one for something that the pages name in other words. */
+const UNKNOWN_WEIGHT = 0.7;
+
+/** How much a section is preferred as a source: the lists of a career say what its owner can do. */
+const preferenceOf = ({ type, path }: Chunk): number => {
+  if (type === "Question") return 0;
+  return path.startsWith("/#") ? 0.5 : path === "/" ? 0.1 : 0.05;
+};
+
+/** Whether a text has a number that is large enough. A year is not one. */
+const hasNumber = ({ atLeast }: Need, roots: ReadonlySet<string>): boolean =>
+  atLeast === undefined ||
+  [...roots].some((root) => /^\d+$/.test(root) && !/^(?:19|20)\d\d$/.test(root) && Number(root) >= atLeast);
+
+/** Finds passages that show a need, best first, at most one of each section. */
+type FindPassages = (need: Need) => readonly Passage[];
+
+interface PassageFinder {
+  /** What shows a need. */
+  readonly best: FindPassages;
+  /** The positions and projects that are about it, also by tags that no page shows. */
+  readonly dated: FindPassages;
+}
+
+const createFinder = (knowledge: Knowledge): PassageFinder => {
+  const { chunks, facts, language } = knowledge;
+  const tagsByPosition = new Map(
+    (facts.experience.experiences ?? []).map(({ role, company, tags }) => [`${role}, ${company}`, new Set(tags)]),
+  );
+  const noTags: ReadonlySet<string> = new Set();
+  const tagsOf = ({ path, name }: Chunk): ReadonlySet<string> =>
+    (path === "/#experience" ? tagsByPosition.get(name) : undefined) ?? noTags;
+  const passagesByChunk = new Map<Chunk, readonly RootedPassage[]>();
+  const passagesOf = (chunk: Chunk): readonly RootedPassage[] => {
+    const passages = passagesByChunk.get(chunk) ?? readPassages(chunk, tagsOf(chunk));
+    passagesByChunk.set(chunk, passages);
+    return passages;
+  };
+  const own = lazy(() => chunks.filter(({ isDocumentation }) => !isDocumentation));
+  const stemsByRoot = lazy(() => Map.groupBy(knowledge.stems(), rootOf));
+  const stemsOf = (root: string): readonly string[] => stemsByRoot().get(root) ?? [];
+
+  const weightOf = (root: string): number => {
+    const stems = stemsOf(root);
+    const rarity = Math.min(
+      ...(stems.length > 0 ? stems : [root]).map((stem) => inverseDocumentFrequency(knowledge, stem)),
+    );
+    return Math.max(1, rarity) * (weakWords().has(root) ? WEAK_WEIGHT : 1) * (stems.length === 0 ? UNKNOWN_WEIGHT : 1);
+  };
+
+  /** The names and keywords with three words or more, by their initials. */
+  const acronyms = lazy(
+    () =>
+      new Map(
+        own()
+          .flatMap((chunk) => labelsOf(chunk, noTags))
+          .flatMap((label) => {
+            const initials =
+              label
+                .match(/(?<!\p{L})\p{L}/gu)
+                ?.join("")
+                .toLowerCase() ?? "";
+            return initials.length >= 3 ? [[initials, rootsOf(label)] as const] : [];
+          }),
+      ),
+  );
+  /** A need with the words of abbreviations that no page has. */
+  const spellOut = (need: Need): Need => {
+    const full = (root: string): readonly string[] | undefined =>
+      stemsOf(root).length === 0 ? acronyms().get(root) : undefined;
+    return {
+      ...need,
+      roots: [...new Set(need.roots.flatMap((root) => full(root) ?? root))],
+      strict: new Set([...need.strict].filter((root) => !full(root))),
+    };
+  };
+
+  const search = (given: Need, minSection: number, isDated: boolean): readonly Passage[] => {
+    const need = spellOut(given);
+    const terms = need.roots.map((root) => ({
+      root,
+      weight: weightOf(root),
+      synonyms: stemsOf(root).flatMap(language.synonymsOf).map(rootOf),
+    }));
+    const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+    const shareOf = (roots: ReadonlySet<string>): number => {
+      let sum = 0;
+      for (const { root, weight, synonyms } of terms)
+        if (roots.has(root)) sum += weight;
+        else if (synonyms.some((synonym) => roots.has(synonym))) sum += weight * SYNONYM_WEIGHT;
+      return sum / total;
+    };
+    const telling = need.roots.filter((root) => !weakWords().has(root));
+    const minPassage = need.isSoft || telling.length === 0 ? 1 : minPassageOf(need);
+    /** Whether a text has all names and numbers of the need, and more than words that say little. */
+    const isAbout = (roots: ReadonlySet<string>): boolean =>
+      [...need.strict].every((root) => roots.has(root)) &&
+      (telling.length === 0 || telling.some((root) => roots.has(root)));
+
+    const inSection = (chunk: Chunk): { readonly passage: Passage; readonly score: number }[] => {
+      const passages = passagesOf(chunk);
+      const name = chunk.type === "Question" || need.isSoft ? [] : rootsOf(chunk.name);
+      const rated = passages
+        .map((passage) => {
+          const roots = new Set([...passage.roots, ...name]);
+          const share = shareOf(passage.roots);
+          return { passage, roots, share, withName: shareOf(roots), score: shareOf(roots) + share / 2 };
+        })
+        .filter(({ share }) => share > 0)
+        .toSorted((a, b) => b.score - a.score);
+      const good = rated.find(
+        ({ roots, withName }) => withName >= minPassage && isAbout(roots) && hasNumber(need, roots),
+      );
+      if (good) return [{ passage: good.passage, score: good.score + preferenceOf(chunk) }];
+      const tags = isDated ? [...tagsOf(chunk)].flatMap(rootsOf) : [];
+      const all = new Set([...passages.flatMap(({ roots }) => [...roots]), ...tags]);
+      const [best] = rated.length > 0 ? rated : isDated ? passages.map((passage) => ({ passage })) : [];
+      if (!best || need.isSoft || need.atLeast !== undefined || !isAbout(all) || shareOf(all) < minSection) return [];
+      return [{ passage: best.passage, score: shareOf(all) * 0.8 + preferenceOf(chunk) }];
+    };
+
+    const query = new Map(terms.flatMap(({ synonyms }) => synonyms.flatMap(stemsOf)).map((stem) => [stem, 0.6]));
+    for (const stem of need.roots.flatMap(stemsOf)) query.set(stem, 1);
+    return knowledge
+      .search(query, ({ isDocumentation }) => !isDocumentation, MAX_SECTIONS)
+      .flatMap(({ chunk }) => inSection(chunk))
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ passage }) => passage);
+  };
+
+  const minSectionOf = ({ roots }: Need): number => {
+    if (roots.length === 1) return Number.POSITIVE_INFINITY;
+    return roots.length === 2 ? MIN_SECTION.short : MIN_SECTION.long;
+  };
+  return {
+    best: (need) => search(need, minSectionOf(need), false),
+    dated: (need) => search(need, MIN_DATED_SECTION, true),
+  };
+};
+
+const finders = new WeakMap<Knowledge, PassageFinder>();
+
+/** Returns functions that find passages in a portfolio. Cached, because they index the stems. */
+export const passageFinder = (knowledge: Knowledge): PassageFinder => {
+  const finder = finders.get(knowledge) ?? createFinder(knowledge);
+  finders.set(knowledge, finder);
+  return finder;
+};

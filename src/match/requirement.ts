@@ -1,0 +1,103 @@
+import { isStopWord, tokenize } from "../ask/knowledge/words.ts";
+import { rootOf } from "./roots.ts";
+import { fillers, softWords } from "./vocabulary.ts";
+
+/** One thing that a requirement names: `Docker` in `Docker, Kubernetes and Terraform`. */
+export interface Need {
+  readonly text: string;
+  /** The roots of its words. */
+  readonly roots: readonly string[];
+  /** Those that evidence must have: names, abbreviations and numbers. */
+  readonly strict: ReadonlySet<string>;
+  /** The smallest number that evidence must name: 200 in `200+ inspections`. */
+  readonly atLeast?: number;
+  /** Whether it is a quality such as patience. */
+  readonly isSoft: boolean;
+}
+
+/** A requirement: all needs, or one of them if they are alternatives. */
+export interface Requirement {
+  readonly text: string;
+  /** How many years of it are required. */
+  readonly years?: number;
+  readonly isAlternative: boolean;
+  readonly needs: readonly Need[];
+  /** What can replace all of it: the words in brackets. */
+  readonly instead: readonly Need[];
+}
+
+const numberWords = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const numberOf = (text: string): number => {
+  const index = numberWords.indexOf(text.toLowerCase());
+  if (index >= 0) return index;
+  return { fifteen: 15, twenty: 20 }[text.toLowerCase()] ?? Number(text);
+};
+const number = `\\d{1,2}|${numberWords.slice(1).join("|")}|fifteen|twenty`;
+const yearsPattern = new RegExp(
+  `\\b(${number})\\s*(?:\\+|plus|or more|[-–]\\s*\\d{1,2})?\\s*(?:years?|yrs?)\\b['’]?(?:\\s+or more)?`,
+  "i",
+);
+const atLeastPattern = new RegExp(
+  `(?:\\b(?:at least|min(?:imum)?(?: of)?|over|more than)\\s+(\\d[\\d,.]*|${number})\\b(?!\\s*(?:years?|yrs?))|(\\d[\\d,.]*)\\+)`,
+  "i",
+);
+
+const isStrict = (word: string, isFirst: boolean): boolean =>
+  /\d/.test(word) || /\p{Lu}.*\p{Lu}/u.test(word) || (!isFirst && /^\p{Lu}/u.test(word)) || /[+#]$/.test(word);
+
+/** Splits a need into words, so that each keeps its capitals. */
+const needOf = (text: string, isStart: boolean): Need => {
+  const count = atLeastPattern.exec(text);
+  const counted = count ? text.replace(count[0], " ") : text;
+  const strict = new Set<string>();
+  const roots = new Set<string>();
+  let isSoft = true;
+  for (const [index, part] of counted
+    .split(/[\s/&,()]+/)
+    .filter((part) => part !== "")
+    .entries()) {
+    for (const { normalized, stem } of tokenize(part)) {
+      const root = rootOf(stem);
+      const isName = isStrict(part, isStart && index === 0);
+      if (isStopWord(normalized) && !/^\p{Lu}{1,3}$/u.test(part)) continue;
+      if (fillers().has(root) && !/^\p{Lu}\p{Lu}/u.test(part)) continue;
+      if (!softWords().has(root)) isSoft = false;
+      roots.add(root);
+      if (isName) strict.add(root);
+    }
+  }
+  return {
+    text,
+    roots: [...roots],
+    strict,
+    isSoft,
+    ...(count && { atLeast: numberOf((count[1] ?? count[2] ?? "").replaceAll(",", "")) }),
+  };
+};
+
+const withContent = (texts: readonly string[]): Need[] =>
+  texts.map((text, index) => needOf(text, index === 0)).filter(({ roots }) => roots.length > 0);
+
+const separator = /\s*[,;]\s*(?:and\s+|or\s+)?|\s+(?:and|or|und|oder)\s+|\s*[/&]\s*|\s\+\s/i;
+
+/** `Figma or similar tools`: the similar ones name nothing. */
+const replaceable = /^(?:an?\s+)?(?:any\s+)?(?:other|similar|equivalent|comparable|another|related)\b/i;
+
+/** Reads a requirement: its years, its needs and whether they are alternatives. */
+export const parseRequirement = (text: string): Requirement => {
+  const years = yearsPattern.exec(text);
+  const brackets = [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, inside = ""]) => inside);
+  const main = text
+    .replaceAll(/\([^()]*\)/g, " ")
+    .replace(yearsPattern, " ")
+    .replace(/\b(?:both|either)\b/gi, " ");
+  const isAlternative = /\sor\s|\S\/\S/i.test(main);
+  const needs = withContent(main.split(separator).filter((part) => !replaceable.test(part)));
+  return {
+    text,
+    ...(years && { years: numberOf(years[1] ?? "") }),
+    isAlternative,
+    needs,
+    instead: withContent(brackets.flatMap((inside) => inside.split(separator))),
+  };
+};
