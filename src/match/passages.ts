@@ -74,10 +74,13 @@ const preferenceOf = ({ type, path }: Chunk): number => {
   return path.startsWith("/#") ? 0.5 : path === "/" ? 0.1 : 0.05;
 };
 
-/** Whether a text has a number that is large enough. A year is not one. */
-const hasNumber = ({ atLeast }: Need, roots: ReadonlySet<string>): boolean =>
+/** The numbers of a text, without years and those of names such as "CS 454". */
+const quantities = /(?<!\p{Lu}[ -]?|[\d.,])(?!(?:19|20)\d\d\b)\d+(?:,\d{3})*\b/gu;
+
+/** Whether a text has a number that is large enough. */
+const hasNumber = ({ atLeast }: Need, text: string): boolean =>
   atLeast === undefined ||
-  [...roots].some((root) => /^\d+$/.test(root) && !/^(?:19|20)\d\d$/.test(root) && Number(root) >= atLeast);
+  [...text.matchAll(quantities)].some(([digits]) => Number(digits.replaceAll(",", "")) >= atLeast);
 
 /** Finds passages that show a need, best first, at most one of each section. */
 type FindPassages = (need: Need) => readonly Passage[];
@@ -176,7 +179,7 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
         .filter(({ share }) => share > 0)
         .toSorted((a, b) => b.score - a.score);
       const good = rated.find(
-        ({ roots, withName }) => withName >= minPassage && isAbout(roots) && hasNumber(need, roots),
+        ({ passage, roots, withName }) => withName >= minPassage && isAbout(roots) && hasNumber(need, passage.text),
       );
       if (good) return [{ passage: good.passage, score: good.score + preferenceOf(chunk) }];
       const tags = isDated ? [...tagsOf(chunk)].flatMap(rootsOf) : [];
