@@ -29,7 +29,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
     names: entityNamesOf(facts, ordinaryStems, postings),
     related: relatedIndex(
       chunks.flatMap(({ isDocumentation, name, keywords, blocks }) =>
-        isDocumentation ? [] : [name, keywords, ...blocks],
+        isDocumentation ? [] : [name, keywords, ...blocks].join("\n"),
       ),
     ),
     faq: indexFaq(chunks, facts.profile.name, fillerWords),

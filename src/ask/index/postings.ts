@@ -4,7 +4,7 @@ import type { PlainChunk } from "./chunk.ts";
 import type { Posting } from "./search.ts";
 
 /** Significant digits of a score. More would enlarge the file without changing the order. */
-const SCORE_DIGITS = 5;
+const SCORE_DIGITS = 4;
 
 /**
  * The postings of each stem: the chunks that contain it, by index, with minisearch's BM25+ score. A name weighs three times

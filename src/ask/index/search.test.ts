@@ -35,7 +35,7 @@ describe("search", () => {
         const scores = new Map(found.map(({ chunk, score }) => [chunks.indexOf(chunk), score]));
         expect(found).toHaveLength(expected.length);
         for (const { id, score, match } of expected) {
-          expect((scores.get(id) ?? 0) / score).toBeCloseTo(1, 4);
+          expect((scores.get(id) ?? 0) / score).toBeCloseTo(1, 3);
           const hit = found.find(({ chunk }) => chunk === chunks[id]);
           const prominent = Object.keys(match).filter((stem) => match[stem]?.some((field) => field !== "text"));
           expect([...(hit?.terms ?? [])].sort()).toStrictEqual(Object.keys(match).sort());

@@ -2,7 +2,6 @@ import type { FaqEntry } from "../extract/faq-index.ts";
 import type { Chunk } from "../index/chunk.ts";
 import { type Posting, type Search, searcher } from "../index/search.ts";
 import type { PhraseTables } from "../languages/read-languages.ts";
-import { relatedStems } from "../related/related-stems.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { lazy } from "./lazy.ts";
 import { lazyLookup } from "./lazy-lookup.ts";
@@ -37,7 +36,7 @@ export interface KnowledgeFile {
   readonly names: EntityNames;
   readonly faq: readonly FaqEntry[];
   /** The document expansion: see related-words.ts. */
-  readonly related: string;
+  readonly related: Readonly<Record<string, string>>;
   readonly languages: PhraseTables;
   /** The postings of each stem: their number, a space, and the postings as JSON. */
   readonly postings: Readonly<Record<string, string>>;
@@ -77,6 +76,7 @@ export const openKnowledge = ({ language, postings, related, ...file }: Knowledg
   const words = lazy(() => new Set(split(language.words)));
   const meaningsOf = lazyLookup(language.phrases, meanings);
   const synonymsOf = lazyLookup(language.synonyms, split);
+  const relatedTo = lazyLookup(related, split);
   const postingsOf = lazyLookup(postings, (text): Posting[] => JSON.parse(text.slice(text.indexOf(" "))));
   return {
     ...file,
@@ -93,6 +93,6 @@ export const openKnowledge = ({ language, postings, related, ...file }: Knowledg
     stems: () => Object.keys(postings),
     search: searcher(file.chunks, postingsOf),
     postingsOf: (stem) => postingsOf(stem) ?? none,
-    relatedTo: (stem) => relatedStems(related, stem),
+    relatedTo: (stem) => relatedTo(stem) ?? none,
   };
 };

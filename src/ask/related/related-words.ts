@@ -14,19 +14,15 @@ const relatedWords = lazy(
 );
 
 /**
- * The document expansion of the index: for each stem of the texts, the stems of related words that visitors may use instead.
- * One line per stem; each related stem is between spaces, so that a search for it needs no parsing (`relatedStems`).
+ * The document expansion of the index: for each stem that no text has, the stems of the texts that mean something similar.
+ * It serves questions in other words than the pages'. A word that texts do have finds its own record, so it needs no others.
  */
-export const relatedIndex = (texts: readonly string[]): string => {
-  const words = new Set(
-    texts.flatMap(tokenize).flatMap(({ normalized }) => (isStopWord(normalized) ? [] : [normalized])),
-  );
-  const stems = Map.groupBy(words, stem);
-  return [...stems]
-    .map(([own, forms]) => {
-      const related = forms.flatMap((form) => relatedWords().get(form)?.split(" ") ?? []).map(stem);
-      const others = [...new Set(related)].filter((other) => other !== own);
-      return others.length > 0 ? `\n${own} ${others.join(" ")} ` : "";
-    })
-    .join("");
+export const relatedIndex = (texts: readonly string[]): Record<string, string> => {
+  const words = texts.flatMap(tokenize).flatMap(({ normalized }) => (isStopWord(normalized) ? [] : [normalized]));
+  const forms = Map.groupBy(new Set(words), stem);
+  const related = new Map<string, Set<string>>();
+  for (const [own, all] of forms)
+    for (const other of all.flatMap((form) => relatedWords().get(form)?.split(" ") ?? []).map(stem))
+      if (!forms.has(other)) related.set(other, (related.get(other) ?? new Set()).add(own));
+  return Object.fromEntries([...related].map(([other, own]) => [other, [...own].join(" ")]));
 };

