@@ -103,6 +103,19 @@ const scoreSentences = (
   }));
 };
 
+/** Whether each quotation that a text opens is closed. */
+const isClosed = (text: string): boolean =>
+  (text.match(/"/g) ?? []).length % 2 === 0 && (text.match(/“/g) ?? []).length === (text.match(/”/g) ?? []).length;
+
+/** A sentence of fewer words, such as "Dry.", means nothing without the one before it. */
+const MIN_WORDS = 4;
+
+/** Whether a sentence needs the one before it: it is a fragment, or closes a quotation, or refers to it. */
+const needsPrevious = (text: string): boolean =>
+  text.split(" ").length < MIN_WORDS ||
+  !isClosed(text) ||
+  /^(?:It|Its|They|Their|This|That|These|Those|He|She|But|And|So|No)\b/.test(text);
+
 /**
  * The sentences of a chunk that say most about a question, verbatim and in their original order, up to a number of
  * characters. Questions are worded differently from pages, so what is beside a matching sentence is quoted with it.
@@ -114,14 +127,20 @@ export const quotePassage = (
   chunk: Chunk,
   maxCharacters = MAX_QUOTED_CHARACTERS,
 ): Statement[] => {
-  const chosen: ScoredSentence[] = [];
+  const sentences = scoreSentences(knowledge, question, words, chunk);
+  const chosen = new Set<ScoredSentence>();
   let length = 0;
-  for (const sentence of scoreSentences(knowledge, question, words, chunk).toSorted((a, b) => b.score - a.score)) {
-    if (chosen.length > 0 && length + sentence.text.length > maxCharacters) continue;
-    chosen.push(sentence);
-    length += sentence.text.length;
+  for (const sentence of sentences.toSorted((a, b) => b.score - a.score)) {
+    // With the sentences that it cannot do without.
+    let first = sentence.order;
+    while (first > 0 && needsPrevious(sentences[first]?.text ?? "")) first -= 1;
+    const group = sentences.slice(first, sentence.order + 1).filter((other) => !chosen.has(other));
+    const size = group.reduce((sum, { text }) => sum + text.length, 0);
+    if (chosen.size > 0 && length + size > maxCharacters) continue;
+    for (const other of group) chosen.add(other);
+    length += size;
   }
-  return chosen.toSorted((a, b) => a.order - b.order).map(({ text }) => quoteFrom(chunk.path, text));
+  return sentences.filter((sentence) => chosen.has(sentence)).map(({ text }) => quoteFrom(chunk.path, text));
 };
 
 /** The first sentences of a chunk with a number. */

@@ -1,4 +1,3 @@
-import { formatLongDate } from "../../../content/period.ts";
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
 import { queryWeights } from "../../extract/rank.ts";
@@ -9,7 +8,7 @@ import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { containsWord, type Question } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor } from "./amounts.ts";
-import { projectEntity, titleWithYear } from "./project-names.ts";
+import { projectEntity, timeStatement, titleWithYear } from "./project-names.ts";
 
 /** Words that stand between two compared things. The first of them in this order splits the question. */
 const separators = ["vs", "versus", "or", "than", "and", "from"];
@@ -56,15 +55,6 @@ const comparedProjects = (question: Question, knowledge: Knowledge): [ProjectFac
     if (first && second) return [first, second];
   }
   return undefined;
-};
-
-/** When a project was made, as exactly as the owner says. */
-const timeStatement = (project: ProjectFacts): Statement | undefined => {
-  const sentence = statementAt(projectPath(project));
-  const { title, start, end, year } = project;
-  if (start && end) return sentence`${title} ran from ${formatLongDate(start)} to ${formatLongDate(end)}.`;
-  if (start) return sentence`${title} began in ${formatLongDate(start)}.`;
-  return year ? sentence`${title} is from ${year}.` : undefined;
 };
 
 /** The longest quotation about each of the compared projects, in characters. */

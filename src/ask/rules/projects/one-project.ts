@@ -11,7 +11,7 @@ import { stemsOf } from "../../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
-import { projectEntity, titleWithYear } from "./project-names.ts";
+import { projectEntity, timeStatement, titleWithYear } from "./project-names.ts";
 
 /** The most projects that one question can name. */
 const MAX_NAMED_PROJECTS = 3;
@@ -24,11 +24,11 @@ interface ProjectPart {
 
 /** The statements from a project's typed data that a question asks for. */
 export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
-  const { title, tags, year, kind, link, repo, roles, client, team, duration, result } = project;
+  const { title, tags, kind, link, repo, roles, client, team, duration, result } = project;
   const sentence = statementAt(projectPath(project));
   const asksLength = containsWord(question, "long", "duration");
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
-    [["when"], !asksLength && year && sentence`${title} is from ${year}.`],
+    [["when"], !asksLength && timeStatement(project)],
     [["link"], link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`],
     [
       ["source", "github"],
@@ -37,7 +37,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
         : sentence`${possessive(title)} source code is not public.`,
     ],
     [["skill"], tags.length > 0 && sentence`Technologies and topics of ${title}: ${tags}.`],
-    [["client", "personal"], kind === "client" && sentence`${title} was made for a client.`],
+    [["client", "personal"], kind === "client" && !client && sentence`${title} was made for a client.`],
     [["client", "personal"], kind === "personal" && sentence`${title} is a personal project.`],
   ];
   // Facts that the owner writes beside the text, and the words that ask for them.

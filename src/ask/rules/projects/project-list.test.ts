@@ -36,9 +36,12 @@ const answer = (text: string, ...previous: readonly string[]): string =>
 describe("projects are listed and counted", () => {
   test.each([
     ["Which projects use Rust?", "Two of Ada Muster's 4 projects use Rust: Harbor Map (2024) and Tide Clock (2022)."],
-    ["maps projects", "Two of Ada Muster's 4 projects have the topic maps: Harbor Map (2024) and Lock Signs (2021)."],
+    [
+      "maps projects",
+      "Two of Ada Muster's 4 projects have the topic maps: Harbor Map (2024) and Lock Signs (2019 to 2021).",
+    ],
     ["How many client projects are there?", "Two of Ada Muster's 4 projects are client work:"],
-    ["projects for the Port of Delft", "are for Port of Delft: Harbor Map (2024) and Lock Signs (2021)."],
+    ["projects for the Port of Delft", "are for Port of Delft: Harbor Map (2024) and Lock Signs (2019 to 2021)."],
     ["projects not for clients", "are not client work: Tide Clock (2022) and Jam Pots (2019)."],
     [
       "Rust projects that are not for clients",
@@ -50,7 +53,7 @@ describe("projects are listed and counted", () => {
       "One of Ada Muster's 4 projects is client work and is from 2019 to 2021: Lock Signs",
     ],
     ["ongoing projects", "has not ended: Jam Pots (2019)"],
-    ["What is the longest project?", "The longest project is Lock Signs (2021)."],
+    ["What is the longest project?", "The longest project is Lock Signs (2019 to 2021)."],
     ["Which project had the biggest team?", "Team of Lock Signs: 2 designers and 3 engineers."],
   ])("%s", (question, words) => {
     expect(answer(question)).toContain(words);
@@ -82,8 +85,8 @@ describe("two projects are compared", () => {
       "Harbor Map or Tide Clock, which is older?",
       ["Harbor Map is from 2024.", "Tide Clock ran from January 2022 to March 2022."],
     ],
-    ["tide clock vs lock signs", ["Tide Clock (2022)", "Lock Signs (2021)"]],
-    ["What is the difference between Jam Pots and Lock Signs?", ["Jam Pots (2019)", "Lock Signs (2021)"]],
+    ["tide clock vs lock signs", ["Tide Clock (2022)", "Lock Signs (2019 to 2021)"]],
+    ["What is the difference between Jam Pots and Lock Signs?", ["Jam Pots (2019)", "Lock Signs (2019 to 2021)"]],
   ])("%s", (question, words) => {
     for (const each of words) expect(answer(question)).toContain(each);
   });

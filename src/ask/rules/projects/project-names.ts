@@ -1,7 +1,28 @@
+import { formatLongDate } from "../../../content/period.ts";
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 
-/** `Atlas (2026)`. */
-export const titleWithYear = ({ title, year }: ProjectFacts): string => (year ? `${title} (${year})` : title);
+/** `2026`, or `2024 to 2026` for a project of several years. */
+const yearsOf = ({ start, year }: ProjectFacts): string | undefined => {
+  const first = start?.slice(0, 4);
+  return first && year && first !== String(year) ? `${first} to ${year}` : year && String(year);
+};
+
+/** `Atlas (2026)`, or `Atlas (2024 to 2026)` for a project of several years. */
+export const titleWithYear = (project: ProjectFacts): string => {
+  const years = yearsOf(project);
+  return years ? `${project.title} (${years})` : project.title;
+};
+
+/** When a project was made, as exactly as the owner says. */
+export const timeStatement = (project: ProjectFacts): Statement | undefined => {
+  const sentence = statementAt(projectPath(project));
+  const { title, start, end, year } = project;
+  if (start && end) return sentence`${title} ran from ${formatLongDate(start)} to ${formatLongDate(end)}.`;
+  if (start) return sentence`${title} began in ${formatLongDate(start)}.`;
+  return year ? sentence`${title} is from ${year}.` : undefined;
+};
 
 /** `Atlas (2026): A map of quiet places`, or without the subtitle if there is none. */
 export const titleWithSubtitle = (project: ProjectFacts): string =>
