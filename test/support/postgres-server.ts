@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { postgresProgram } from "./postgres-programs.ts";
+import { temporaryFolder } from "./programs.ts";
+import { freePort } from "./static-host.ts";
+
+/** Postgres refuses to run as root. */
+const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+export interface PostgresServer {
+  readonly url: string;
+  readonly port: number;
+  readonly folder: string;
+  /** Stops the server: `immediate` like a crash, `fast` by closing its connections. */
+  readonly stop: (mode: "fast" | "immediate") => void;
+  readonly start: () => void;
+  /** Stops the server and removes its files. */
+  readonly remove: () => void;
+}
+
+/** Starts Debian's Postgres with an empty database. `settings` are lines of its configuration. */
+export const startPostgres = async (
+  settings: Readonly<Record<string, string>> = {},
+  parent = temporaryFolder(),
+): Promise<PostgresServer> => {
+  const port = await freePort();
+  if (owner.uid !== undefined) chownSync(parent, owner.uid, owner.gid);
+  const folder = join(parent, "data");
+  const call = (name: "initdb" | "pg_ctl", ...args: readonly string[]): void => {
+    const program = postgresProgram(name);
+    if (!program) throw new Error(`${name} is not installed`);
+    const { status, stderr, stdout } = spawnSync(program, args, { ...owner, cwd: "/", encoding: "utf8" });
+    if (status !== 0) throw new Error(`${name} failed: ${stderr || stdout}`);
+  };
+  const options = Object.entries({
+    port: String(port),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: parent,
+    ...settings,
+  })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+  const start = () => call("pg_ctl", "start", "-w", "-D", folder, "-l", join(parent, "log"), "-o", options);
+  const stop = (mode: "fast" | "immediate") => call("pg_ctl", "stop", "-w", "-m", mode, "-D", folder);
+  call("initdb", "-D", folder, "-U", "vitrine", "--auth=trust", "--encoding=UTF8", "--no-instructions");
+  start();
+  const remove = () => {
+    try {
+      stop("immediate");
+    } catch {
+      // It has been stopped.
+    }
+    rmSync(parent, { recursive: true, force: true });
+  };
+  return { url: `postgres://vitrine@127.0.0.1:${port}/postgres`, port, folder, stop, start, remove };
+};
