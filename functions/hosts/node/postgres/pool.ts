@@ -41,20 +41,10 @@ export const openConnections = (url: string, deadline: number): Connections => {
   const pool = new pg.Pool({ ...connectionOptions(url, deadline), max: MAX_CONNECTIONS });
   // The pool drops idle connections that the server closed. The next call opens a new one, or fails with the reason.
   pool.on("error", () => {});
-  /** Each statement is prepared once per connection. */
-  const prepared = new Map<string, { readonly name: string; readonly text: string }>();
-  const preparedFor = (statement: string) => {
-    const known = prepared.get(statement) ?? {
-      name: `vitrine-${prepared.size + 1}`,
-      text: statement.replaceAll(/\?(\d+)/g, "$$$1"),
-    };
-    prepared.set(statement, known);
-    return known;
-  };
   const runOn =
     (connection: Pick<pg.ClientBase, "query">): Connections["sql"] =>
     async (statement, ...values) => {
-      const { rows } = await connection.query<SqlRow>({ ...preparedFor(statement), values: [...values] });
+      const { rows } = await connection.query<SqlRow>(statement.replaceAll(/\?(\d+)/g, "$$$1"), [...values]);
       return rows;
     };
   const transaction: Connections["transaction"] = async (run) => {
