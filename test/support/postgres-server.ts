@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { postgresProgram } from "./postgres-programs.ts";
@@ -13,10 +14,10 @@ export interface PostgresServer {
   readonly port: number;
   readonly folder: string;
   /** Stops the server: `immediate` like a crash, `fast` by closing its connections. */
-  readonly stop: (mode: "fast" | "immediate") => void;
-  readonly start: () => void;
+  readonly stop: (mode: "fast" | "immediate") => Promise<void>;
+  readonly start: () => Promise<void>;
   /** Stops the server and removes its files. */
-  readonly remove: () => void;
+  readonly remove: () => Promise<void>;
 }
 
 /** Starts Debian's Postgres with an empty database. `settings` are lines of its configuration. */
@@ -27,11 +28,13 @@ export const startPostgres = async (
   const port = await freePort();
   if (owner.uid !== undefined) chownSync(parent, owner.uid, owner.gid);
   const folder = join(parent, "data");
-  const call = (name: "initdb" | "pg_ctl", ...args: readonly string[]): void => {
+  const call = async (name: "initdb" | "pg_ctl", ...args: readonly string[]): Promise<void> => {
     const program = postgresProgram(name);
     if (!program) throw new Error(`${name} is not installed`);
-    const { status, stderr, stdout } = spawnSync(program, args, { ...owner, cwd: "/", encoding: "utf8" });
-    if (status !== 0) throw new Error(`${name} failed: ${stderr || stdout}`);
+    // The server keeps the output of pg_ctl open.
+    const child = spawn(program, args, { ...owner, cwd: "/", stdio: "ignore" });
+    const [code] = await once(child, "exit");
+    if (code !== 0) throw new Error(`${name} ${args[0]} ended with ${code}`);
   };
   const options = Object.entries({
     port: String(port),
@@ -43,14 +46,10 @@ export const startPostgres = async (
     .join(" ");
   const start = () => call("pg_ctl", "start", "-w", "-D", folder, "-l", join(parent, "log"), "-o", options);
   const stop = (mode: "fast" | "immediate") => call("pg_ctl", "stop", "-w", "-m", mode, "-D", folder);
-  call("initdb", "-D", folder, "-U", "vitrine", "--auth=trust", "--encoding=UTF8", "--no-instructions");
-  start();
-  const remove = () => {
-    try {
-      stop("immediate");
-    } catch {
-      // It has been stopped.
-    }
+  await call("initdb", "-D", folder, "-U", "vitrine", "--auth=trust", "--encoding=UTF8", "--no-instructions");
+  await start();
+  const remove = async (): Promise<void> => {
+    await stop("immediate").catch(() => {});
     rmSync(parent, { recursive: true, force: true });
   };
   return { url: `postgres://vitrine@127.0.0.1:${port}/postgres`, port, folder, stop, start, remove };

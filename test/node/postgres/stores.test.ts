@@ -13,7 +13,7 @@ describe.runIf(hasTool("postgres"))("with Debian's Postgres", () => {
       other,
       close: async () => {
         await close();
-        server.remove();
+        await server.remove();
       },
     };
   });
