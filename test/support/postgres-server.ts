@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, rmSync } from "node:fs";
+import { chownSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { postgresProgram } from "./postgres-programs.ts";
 import { temporaryFolder } from "./programs.ts";
@@ -20,9 +20,13 @@ export interface PostgresServer {
   readonly remove: () => Promise<void>;
 }
 
-/** Starts Debian's Postgres with an empty database. `settings` are lines of its configuration. */
+/**
+ * Starts Debian's Postgres with an empty database, on which the user `vitrine` needs no password. `settings` are those of
+ * its configuration, and `access` are lines of pg_hba.conf that apply first.
+ */
 export const startPostgres = async (
   settings: Readonly<Record<string, string>> = {},
+  access: readonly string[] = [],
   parent = temporaryFolder(),
 ): Promise<PostgresServer> => {
   const port = await freePort();
@@ -47,6 +51,8 @@ export const startPostgres = async (
   const start = () => call("pg_ctl", "start", "-w", "-D", folder, "-l", join(parent, "log"), "-o", options);
   const stop = (mode: "fast" | "immediate") => call("pg_ctl", "stop", "-w", "-m", mode, "-D", folder);
   await call("initdb", "-D", folder, "-U", "vitrine", "--auth=trust", "--encoding=UTF8", "--no-instructions");
+  const accessFile = join(folder, "pg_hba.conf");
+  writeFileSync(accessFile, [...access, readFileSync(accessFile, "utf8")].join("\n"));
   await start();
   const remove = async (): Promise<void> => {
     await stop("immediate").catch(() => {});
