@@ -11,6 +11,7 @@ import { createPromises, type Promises } from "./promises.ts";
 const HOSTS = 3;
 /** The pause before each kill, in milliseconds: time for some requests to be acknowledged. */
 const PAUSE_MS = 300;
+const MAX_STARTS = 5;
 
 export interface KillPlan {
   /** The folder of the built site. */
@@ -20,11 +21,13 @@ export interface KillPlan {
   /** How often Postgres is stopped without a shutdown, like in a crash, and started again. */
   readonly restarts: number;
   readonly clients: number;
+  /** Called after each kill. */
+  readonly onKill?: (count: number) => void;
 }
 
 /** Kills processes in turn and restarts the database, evenly spread. */
 const disturb = async (
-  { kills, restarts }: KillPlan,
+  { kills, restarts, onKill }: KillPlan,
   hosts: Host[],
   start: (index: number) => Promise<Host>,
   database: PostgresServer,
@@ -41,6 +44,7 @@ const disturb = async (
     await starting.get((index + 1) % hosts.length);
     await sleep(PAUSE_MS);
     await hosts[index]?.stop("SIGKILL");
+    onKill?.(count);
     starting.set(
       index,
       start(index).then((host) => {
@@ -67,8 +71,15 @@ export const killUnderLoad = async (plan: KillPlan): Promise<Promises["report"]>
     AGENT_TRUST: agentTrustOf(signers),
     SECRET_KEY: randomBytes(32).toString("base64url"),
   };
-  const start = (index: number): Promise<Host> =>
-    startPostgresHost(plan.dist, database.url, { ...environment, PORT: String(ports[index]) });
+  /** A process ends if it cannot reach the database for ten seconds, and is then started again, as by systemd. */
+  const start = async (index: number, attempts = MAX_STARTS): Promise<Host> => {
+    try {
+      return await startPostgresHost(plan.dist, database.url, { ...environment, PORT: String(ports[index]) });
+    } catch (error) {
+      if (attempts === 1) throw error;
+      return start(index, attempts - 1);
+    }
+  };
   const hosts = await Promise.all(ports.map((_, index) => start(index)));
   const balancer = await startBalancer(ports);
   try {

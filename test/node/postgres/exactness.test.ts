@@ -122,17 +122,6 @@ describe.runIf(hasTool("postgres"))("three processes on one Postgres", () => {
     }
   });
 
-  test("give one address at most 100 demo keys together", async () => {
-    const client = newClient();
-    const answers: Answer[] = [];
-    // In steps, each with credentials of its own, because requests are limited too.
-    for (let step = 0; step < 3; step += 1) {
-      const other = JSON.parse((await send(`${url()}/api/agent/key`, newClient(), {})).text).api_key;
-      answers.push(...(await times(40, () => send(`${url()}/api/agent/key`, { ...client, "X-API-Key": other }, {}))));
-    }
-    expect(countByStatus(answers)).toEqual({ 201: 100, 429: 20 });
-  });
-
   test("write no files, and print nothing but their log", () => {
     expect(existsSync(postgresSettings("").DATA_DIR ?? "")).toBe(false);
     for (const { output } of started.hosts) expect(output.stderr).toBe("");
