@@ -39,7 +39,7 @@ const allOnly = [
   "test/http/generated-requests.test.ts",
   "test/http/mcp-conformance.test.ts",
   "test/node/claim-races.test.ts",
-  "test/node/postgres/{faults,start,stores}.test.ts",
+  "test/node/postgres/{faults,start,stores,tables}.test.ts",
   "test/node/claim-keys.test.ts",
   "test/node/credential-limits.test.ts",
   "test/node/soak.test.ts",

@@ -8,7 +8,7 @@ const Service = z.object({
   image: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   depends_on: z.record(z.string(), z.object({ condition: z.literal("service_healthy") })).default({}),
-  healthcheck: z.unknown(),
+  healthcheck: z.unknown().optional(),
   deploy: z.object({ replicas: z.number() }).optional(),
 });
 const file = readFileSync("docs/deploy/compose.yaml", "utf8");
