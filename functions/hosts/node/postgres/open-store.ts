@@ -74,7 +74,8 @@ export const openPostgresStore = async (url: string, deadline: number): Promise<
   try {
     await migrateWhenReachable(url);
     connections = openConnections(url, deadline);
-    const { sql, close } = connections;
+    const { open, sql, close } = connections;
+    await open();
     const clock = createServerClock(async () => Number((await sql(SERVER_TIME))[0]?.now));
     const store = sqlStore(sql);
     await clock.refresh();
