@@ -16,7 +16,11 @@ const unitTests = [
 ];
 
 /** Tests that measure how soon a host answers, so nothing else may run. */
-const aloneTests = ["test/node/faults/**", "test/node/credential-nodes.test.ts"];
+const aloneTests = [
+  "test/node/faults/**",
+  "test/node/credential-nodes.test.ts",
+  "test/node/postgres/{exactness,kills}.test.ts",
+];
 
 /** Tests of the packed package. */
 const packedTests = ["test/package/{deploy,packed,rehearsal}.test.ts"];
@@ -35,6 +39,7 @@ const allOnly = [
   "test/http/generated-requests.test.ts",
   "test/http/mcp-conformance.test.ts",
   "test/node/claim-races.test.ts",
+  "test/node/postgres/{faults,start,stores,tables}.test.ts",
   "test/node/claim-keys.test.ts",
   "test/node/credential-limits.test.ts",
   "test/node/soak.test.ts",

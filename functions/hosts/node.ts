@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import zlib from "node:zlib";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
 import { forwardedAddress } from "../http/client-network.ts";
 import type { LogEntry, Ports } from "../ports/ports.ts";
-import { withDeadline } from "../stores/deadline.ts";
-import { memoryCounter } from "../stores/memory.ts";
 import { describeTrust, readAgentTrust } from "./node/agent-trust.ts";
 import { configuredModel, describeModel } from "./node/ask-model.ts";
 import { batchedLines } from "./node/batched-lines.ts";
@@ -18,11 +15,11 @@ import { keySetFetcher } from "./node/fetch-key-set.ts";
 import { createHttpServer } from "./node/http-server.ts";
 import { nodeKeys } from "./node/keys.ts";
 import { onNpmExit } from "./node/on-npm-exit.ts";
+import { openStore } from "./node/open-store.ts";
 import { requestedHost } from "./node/requested-host.ts";
 import { hostSecrets } from "./node/secret.ts";
 import { type NodeSettings, nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
-import { threadStore } from "./node/thread-store.ts";
 
 /**
  * Limits for slow clients, in milliseconds and bytes per second. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a
@@ -71,15 +68,21 @@ const requestIds = (): (() => string) => {
 interface Prepared {
   readonly ports: Ports;
   readonly ready: Promise<void>;
+  readonly closeStore: () => Promise<void>;
   readonly startupLines: readonly string[];
 }
 
-const prepare = (settings: NodeSettings): Prepared => {
+const prepare = async (settings: NodeSettings): Promise<Prepared> => {
   const { assets, site, languages } = distAssets(settings.DIST_DIR);
   if (site !== settings.SITE_URL)
     throw new StartError(
       `${settings.DIST_DIR}/ was built for ${site}, but SITE_URL is ${settings.SITE_URL}. ` +
         `Run \`SITE_URL=${settings.SITE_URL} npm run build\`, or start with SITE_URL=${site}.`,
+    );
+  if (settings.STORE_URL !== undefined && settings.SECRET_KEY === undefined)
+    throw new StartError(
+      "STORE_URL is set, but SECRET_KEY is not. All processes that share a store need the same secret. " +
+        "To generate one: node -p \"crypto.randomBytes(32).toString('base64url')\"",
     );
   const trust = readAgentTrust(settings, site);
   const model = configuredModel(settings);
@@ -90,14 +93,7 @@ const prepare = (settings: NodeSettings): Prepared => {
     ...describeModel(settings),
   ];
   const keys = nodeKeys(secrets);
-  const { store, ready } = threadStore(
-    {
-      file: join(settings.DATA_DIR, "state.db"),
-      maxBytes: settings.DATA_MAX_MIB * 1024 * 1024,
-      deadline: settings.STORE_TIMEOUT_MS,
-    },
-    (warning) => void process.stderr.write(`${warning}\n`),
-  );
+  const { store, counter, clock, ready, close } = await openStore(settings);
   const ports: Ports = {
     settings: {
       site,
@@ -109,11 +105,10 @@ const prepare = (settings: NodeSettings): Prepared => {
       modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
     },
     assets,
-    store: withDeadline(store, settings.STORE_TIMEOUT_MS),
-    // A write to the database for each request would cost more than most requests.
-    counter: memoryCounter(),
+    store,
+    counter,
     keys: () => keys,
-    clock: { now: Date.now },
+    clock,
     etagOf,
     newId: requestIds(),
     clientAddress: (context) =>
@@ -130,11 +125,11 @@ const prepare = (settings: NodeSettings): Prepared => {
     trust,
     fetchKeySet: keySetFetcher(site),
   };
-  return { ports, ready, startupLines };
+  return { ports, ready, closeStore: close, startupLines };
 };
 
 const start = async (settings: NodeSettings): Promise<void> => {
-  const { ports, ready, startupLines } = prepare(settings);
+  const { ports, ready, closeStore, startupLines } = await prepare(settings);
   // Loaded while the database opens, and not at all if the settings are invalid.
   const { createApp } = await import("../app.ts");
   const { server, stop: stopGracefully } = createHttpServer(createApp(ports).fetch, ports, {
@@ -163,7 +158,7 @@ const start = async (settings: NodeSettings): Promise<void> => {
     if (stopping) return;
     stopping = true;
     print(`${signal}: finishing open requests`);
-    stopGracefully(() => process.exit(0));
+    stopGracefully(() => void closeStore().finally(() => process.exit(0)));
     setTimeout(() => process.exit(1), timeouts.stop).unref();
   };
   // Keep serving if the reader of the log is gone.

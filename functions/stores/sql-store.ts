@@ -1,10 +1,15 @@
 import { limits } from "../../src/contract/limits.ts";
-import type { Store } from "../ports/ports.ts";
+import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
+import type { BeginResult, Store } from "../ports/ports.ts";
 
 export type SqlValue = string | number | Uint8Array<ArrayBuffer> | null;
+export type SqlRow = Readonly<Record<string, SqlValue>>;
 
 /** Runs one statement and returns its rows. Each statement is atomic by itself. */
-export type Sql = (statement: string, ...values: readonly SqlValue[]) => Readonly<Record<string, SqlValue>>[];
+export type Sql = (statement: string, ...values: readonly SqlValue[]) => SqlRow[];
+
+/** The same for a database whose rows may take time to arrive. Values are numbered: `?1`, `?2`. */
+export type MaybeAsyncSql = (statement: string, ...values: readonly SqlValue[]) => MaybePromise<readonly SqlRow[]>;
 
 /** The tables, which are independent of each other. Rows expire at `ends_at`, except log entries. */
 export const tables = {
@@ -29,6 +34,17 @@ const expiryIndex = (table: (typeof expiringTables)[number]): string =>
 const EVERY_ID = "*";
 const NEVER = Number.MAX_SAFE_INTEGER;
 
+/**
+ * Revokes everything that was issued before a new database. It may replace a lost one, whose revocations are unknown. The
+ * time is the end of the second of `now`, in milliseconds since 1970, because tokens state their time in seconds.
+ */
+export const revokeEarlier = (now: number): string =>
+  `INSERT INTO revoked (id, up_to, ends_at) VALUES ('${EVERY_ID}', ${(Math.floor(now / 1000) + 1) * 1000 - 1}, ${NEVER})`;
+
+/** SQLite and Postgres call the function for this differently. */
+const laterOf = (one: string, other: string): string => `CASE WHEN ${one} > ${other} THEN ${one} ELSE ${other} END`;
+const earlierOf = (one: string, other: string): string => `CASE WHEN ${one} < ${other} THEN ${one} ELSE ${other} END`;
+
 /** Upper bound for the lifetime of any credential. */
 const MAX_VALIDITY_MS = (limits.credential.keyLifetimeSeconds + 2 * limits.credential.clockSkewSeconds) * 1000;
 
@@ -51,10 +67,8 @@ export const migrationsAt = (now: number): readonly (readonly string[])[] => [
   [
     tables.revoked,
     expiryIndex("revoked"),
-    // A new database may replace a lost one, whose revocations are unknown, so all earlier credentials are revoked, up
-    // to the end of this second: tokens state their time in seconds. Durable Objects lose nothing and have no such row.
-    `INSERT INTO revoked (id, up_to, ends_at)
-      VALUES ('${EVERY_ID}', ${(Math.floor(now / 1000) + 1) * 1000 - 1}, ${NEVER})`,
+    // Durable Objects lose nothing and have no such row.
+    revokeEarlier(now),
   ],
   [
     `INSERT INTO revoked (id, up_to, ends_at) VALUES ('${EVERY_ID}', 0, ${NEVER})
@@ -62,31 +76,33 @@ export const migrationsAt = (now: number): readonly (readonly string[])[] => [
   ],
 ];
 
+/** A statement and its values. */
+export type Statement = readonly [text: string, ...values: SqlValue[]];
+
 /**
- * Revokes everything that was issued before the ids and revocations that `deleteExpired` may delete now, so that nothing
+ * Deletes up to `maxRows` rows from each table that need not be kept any more, with the statements in this order. The first
+ * ones revoke everything that was issued before the ids and revocations that the others may delete, so that nothing
  * becomes usable again, however far the clock is set back. All of that has expired, so no valid credential is affected.
  */
-export const revokeForgotten = (sql: Sql, now: number): void => {
-  for (const table of ["spent", "revoked"] as const)
-    sql(
+export const sweepStatements = (now: number, maxRows: number): readonly Statement[] => [
+  ...(["spent", "revoked"] as const).map(
+    (table): Statement => [
       `INSERT INTO revoked (id, up_to, ends_at) SELECT '${EVERY_ID}', at, ${NEVER}
-        FROM (SELECT max(ends_at) AS at FROM ${table} WHERE ends_at <= ?1) WHERE at IS NOT NULL
-      ON CONFLICT (id) DO UPDATE SET up_to = max(up_to, excluded.up_to)`,
+        FROM (SELECT max(ends_at) AS at FROM ${table} WHERE ends_at <= ?1) AS expired WHERE at IS NOT NULL
+      ON CONFLICT (id) DO UPDATE SET up_to = ${laterOf("revoked.up_to", "excluded.up_to")}`,
       now - keptAfterExpiryMs[table],
-    );
-};
-
-/** Deletes up to `maxRows` rows from each table that need not be kept any more. */
-export const deleteExpired = (sql: Sql, now: number, maxRows: number): void => {
-  for (const table of expiringTables) {
+    ],
+  ),
+  ...expiringTables.map((table): Statement => {
     const key = table === "spent" || table === "revoked" ? "id" : "key";
-    sql(
-      `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ?1 LIMIT ?2)`,
+    return [
+      // The second condition is for Postgres: another process may have renewed the row since it was selected.
+      `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ends_at <= ?1 LIMIT ?2) AND ends_at <= ?1`,
       now - keptAfterExpiryMs[table],
       maxRows,
-    );
-  }
-};
+    ];
+  }),
+];
 
 /** When the last row of the tables expires, in milliseconds since 1970, or undefined if none does. */
 export const lastExpiry = (sql: Sql, among: readonly TableName[]): number | undefined => {
@@ -100,102 +116,122 @@ export const lastExpiry = (sql: Sql, among: readonly TableName[]): number | unde
 const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;
 
 /**
- * The store in SQLite. Each operation that must be atomic is one statement, so any number of processes can share a
- * database.
+ * The store in SQLite or Postgres. Each operation that must be atomic is one statement, so any number of processes can
+ * share a database.
  */
-export const sqlStore = (sql: Sql): Store => ({
-  count: (key, window, now) => {
-    const [row] = sql(
-      `INSERT INTO counts (key, count, ends_at) VALUES (?1, 1, ?2) ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN ends_at <= ?3 THEN 1 ELSE count + 1 END,
-        ends_at = CASE WHEN ends_at <= ?3 THEN excluded.ends_at ELSE min(ends_at, excluded.ends_at) END
-      RETURNING count, ends_at`,
-      key,
-      now + window,
-      now,
-    );
-    return { count: Number(row?.count), endsAt: Number(row?.ends_at) };
-  },
+export const sqlStore = (sql: MaybeAsyncSql): Store => ({
+  count: (key, window, now) =>
+    andThen(
+      sql(
+        `INSERT INTO counts (key, count, ends_at) VALUES (?1, 1, ?2) ON CONFLICT (key) DO UPDATE SET
+          count = CASE WHEN counts.ends_at <= ?3 THEN 1 ELSE counts.count + 1 END,
+          ends_at = CASE WHEN counts.ends_at <= ?3 THEN excluded.ends_at
+            ELSE ${earlierOf("counts.ends_at", "excluded.ends_at")} END
+        RETURNING count, ends_at`,
+        key,
+        now + window,
+        now,
+      ),
+      ([row]) => ({ count: Number(row?.count), endsAt: Number(row?.ends_at) }),
+    ),
 
   begin: ({ key, fingerprint, owner }, lease, now) => {
     const started = sql(
       `INSERT INTO requests (key, fingerprint, owner, ends_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (key) DO UPDATE SET
         fingerprint = excluded.fingerprint, owner = excluded.owner, answer = NULL, ends_at = excluded.ends_at
-      WHERE ends_at <= ?5 RETURNING 1`,
+      WHERE requests.ends_at <= ?5 RETURNING 1`,
       key,
       fingerprint,
       owner,
       now + lease,
       now,
     );
-    if (started.length > 0) return { state: "started" };
-    const [known] = sql("SELECT fingerprint, owner, answer FROM requests WHERE key = ?1", key);
-    // Another process may have released the key between the two statements. The client tries again.
-    if (!known) return { state: "running" };
-    if (known.fingerprint !== fingerprint) return { state: "reused" };
-    if (isBytes(known.answer)) return { state: "finished", answer: known.answer };
-    // If the clock was set back, the lease still ends when it should.
-    sql(
-      "UPDATE requests SET ends_at = ?2 WHERE key = ?1 AND answer IS NULL AND ends_at > ?2 AND owner = ?3",
-      key,
-      now + lease,
-      String(known.owner),
-    );
-    return { state: "running" };
+    const lookUp = () => sql("SELECT fingerprint, owner, answer FROM requests WHERE key = ?1", key);
+    const judge = ([known]: readonly SqlRow[]): MaybePromise<BeginResult> => {
+      // Another process may have released the key between the two statements. The client tries again.
+      if (!known) return { state: "running" };
+      if (known.fingerprint !== fingerprint) return { state: "reused" };
+      if (isBytes(known.answer)) return { state: "finished", answer: known.answer };
+      // If the clock was set back, the lease still ends when it should.
+      const shortened = sql(
+        "UPDATE requests SET ends_at = ?2 WHERE key = ?1 AND answer IS NULL AND ends_at > ?2 AND owner = ?3",
+        key,
+        now + lease,
+        String(known.owner),
+      );
+      return andThen(shortened, () => ({ state: "running" }));
+    };
+    return andThen(started, ({ length }) => (length > 0 ? { state: "started" } : andThen(lookUp(), judge)));
   },
 
   finish: ({ key, owner }, answer, until) =>
-    sql(
-      "UPDATE requests SET answer = ?3, ends_at = ?4 WHERE key = ?1 AND owner = ?2 AND answer IS NULL RETURNING 1",
-      key,
-      owner,
-      answer,
-      until,
-    ).length > 0,
+    andThen(
+      sql(
+        "UPDATE requests SET answer = ?3, ends_at = ?4 WHERE key = ?1 AND owner = ?2 AND answer IS NULL RETURNING 1",
+        key,
+        owner,
+        answer,
+        until,
+      ),
+      ({ length }) => length > 0,
+    ),
 
-  abandon: ({ key, owner }) => {
-    sql("DELETE FROM requests WHERE key = ?1 AND owner = ?2 AND answer IS NULL", key, owner);
-  },
+  abandon: ({ key, owner }) =>
+    andThen(sql("DELETE FROM requests WHERE key = ?1 AND owner = ?2 AND answer IS NULL", key, owner), () => {}),
 
   consumeOnce: (id, until, now) =>
-    sql(
-      `INSERT INTO spent (id, ends_at) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET ends_at = excluded.ends_at
-      WHERE ends_at <= ?3 RETURNING 1`,
-      id,
-      until,
-      now,
-    ).length > 0,
+    andThen(
+      sql(
+        `INSERT INTO spent (id, ends_at) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET ends_at = excluded.ends_at
+        WHERE spent.ends_at <= ?3 RETURNING 1`,
+        id,
+        until,
+        now,
+      ),
+      ({ length }) => length > 0,
+    ),
 
-  revoke: (id, upTo, until) => {
-    sql(
-      `INSERT INTO revoked (id, up_to, ends_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET
-        up_to = max(up_to, excluded.up_to), ends_at = max(ends_at, excluded.ends_at)`,
-      id,
-      upTo,
-      until,
-    );
-  },
+  revoke: (id, upTo, until) =>
+    andThen(
+      sql(
+        `INSERT INTO revoked (id, up_to, ends_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET
+          up_to = ${laterOf("revoked.up_to", "excluded.up_to")},
+          ends_at = ${laterOf("revoked.ends_at", "excluded.ends_at")}`,
+        id,
+        upTo,
+        until,
+      ),
+      () => {},
+    ),
 
   revokedUpTo: (ids, now) => {
     const covering = [EVERY_ID, ...ids];
-    const [row] = sql(
-      `SELECT max(up_to) AS up_to FROM revoked WHERE id IN (${covering.map(() => "?")}) AND ends_at > ?`,
-      ...covering,
-      now,
+    const numbers = covering.map((_, index) => `?${index + 2}`);
+    return andThen(
+      sql(
+        `SELECT max(up_to) AS up_to FROM revoked WHERE id IN (${numbers.join(", ")}) AND ends_at > ?1`,
+        now,
+        ...covering,
+      ),
+      ([row]) => (typeof row?.up_to === "number" ? row.up_to : undefined),
     );
-    return typeof row?.up_to === "number" ? row.up_to : undefined;
   },
 
-  append: (log, entry, maxEntries) => {
-    sql("INSERT INTO entries (log, entry) VALUES (?1, ?2)", log, entry);
-    sql(
-      `DELETE FROM entries WHERE log = ?1 AND number <=
-        (SELECT number FROM entries WHERE log = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)`,
-      log,
-      maxEntries,
-    );
-  },
+  append: (log, entry, maxEntries) =>
+    andThen(sql("INSERT INTO entries (log, entry) VALUES (?1, ?2)", log, entry), () =>
+      andThen(
+        sql(
+          `DELETE FROM entries WHERE log = ?1 AND number <=
+            (SELECT number FROM entries WHERE log = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)`,
+          log,
+          maxEntries,
+        ),
+        () => {},
+      ),
+    ),
 
   entries: (log) =>
-    sql("SELECT entry FROM entries WHERE log = ?1 ORDER BY number DESC", log).map(({ entry }) => String(entry)),
+    andThen(sql("SELECT entry FROM entries WHERE log = ?1 ORDER BY number DESC", log), (rows) =>
+      rows.map(({ entry }) => String(entry)),
+    ),
 });

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { postgresProgram } from "./postgres-programs.ts";
 
 /** The package registry of test/package/rehearsal.test.ts, which is not among the packages of the project. */
 export const verdaccioProgram = "test/package/registry/node_modules/verdaccio/bin/verdaccio";
@@ -16,6 +17,8 @@ const tools = {
   pdftotext: ["sh", "-c", "command -v pdftotext pdfinfo"],
   faketime: ["faketime", "-m", "-f", "+0", "true"],
   strace: ["strace", "-o", "/dev/null", "true"],
+  /** The programs of a Postgres server, which Debian does not put on the PATH. */
+  postgres: [postgresProgram("initdb") ?? "initdb", "--version"],
   setpriv: ["setpriv", "--inh-caps=-all", "--bounding-set=-all", "true"],
   mount: ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"],
   /** A package registry: `npm ci --prefix test/package/registry`. */
@@ -46,6 +49,7 @@ const required: readonly Tool[] = [
   "pdftotext",
   "faketime",
   "strace",
+  "postgres",
   "setpriv",
   "verdaccio",
 ];

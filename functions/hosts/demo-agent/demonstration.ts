@@ -37,6 +37,7 @@ const startService = async (site: string, folder: string, trust: object): Promis
       HOST: "localhost",
       DIST_DIR: join(folder, "dist"),
       DATA_DIR: join(folder, "data"),
+      STORE_URL: "",
       AGENT_TRUST: JSON.stringify(trust),
       AGENT_TRUST_FILE: "",
       LOG: "off",

@@ -22,6 +22,9 @@ export interface ReadOnlyState {
   readonly close: () => void;
 }
 
+/** The state of a service that keeps it in Postgres. */
+export const stateElsewhere: ReadOnlyState = { sql: () => [], problem: "the state is in Postgres", close: () => {} };
+
 /** Opens the database of a service, which may be running, without creating, migrating or repairing it. */
 export const openReadOnly = (file: string): ReadOnlyState => {
   let database: DatabaseSync | undefined;
@@ -34,6 +37,10 @@ export const openReadOnly = (file: string): ReadOnlyState => {
     return { sql, close: () => opened.close() };
   } catch (error) {
     database?.close();
-    return { sql: () => [], problem: `${file} cannot be read: ${(error as Error).message}`, close: () => {} };
+    return {
+      sql: () => [],
+      problem: `${file} cannot be read: ${(error as Error).message}. Set DATA_DIR`,
+      close: () => {},
+    };
   }
 };

@@ -9,7 +9,7 @@ import { readAgentTrust } from "../node/agent-trust.ts";
 import { keySetFetcher } from "../node/fetch-key-set.ts";
 import type { NodeSettings } from "../node/settings.ts";
 import { checkAssertion, type DryRunPorts, type SignedType, type Verdict } from "./dry-run.ts";
-import { dryRunStore, openReadOnly } from "./dry-run-store.ts";
+import { dryRunStore, openReadOnly, stateElsewhere } from "./dry-run-store.ts";
 import { startIssuer } from "./issuer.ts";
 import { explainRefusal } from "./refusals.ts";
 import { showValue } from "./transcript.ts";
@@ -81,10 +81,9 @@ export const explainAssertion = async (
 ): Promise<boolean> => {
   const site = settings.SITE_URL;
   const trust = readAgentTrust(settings, site);
-  const state = openReadOnly(join(settings.DATA_DIR, "state.db"));
+  const state = settings.STORE_URL === undefined ? openReadOnly(join(settings.DATA_DIR, "state.db")) : stateElsewhere;
   try {
-    if (state.problem)
-      print(`Not checked: whether the assertion was used or revoked, because ${state.problem}. Set DATA_DIR.\n`);
+    if (state.problem) print(`Not checked: whether the assertion was used or revoked, because ${state.problem}.\n`);
     const ports = { site, trust, clock, store: dryRunStore(state.sql), fetchKeySet: keySetFetcher(site) };
     return await explain(assertion, type, ports);
   } finally {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { BeginResult, Store } from "../../ports/ports.ts";
-import { deleteExpired, revokeForgotten, sqlStore } from "../../stores/sql-store.ts";
+import { sqlStore, sweepStatements } from "../../stores/sql-store.ts";
 import { createSteadyClock } from "../../stores/steady-clock.ts";
 import { type Database, isBusy, needsReopening, openDatabase } from "./database.ts";
 import { monotonicNow } from "./monotonic.ts";
@@ -173,8 +173,7 @@ setInterval(() => {
   const now = steadyClock();
   if (!database || now === undefined) return;
   try {
-    revokeForgotten(database.sql, now);
-    deleteExpired(database.sql, now, MAX_SWEPT_ROWS);
+    for (const [text, ...values] of sweepStatements(now, MAX_SWEPT_ROWS)) database.sql(text, ...values);
   } catch {
     // The file is locked or full: try again at the next step.
   }

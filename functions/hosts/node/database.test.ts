@@ -5,9 +5,13 @@ import { expect, test } from "vitest";
 import { limits } from "../../../src/contract/limits.ts";
 import { newDataFolder } from "../../../test/support/faulty-host.ts";
 import { storeContract } from "../../../test/support/store-contract.ts";
-import { deleteExpired, revokeForgotten, sqlStore } from "../../stores/sql-store.ts";
+import { type Sql, sqlStore, sweepStatements } from "../../stores/sql-store.ts";
 import { openDatabase } from "./database.ts";
 import { threadStore } from "./thread-store.ts";
+
+const sweep = (sql: Sql, now: number, maxRows: number): void => {
+  for (const [text, ...values] of sweepStatements(now, maxRows)) sql(text, ...values);
+};
 
 const maxBytes = 2 ** 24;
 const open = (file: string) => openDatabase({ file, maxBytes, warn: expect.unreachable });
@@ -132,11 +136,11 @@ test("expired revocations are deleted when their retention period ends, and not 
   const end = Date.now() + 10 * longest;
   for (let index = 0; index < 10; index += 1) store.revoke(`id ${index}`, 0, end + index);
   const left = () => Number(sql("SELECT count(*) AS count FROM revoked WHERE id <> '*'")[0]?.count);
-  deleteExpired(sql, end + kept - 1, 100);
+  sweep(sql, end + kept - 1, 100);
   expect(left()).toBe(10);
-  deleteExpired(sql, end + kept + 5, 2);
+  sweep(sql, end + kept + 5, 2);
   expect(left()).toBe(8);
-  deleteExpired(sql, end + kept + 5, 100);
+  sweep(sql, end + kept + 5, 100);
   expect(left()).toBe(4);
   close();
 });
@@ -154,8 +158,7 @@ test.each(["revoked", "spent"] as const)(
     const isKnown = (now: number): boolean =>
       isRefused(now) || (table === "spent" && store.consumeOnce("id", end, now) === false);
     const sweepAt = (now: number): void => {
-      revokeForgotten(sql, now);
-      deleteExpired(sql, now, 100);
+      sweep(sql, now, 100);
     };
 
     // A step forward by two hours or a day, and back.

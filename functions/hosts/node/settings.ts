@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defaultPort, SiteUrl, siteUrlFormat } from "../../../src/contract/base.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { AllowedOrigins } from "../../../src/contract/mcp/allowed-origins.ts";
+import { storeUrlProblem } from "./postgres/store-url.ts";
 import { StartError } from "./start-error.ts";
 
 const integer = (min: number, max: number) =>
@@ -23,6 +24,14 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** The maximum size of the state database. */
   DATA_MAX_MIB: integer(1, 1_000_000).default(256),
+  /** The address of a Postgres database for the state. Default: SQLite in DATA_DIR (D20). */
+  STORE_URL: z
+    .string()
+    .superRefine((value, context) => {
+      const message = storeUrlProblem(value);
+      if (message) context.addIssue({ code: "custom", message });
+    })
+    .optional(),
   /** The time limit of store calls. */
   STORE_TIMEOUT_MS: integer(limits.storeTimeoutMs.default, limits.storeTimeoutMs.max).default(
     limits.storeTimeoutMs.default,
@@ -81,8 +90,10 @@ export const nodeSettings = (environment: NodeJS.ProcessEnv): NodeSettings => {
   const result = Environment.safeParse(set);
   if (result.success)
     return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${result.data.PORT}` };
-  const lines = result.error.issues.map(({ path: [name] }) => {
+  const lines = result.error.issues.map(({ path: [name], message }) => {
     const variable = String(name);
+    // Its value contains a password.
+    if (variable === "STORE_URL") return `STORE_URL cannot be used: ${message}.`;
     return `${variable} is ${JSON.stringify(environment[variable])}; expected ${expected[variable]}.`;
   });
   throw new StartError(lines.join("\n"));
