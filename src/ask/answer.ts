@@ -61,7 +61,7 @@ const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
 
 /** The answer to a question in a language that is not supported (D10). */
 export const unknownLanguageText =
-  "This site understands questions in English, German, Spanish, French, Dutch, Portuguese, Japanese and Arabic.";
+  "This site has no answer to that question. It understands English, German, Spanish, French, Dutch, Portuguese, Japanese and Arabic.";
 
 const failureText = (scope: AskRequest["scope"], results: readonly AskResult[]): string =>
   results.length > 0

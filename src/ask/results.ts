@@ -101,7 +101,7 @@ export const rankResults = (
 const MAX_NEAREST = 3;
 
 /** The smallest share of a question that a page near it covers. */
-const MIN_NEAREST_COVERAGE = 0.08;
+const MIN_NEAREST_COVERAGE = 0.12;
 
 /** The pages that come closest to a question that nothing answers, marked as such. */
 export const nearestResults = (knowledge: Knowledge, hits: readonly RankedHit[], limit: number): AskResult[] =>

@@ -69,7 +69,9 @@ describe("a question", () => {
     ["of 10 KB of punctuation", "'.".repeat(5_120)],
     ["of 10 KB of words", `${mark} `.repeat(1_137)],
   ])("%s has no answer", (_name, text) => {
-    expect([noAnswerText, unknownLanguageText]).toContain(ask(text));
+    // A page can share a word with it.
+    const nearest = /^Nothing on this site says that in these words\. The nearest pages? (?:is|are) "/;
+    expect([noAnswerText, unknownLanguageText, ask(text).match(nearest)?.input]).toContain(ask(text));
   });
 
   test("of 10 KB takes less than a second on average", () => {

@@ -62,7 +62,7 @@ describe("with a language model", () => {
   });
 
   test("a question in another language is answered from typed data", async () => {
-    const asked = question("Wo wohnt sie?");
+    const asked = question("Wo liegt ihr Lebensmittelpunkt?");
     expect((await plainAsk(asked))._meta.method).toBe("none");
     const model = searching(
       "Where is Zoë Exemplar based?",

@@ -19,7 +19,11 @@ const dateInWords = (date: string): string => {
 const listOf = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : items.join();
 
-const titled = ({ title, year }: ProjectFacts): string => (year ? `${title} (${year})` : title);
+const titled = ({ title, start = "", year }: ProjectFacts): string => {
+  const first = start.slice(0, 4);
+  if (!year) return title;
+  return first === "" || first === year ? `${title} (${year})` : `${title} (${first} to ${year})`;
+};
 
 const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);
 

@@ -19,13 +19,15 @@ const specificWords = (text: string): readonly string[] =>
  * the templates that are filled with it.
  * This check shares no code with the one that decides whether the answer is used.
  */
-const isGrounded = ({ chunks, facts }: KnowledgeFile, { answer, results }: AskResponse): boolean =>
+const isGrounded = ({ chunks, facts }: KnowledgeFile, answer: string, results: AskResponse["results"]): boolean =>
   [...answer.slice(0, answer.lastIndexOf("]") + 1).matchAll(/([^[\]]*)((?:\[\d+\])+)/g)].every(
     ([, statement = "", citations = ""]) => {
       const pages = [...citations.matchAll(/\d+/g)].map(([n]) => pathOf(results[Number(n) - 1]?.url));
       const onPages = chunks.filter((chunk) => pages.includes(pageOf(chunk) || "/"));
       const known = new Set(
-        (JSON.stringify([onPages, facts, templates]).match(/[\p{L}\p{N}]+/gu) ?? []).map(normalizeForSearch),
+        (JSON.stringify([onPages, facts, facts.projects.length, templates]).match(/[\p{L}\p{N}]+/gu) ?? []).map(
+          normalizeForSearch,
+        ),
       );
       return specificWords(statement).every((word) => known.has(word));
     },
@@ -49,6 +51,8 @@ export const evaluateWith = async (
     const { question } = plain;
     const pages = response.results.map(({ url }) => pathOf(url));
     const answer = isRefused ? "" : response.answer;
+    // The answer without a model follows, and can quote a citation of the documentation.
+    const ofModel = plain.answer && answer.endsWith(plain.answer) ? answer.slice(0, -plain.answer.length) : answer;
     return {
       question,
       answer,
@@ -58,7 +62,7 @@ export const evaluateWith = async (
       rank:
         plain.rank === undefined ? undefined : pages.findIndex((path) => question.page.includes(namedPage(path))) + 1,
       isMatch: plain.isMatch === undefined ? undefined : containsPhrases(answer, question.says),
-      isGrounded: isRefused ? undefined : isGrounded(file, response) && plain.isGrounded !== false,
+      isGrounded: isRefused ? undefined : isGrounded(file, ofModel, response.results) && plain.isGrounded !== false,
     };
   });
 };

@@ -27,7 +27,7 @@ const MAX_CHARACTERS_OF_TWO = { first: 400, second: 300 };
  * The evidence from which on a page is quoted: one word that no other page has in its name, or two in its text, if it has the
  * whole question. Below, half of the answers are wrong (npm run bench:ask), and naming the nearest pages is better.
  */
-const MIN_EVIDENCE = 1;
+const MIN_EVIDENCE = 1.15;
 
 /**
  * The share of the other words that a page must cover if a question names an employer or a project: "her salary at Acme"

@@ -107,7 +107,16 @@ const apiFacts: Rule = {
   ],
   answer: (question, { facts: { site } }) => {
     const { maxBodyBytes, job, idempotency } = limits;
+    const mcpSentence = statementAt("/docs/agents#mcp");
+    if (asksFor(question, "mcp") && containsWord(question, "connect", "add", "install", "configure"))
+      return ruleResult(
+        [mcpSentence`Connect an MCP client to ${site}/api/mcp (Streamable HTTP); it needs no credential.`],
+        {
+          unexplainedShare: 0,
+        },
+      );
     const asksDuration = containsWord(question, "long", "kept", "keep", "stored", "expire", "remembered");
+    const storedSentence = retrySentence`The response to the first request is stored for ${idempotency.lifetimeSeconds / 3600} hours.`;
     return ruleResult([
       containsWord(question, "cors", "origin", "origins") &&
         startSentence`The API allows requests from any origin (CORS).`,
@@ -120,14 +129,10 @@ const apiFacts: Rule = {
       ...(containsWord(question, "idempotency") && containsWord(question, "send", "use", "set", "header")
         ? [
             retrySentence`Send the Idempotency-Key header with a random UUID, and the same key and body when you retry.`,
-            retrySentence`The response to the first request is stored for ${idempotency.lifetimeSeconds / 3600} hours.`,
+            storedSentence,
           ]
         : []),
-      asksFor(question, "mcp") &&
-        containsWord(question, "connect", "add", "install", "configure") &&
-        statementAt(
-          "/docs/agents#mcp",
-        )`Connect an MCP client to ${site}/api/mcp (Streamable HTTP); it needs no credential.`,
+      containsWord(question, "idempotency") && (asksDuration || containsWord(question, "lifetime")) && storedSentence,
     ]);
   },
 };
