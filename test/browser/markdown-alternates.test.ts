@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { markdownPath } from "../../src/contract/site/pages.ts";
 import { answerTemplate } from "../../src/contract/site/templates/answer-page.ts";
+import { matchTemplate } from "../../src/contract/site/templates/match-page.ts";
 import { openBrowser } from "../support/browser.ts";
 import { basePath, servedPaths, textOf } from "../support/dist.ts";
 import { build, type Host, startHost, temporaryFolder } from "../support/programs.ts";
@@ -67,8 +68,8 @@ describe.each(sampled([...paths, ...projects], 4))("the Markdown of %s", (path) 
 test("each page has a Markdown alternate", () => {
   const pages = [...servedPaths].filter((path) => /^\/(?:[a-z0-9/-]*)$/.test(path));
   const html = pages.filter((path) => !path.startsWith("/api") && !path.startsWith("/.well-known"));
-  // The app fills the template in, and nobody reads it otherwise.
-  const read = html.filter((path) => path !== answerTemplate);
+  // The app fills the templates in, and nobody reads them otherwise.
+  const read = html.filter((path) => path !== answerTemplate && path !== matchTemplate);
   expect(read.filter((path) => !servedPaths.has(markdownPath(path)))).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
   "developers.css": ["/developers"],
   "docs.css": ["/docs", "/docs/portfolio"],
   "home.css": ["/"],
+  "match.css": ["/match"],
   "not-found.css": ["/no-such-page"],
   "project.css": ["/projects/kartenwerk"],
   "projects.css": ["/projects"],

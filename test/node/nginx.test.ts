@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { answerTemplate } from "../../src/contract/site/templates/answer-page.ts";
+import { matchTemplate } from "../../src/contract/site/templates/match-page.ts";
 import { acceptHeaders } from "../support/accept-headers.ts";
 import { builtFiles, bytesOf } from "../support/dist.ts";
 import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
@@ -25,7 +26,7 @@ const dist = inject("dist");
 const hasNginx = hasTool("nginx");
 
 // The app fills the template in, and nobody reads it otherwise.
-const paths = builtFiles.map(pathOfFile).filter((path) => path !== answerTemplate);
+const paths = builtFiles.map(pathOfFile).filter((path) => path !== answerTemplate && path !== matchTemplate);
 
 const hostOf = (url: string): string => new URL(url).host;
 
