@@ -106,6 +106,6 @@ describe.runIf(runsAll)("answers of the FAQ", () => {
       expect(await details.nth(index).locator("li").allInnerTexts()).toEqual(["for quartets", "for <b>choirs</b>"]);
     }
     expect(await details.locator("p a").allInnerTexts()).toEqual(["Read more"]);
-    expect(home).toContain(`### What?\n\n${answer.trim()}\n\n### Where?`);
+    expect(home).toContain(`### <a id="faq-what"></a>What?\n\n${answer.trim()}\n\n### <a id="faq-where"></a>Where?`);
   });
 });
