@@ -256,6 +256,7 @@ describe.each(["Node", "workerd"])("on %s", (host) => {
         ["get_experience", language, true],
         ["get_contact", language, true],
         ["ask_about_docs", language, false],
+        ["match_requirements", undefined, false],
       ]);
       for (const [, taken] of await listOf("/api/docs-mcp")) expect(taken).toBeUndefined();
       const refused = await callTool("/api/docs-mcp", "ask_about_docs", {
