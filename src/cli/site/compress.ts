@@ -15,13 +15,20 @@ const { BROTLI_MODE_TEXT, BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS } = zli
 /** Level 9 saves almost nothing more; 11 takes 40 times as long (docs/performance.md). */
 const BROTLI_QUALITY = 7;
 
+/**
+ * Pages and style sheets above this size, in bytes, are worth the time of the highest level: with its headers, such a page
+ * does not fit into the first ten packets of a connection, and each further round trip delays the first paint.
+ */
+const FIRST_PACKETS_BYTES = 12_000;
+const isPaintedFirst = /\.(?:html|css)$/;
+
 /** The smallest window for a file, in bits: brotli clears memory for the whole window. */
 const windowFor = (bytes: number): number =>
   Math.min(BROTLI_MAX_WINDOW_BITS, Math.max(BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))));
 
-const brotliFor = (bytes: number): zlib.BrotliOptions => ({
+const brotliFor = (bytes: number, quality: number): zlib.BrotliOptions => ({
   params: {
-    [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     [BROTLI_PARAM_SIZE_HINT]: bytes,
     [BROTLI_PARAM_LGWIN]: windowFor(bytes),
@@ -36,6 +43,11 @@ export interface Encodings {
 /** The compressed copies of a file. Omits encodings that do not make it smaller. */
 export const compress = async (name: string, bytes: Uint8Array): Promise<Encodings> => {
   if (bytes.length < MIN_COMPRESSED_BYTES || !compressible.test(name)) return {};
-  const [br, gz] = await Promise.all([brotli(bytes, brotliFor(bytes.length)), gzip(bytes, { level: 9 })]);
+  const [fast, gz] = await Promise.all([
+    brotli(bytes, brotliFor(bytes.length, BROTLI_QUALITY)),
+    gzip(bytes, { level: 9 }),
+  ]);
+  const isWorthMore = isPaintedFirst.test(name) && fast.length > FIRST_PACKETS_BYTES;
+  const br = isWorthMore ? await brotli(bytes, brotliFor(bytes.length, zlib.constants.BROTLI_MAX_QUALITY)) : fast;
   return { ...(br.length < bytes.length && { br }), ...(gz.length < bytes.length && { gzip: gz }) };
 };
