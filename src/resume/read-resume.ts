@@ -56,9 +56,9 @@ const readSite = (
   return { content: whole, notes: [...notes, ...titleNotes] };
 };
 
-/** The language that our own export has. */
+/** The language that our own export has: it omits English, the default. */
 const languageIn = ({ site }: JsonObject): string | undefined =>
-  isJsonObject(site) ? SiteFile.shape.language.safeParse(site.language ?? 0).data : undefined;
+  isJsonObject(site) ? SiteFile.shape.language.safeParse(site.language).data : undefined;
 
 /** All texts of a resume, besides what Vitrine and other programs add to it. */
 const textsIn = ({ meta: _, $schema: __, ...resume }: JsonObject): string[] => {

@@ -190,6 +190,13 @@ describe("a portfolio as a resume", () => {
     expect(JSON.stringify(resume)).not.toContain("hidden");
   });
 
+  test("stays in English when few of its words are", () => {
+    const about = "Et libero et duis. Est la vie. Les dents de la mer, et les autres films.";
+    const english = { ...minimalPortfolio, profile: { ...minimalPortfolio.profile, about } };
+    expect(again({ ...english, site: { ...english.site, language: "fr" } })?.site.language).toBe("fr");
+    expect(again(english)).toEqual(publishedContent(english));
+  });
+
   test("is valid and round-trips for arbitrary content", () => {
     fc.assert(
       fc.property(portfolio, (portfolio) => {
