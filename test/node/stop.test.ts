@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { etagOf } from "../../src/cli/site/etag.ts";
 import { Manifest } from "../../src/contract/site/manifest.ts";
+import { stopAnnounced } from "../support/faulty-host.ts";
 import { startHost, temporaryFolder } from "../support/programs.ts";
 import { connectTo, rawStatus, readUntilClosed } from "../support/socket.ts";
 import { sampled, slowTest } from "../support/tier.ts";
@@ -41,9 +42,8 @@ describe.each(sampled(["SIGTERM", "SIGINT"] as const, 1))("%s", (signal) => {
       const [first] = (await once(socket, "data")) as [Buffer];
       chunks.push(first);
       socket.pause();
-      const announced = once(host.process.stdout ?? socket, "data");
       const ended = host.stop(signal);
-      await announced;
+      await stopAnnounced(host);
       await expect(fetch(`${host.url}/api/health`)).rejects.toThrow();
       socket.on("data", (chunk: Buffer) => chunks.push(chunk));
       socket.on("error", () => {});

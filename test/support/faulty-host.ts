@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished, vi } from "vitest";
 import { type InquiryResponse, postInquiry } from "./inquiries.ts";
 import { type Host, startHost, temporaryFolder } from "./programs.ts";
 
@@ -28,6 +28,10 @@ export const startHostOn = async (
   afterThisTest(() => host.stop("SIGKILL"));
   return host;
 };
+
+/** Waits until a host that was sent a signal has announced that it stops. Log lines of earlier requests can come first. */
+export const stopAnnounced = ({ output }: Pick<Host, "output">): Promise<void> =>
+  vi.waitFor(() => expect(output.stdout).toMatch(/^SIG\w+: finishing open requests$/m), 10_000);
 
 let keys = 0;
 /** A key that no test has used. */

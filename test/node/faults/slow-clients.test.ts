@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { afterThisTest, logEntries, newDataFolder, startHostOn } from "../../support/faulty-host.ts";
+import { afterThisTest, logEntries, newDataFolder, startHostOn, stopAnnounced } from "../../support/faulty-host.ts";
 import { inquiryJson, postInquiry } from "../../support/inquiries.ts";
 import { connectTo, rawStatus, readUntilClosed } from "../../support/socket.ts";
 import { hasTool } from "../../support/tier.ts";
@@ -24,9 +24,8 @@ test("SIGTERM lets slowly arriving requests finish, then the host exits", async 
   send((index) => head(`slow-${index}`) + inquiryJson.slice(0, 10));
   // When this request is answered, the host has received everything sent before it.
   expect((await postInquiry(host.url)).status).toBe(202);
-  const announced = once(host.process.stdout ?? host.process, "data");
   const ended = host.stop();
-  await announced;
+  await stopAnnounced(host);
   for (let from = 10; from < inquiryJson.length; from += 20) {
     send(() => inquiryJson.slice(from, from + 20));
     await expect(fetch(`${host.url}/api/health`)).rejects.toThrow();
