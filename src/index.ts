@@ -1,3 +1,4 @@
+import { parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { passthroughImageService } from "astro/config";
@@ -69,6 +70,12 @@ export type { VitrineOptions };
 /** A dependency of Vitrine as Vite finds it: in an owner's repository it can be below Vitrine's own folder. */
 const nested = (name: string): string => (import.meta.url.endsWith(".ts") ? name : `vitrine > ${name}`);
 
+/** Short names of reduced fonts: the style sheet names each, and should fit into the first packets. */
+const shortNames = (folder: string) => ({
+  assetFileNames: ({ names }: { readonly names: readonly string[] }): string =>
+    `${folder}/${parse(names[0] ?? "").name.replace(/-[0-9a-f]{16}$/, "-part")}.[hash][extname]`,
+});
+
 /**
  * The Astro integration: adds every page and file of a portfolio to an Astro project (D15).
  * @throws ConfigurationError, when Astro sets it up, if the options are invalid.
@@ -88,10 +95,12 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
         const languages = buildLanguages() ?? textLanguages;
         for (const [pattern, file] of [...routes, ...languages.flatMap((language) => routesIn(language, routes))])
           injectRoute({ pattern, entrypoint: new URL(file, import.meta.url) });
-        if (languages.length > 0)
-          addMiddleware({ order: "pre", entrypoint: new URL("./routes/languages.ts", import.meta.url) });
-        if (config.base !== "/")
-          addMiddleware({ order: "pre", entrypoint: new URL("./routes/own-links/middleware.ts", import.meta.url) });
+        const middleware = [
+          ...(languages.length > 0 ? ["./routes/middleware/languages.ts"] : []),
+          ...(config.base === "/" ? [] : ["./routes/own-links/middleware.ts"]),
+          "./routes/middleware/load-order.ts",
+        ];
+        for (const file of middleware) addMiddleware({ order: "pre", entrypoint: new URL(file, import.meta.url) });
         updateConfig({
           // Writing small files is mostly waiting.
           build: { format: "directory", inlineStylesheets: "never", concurrency: 8 },
@@ -111,8 +120,13 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
             ],
             // Files below node_modules are otherwise not bundled, and Node cannot import Astro files.
             ssr: { noExternal: ["vitrine"] },
-            // The content security policy forbids inline scripts. One style sheet needs fewer requests, and pages share it.
-            build: { assetsInlineLimit: 0, cssCodeSplit: false },
+            // The content security policy forbids inline scripts. One style sheet needs fewer requests, and pages share it. The
+            // sandbox has one more.
+            build: {
+              assetsInlineLimit: 0,
+              cssCodeSplit: false,
+              rolldownOptions: { output: shortNames(config.build.assets) },
+            },
             // Vite looks for packages in `src/pages`; finding these later would reload an open page.
             optimizeDeps: { include: ["eventsource-parser", "leven", "minisearch"].map(nested) },
           },

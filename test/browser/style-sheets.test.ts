@@ -43,7 +43,7 @@ test("every style sheet of a page is known", () => {
   expect(readdirSync(folder).toSorted()).toEqual(Object.keys(pagesOf).toSorted());
 });
 
-// All pages load one style sheet, so the same class on another page would get these rules.
+// All pages load one style sheet, except for that of the sandbox, so the same class on another page would get these rules.
 test.each(Object.entries(pagesOf))("no other sheet than %s styles its pages", async (file, paths) => {
   const others = Object.keys(pagesOf).filter((other) => other !== file);
   const selectors = Object.fromEntries(others.map((other) => [other, selectorsOf(other)]));

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "astro";
-import { inLanguageOf, wholeContext } from "../content/build-context.ts";
-import { basePathOf } from "../contract/base.ts";
+import { inLanguageOf, wholeContext } from "../../content/build-context.ts";
+import { basePathOf } from "../../contract/base.ts";
 
 /** Renders pages and files below `/de` and the like with the content in that language (D18). */
 export const onRequest: MiddlewareHandler = ({ url }, next) => {
