@@ -1,5 +1,4 @@
 import type { Ai, DurableObjectNamespace, Fetcher } from "cloudflare:workers";
-import { preloadSchemas } from "@modelcontextprotocol/server";
 import { basePathOf } from "../../src/contract/base.ts";
 import { ApiError } from "../../src/contract/errors.ts";
 import { getSandbox } from "../../src/contract/operations/service.ts";
@@ -19,9 +18,6 @@ import { ConfigurationError, type WorkerSettings, workerSettings } from "./cloud
 import type { StateObject } from "./cloudflare/state-object.ts";
 
 export { StateObject } from "./cloudflare/state-object.ts";
-
-// The start has its own CPU limit; a request may have only 10 ms.
-preloadSchemas();
 
 /** The bindings of wrangler.jsonc, without variables and secrets. */
 interface Bindings {

@@ -4,11 +4,11 @@ import { build, type Plugin } from "rolldown";
 export const workerMain = "functions/hosts/cloudflare.ts";
 
 /**
- * Modules of packages that the Worker imports but never runs, 12 KB compressed: zod's JSON Schemas, because the build
- * writes them, and the MCP SDK's validator, which functions/mcp/server.ts replaces.
+ * Modules of packages that the Worker imports but never runs, 14 KB compressed: zod's JSON Schemas, because the build
+ * writes them, the MCP SDK's validator, which functions/mcp/server.ts replaces, and its schemas for OAuth.
  */
 const unusedModules =
-  /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$|\/@modelcontextprotocol\/server\/dist\/shimsWorkerd\.mjs$/;
+  /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$|\/@modelcontextprotocol\/(?:server\/dist\/shimsWorkerd|core\/dist\/auth-[\w-]+)\.mjs$/;
 
 /** Replaces these modules. Their functions may be called, because zod asks for its methods, but the methods throw. */
 const omitUnusedModules: Plugin = {
