@@ -1,6 +1,10 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, release, type } from "node:os";
+import { join } from "node:path";
 import { ask } from "./ask.ts";
 import { builds } from "./build.ts";
+import { drawChart, tablesOfRatios } from "./chart.ts";
+import { coldStart } from "./cold-start.ts";
 import { credentials } from "./credentials.ts";
 import { lists } from "./lists.ts";
 import { loadGenerator } from "./load.ts";
@@ -13,11 +17,15 @@ import { soak } from "./soak.ts";
 import { writes } from "./writes.ts";
 
 /** `npm run bench -- [part …]`, or `npm run bench -- soak [requests]`. docs/performance.md explains the figures. */
-const parts = { reads, lists, writes, credentials, mcp, ask, memory, pages, themes, build: builds, soak };
+const serving = { reads, lists, writes, credentials, mcp, ask };
+const parts = { ...serving, "cold-start": coldStart, memory, pages, themes, build: builds, soak };
 type Part = keyof typeof parts;
 
 /** Run only if they are named, because they take as long as all others together. */
 const onlyIfNamed: readonly Part[] = ["soak", "themes"];
+
+/** Where the charts of this run are. `npm run bench:charts` draws those of docs/performance.md. */
+const chartFolder = join(".build", "bench");
 
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -35,13 +43,26 @@ const [cpu] = cpus();
 say(`${cpu?.model.trim()}, ${cpus().length} cores, ${type()} ${release()}, Node ${process.version}`);
 say(`Load by ${loadGenerator}${hasOwnCores ? "; server and load generator each have a core of their own" : ""}.`);
 
+/** Draws the ratios of a report. Returns the files. */
+const saveCharts = (part: string, report: string): string[] =>
+  tablesOfRatios(report).map((bars, index) => {
+    const file = join(chartFolder, `${part}${index === 0 ? "" : `-${index + 1}`}.svg`);
+    mkdirSync(chartFolder, { recursive: true });
+    writeFileSync(file, drawChart(`Ratios: ${part}`, bars));
+    return file;
+  });
+
 process.once("SIGINT", () => void cleanUp().then(() => process.exit(130)));
 try {
   const every = (Object.keys(parts) as Part[]).filter((part) => !onlyIfNamed.includes(part));
-  for (const part of asked.length > 0 ? asked.filter(isPart) : every) {
+  const chosen = asked.length > 0 ? asked.filter(isPart) : every;
+  for (const [index, part] of chosen.entries()) {
+    process.stderr.write(`Measuring ${part} (${index + 1} of ${chosen.length})…\n`);
     const start = performance.now();
     const report = await (part === "soak" ? soak(count) : parts[part]());
-    say(`\n## ${part}\n\n${report}\n\n(${((performance.now() - start) / 1000).toFixed(0)} s)`);
+    const charts = saveCharts(part, report);
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    say(`\n## ${part}\n\n${report}\n\n(${[`${seconds} s`, ...charts].join(", ")})`);
     await cleanUp();
   }
 } finally {
