@@ -38,13 +38,36 @@ const omitDescriptions: Plugin = {
   },
 };
 
+/**
+ * Lets the bundler leave out schemas that the Worker does not use, such as those of responses: it cannot know that calls of zod
+ * have no effect, but a marked function around them has none.
+ */
+const omitUnusedSchemas: Plugin = {
+  name: "omit-unused-schemas",
+  transform: {
+    filter: { id: /\/src\/contract\/resources\// },
+    handler(code) {
+      const { body } = this.parse(code, { lang: "ts" });
+      const declarations = body.map((node) => (node.type === "ExportNamedDeclaration" ? node.declaration : node));
+      const schemas = declarations
+        .flatMap((node) => (node?.type === "VariableDeclaration" ? node.declarations : []))
+        .flatMap(({ init }) => (init?.type === "CallExpression" ? init : []));
+      return schemas.reduceRight(
+        (text, { start, end }) =>
+          `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+        code,
+      );
+    },
+  },
+};
+
 /** Bundles a Worker and all packages that it imports into one file. */
 export const bundleWorker = async (main: string, file: string): Promise<void> => {
   await build({
     input: main,
     platform: "neutral",
     external: [/^cloudflare:/],
-    plugins: [omitUnusedModules, omitDescriptions],
+    plugins: [omitUnusedModules, omitDescriptions, omitUnusedSchemas],
     resolve: { conditionNames: ["workerd", "worker", "browser"], mainFields: ["browser", "module", "main"] },
     // Workers cannot run generated code. zod compiles its checks where `Function` exists; without it, it interprets them.
     transform: { define: { Function: "undefined", "Function.prototype": "Object.__proto__" } },
