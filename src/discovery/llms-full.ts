@@ -3,7 +3,7 @@ import { documents } from "../contract/site/documents.ts";
 import { markdownPath, referencePages } from "../contract/site/pages.ts";
 import { isOffered } from "../contract/static/hosting.ts";
 import { authGuide } from "../guides/auth-guide.ts";
-import { markdownAlternates, projectsHaveAlternates } from "../markdown/alternates.ts";
+import { pageAlternates, projectsHaveAlternates } from "../markdown/alternates.ts";
 import { withFrontMatter } from "../markdown/front-matter.ts";
 import { projectMarkdown } from "../markdown/pages/project.ts";
 import { projectPage } from "../page-models/project.ts";
@@ -33,7 +33,7 @@ export const llmsFullText = (source: PageContext): string => {
     return [path, withFrontMatter(page.meta, site, projectMarkdown(page), hasProjects)];
   });
   const texts = new Map<string, string>([
-    ...markdownAlternates(source),
+    ...pageAlternates(source),
     ...(isOffered(hosting, documents.credentials) ? [[documents.credentials, authGuide(site)] as const] : []),
   ]);
   const service = serviceParts.flatMap((path) => {

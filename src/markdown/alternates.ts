@@ -27,17 +27,25 @@ import { withPictures } from "./project-pictures.ts";
 export const projectsHaveAlternates = ({ projects }: Pick<Portfolio, "projects">): boolean =>
   projects.length * 4 <= limits.host.maxFiles;
 
-/** The Markdown alternate of every page: file path and text. */
-export const markdownAlternates = (context: PageContext): readonly (readonly [path: string, text: string])[] => {
-  const { portfolio, site, hosting } = context;
+/** A file path and a text. */
+type Alternate = readonly [path: string, text: string];
+
+type Alternates = ReadonlyMap<string, readonly Alternate[]>;
+
+/** Writes a page as Markdown. */
+const writerFor = (context: PageContext) => {
+  const { portfolio, site } = context;
   const hasProjects = projectsHaveAlternates(portfolio);
-  const projects = hasProjects ? [...portfolio.projects, ...portfolio.unlisted] : [];
   const pathOf = (path: string): string => pathIn(portfolio, path);
-  const alternate = <Page extends { readonly meta: PageMeta }>(page: Page, render: (page: Page) => string) =>
-    [
-      pathOf(markdownPath(page.meta.path)),
-      withFrontMatter(page.meta, site, render(page), hasProjects, pathOf),
-    ] as const;
+  return <Page extends { readonly meta: PageMeta }>(page: Page, render: (page: Page) => string): Alternate => [
+    pathOf(markdownPath(page.meta.path)),
+    withFrontMatter(page.meta, site, render(page), hasProjects, pathOf),
+  ];
+};
+
+const writePages = (context: PageContext): readonly Alternate[] => {
+  const { portfolio, hosting } = context;
+  const alternate = writerFor(context);
   // The pages about the API are in English, and exist once.
   const service = portfolio.fallback
     ? []
@@ -50,10 +58,28 @@ export const markdownAlternates = (context: PageContext): readonly (readonly [pa
           alternate(sandboxPage(context), sandboxMarkdown),
           alternate(changelogPage(context), ({ markdown }) => markdown),
         ];
+  return [alternate(homePage(context), homeMarkdown), alternate(projectsPage(context), projectsMarkdown), ...service];
+};
+
+const written = new WeakMap<Portfolio, Alternates>();
+
+/** The Markdown alternates of all pages but those of projects. They are written once: `/llms-full.txt` has most of them, too. */
+export const pageAlternates = (context: PageContext): readonly Alternate[] => {
+  const { portfolio, site, hosting } = context;
+  const key = `${hosting} ${site}`;
+  const known = written.get(portfolio);
+  const alternates = known?.get(key) ?? writePages(context);
+  written.set(portfolio, new Map([...(known ?? []), [key, alternates]]));
+  return alternates;
+};
+
+/** The Markdown alternate of every page. */
+export const markdownAlternates = (context: PageContext): readonly Alternate[] => {
+  const { portfolio, site } = context;
+  const projects = projectsHaveAlternates(portfolio) ? [...portfolio.projects, ...portfolio.unlisted] : [];
+  const alternate = writerFor(context);
   return [
-    alternate(homePage(context), homeMarkdown),
-    alternate(projectsPage(context), projectsMarkdown),
-    ...service,
+    ...pageAlternates(context),
     ...projects.map((project) => alternate(projectPage(withPictures(project, site), context), projectMarkdown)),
   ];
 };
