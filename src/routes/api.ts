@@ -3,6 +3,7 @@ import changelog from "../../CHANGELOG.md?raw";
 import { knowledgeJson } from "../ask/index/build-knowledge.ts";
 import { contextAt } from "../content/build-context.ts";
 import { languagesOf } from "../content/languages/languages.ts";
+import { pathsOfTexts } from "../content/output/build-output.ts";
 import { release } from "../contract/release.ts";
 import { languagesFile } from "../contract/site/languages.ts";
 import { apiFiles, staticApiFiles, variantApiFiles } from "../portfolio/api-files.ts";
@@ -20,10 +21,7 @@ export const getStaticPaths = ({ routePattern }: GetStaticPathsOptions) => {
             knowledgeJson(portfolio, site, changelog),
             ...(portfolio.variants ? [[languagesFile, JSON.stringify(languagesOf(portfolio))] as const] : []),
           ];
-  return files.map(([path, json]) => ({
-    params: { file: path.slice("/api/".length) },
-    props: { json },
-  }));
+  return pathsOfTexts(files, (path, json) => ({ params: { file: path.slice("/api/".length) }, props: { json } }));
 };
 
 export const GET: APIRoute = ({ props }) =>

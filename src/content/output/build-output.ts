@@ -1,0 +1,35 @@
+/** What a build does with files besides those that Astro renders. The dev server has no build output. */
+export interface BuildOutput {
+  /** Writes a file with this text, by its path in the site, unless it exists already: files of `public/` come first. */
+  readonly write: (path: string, text: string) => void;
+  /**
+   * Takes the HTML file of a page from the last build, if that made it from the same inputs. These are everything that the
+   * page shows beside the code, the options and the content other than projects.
+   */
+  readonly reuse: (path: string, inputs: unknown) => boolean;
+}
+
+/** Vite bundles the pages separately from the build, so the two share a global (D25). */
+const key = Symbol.for("vitrine.build-output");
+const shared = globalThis as { [key]?: BuildOutput | undefined };
+
+/** Shares with the pages what the build does with files. Without it, Astro renders every file. */
+export const setBuildOutput = (output: BuildOutput | undefined): void => {
+  shared[key] = output;
+};
+
+export const buildOutput = (): BuildOutput | undefined => shared[key];
+
+/**
+ * The paths of files whose texts are known, from their file paths. A build writes the files at once and has no paths left to render: for each
+ * path, Astro would make a request and a response, which takes longer than the text.
+ */
+export const pathsOfTexts = <Path>(
+  texts: readonly (readonly [path: string, text: string])[],
+  pathOf: (path: string, text: string) => Path,
+): Path[] => {
+  const output = buildOutput();
+  if (!output) return texts.map(([path, text]) => pathOf(path, text));
+  for (const [path, text] of texts) output.write(path, text);
+  return [];
+};
