@@ -6,7 +6,7 @@ import { redirectsOf } from "../../content/aliases/former-paths.ts";
 import { type SharedContext, setBuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
 import { languagesOf } from "../../content/languages/languages.ts";
-import { setBuildOutput } from "../../content/output/build-output.ts";
+import { buildOutput, setBuildOutput } from "../../content/output/build-output.ts";
 import { basePathOf } from "../../contract/base.ts";
 import { contentSecurityPolicy } from "../../contract/headers.ts";
 import { Manifest, manifestFile } from "../../contract/site/manifest.ts";
@@ -77,15 +77,12 @@ const buildPictures = async (written: Portfolio, folder: string, print: PrintLin
 };
 
 /** Draws the social cards of the rendered pages. */
-const drawCards = async (
-  rendered: string,
-  context: Pick<SharedContext, "portfolio" | "folder">,
-  print: PrintLine,
-): Promise<void> => {
+const drawCards = async (rendered: string, context: SharedContext, print: PrintLine): Promise<void> => {
   const start = performance.now();
   const cards = [...renderedCards().values()];
+  const changed = cards.filter((card) => !buildOutput()?.reuse(card.path, card));
   let [all, printed] = [0, start];
-  await writeSocialCards(rendered, cards, context, (drawn) => {
+  await writeSocialCards(rendered, changed, context, (drawn) => {
     all = drawn;
     if (performance.now() - printed < PROGRESS_MS) return;
     printed = performance.now();
@@ -143,7 +140,7 @@ export const writeSite = async (
     print(`${finished} _headers and _redirects (${elapsed(finishing)})`);
     const before = await lastManifest(outputFolder);
     await replace(outputFolder, rendered);
-    if (tool !== undefined) await writeBuildRecord(outputFolder, tool, output.pages);
+    if (tool !== undefined) await writeBuildRecord(outputFolder, tool, output);
     print(`\n${fileTable(manifest)}\n\n${changedFiles(manifest, before)}`);
   } finally {
     setBuildOutput(undefined);

@@ -1,12 +1,14 @@
 /** What a build does with files besides those that Astro renders. The dev server has no build output. */
 export interface BuildOutput {
-  /** Writes a file with this text, by its path in the site, unless it exists already: files of `public/` come first. */
-  readonly write: (path: string, text: string) => void;
+  /** Writes a file with this text, unless it exists already: files of `public/` come first. */
+  readonly write: (file: string, text: string) => void;
   /**
-   * Takes the HTML file of a page from the last build, if that made it from the same inputs. These are everything that the
-   * page shows beside the code, the options and the content other than projects.
+   * Takes a file, such as the HTML of a page, from the last build, if that made it from the same inputs. These are
+   * everything that the file depends on beside the code, the options and the content other than projects.
    */
-  readonly reuse: (path: string, inputs: unknown) => boolean;
+  readonly reuse: (file: string, inputs: unknown) => boolean;
+  /** A text that takes long to make and depends only on its inputs and the code: from the last build, if that made it. */
+  readonly remember: (inputs: readonly unknown[], make: () => string) => string;
 }
 
 /** Vite bundles the pages separately from the build, so the two share a global (D25). */

@@ -12,13 +12,23 @@ const BuildRecord = z.object({
   tool: z.string(),
   /** The ETag of the manifest that it wrote. */
   manifest: z.string(),
-  /** A digest of what each page was made from, by its file. */
-  pages: z.record(z.string(), z.string()),
+  inputs: z.record(z.string(), z.string()),
+  texts: z.record(z.string(), z.string()),
 });
+
+/** What a build notes while it makes files. */
+export interface BuildNotes {
+  /** A digest of what each file was made from that a later build can take. */
+  readonly inputs: ReadonlyMap<string, string>;
+  /** Texts that took long to make, by a digest of their inputs. */
+  readonly texts: ReadonlyMap<string, string>;
+}
 
 /** The last build into an output folder. */
 export interface LastBuild {
-  readonly pages: Readonly<Record<string, string>>;
+  /** A digest of what each file was made from that this build can take. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
   readonly files: Manifest["files"];
   /** Puts a file of the last build, whose bytes must have this ETag, at another place. False if it was changed since. */
   readonly take: (file: string, etag: string, target: string) => boolean;
@@ -58,7 +68,8 @@ export const readLastBuild = async (outputFolder: string, tool: string): Promise
     const manifest = readFileSync(join(outputFolder, manifestFile));
     if (record.tool !== tool || record.manifest !== etagOf(manifest)) return undefined;
     return {
-      pages: record.pages,
+      inputs: record.inputs,
+      texts: record.texts,
       files: Manifest.parse(JSON.parse(manifest.toString("utf8"))).files,
       take: (file, etag, target) => {
         const source = join(outputFolder, file);
@@ -72,17 +83,14 @@ export const readLastBuild = async (outputFolder: string, tool: string): Promise
   }
 };
 
-/** Notes what the pages of a finished build were made from. */
-export const writeBuildRecord = (
-  outputFolder: string,
-  tool: string,
-  pages: ReadonlyMap<string, string>,
-): Promise<void> =>
+/** Notes what the files of a finished build were made from. */
+export const writeBuildRecord = (outputFolder: string, tool: string, { inputs, texts }: BuildNotes): Promise<void> =>
   writeCached(
     recordName(outputFolder),
     JSON.stringify({
       tool,
       manifest: etagOf(readFileSync(join(outputFolder, manifestFile))),
-      pages: Object.fromEntries(pages),
+      inputs: Object.fromEntries(inputs),
+      texts: Object.fromEntries(texts),
     } satisfies z.input<typeof BuildRecord>),
   );
