@@ -22,16 +22,22 @@ export const setBuildOutput = (output: BuildOutput | undefined): void => {
 
 export const buildOutput = (): BuildOutput | undefined => shared[key];
 
+/** A text, or how to make it. */
+export type KnownText = string | (() => string);
+
+export const textOf = (text: KnownText): string => (typeof text === "string" ? text : text());
+
 /**
- * The paths of files whose texts are known, from their file paths. A build writes the files at once and has no paths left to render: for each
- * path, Astro would make a request and a response, which takes longer than the text.
+ * The paths of files whose texts are known, from their file paths. A build writes the files at once and has no paths left
+ * to render: for each path, Astro would make a request and a response, which takes longer than the text. The dev server makes
+ * a text that it is asked for.
  */
 export const pathsOfTexts = <Path>(
-  texts: readonly (readonly [path: string, text: string])[],
-  pathOf: (path: string, text: string) => Path,
+  texts: Iterable<readonly [path: string, text: KnownText]>,
+  pathOf: (path: string, text: KnownText) => Path,
 ): Path[] => {
   const output = buildOutput();
-  if (!output) return texts.map(([path, text]) => pathOf(path, text));
-  for (const [path, text] of texts) output.write(path, text);
+  if (!output) return Array.from(texts, ([path, text]) => pathOf(path, text));
+  for (const [path, text] of texts) output.write(path, textOf(text));
   return [];
 };
