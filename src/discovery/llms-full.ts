@@ -32,15 +32,15 @@ export const llmsFullText = (source: PageContext): string => {
     const path = hasProjects ? markdownPath(page.meta.path) : page.meta.path;
     return [path, withFrontMatter(page.meta, site, projectMarkdown(page), hasProjects)];
   });
-  const texts = new Map<string, string>([
+  const texts = new Map<string, () => string>([
     ...pageAlternates(source),
-    ...(isOffered(hosting, documents.credentials) ? [[documents.credentials, authGuide(site)] as const] : []),
+    ...(isOffered(hosting, documents.credentials) ? [[documents.credentials, () => authGuide(site)] as const] : []),
   ]);
   const service = serviceParts.flatMap((path) => {
-    const text = texts.get(path);
+    const text = texts.get(path)?.();
     return text === undefined ? [] : [[path, text] as const];
   });
-  const home = [markdownPath("/"), texts.get(markdownPath("/")) ?? ""] as const;
+  const home = [markdownPath("/"), texts.get(markdownPath("/"))?.() ?? ""] as const;
   return [
     `# ${portfolio.site.title}: everything in one file`,
     `> ${portfolio.site.description}`,

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPathsOptions } from "astro";
 import changelog from "../../CHANGELOG.md?raw";
 import { contextAt } from "../content/build-context.ts";
-import { pathsOfTexts, textOf } from "../content/output/build-output.ts";
+import { type KnownText, pathsOfTexts, textOf } from "../content/output/build-output.ts";
 import { release } from "../contract/release.ts";
 import { markdownAlternates } from "../markdown/alternates.ts";
 
@@ -13,8 +13,8 @@ export const getStaticPaths = ({ routePattern }: GetStaticPathsOptions) => {
   );
   return pathsOfTexts(texts, (path, text) => ({
     params: { page: path.slice(start.length, -".md".length) },
-    props: { text: textOf(text) },
+    props: { text },
   }));
 };
 
-export const GET: APIRoute<{ text: string }> = ({ props }) => new Response(props.text);
+export const GET: APIRoute<{ text: KnownText }> = ({ props }) => new Response(textOf(props.text));

@@ -36,4 +36,6 @@ test.each(rounds.map((edits, at) => [at, edits.map(({ kind }) => kind).join(", "
     expect(await build({ content, out: clean })).toMatchObject({ code: 0, stderr: "" });
     expect(treeOf(out)).toStrictEqual(treeOf(clean));
   },
+  // Two builds, on a machine that other tests use.
+  180_000,
 );
