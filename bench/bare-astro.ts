@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Command, temporaryFolder } from "./processes.ts";
 
-const file = `import { json, markdown } from "../sizes.json";
+const file = `import { json, texts } from "../sizes.json";
 const written = (sizes, ending, text) =>
   sizes.map((size, at) => ({ params: { file: at + ending }, props: { text: text(size) } }));
 export const getStaticPaths = () => [
   ...written(json, ".json", (size) => JSON.stringify("x".repeat(size - 2))),
-  ...written(markdown, ".md", (size) => "x".repeat(size)),
+  ...written(texts, ".txt", (size) => "x".repeat(size)),
 ];
 export const GET = ({ props }) => new Response(props.text);
 `;
@@ -32,15 +32,15 @@ const sizesOf = (dist: string, isCounted: (name: string) => boolean): number[] =
 export interface Sizes {
   readonly json: readonly number[];
   readonly pages: readonly number[];
-  /** The pages as Markdown. */
-  readonly markdown: readonly number[];
+  /** Other text files: Markdown, generated covers, feeds and the like. */
+  readonly texts: readonly number[];
 }
 
 /** The sizes of the files of a built site. */
 export const siteSizes = (dist: string): Sizes => ({
   json: sizesOf(dist, (name) => name.endsWith(".json") && !name.startsWith("_")),
   pages: sizesOf(dist, (name) => name.endsWith(".html")),
-  markdown: sizesOf(dist, (name) => name.endsWith(".md")),
+  texts: sizesOf(dist, (name) => /\.(?:md|svg|txt|xml|webmanifest)$/.test(name) && !name.startsWith("_")),
 });
 
 /** Creates a project with only Astro that writes files of these sizes. Returns the command that builds it. */

@@ -9,6 +9,8 @@ import { ownerParts } from "./configuration/vite-plugin.ts";
 import { buildContext, buildHosting, buildLanguages } from "./content/build-context.ts";
 import type { Portfolio } from "./content/content.ts";
 import { languagesOf } from "./content/languages/languages.ts";
+import { setBuildOutput } from "./content/output/build-output.ts";
+import { rendersAll } from "./content/output/renders-all.ts";
 import { localPath } from "./contract/site/languages.ts";
 import { referencePages } from "./contract/site/pages.ts";
 import { answerTemplate } from "./contract/site/templates/answer-page.ts";
@@ -89,6 +91,7 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
         const root = fileURLToPath(config.root);
         const siteOptions = readOptions(options, root);
         setSiteOptions(siteOptions);
+        if (rendersAll(fileURLToPath(config.srcDir), config.integrations)) setBuildOutput(undefined);
         const hosting = buildHosting();
         const routes = routesFor(hosting);
         // The dev server reads the content later, and serves the languages that it then has.

@@ -11,6 +11,7 @@ import { beforeBreak, isDenseJson } from "../contract/text/code/dense-json.ts";
 import { hangingIndent } from "../contract/text/code/hanging-indent.ts";
 import { unbrokenWords } from "../contract/text/code/unbroken-words.ts";
 import { escapeHtml, unescapeHtml } from "../contract/text/escape-html.ts";
+import { buildOutput } from "./output/build-output.ts";
 
 /** Info strings of Markdown code blocks that use the grammar of another language. The others have shiki's names. */
 const substitutes: Readonly<Record<string, string>> = { js: "ts", javascript: "ts" };
@@ -99,8 +100,7 @@ const lineHtml = (tokens: readonly { readonly content: string; readonly color?: 
   return indent ? `${space}<span class="${indent}">${html}</span>` : html;
 };
 
-/** Code as HTML with a class for each kind of token, at build time. Code in languages that are not loaded is only escaped. */
-export const highlight = (code: string, language: string | undefined): string => {
+const highlightNow = (code: string, language: string | undefined): string => {
   const grammar = grammarOf(language);
   if (grammar === undefined) return escapeHtml(code);
   // Without a limit: the first line takes long, because the grammar is compiled for it.
@@ -108,6 +108,12 @@ export const highlight = (code: string, language: string | undefined): string =>
     .codeToTokensBase(code, { lang: grammar, theme: "classes", tokenizeTimeLimit: 0 })
     .map(lineHtml)
     .join("\n");
+};
+
+/** Code as HTML with a class for each kind of token, at build time. Code in languages that are not loaded is only escaped. */
+export const highlight = (code: string, language: string | undefined): string => {
+  const make = () => highlightNow(code, language);
+  return buildOutput()?.remember(["highlight", language, code], make) ?? make();
 };
 
 const block = /<code class="language-([^"]+)">([^<]*)<\/code>/g;

@@ -3,7 +3,7 @@ import { documents } from "../contract/site/documents.ts";
 import { markdownPath, referencePages } from "../contract/site/pages.ts";
 import { isOffered } from "../contract/static/hosting.ts";
 import { authGuide } from "../guides/auth-guide.ts";
-import { markdownAlternates, projectsHaveAlternates } from "../markdown/alternates.ts";
+import { pageAlternates, projectsHaveAlternates } from "../markdown/alternates.ts";
 import { withFrontMatter } from "../markdown/front-matter.ts";
 import { projectMarkdown } from "../markdown/pages/project.ts";
 import { projectPage } from "../page-models/project.ts";
@@ -32,15 +32,15 @@ export const llmsFullText = (source: PageContext): string => {
     const path = hasProjects ? markdownPath(page.meta.path) : page.meta.path;
     return [path, withFrontMatter(page.meta, site, projectMarkdown(page), hasProjects)];
   });
-  const texts = new Map<string, string>([
-    ...markdownAlternates(source),
-    ...(isOffered(hosting, documents.credentials) ? [[documents.credentials, authGuide(site)] as const] : []),
+  const texts = new Map<string, () => string>([
+    ...pageAlternates(source),
+    ...(isOffered(hosting, documents.credentials) ? [[documents.credentials, () => authGuide(site)] as const] : []),
   ]);
   const service = serviceParts.flatMap((path) => {
-    const text = texts.get(path);
+    const text = texts.get(path)?.();
     return text === undefined ? [] : [[path, text] as const];
   });
-  const home = [markdownPath("/"), texts.get(markdownPath("/")) ?? ""] as const;
+  const home = [markdownPath("/"), texts.get(markdownPath("/"))?.() ?? ""] as const;
   return [
     `# ${portfolio.site.title}: everything in one file`,
     `> ${portfolio.site.description}`,

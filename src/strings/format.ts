@@ -7,20 +7,39 @@ const formats = {
 const precisionOf = (date: string): keyof typeof formats =>
   date.length === 4 ? "year" : date.length === 7 ? "month" : "day";
 
+/** By language and precision, because creating one takes a hundred times as long as using it. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+const dateFormat = (language: string, precision: keyof typeof formats): Intl.DateTimeFormat => {
+  const key = `${language} ${precision}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(language, { ...formats[precision], timeZone: "UTC" });
+  dateFormats.set(key, format);
+  return format;
+};
+
 /** A date as people write it in a language, as precise as it is: `2023-04` is "Apr 2023" in English. */
 export const formatDay = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { ...formats[precisionOf(date)], timeZone: "UTC" }).format(new Date(date));
+  dateFormat(language, precisionOf(date)).format(new Date(date));
 
 /**
  * What separates the items of a list in a language: ", " in English, "、" in Japanese, "، " in Arabic. The language's own
  * list has it between the first two items, in some languages together with the word for "and".
  */
-export const listSeparator = (language: string): string => {
-  const separators = (["conjunction", "unit"] as const).map((type) => {
+const findSeparator = (language: string): string => {
+  const found = (["conjunction", "unit"] as const).map((type) => {
     const parts = new Intl.ListFormat(language, { type }).formatToParts(["1", "2", "3", "4"]);
     return parts[1]?.type === "literal" ? parts[1].value.replace(/\p{L}+/gu, "") : " ";
   });
-  return separators.find((each) => /\p{Po}/u.test(each)) ?? separators[0] ?? ", ";
+  return found.find((each) => /\p{Po}/u.test(each)) ?? found[0] ?? ", ";
+};
+
+const separators = new Map<string, string>();
+
+/** The same, computed once for each language. */
+export const listSeparator = (language: string): string => {
+  const separator = separators.get(language) ?? findSeparator(language);
+  separators.set(language, separator);
+  return separator;
 };
 
 /** Items as people list them in a language, without an "and" before the last one. */

@@ -34,6 +34,8 @@ interface Catalogs {
   readonly languages: readonly string[];
   /** The texts of Vitrine in one of these languages. */
   readonly own: (language: string) => Texts;
+  /** What `stringsFor` returned since the owner's texts were set, by language. */
+  readonly strings: Map<string, Strings>;
 }
 
 const namespace = "translation";
@@ -59,7 +61,7 @@ const openCatalogs = (): Catalogs => {
       throw new Error(`no text has the key ${missing}`);
     },
   });
-  return { shown, languages: files.map((file) => file.replace(".yaml", "")).toSorted(), own };
+  return { shown, languages: files.map((file) => file.replace(".yaml", "")).toSorted(), own, strings: new Map() };
 };
 
 /** Vite bundles the pages separately from the build, away from the files, so the two share a global (D25). */
@@ -88,6 +90,7 @@ const show = (language: string): void => {
 
 /** Shows the texts of an owner instead of Vitrine's, and Vitrine's instead of those of earlier calls. */
 export const setOwnTexts = (texts: readonly (readonly [language: string, texts: object])[]): void => {
+  catalogs.strings.clear();
   for (const language of catalogs.languages.filter((each) => catalogs.shown.hasResourceBundle(each, namespace))) {
     catalogs.shown.removeResourceBundle(language, namespace);
     show(language);
@@ -99,12 +102,27 @@ export const setOwnTexts = (texts: readonly (readonly [language: string, texts: 
   }
 };
 
+/** The texts in a language, with those without values looked up once: pages have the same ones, and i18next takes a while. */
+const translator = (language: string): Strings["t"] => {
+  const translate = catalogs.shown.getFixedT(language);
+  const known = new Map<string, string>();
+  return (name, values) => {
+    if (values) return translate(name, { ...values });
+    const text = known.get(name) ?? translate(name);
+    known.set(name, text);
+    return text;
+  };
+};
+
 /** The texts in a language, or in its base language, or in English. */
 export const stringsFor = (language: string): Strings => {
+  const found = catalogs.strings.get(language);
+  if (found) return found;
   const known = textLanguage(language);
   show(known);
-  const translate = catalogs.shown.getFixedT(known);
-  return { language: known, requested: language, t: (name, values) => translate(name, { ...values }) };
+  const strings = { language: known, requested: language, t: translator(known) };
+  catalogs.strings.set(language, strings);
+  return strings;
 };
 
 /** All texts in a language, as one text. */

@@ -20,6 +20,8 @@ const BROTLI_QUALITY = 7;
  * does not fit into the first ten packets of a connection, and each further round trip delays the first paint.
  */
 const FIRST_PACKETS_BYTES = 12_000;
+/** Larger files take the highest level seconds, and are mostly repeated markup, of which other levels leave little. */
+const MAX_THOROUGH_BYTES = 512_000;
 const isPaintedFirst = /\.(?:html|css)$/;
 
 /** The smallest window for a file, in bits: brotli clears memory for the whole window. */
@@ -47,7 +49,8 @@ export const compress = async (name: string, bytes: Uint8Array): Promise<Encodin
     brotli(bytes, brotliFor(bytes.length, BROTLI_QUALITY)),
     gzip(bytes, { level: 9 }),
   ]);
-  const isWorthMore = isPaintedFirst.test(name) && fast.length > FIRST_PACKETS_BYTES;
+  const isWorthMore =
+    isPaintedFirst.test(name) && fast.length > FIRST_PACKETS_BYTES && bytes.length <= MAX_THOROUGH_BYTES;
   const br = isWorthMore ? await brotli(bytes, brotliFor(bytes.length, zlib.constants.BROTLI_MAX_QUALITY)) : fast;
   return { ...(br.length < bytes.length && { br }), ...(gz.length < bytes.length && { gzip: gz }) };
 };

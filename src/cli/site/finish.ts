@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { basePathOf } from "../../contract/base.ts";
@@ -7,6 +8,7 @@ import { type Manifest, manifestFile } from "../../contract/site/manifest.ts";
 import type { Hosting } from "../../contract/static/hosting.ts";
 import { compress } from "./compress.ts";
 import { etagOf } from "./etag.ts";
+import type { LastBuild } from "./last-build/last-build.ts";
 
 /** The site exceeds the limits of static hosts. */
 export class BudgetError extends Error {}
@@ -31,9 +33,33 @@ export const compressedCopiesFor = (names: readonly string[]): ((name: string) =
     ? () => true
     : (name) => !name.startsWith("/projects/") && !/^\/api\/(?:v1\/)?projects\/[^/]+\.json$/.test(name);
 
-const describe = async (folder: string, file: string, copies: boolean): Promise<Manifest["files"][string]> => {
+type BuiltFile = Manifest["files"][string];
+
+/** The compressed copies that the last build made of the same bytes; undefined if there are none. */
+const takeCopies = (folder: string, file: string, etag: string, last: LastBuild | undefined): BuiltFile | undefined => {
+  const before = last?.files[file];
+  if (!last || before?.etag !== etag || !(before.br ?? before.gzip)) return undefined;
+  const path = join(folder, file);
+  const copies = [
+    [".br", before.br],
+    [".gz", before.gzip],
+  ] as const;
+  const missing = copies.filter(([ending, copy]) => copy && !last.take(file + ending, copy.etag, path + ending));
+  if (missing.length === 0) return before;
+  for (const [ending] of copies) rmSync(path + ending, { force: true });
+  return undefined;
+};
+
+const describe = async (
+  folder: string,
+  file: string,
+  copies: boolean,
+  last: LastBuild | undefined,
+): Promise<BuiltFile> => {
   const path = join(folder, file);
   const bytes = await readFile(path);
+  const taken = copies ? takeCopies(folder, file, etagOf(bytes), last) : undefined;
+  if (taken) return taken;
   const { br, gzip } = copies ? await compress(file.slice(file.lastIndexOf("/") + 1), bytes) : {};
   if (br) await writeFile(`${path}.br`, br);
   if (gzip) await writeFile(`${path}.gz`, gzip);
@@ -84,6 +110,8 @@ interface FinishOptions {
   readonly policy: string | undefined;
   /** The languages of the site, the default first. */
   readonly languages: readonly string[];
+  /** The last build into the same output folder. */
+  readonly last: LastBuild | undefined;
 }
 
 /**
@@ -92,7 +120,7 @@ interface FinishOptions {
  */
 export const finish = async (
   folder: string,
-  { site, hosting, redirects, policy, languages }: FinishOptions,
+  { site, hosting, redirects, policy, languages, last }: FinishOptions,
 ): Promise<Manifest> => {
   const isStatic = hosting === "static";
   const rendered = await filesBelow(folder);
@@ -102,7 +130,7 @@ export const finish = async (
   for (let index = 0; index < names.length; index += MAX_CONCURRENT_FILES) {
     const batch = names
       .slice(index, index + MAX_CONCURRENT_FILES)
-      .map(async (name) => [name, await describe(folder, name, hasCopies(name))] as const);
+      .map(async (name) => [name, await describe(folder, name, hasCopies(name), last)] as const);
     for (const [name, file] of await Promise.all(batch)) files[name] = file;
   }
   const basePath = basePathOf(site);

@@ -6,6 +6,7 @@ import { redirectsOf } from "../../content/aliases/former-paths.ts";
 import { type SharedContext, setBuildContext } from "../../content/build-context.ts";
 import type { Portfolio } from "../../content/content.ts";
 import { languagesOf } from "../../content/languages/languages.ts";
+import { buildOutput, setBuildOutput } from "../../content/output/build-output.ts";
 import { basePathOf } from "../../contract/base.ts";
 import { contentSecurityPolicy } from "../../contract/headers.ts";
 import { Manifest, manifestFile } from "../../contract/site/manifest.ts";
@@ -17,6 +18,9 @@ import { omittedTextNotices, writeSocialCards } from "../../media/social-card/wr
 import { resumeNotices } from "../../resume-pdf/draw.ts";
 import { changedFiles, elapsed, fileTable, type PrintLine, pluralize } from "../../terminal/report.ts";
 import { filesBelow, finish } from "./finish.ts";
+import { readLastBuild, writeBuildRecord } from "./last-build/last-build.ts";
+import { siteOutput } from "./last-build/site-output.ts";
+import { toolDigest } from "./last-build/tool.ts";
 import { brokenLinkReport } from "./own-links.ts";
 import { writeOwnerAlternates } from "./owner-pages.ts";
 import { writeRedirectPages } from "./redirect-pages.ts";
@@ -73,15 +77,12 @@ const buildPictures = async (written: Portfolio, folder: string, print: PrintLin
 };
 
 /** Draws the social cards of the rendered pages. */
-const drawCards = async (
-  rendered: string,
-  context: Pick<SharedContext, "portfolio" | "folder">,
-  print: PrintLine,
-): Promise<void> => {
+const drawCards = async (rendered: string, context: SharedContext, print: PrintLine): Promise<void> => {
   const start = performance.now();
   const cards = [...renderedCards().values()];
+  const changed = cards.filter((card) => !buildOutput()?.reuse(card.path, card));
   let [all, printed] = [0, start];
-  await writeSocialCards(rendered, cards, context, (drawn) => {
+  await writeSocialCards(rendered, changed, context, (drawn) => {
     all = drawn;
     if (performance.now() - printed < PROGRESS_MS) return;
     printed = performance.now();
@@ -107,8 +108,13 @@ export const writeSite = async (
   const outputFolder = resolve(out);
   // Parallel builds need separate folders, which Astro requires to be inside the project.
   const rendered = resolve(".build", `site-${process.pid}`);
-  setBuildContext({ portfolio, site, hosting, folder: resolve(content) });
+  const context = { portfolio, site, hosting, folder: resolve(content) };
+  setBuildContext(context);
   clearSocialCards();
+  const tool = toolDigest(resolve());
+  const last = tool === undefined ? undefined : await readLastBuild(outputFolder, tool);
+  const output = siteOutput(rendered, context, last);
+  setBuildOutput(output);
   try {
     await renderPages({ outDir: rendered, site, base: basePathOf(site) || "/", logLevel: "error" });
     const languages = languagesOf(portfolio);
@@ -119,7 +125,7 @@ export const writeSite = async (
       languages: languages.slice(1),
     });
     print(`Rendered the pages for ${site} (${elapsed(rendering)})`);
-    await drawCards(rendered, { portfolio, folder: resolve(content) }, print);
+    await drawCards(rendered, context, print);
     for (const notice of resumeNotices({ portfolio, site, hosting })) print(notice);
     const finishing = performance.now();
     const { csp } = siteOptions();
@@ -129,13 +135,15 @@ export const writeSite = async (
     const broken = await brokenLinkReport(rendered, { site, files, redirects, hasApp: hosting === "app" });
     if (broken) print(broken);
     if (hosting === "static") await writeRedirectPages(rendered, redirects, site);
-    const manifest = await finish(rendered, { site, hosting, redirects, policy, languages });
+    const manifest = await finish(rendered, { site, hosting, redirects, policy, languages, last });
     const finished = hosting === "static" ? "Wrote" : "Compressed the files and wrote";
     print(`${finished} _headers and _redirects (${elapsed(finishing)})`);
     const before = await lastManifest(outputFolder);
     await replace(outputFolder, rendered);
+    if (tool !== undefined) await writeBuildRecord(outputFolder, tool, output);
     print(`\n${fileTable(manifest)}\n\n${changedFiles(manifest, before)}`);
   } finally {
+    setBuildOutput(undefined);
     await rm(rendered, { recursive: true, force: true });
   }
 };

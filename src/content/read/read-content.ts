@@ -60,10 +60,20 @@ const missingFile = (file: string, missing: readonly z.core.$ZodIssue[]): Conten
   return fileIssue(file, { found: "no such file", expected: `a file with ${keys}`, fix: `create ${file}` });
 };
 
+/** The projects that were read before, by their paths: the dev server reads the content again after each edit of a file. */
+const readBefore = new Map<string, { readonly text: string; readonly name: string; readonly project: ParsedProject }>();
+
 const readProjects = (contentFolder: string, name: string, entries: readonly ProjectEntry[]): ParsedProject[] =>
   entries.map(({ slug, file, folder }) => {
-    const reading = readSource(join(contentFolder, file), `${name}/${file}`);
-    return "issue" in reading ? unreadableProject(slug, [reading.issue]) : readProject(reading.source, slug, folder);
+    const path = join(contentFolder, file);
+    const reading = readSource(path, `${name}/${file}`);
+    if ("issue" in reading) return unreadableProject(slug, [reading.issue]);
+    const { text } = reading.source;
+    const before = readBefore.get(path);
+    if (before?.text === text && before.name === name) return before.project;
+    const project = readProject(reading.source, slug, folder);
+    readBefore.set(path, { text, name, project });
+    return project;
   });
 
 /** The content without what is private, unless site.yaml publishes it (D16). */

@@ -21,13 +21,24 @@ export const coverSvg = (project: Titled, family: Family): string => {
 };
 
 type Projects = Pick<Portfolio, "projects" | "unlisted">;
-const cache = new WeakMap<Portfolio["projects"], ReadonlyMap<string, Family>>();
+
+/** The families of all generated covers, and those that are drawn: a page's social card shows the same one. */
+interface Covers {
+  readonly families: ReadonlyMap<string, Family>;
+  readonly drawn: Map<WrittenProject, string>;
+}
+const cache = new WeakMap<Portfolio["projects"], Covers>();
 
 /** The cover of a project without one of its own, with the same bytes in every build of the same content (D68). */
 export const generatedCover = (project: WrittenProject, { projects, unlisted }: Projects): string => {
-  const placed = cache.get(projects) ?? coverFamilies([...projects, ...unlisted].filter(({ cover }) => !cover));
-  cache.set(projects, placed);
-  return coverSvg(project, placed.get(project.slug) ?? "contours");
+  const covers = cache.get(projects) ?? {
+    families: coverFamilies([...projects, ...unlisted].filter(({ cover }) => !cover)),
+    drawn: new Map(),
+  };
+  cache.set(projects, covers);
+  const cover = covers.drawn.get(project) ?? coverSvg(project, covers.families.get(project.slug) ?? "contours");
+  covers.drawn.set(project, cover);
+  return cover;
 };
 
 /** The ground of a generated cover: red, green and blue from 0 to 7. */

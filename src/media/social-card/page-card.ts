@@ -77,8 +77,14 @@ const homeContent = ({ profile, photo: portrait, site }: Portfolio): Content => 
 /** Larger portfolios have one card for all projects (D28). */
 const hasProjectCards = ({ projects }: Portfolio): boolean => projects.length <= limits.host.maxProjectFiles;
 
-const projectAt = ({ projects, unlisted }: Portfolio, path: string): WrittenProject | undefined =>
-  [...projects, ...unlisted].find((project) => projectPath(project) === path);
+const projectsByPath = new WeakMap<Portfolio["projects"], ReadonlyMap<string, WrittenProject>>();
+
+const projectAt = ({ projects, unlisted }: Portfolio, path: string): WrittenProject | undefined => {
+  const byPath =
+    projectsByPath.get(projects) ?? new Map([...projects, ...unlisted].map((each) => [projectPath(each), each]));
+  projectsByPath.set(projects, byPath);
+  return byPath.get(path);
+};
 
 const contentOf = ({ path, title, description }: Page, portfolio: Portfolio): Content => {
   const { profile, site } = portfolio;

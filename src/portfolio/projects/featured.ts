@@ -23,6 +23,37 @@ export const homeProjects = (
   return { featured, further: projects.filter((project) => !featured.includes(project)).slice(0, MAX_FURTHER) };
 };
 
+/** How many related projects a page has. */
+const MAX_RELATED = 3;
+/** A project itself and its two neighbors can be left out. */
+const MAX_CANDIDATES = MAX_RELATED + 3;
+
+type Related = { readonly position: number; readonly shared: number; readonly isSameKind: boolean };
+
+const isCloser = (a: Related, b: Related): boolean =>
+  a.shared === b.shared ? a.isSameKind && !b.isSameKind : a.shared > b.shared;
+
+/** The positions of the projects that are most like those with these tags and this kind, the closest first. */
+const closestTo = ({ tags = [], kind }: WrittenProject, projects: readonly WrittenProject[]): readonly number[] => {
+  const wanted = new Set(tags);
+  const closest: Related[] = [];
+  for (const [position, other] of projects.entries()) {
+    let shared = 0;
+    for (const tag of other.tags ?? []) if (wanted.has(tag)) shared += 1;
+    const each = { position, shared, isSameKind: other.kind === kind };
+    const last = closest[MAX_CANDIDATES - 1];
+    if (last && !isCloser(each, last)) continue;
+    const at = closest.findIndex((known) => isCloser(each, known));
+    closest.splice(at < 0 ? closest.length : at, 0, each);
+    closest.length = Math.min(closest.length, MAX_CANDIDATES);
+  }
+  return closest.map(({ position }) => position);
+};
+
+/** The closest projects by tags and kind, because many projects have the same ones, and each is on several pages. */
+const closestByTags = new WeakMap<readonly WrittenProject[], Map<string, readonly number[]>>();
+const positionsOf = new WeakMap<readonly WrittenProject[], ReadonlyMap<string, number>>();
+
 /**
  * Up to three other projects: those that share the most tags with a project, then those of its kind, in the order of the list.
  * The adjacent ones, to which the page links anyway, are left out if there are enough others.
@@ -31,17 +62,16 @@ export const relatedProjects = (
   project: WrittenProject,
   projects: readonly WrittenProject[],
 ): readonly WrittenProject[] => {
-  const tags = new Set(project.tags);
-  const at = projects.findIndex(({ slug }) => slug === project.slug);
-  const others = projects.filter((_, index) => index !== at);
-  const farther = projects.filter((_, index) => at < 0 || Math.abs(index - at) > 1);
-  return (farther.length < 3 ? others : farther)
-    .map((other) => ({
-      other,
-      shared: (other.tags ?? []).filter((tag) => tags.has(tag)).length,
-      isSameKind: Number(other.kind === project.kind),
-    }))
-    .toSorted((a, b) => b.shared - a.shared || b.isSameKind - a.isSameKind)
-    .slice(0, 3)
-    .map(({ other }) => other);
+  const byTags = closestByTags.get(projects) ?? new Map<string, readonly number[]>();
+  closestByTags.set(projects, byTags);
+  const key = JSON.stringify([project.kind, ...(project.tags ?? [])]);
+  const closest = byTags.get(key) ?? closestTo(project, projects);
+  byTags.set(key, closest);
+  const positions = positionsOf.get(projects) ?? new Map(projects.map(({ slug }, position) => [slug, position]));
+  positionsOf.set(projects, positions);
+  const at = positions.get(project.slug) ?? Number.NaN;
+  const others = closest.filter((position) => position !== at);
+  const farther = others.filter((position) => !(Math.abs(position - at) <= 1));
+  const related = farther.length < MAX_RELATED ? others : farther;
+  return related.slice(0, MAX_RELATED).flatMap((position) => projects[position] ?? []);
 };
