@@ -54,7 +54,7 @@ export const tablesOfRatios = (markdown: string): readonly (readonly Bar[])[] =>
 
 const size = { width: 860, label: 410, value: 130, row: 26, bar: 12, top: 8, bottom: 26 } as const;
 
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Readable steps of the axis. */
 const stepFor = (longest: number): number => [0.1, 0.25, 0.5, 1, 2, 5].find((step) => longest / step <= 6) ?? 10;
@@ -90,7 +90,7 @@ export const drawChart = (title: string, bars: readonly Bar[]): string => {
     const top = middle - size.bar / 2;
     const value = low === high ? `${median}` : `${median} (${low}–${high})`;
     return [
-      `<text x="${size.label - 10}" y="${middle + 4}" text-anchor="end">${escape(label)}</text>`,
+      `<text x="${size.label - 10}" y="${middle + 4}" text-anchor="end">${escapeXml(label)}</text>`,
       `<rect class="bar" x="${x(0)}" y="${top}" width="${x(median) - x(0)}" height="${size.bar}" rx="2"/>`,
       `<line class="range" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`,
       ...(target === undefined ? [] : [line("target", target, top - 3, top + size.bar + 3)]),
@@ -98,7 +98,7 @@ export const drawChart = (title: string, bars: readonly Bar[]): string => {
     ].join("\n  ");
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${bottom + size.bottom}" role="img">
-  <title>${escape(title)}</title>
+  <title>${escapeXml(title)}</title>
   <style>${style}
   </style>
   ${ticks.map((at) => line("grid", at, size.top, bottom)).join("\n  ")}
