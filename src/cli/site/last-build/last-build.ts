@@ -1,9 +1,19 @@
 import { createHash } from "node:crypto";
-import { constants, copyFileSync, linkSync, mkdirSync, readFileSync } from "node:fs";
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
 import { Manifest, manifestFile } from "../../../contract/site/manifest.ts";
-import { readCached, writeCached } from "../../../media/cache.ts";
+import { cacheFolder, readCached, writeCached } from "../../../media/cache.ts";
 import { etagOf } from "../etag.ts";
 
 /** What a build notes for the next one. */
@@ -83,14 +93,31 @@ export const readLastBuild = async (outputFolder: string, tool: string): Promise
   }
 };
 
+/** How many output folders builds remember. */
+const MAX_RECORDS = 20;
+
+const removeOldRecords = (): void => {
+  const records = readdirSync(cacheFolder)
+    .filter((name) => /^build-\w+\.json$/.test(name))
+    .map((name) => join(cacheFolder, name))
+    .map((file) => ({ file, time: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((a, b) => b.time - a.time);
+  for (const { file } of records.slice(MAX_RECORDS)) rmSync(file, { force: true });
+};
+
 /** Notes what the files of a finished build were made from. */
-export const writeBuildRecord = (outputFolder: string, tool: string, { inputs, texts }: BuildNotes): Promise<void> =>
-  writeCached(
-    recordName(outputFolder),
-    JSON.stringify({
-      tool,
-      manifest: etagOf(readFileSync(join(outputFolder, manifestFile))),
-      inputs: Object.fromEntries(inputs),
-      texts: Object.fromEntries(texts),
-    } satisfies z.input<typeof BuildRecord>),
-  );
+export const writeBuildRecord = async (
+  outputFolder: string,
+  tool: string,
+  { inputs, texts }: BuildNotes,
+): Promise<void> => {
+  const record: z.input<typeof BuildRecord> = {
+    tool,
+    manifest: etagOf(readFileSync(join(outputFolder, manifestFile))),
+    inputs: Object.fromEntries(inputs),
+    texts: Object.fromEntries(texts),
+  };
+  await writeCached(recordName(outputFolder), JSON.stringify(record));
+  // The cache may not be writable.
+  if (existsSync(cacheFolder)) removeOldRecords();
+};

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { manifestFile } from "../../../contract/site/manifest.ts";
+import { etagOf } from "../etag.ts";
+import { readLastBuild, writeBuildRecord } from "./last-build.ts";
+
+let folder = "";
+let out = "";
+const page = "/projects/atlas/index.html";
+const bytes = Buffer.from("<p>Atlas</p>");
+const notes = { inputs: new Map([[page, "digest"]]), texts: new Map() };
+
+const writeManifest = (site: string): void =>
+  writeFileSync(
+    join(out, manifestFile),
+    JSON.stringify({ site, files: { [page]: { etag: etagOf(bytes), size: bytes.length } } }),
+  );
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "vitrine-"));
+  out = join(folder, "dist");
+  mkdirSync(join(out, "projects/atlas"), { recursive: true });
+  writeFileSync(join(out, page), bytes);
+  writeManifest("https://ada.example.com");
+  await writeBuildRecord(out, "tool", notes);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a build finds the last one into the same folder, and takes its files", async () => {
+  const last = await readLastBuild(out, "tool");
+  expect(last?.inputs).toEqual({ [page]: "digest" });
+  const target = join(folder, "next", "index.html");
+  expect(last?.take(page, etagOf(bytes), target)).toBe(true);
+  expect(readFileSync(target)).toEqual(bytes);
+});
+
+test("a file that was edited since is not taken", async () => {
+  const last = await readLastBuild(out, "tool");
+  writeFileSync(join(out, page), "<p>Edited</p>");
+  const target = join(folder, "index.html");
+  expect(last?.take(page, etagOf(bytes), target)).toBe(false);
+  expect(existsSync(target)).toBe(false);
+});
+
+test("other code, another site in the folder, and a missing folder are no last build", async () => {
+  expect(await readLastBuild(out, "other tool")).toBeUndefined();
+  expect(await readLastBuild(join(folder, "elsewhere"), "tool")).toBeUndefined();
+  writeManifest("https://eve.example.com");
+  expect(await readLastBuild(out, "tool")).toBeUndefined();
+});

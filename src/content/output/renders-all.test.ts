@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { rendersAll } from "./renders-all.ts";
+
+let source = "";
+beforeEach(() => {
+  source = mkdtempSync(join(tmpdir(), "vitrine-"));
+});
+afterEach(() => rmSync(source, { recursive: true, force: true }));
+
+const write = (file: string): void => {
+  mkdirSync(dirname(join(source, file)), { recursive: true });
+  writeFileSync(join(source, file), "");
+};
+const vitrine = { name: "vitrine" };
+
+test("without code of the owner, and with ordinary pages and components, a build can skip files", () => {
+  expect(rendersAll(join(source, "missing"), [vitrine])).toBe(false);
+  for (const file of ["pages/talks.astro", "pages/notes/first.md", "components/Header.astro"]) write(file);
+  expect(rendersAll(source, [vitrine])).toBe(false);
+});
+
+test.each([
+  "middleware.ts",
+  "middleware/index.js",
+  "pages/[...path].astro",
+  "pages/projects/special.astro",
+  "pages/projects.astro",
+  "pages/api/talks.ts",
+  "pages/talks.json.ts",
+])("Astro renders all files if the owner has %s", (file) => {
+  write(file);
+  expect(rendersAll(source, [vitrine])).toBe(true);
+});
+
+test("Astro renders all files if there is another integration", () => {
+  expect(rendersAll(source, [vitrine, { name: "@astrojs/sitemap" }])).toBe(true);
+});
