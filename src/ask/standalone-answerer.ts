@@ -7,7 +7,7 @@ import type { Statement } from "./extract/statement.ts";
 import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { isStopWord, type Word } from "./knowledge/words.ts";
-import { mentioned, type Question } from "./question/question.ts";
+import { containsWord, mentioned, type Question } from "./question/question.ts";
 import { nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
@@ -107,12 +107,15 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
         : extractAnswer(question, words, knowledge, hits);
     // The owner wrote an answer to nearly this question.
     if (faq?.isExact) return reply("faq", faq.statements);
+    // Projects that fit are what a question for projects asks for.
+    const isList = applied?.rule === projectList && containsWord(question, "projects", "project");
     if (
       applied &&
-      !(
-        faq &&
-        faq.unexplainedShare < applied.unexplainedShare + (applied.rule === projectList ? MAX_FAQ_DISADVANTAGE : 0)
-      ) &&
+      (isList ||
+        !(
+          faq &&
+          faq.unexplainedShare < applied.unexplainedShare + (applied.rule === projectList ? MAX_FAQ_DISADVANTAGE : 0)
+        )) &&
       !(quoted && quoted.coverage > 1 - applied.unexplainedShare + MIN_COVERAGE_ADVANTAGE)
     )
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);

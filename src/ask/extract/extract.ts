@@ -24,31 +24,31 @@ const MIN_SECOND_SCORE = 0.6;
 const MAX_CHARACTERS_OF_TWO = { first: 400, second: 300 };
 
 /**
- * The evidence from which on a page is quoted: one word that no other page has in its name, or two in its text, if it has the
- * whole question. Below, half of the answers are wrong (npm run bench:ask), and naming the nearest pages is better.
+ * The confidence from which on a page is quoted. Below, half of the answers are wrong (npm run bench:ask), and naming the
+ * nearest pages is better.
  */
-const MIN_EVIDENCE = 1.15;
+const MIN_CONFIDENCE = 100;
+
+/** How far ahead of the next hit the best one counts as: beyond, the lead says nothing more. */
+const MAX_LEAD = 10;
 
 /**
  * The share of the other words that a page must cover if a question names an employer or a project: "her salary at Acme"
  * is not answered by what Acme's page says about other things.
  */
-const MIN_OTHER_COVERAGE = 0.2;
+const MIN_OTHER_COVERAGE = 0.36;
 
 /** The share of a question that a section of the documentation must cover to be quoted. */
 const MIN_COVERAGE = 0.5;
 
-/** How much speaks for a hit: the rarity of the words of the question that it has, more for those in its name or keywords. */
-const evidence = (
-  knowledge: Knowledge,
-  words: readonly Word[],
-  { coverage: share, terms, prominent }: RankedHit,
-): number => {
-  const rarest = Math.log(2 * knowledge.chunks.length + 2);
-  let matched = 0;
+/** How much speaks for the best of the hits: the rarity of the words that it has, its score, and its lead over the next one. */
+const confidence = (knowledge: Knowledge, words: readonly Word[], [best, next]: readonly RankedHit[]): number => {
+  if (!best) return 0;
+  let rarity = 0;
   for (const stem of new Set(words.map((word) => word.stem)))
-    if (terms.has(stem)) matched += inverseDocumentFrequency(knowledge, stem) * (prominent.has(stem) ? 2 : 1);
-  return (matched * share) / rarest;
+    if (best.terms.has(stem)) rarity += inverseDocumentFrequency(knowledge, stem) * (best.prominent.has(stem) ? 2 : 1);
+  const lead = Math.min(MAX_LEAD, best.score / (next?.score ?? 1));
+  return (best.score * lead * best.coverage * rarity) / Math.log(2 * knowledge.chunks.length + 2);
 };
 
 /** Whether a section of the documentation answers a question. */
@@ -73,8 +73,14 @@ export const extractAnswer = (
 ): Extract | undefined => {
   const names = mentionPositions(question);
   const others = question.contentPositions.flatMap((index) => (names.has(index) ? [] : (question.words[index] ?? [])));
+  const isConfident =
+    confidence(
+      knowledge,
+      words,
+      hits.filter(({ chunk }) => !chunk.isDocumentation),
+    ) >= MIN_CONFIDENCE;
   const isAnswer = (hit: RankedHit): boolean =>
-    evidence(knowledge, words, hit) >= MIN_EVIDENCE &&
+    isConfident &&
     (names.size === 0 || others.length === 0 || coverage(knowledge, others, hit.terms) >= MIN_OTHER_COVERAGE);
   const [best, second] = hits
     .slice(0, MAX_QUOTED_CHUNKS)

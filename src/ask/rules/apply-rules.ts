@@ -26,12 +26,16 @@ export interface AppliedRule {
 const isDefinition = ({ words, isPersonal }: Question): boolean =>
   !isPersonal && /^what (?:is|are) an? /.test(words.map(({ normalized }) => normalized).join(" "));
 
+/** Whether only a text can answer: a question for a reason or a price. */
+const asksForText = (question: Question): boolean =>
+  containsWord(question, "why") || (containsWord(question, "much") && asksForAmount(question));
+
 /**
  * Whether a rule answers this kind of question. Typed data gives reasons only in a pitch, amounts only where it counts, and
  * no answer to a negation outside of lists.
  */
 const answersKind = ({ explains }: Rule, question: Question): boolean =>
-  (!containsWord(question, "why") || explains.includes("why")) &&
+  (!asksForText(question) || explains.includes("why") || explains.includes("api")) &&
   (!asksForAmount(question) || explains.includes("count")) &&
   !isDefinition(question) &&
   (!isNegated(question) || explains.includes("project"));

@@ -1,11 +1,16 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { asksFor, containsWord, mentionPositions, type Question } from "../question/question.ts";
 
-/** Whether it is an instruction to produce something, such as `write a poem`. */
-const isInstruction = ({ words }: Question): boolean =>
-  /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(
-    words.map(({ normalized }) => normalized).join(" "),
+/** Whether it is an instruction to produce something, such as `write a poem`, or to a language model. */
+const isInstruction = ({ words }: Question): boolean => {
+  const text = words.map(({ normalized }) => normalized).join(" ");
+  return (
+    /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(text) ||
+    /\b(?:write|tell|sing|draw|give) me an? (?!list|overview|summary|idea)|\b(?:ignore|forget|disregard) (?:all|any|your|my|the|everything|previous)\b|\bsystem promp?t\b|\byou are now\b/.test(
+      text,
+    )
   );
+};
 
 /** Whether it asks for a phone number that the owner does not publish. Texts can mention phones. */
 const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =>

@@ -7,14 +7,17 @@ import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { containsWord, type Question } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
-import { amountsFor } from "./amounts.ts";
+import { amountsFor, asksForMoney } from "./amounts.ts";
 import { projectEntity, timeStatement, titleWithYear } from "./project-names.ts";
 
 /** Words that stand between two compared things. The first of them in this order splits the question. */
 const separators = ["vs", "versus", "or", "than", "and", "from"];
 
 const comparing =
-  /^(?:vs|versus|compare|compared|comparison|difference|differences|differ|differs|different|distinguishes|which|whats|both|longer|older|newer|earlier|bigger|larger|cheaper|dearer|better)$/;
+  /^(?:vs|versus|compare|compared|comparison|difference|differences|diffrence|differ|differs|different|distinguishes|both|longer|older|newer|earlier|bigger|larger|cheaper|dearer|better)$/;
+
+/** Words that compare only alternatives: `which came first, A or B?`, but not `which A and B`. */
+const choosing = /^(?:which|whats|what|who)$/;
 
 /** The words of comparisons, which are no words of the compared things. */
 const ofComparison =
@@ -44,8 +47,9 @@ const contentOf = (question: Question, from: number, to: number): Word[] =>
 
 /** The two projects that a question compares; undefined if it compares nothing or names fewer. */
 const comparedProjects = (question: Question, knowledge: Knowledge): [ProjectFacts, ProjectFacts] | undefined => {
-  if (!question.words.some(({ normalized }) => comparing.test(normalized))) return undefined;
-  for (const separator of separators) {
+  const isComparing = question.words.some(({ normalized }) => comparing.test(normalized));
+  if (!isComparing && !question.words.some(({ normalized }) => choosing.test(normalized))) return undefined;
+  for (const separator of isComparing ? separators : ["or"]) {
     const at = question.words.findIndex(({ normalized }, index) => index > 0 && normalized === separator);
     if (at < 0) continue;
     const [left, right] = [contentOf(question, 0, at), contentOf(question, at + 1, question.words.length)];
@@ -70,8 +74,9 @@ const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts)
     (containsWord(question, "longer", "long") && project.duration !== undefined);
   const names = new Set(knowledge.names.all.flatMap(({ kind, stems }) => (kind === "project" ? stems : [])));
   const topics = contentOf(question, 0, question.words.length).filter(({ stem }) => !names.has(stem));
+  const prices = chunk && asksForMoney(question) ? amountsFor(question, chunk) : [];
   const quotes =
-    chunk && topics.length > 0
+    chunk && topics.length > 0 && prices.length === 0
       ? quotePassage(knowledge, { ...question, asksForNumber: true }, topics, chunk, MAX_DETAIL_CHARACTERS)
       : [];
   // A comparison of sizes and prices needs numbers, in whatever words the page gives them.
