@@ -94,7 +94,11 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // The API of another service is out of scope.
     if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return outOfScopeAnswer;
     if (!aboutService && isOutOfScope(question, knowledge)) return outOfScopeAnswer;
-    const rules = mentioned(question, "project").length > 0 ? [compareProjects, oneProject] : portfolioRules;
+    const rules = question.within
+      ? [projectList]
+      : mentioned(question, "project").length > 0
+        ? [compareProjects, oneProject]
+        : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
     const faq =

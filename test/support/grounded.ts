@@ -131,6 +131,8 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
     projectWithoutRepo: projects.filter(({ repo }) => repo === undefined),
     newestProject: projects.filter(({ year }) => year === years.at(-1)),
     oldestProject: projects.filter(({ year }) => year === years[0]),
+    // The list of the answer before.
+    list: projects.slice(1).map((_, index) => ({ length: index + 2 })),
     several: projects.slice(1).map((_, index) => ({ count: countsInWords[index] ?? String(index + 2) })),
     chunk: chunks,
   };

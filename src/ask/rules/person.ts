@@ -43,6 +43,7 @@ const location: Rule = {
   answer: (question, { facts: { profile, contact } }) => {
     const isWhere = containsWord(question, "where") && question.isPersonal && namesOnlyPerson(question);
     if (!asksFor(question, "location") && !isWhere) return undefined;
+    if (/^(?:how|who|why|when)$/.test(question.words[0]?.normalized ?? "")) return undefined;
     if (question.mentions.some(({ entity }) => entity.kind !== "skill") || asksFor(question, "count")) return undefined;
     if (!question.isPersonal && unexplainedWords(question, locationWords).length > 0) return undefined;
     // `Rotterdam (UTC+1)` says more than `Rotterdam`.

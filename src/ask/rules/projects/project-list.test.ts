@@ -69,7 +69,11 @@ describe("projects are listed and counted", () => {
 
 describe("a follow-up", () => {
   test.each([
-    ["which of them are for clients?", ["Which projects use Rust?"], "Harbor Map"],
+    [
+      "which of them are for clients?",
+      ["Which projects use Rust?"],
+      "One of these 2 projects is client work: Harbor Map (2024)",
+    ],
     ["how many of those?", ["Which projects use Rust?"], "Two of Ada Muster's 4 projects are in that list"],
     ["the second one?", ["Which projects use Rust?"], "Tide Clock (2022)"],
     ["who was the client?", ["Tell me about the Harbor Map"], "Client of Harbor Map: Port of Delft."],

@@ -15,15 +15,24 @@ import {
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { openingSentences } from "./one-project.ts";
 import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
-import { clientNamed, selectionConcepts, selectProjects } from "./select-projects.ts";
+import { clientNamed, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
 import { skillStatements } from "./skill-statements.ts";
 
 /** The most projects that one answer lists. */
 const MAX_LISTED_PROJECTS = 10;
 
+/** Whether a question asks for anything with a property: `something about maps`, but not `failed at something`. */
+const asksForAnything = ({ words }: Question): boolean =>
+  words.some(({ normalized }, index) => /^(?:any|some)thing$/.test(normalized) && index < words.length - 1);
+
+/** Whether a question asks for a person, a time, a place, a way or a number of something else, and not for things. */
+const asksForOneThing = ({ words, asksForNumber }: Question): boolean =>
+  asksForNumber || /^(?:who|whom|whose|when|where|how)$/.test(words[0]?.normalized ?? "");
+
 /** Whether the question is about something else, although it contains a word for projects or skills. */
 const isOtherKind = (question: Question): boolean =>
   asksFor(question, "education", "hackathon") ||
+  (!question.within && !asksFor(question, "project", "client", "personal", "listing") && asksForOneThing(question)) ||
   (!question.isPersonal &&
     !asksFor(
       question,
@@ -148,11 +157,15 @@ const allProjects = ({ facts: { projects } }: Knowledge): RuleResult | undefined
 /** The numbers up to ten as words, as a sentence starts with them. */
 const numbers = "No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten".split(",");
 
-/** The sentence that lists the projects: `Three of Mara's 12 projects have the topic Rust: A, B and C.` */
+/**
+ * The sentence that lists the projects: `Three of Mara's 12 projects have the topic Rust: A, B and C.` After a list, it
+ * narrows that one: `Two of these 3 projects are client work: A and C.`
+ */
 const listStatement = (
   { facts: { profile, projects: all } }: Knowledge,
   projects: readonly ProjectFacts[],
   criteria: readonly string[],
+  within: readonly ProjectFacts[] | undefined,
 ): Statement => {
   const [first] = projects;
   const sentence = statementAt(first && projects.length === 1 ? projectPath(first) : "/#projects");
@@ -166,6 +179,10 @@ const listStatement = (
       .replace(/^use\b/, "uses")
       .replace(/^mention\b/, "mentions"),
   );
+  if (within && !criteria.includes(IN_THAT_LIST))
+    return projects.length === 1 && first
+      ? sentence`One of these ${within.length} projects ${joinList(singular)}: ${titleWithSubtitle(first)}.`
+      : sentence`${count} of these ${within.length} projects ${joinList(criteria)}: ${shown}.`;
   if (projects.length === 1 && first)
     return sentence`One of ${owner} ${all.length} projects ${joinList(singular)}: ${titleWithSubtitle(first)}.`;
   return projects.length > MAX_LISTED_PROJECTS
@@ -197,7 +214,7 @@ export const projectList: Rule = {
       question.within !== undefined ||
       clientNamed(question, knowledge) !== undefined ||
       question.years.length > 0 ||
-      containsWord(question, "anything", "something") ||
+      asksForAnything(question) ||
       mentioned(question, "skill").length > 0 ||
       (question.isPersonal && skillStatements(question, knowledge).length > 0);
     if (!isAboutProjects || isOtherKind(question)) return undefined;
@@ -221,7 +238,7 @@ export const projectList: Rule = {
     return ruleResult(
       [
         ...(asksFor(question, "project") && !asksFor(question, "skill") ? [] : listing),
-        listStatement(knowledge, projects, criteria),
+        listStatement(knowledge, projects, criteria, question.within),
         ...clientStatements(question, shown),
         ...(others.length === 0 ? quotesAbout(question, knowledge, first) : []),
       ],
