@@ -103,12 +103,19 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
     const faq =
       scope === "documents" || aboutService || isElsewhere || isAboutEarlier(question) ? undefined : matchFaq(question);
+    // A follow-up about a project is answered by its page only.
+    const earlierPaths = new Set(mentioned(question, "project").map(projectPath));
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.
     const isEnough = applied !== undefined && applied.unexplainedShare <= MIN_COVERAGE_ADVANTAGE;
     const quoted =
       isEnough || isElsewhere || (!aboutService && isAboutTheWorld(question, knowledge))
         ? undefined
-        : extractAnswer(question, words, knowledge, hits);
+        : extractAnswer(
+            question,
+            words,
+            knowledge,
+            isAboutEarlier(question) ? hits.filter(({ chunk }) => earlierPaths.has(chunk.path)) : hits,
+          );
     // The owner wrote an answer to nearly this question.
     if (faq?.isExact) return reply("faq", faq.statements);
     // Projects that fit are what a question for projects asks for.

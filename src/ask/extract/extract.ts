@@ -1,7 +1,7 @@
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
-import { asksFor, mentionPositions, type Question } from "../question/question.ts";
+import { asksFor, mentioned, mentionPositions, type Question } from "../question/question.ts";
 import { quotePassage } from "./quote.ts";
 import { coverage, inverseDocumentFrequency, nameShare, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
@@ -36,7 +36,7 @@ const MAX_LEAD = 10;
  * The share of the other words that a page must cover if a question names an employer or a project: "her salary at Acme"
  * is not answered by what Acme's page says about other things.
  */
-const MIN_OTHER_COVERAGE = 0.36;
+const MIN_OTHER_COVERAGE = { project: 0.34, other: 0.36 };
 
 /** The share of a question that a section of the documentation must cover to be quoted. */
 const MIN_COVERAGE = 0.5;
@@ -45,8 +45,15 @@ const MIN_COVERAGE = 0.5;
 const confidence = (knowledge: Knowledge, words: readonly Word[], [best, next]: readonly RankedHit[]): number => {
   if (!best) return 0;
   let rarity = 0;
-  for (const stem of new Set(words.map((word) => word.stem)))
-    if (best.terms.has(stem)) rarity += inverseDocumentFrequency(knowledge, stem) * (best.prominent.has(stem) ? 2 : 1);
+  let matched = 0;
+  const stems = new Set(words.map((word) => word.stem));
+  for (const stem of stems)
+    if (best.terms.has(stem)) {
+      matched += 1;
+      rarity += inverseDocumentFrequency(knowledge, stem) * (best.prominent.has(stem) ? 2 : 1);
+    }
+  // One word of several, such as `school` of `primary school`, has another meaning more often.
+  if (matched < Math.min(2, [...stems].filter((stem) => !/^\d+$/.test(stem)).length)) rarity /= 2;
   const lead = Math.min(MAX_LEAD, best.score / (next?.score ?? 1));
   return (best.score * lead * best.coverage * rarity) / Math.log(2 * knowledge.chunks.length + 2);
 };
@@ -73,6 +80,7 @@ export const extractAnswer = (
 ): Extract | undefined => {
   const names = mentionPositions(question);
   const others = question.contentPositions.flatMap((index) => (names.has(index) ? [] : (question.words[index] ?? [])));
+  const minOther = mentioned(question, "project").length > 0 ? MIN_OTHER_COVERAGE.project : MIN_OTHER_COVERAGE.other;
   const isConfident =
     confidence(
       knowledge,
@@ -81,7 +89,9 @@ export const extractAnswer = (
     ) >= MIN_CONFIDENCE;
   const isAnswer = (hit: RankedHit): boolean =>
     isConfident &&
-    (names.size === 0 || others.length === 0 || coverage(knowledge, others, hit.terms) >= MIN_OTHER_COVERAGE);
+    (names.size === 0 ||
+      others.length === 0 ||
+      coverage(knowledge, others, hit.terms) >= minOther);
   const [best, second] = hits
     .slice(0, MAX_QUOTED_CHUNKS)
     .filter((hit) => (hit.chunk.isDocumentation ? isDocumentAnswer(question, words, hit) : isAnswer(hit)));

@@ -6,7 +6,7 @@ const isInstruction = ({ words }: Question): boolean => {
   const text = words.map(({ normalized }) => normalized).join(" ");
   return (
     /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(text) ||
-    /\b(?:write|tell|sing|draw|give) me an? (?!list|overview|summary|idea)|\b(?:ignore|forget|disregard) (?:all|any|your|my|the|everything|previous)\b|\bsystem promp?t\b|\byou are now\b/.test(
+    /\b(?:write|sing|draw|compose|generate|draft) (?:me|us)\b|\b(?:tell|give) me an? (?!.*\b(?:about|introduction|overview|summary|list|idea|bit|example|sense|quote)\b)|\b(?:ignore|forget|disregard) (?:all|any|your|my|the|everything|previous)\b|\bsystem promp?t\b|\byou are now\b/.test(
       text,
     )
   );

@@ -112,6 +112,8 @@ export const oneProject: Rule = {
   explains: [
     "project",
     "why",
+    "work",
+    "role",
     "count",
     "when",
     "link",
