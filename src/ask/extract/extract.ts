@@ -88,10 +88,7 @@ export const extractAnswer = (
       hits.filter(({ chunk }) => !chunk.isDocumentation),
     ) >= MIN_CONFIDENCE;
   const isAnswer = (hit: RankedHit): boolean =>
-    isConfident &&
-    (names.size === 0 ||
-      others.length === 0 ||
-      coverage(knowledge, others, hit.terms) >= minOther);
+    isConfident && (names.size === 0 || others.length === 0 || coverage(knowledge, others, hit.terms) >= minOther);
   const [best, second] = hits
     .slice(0, MAX_QUOTED_CHUNKS)
     .filter((hit) => (hit.chunk.isDocumentation ? isDocumentAnswer(question, words, hit) : isAnswer(hit)));

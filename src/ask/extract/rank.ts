@@ -52,6 +52,9 @@ export const coverage = (knowledge: Knowledge, words: readonly Word[], terms: Re
 export const nameShare = ({ nameStems }: Chunk, words: ReadonlySet<string>): number =>
   nameStems.length === 0 ? 0 : nameStems.filter((stem) => words.has(stem)).length / nameStems.length;
 
+/** How much more the score of an FAQ entry counts: its answers are short, and the owner expects these questions. */
+const FAQ_BOOST = 1.8;
+
 /** The most search hits to rerank. */
 const MAX_RANKED_CHUNKS = 60;
 
@@ -113,7 +116,10 @@ export const rankChunks = (
     .map((hit) => {
       const share = coverage(knowledge, words, hit.terms);
       const nameMatch = nameShare(hit.chunk, questionStems);
-      const boost = (1 + nameMatch) * (nameMatch === 1 ? 1 : (hit.chunk.boost ?? 1));
+      const boost =
+        (1 + nameMatch) *
+        (nameMatch === 1 ? 1 : (hit.chunk.boost ?? 1)) *
+        (hit.chunk.type === "Question" ? FAQ_BOOST : 1);
       return { ...hit, coverage: share, score: hit.score * (0.3 + 0.7 * share) * boost };
     })
     .toSorted((a, b) => b.score - a.score);
