@@ -6,12 +6,12 @@ import { rankChunks } from "./extract/rank.ts";
 import type { Statement } from "./extract/statement.ts";
 import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
-import { isStopWord, type Word } from "./knowledge/words.ts";
+import type { Word } from "./knowledge/words.ts";
 import { containsWord, mentioned, type Question } from "./question/question.ts";
 import { nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
-import { isAboutTheWorld, isOutOfScope } from "./rules/out-of-scope.ts";
+import { isOutOfScope } from "./rules/out-of-scope.ts";
 import { personRules } from "./rules/person.ts";
 import { compareProjects } from "./rules/projects/compare-projects.ts";
 import { oneProject, requestedParts } from "./rules/projects/one-project.ts";
@@ -22,8 +22,6 @@ import { isAboutService, namesOtherService, serviceRules } from "./rules/service
 
 /** How much more of a question a quotation must cover than a rule does, to be preferred. */
 const MIN_COVERAGE_ADVANTAGE = 0.25;
-/** How much less of a question an FAQ answer may cover than a list of projects does, and still be preferred. */
-const MAX_FAQ_DISADVANTAGE = 0.1;
 
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
@@ -63,8 +61,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       aboutService
         ? isDocumentation
         : !isDocumentation || (!question.isThirdPerson && boost >= 1 && path !== changelogPage);
-    const minor = question.words.filter((word) => !isStopWord(word.normalized) && !words.includes(word));
-    const hits = rankChunks(knowledge, words, isWanted, minor);
+    const hits = rankChunks(knowledge, words, isWanted);
     const reply = (
       method: Answer["method"],
       statements: readonly Statement[],
@@ -108,7 +105,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.
     const isEnough = applied !== undefined && applied.unexplainedShare <= MIN_COVERAGE_ADVANTAGE;
     const quoted =
-      isEnough || isElsewhere || (!aboutService && isAboutTheWorld(question, knowledge))
+      isEnough || isElsewhere
         ? undefined
         : extractAnswer(
             question,
@@ -122,11 +119,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const isList = applied?.rule === projectList && containsWord(question, "projects", "project");
     if (
       applied &&
-      (isList ||
-        !(
-          faq &&
-          faq.unexplainedShare < applied.unexplainedShare + (applied.rule === projectList ? MAX_FAQ_DISADVANTAGE : 0)
-        )) &&
+      (isList || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&
       !(quoted && quoted.coverage > 1 - applied.unexplainedShare + MIN_COVERAGE_ADVANTAGE)
     )
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);

@@ -1,9 +1,9 @@
 import type { Chunk } from "../index/chunk.ts";
 import { stemmedSentences } from "../index/stemmed-sentences.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isStopWord, type Word } from "../knowledge/words.ts";
+import type { Word } from "../knowledge/words.ts";
 import { asksFor, containsWord, type Question } from "../question/question.ts";
-import { inverseDocumentFrequency, nameShare, variantsOf } from "./rank.ts";
+import { inverseDocumentFrequency, variantsOf } from "./rank.ts";
 import { quoteFrom, type Statement } from "./statement.ts";
 
 /** The longest quotation from one chunk. With 400 characters, one of twenty answers is left out (npm run bench:ask). */
@@ -29,17 +29,11 @@ interface ScoredSentence {
   readonly score: number;
 }
 
-/** The weight of a filler word of the question: it says little, but can break a tie between sentences. */
-const MINOR_WEIGHT = 0.2;
-
 /** The shares of its score that a sentence gives to those after and before it, which often complete it. */
 const NEIGHBOR_SHARE = { next: 0.4, previous: 0.3 };
 
 /** What a sentence gains if it has what the question asks for: a number, a date, an amount, a name, a place, a reason or a result. */
 const TYPE_GAIN = 2.5;
-
-/** What the first two sentences of a section of the documentation gain for its title, which they define. */
-const DEFINITION_GAIN = 2.5;
 
 /** A kind of answer: the words that ask for it, and what a sentence that gives it has. */
 interface AnswerType {
@@ -90,23 +84,15 @@ const scoreSentences = (
   words: readonly Word[],
   chunk: Chunk,
 ): ScoredSentence[] => {
-  const questionStems = new Set(words.map(({ stem }) => stem));
-  const minor = question.words.flatMap(({ normalized, stem }) =>
-    isStopWord(normalized) || questionStems.has(stem) ? [] : [stem],
-  );
-  const terms = [
-    ...[...questionStems].map((stem) => ({ variants: variantsOf(knowledge, stem), factor: 1 })),
-    ...minor.map((stem) => ({ variants: new Map([[stem, 1]]), factor: MINOR_WEIGHT })),
-  ];
-  const isNamed = chunk.isDocumentation && nameShare(chunk, questionStems) >= 0.5;
+  const terms = [...new Set(words.map(({ stem }) => stem))].map((stem) => variantsOf(knowledge, stem));
   const tests = typeTests(question);
   const sentences = stemmedSentences(chunk);
   const matches = sentences.map(({ stems }) =>
-    terms.reduce((sum, { variants, factor }) => {
+    terms.reduce((sum, variants) => {
       let best = 0;
       for (const [variant, weight] of variants)
         if (stems.has(variant)) best = Math.max(best, weight * inverseDocumentFrequency(knowledge, variant));
-      return sum + factor * best;
+      return sum + best;
     }, 0),
   );
   return sentences.map(({ text }, order) => ({
@@ -117,7 +103,6 @@ const scoreSentences = (
       (matches[order] ?? 0) +
       NEIGHBOR_SHARE.next * (matches[order - 1] ?? 0) +
       NEIGHBOR_SHARE.previous * (matches[order + 1] ?? 0) +
-      (isNamed && order < 2 ? DEFINITION_GAIN : 0) +
       tests.filter((test) => test(text, chunk)).length * TYPE_GAIN,
   }));
 };

@@ -7,9 +7,6 @@ import type { Word } from "../knowledge/words.ts";
 const SYNONYM_WEIGHT = 0.6;
 const RELATED_WEIGHT = 0.35;
 
-/** The weight of a filler word, such as "exactly", beside words that have a topic. It orders pages that are else alike. */
-const MINOR_WEIGHT = 0.2;
-
 /** BM25 inverse document frequency. Higher for rare stems, highest for stems that are not in the index. */
 export const inverseDocumentFrequency = ({ chunks, frequency, language }: Knowledge, stem: string): number => {
   const chunkCount = frequency(stem);
@@ -79,37 +76,28 @@ export const rankChunks = (
   knowledge: Knowledge,
   words: readonly Word[],
   isWanted: (chunk: Chunk) => boolean,
-  minor: readonly Word[] = [],
 ): RankedHit[] => {
   const found = new Map<Chunk, Candidate>();
   const questionStems = new Set(words.map(({ stem }) => stem));
-  const minorStems = new Set(minor.map(({ stem }) => stem));
-  const add = (factor: number, variants: ReadonlyMap<string, number>): void => {
-    const best = new Map<Chunk, readonly [score: number, weight: number]>();
-    for (const [variant, weight] of variants)
+  for (const stem of questionStems) {
+    const best = new Map<Candidate, readonly [score: number, weight: number]>();
+    for (const [variant, weight] of variantsOf(knowledge, stem))
       for (const [index, score, isProminent] of knowledge.postingsOf(variant)) {
         const chunk = knowledge.chunks[index];
         if (!chunk || !isWanted(chunk)) continue;
         const hit = found.get(chunk) ?? { score: 0, matched: 0, terms: new Set(), prominent: new Set() };
         found.set(chunk, hit);
-        if (factor === 1) {
-          hit.terms.add(variant);
-          if (isProminent) hit.prominent.add(variant);
-        }
-        const [top = 0, topWeight = 0] = best.get(chunk) ?? [];
-        best.set(chunk, [Math.max(top, score * weight), Math.max(topWeight, weight)]);
+        hit.terms.add(variant);
+        if (isProminent) hit.prominent.add(variant);
+        const [top = 0, topWeight = 0] = best.get(hit) ?? [];
+        best.set(hit, [Math.max(top, score * weight), Math.max(topWeight, weight)]);
       }
-    for (const [chunk, [score, weight]] of best) {
-      const hit = found.get(chunk);
-      if (!hit) continue;
-      hit.score += factor * score;
-      hit.matched += factor * weight;
+    for (const [hit, [score, weight]] of best) {
+      hit.score += score;
+      hit.matched += weight;
     }
-  };
-  for (const stem of questionStems) add(1, variantsOf(knowledge, stem));
-  for (const stem of minorStems) if (!questionStems.has(stem)) add(MINOR_WEIGHT, new Map([[stem, 1]]));
+  }
   return [...found]
-    .filter(([, { terms }]) => terms.size > 0)
     .map(([chunk, { score, matched, ...hit }]) => ({ chunk, ...hit, score: score * matched }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_RANKED_CHUNKS)
