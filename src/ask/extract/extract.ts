@@ -3,7 +3,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 import { asksFor, mentioned, mentionPositions, type Question } from "../question/question.ts";
 import { quotePassage } from "./quote.ts";
-import { coverage, inverseDocumentFrequency, nameShare, type RankedHit } from "./rank.ts";
+import { coverage, inverseDocumentFrequency, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 
 /** The name of the source, as a lead-in to its quotation, unless the quotation begins with it. */
@@ -62,12 +62,11 @@ const confidence = (knowledge: Knowledge, words: readonly Word[], [best, next]: 
 const isDocumentAnswer = (
   question: Question,
   words: readonly Word[],
-  { chunk, coverage: share, terms, prominent }: RankedHit,
+  { coverage: share, terms, prominent }: RankedHit,
 ): boolean => {
   const stems = new Set(words.map(({ stem }) => stem));
   if (share < MIN_COVERAGE) return false;
   if (asksFor(question, "service")) return prominent.size > 0 || share >= 0.7;
-  if (stems.size === 1) return nameShare(chunk, stems) >= 0.5;
   return prominent.size > 0 || (terms.size > 1 && [...terms].some((term) => stems.has(term)));
 };
 

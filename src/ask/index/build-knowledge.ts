@@ -25,7 +25,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
       nameStems: stemsOf(chunk.name),
       sentenceStarts: chunk.blocks.map(sentenceStartsOf),
     })),
-    language: buildLanguage(portfolio.synonyms.groups ?? []),
+    language: buildLanguage(portfolio.synonyms.groups ?? [], (stem) => postings.has(stem)),
     names: entityNamesOf(facts, ordinaryStems, postings),
     related: relatedIndex(
       chunks.flatMap(({ isDocumentation, name, keywords, blocks }) =>

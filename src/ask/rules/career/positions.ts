@@ -134,23 +134,6 @@ export const work: Rule = {
         about: fitting.slice(0, 1).map((item) => ({ kind: "experience", item })),
       });
     }
-    if (
-      asksFor(question, "project") &&
-      !containsWord(
-        question,
-        "job",
-        "jobs",
-        "company",
-        "companies",
-        "employer",
-        "employers",
-        "career",
-        "position",
-        "positions",
-        "working",
-      )
-    )
-      return undefined;
     const firstStart = all.map(({ start }) => start).toSorted()[0];
     const asksHowLong =
       asksFor(question, "count") || (asksFor(question, "when") && containsWord(question, "long", "years", "since"));

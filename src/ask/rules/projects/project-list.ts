@@ -21,10 +21,6 @@ import { skillStatements } from "./skill-statements.ts";
 /** The most projects that one answer lists. */
 const MAX_LISTED_PROJECTS = 10;
 
-/** Whether a question asks for anything with a property: `something about maps`, but not `failed at something`. */
-const asksForAnything = ({ words }: Question): boolean =>
-  words.some(({ normalized }, index) => /^(?:any|some)thing$/.test(normalized) && index < words.length - 1);
-
 /** Whether a question asks for a person, a time, a place, a way or a number of something else, and not for things. */
 const asksForOneThing = ({ words, asksForNumber }: Question): boolean =>
   asksForNumber || /^(?:who|whom|whose|when|where|how)$/.test(words[0]?.normalized ?? "");
@@ -32,24 +28,7 @@ const asksForOneThing = ({ words, asksForNumber }: Question): boolean =>
 /** Whether the question is about something else, although it contains a word for projects or skills. */
 const isOtherKind = (question: Question): boolean =>
   asksFor(question, "education", "hackathon") ||
-  (!question.within && !asksFor(question, "project", "client", "personal", "listing") && asksForOneThing(question)) ||
-  (!question.isPersonal &&
-    !asksFor(
-      question,
-      "project",
-      "client",
-      "personal",
-      "skill",
-      "work",
-      "listing",
-      "count",
-      "latest",
-      "oldest",
-      "source",
-    ) &&
-    question.words.some(({ normalized }) =>
-      /^(?:what|who|how|why|when|where|explain|define|is|are|does|can|should)$/.test(normalized),
-    ));
+  (!question.within && !asksFor(question, "project", "client", "personal", "listing") && asksForOneThing(question));
 
 /** The months between the start and the end of a project; 0 if one of them is missing. */
 const monthsOf = ({ start, end }: ProjectFacts): number => {
@@ -214,7 +193,6 @@ export const projectList: Rule = {
       question.within !== undefined ||
       clientNamed(question, knowledge) !== undefined ||
       question.years.length > 0 ||
-      asksForAnything(question) ||
       mentioned(question, "skill").length > 0 ||
       (question.isPersonal && skillStatements(question, knowledge).length > 0);
     if (!isAboutProjects || isOtherKind(question)) return undefined;
