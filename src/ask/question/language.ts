@@ -1,5 +1,5 @@
 import type { Language } from "../knowledge/knowledge.ts";
-import { fillerWords, generalSynonyms, lexicon, lexiconWords } from "../knowledge/lexicon.ts";
+import { careerListWords, fillerWords, generalSynonyms, lexicon, lexiconWords } from "../knowledge/lexicon.ts";
 import { stem, stemsOf } from "../knowledge/words.ts";
 
 /** For each stem, the stems of the other members of its groups, without those that no text has. */
@@ -49,5 +49,6 @@ export const buildLanguage = (
   words: [...lexiconWords].join(" "),
   ordinary: [...ordinaryStems].join(" "),
   fillers: [...fillerWords].join(" "),
+  lists: Object.fromEntries(Object.entries(careerListWords).map(([list, words]) => [list, stemsOf(words).join(" ")])),
   synonyms: synonyms([...generalSynonyms, ...groups], hasStem),
 });
