@@ -57,7 +57,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
     // Error descriptions (boost < 1) and the changelog answer only questions about the API.
-    const isWanted = ({ isDocumentation, boost = 1, path }: Chunk): boolean =>
+    const isWanted = ({ isDocumentation = false, boost = 1, path }: Chunk): boolean =>
       aboutService
         ? isDocumentation
         : !isDocumentation || (!question.isThirdPerson && boost >= 1 && path !== changelogPage);
@@ -83,7 +83,8 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     });
     const answerFrom = ({ chunk, statements, coverage }: Extract): Answer => {
       const project = knowledge.facts.projects.find((project) => projectPath(project) === chunk.path);
-      if (!project) return { ...reply("extractive", statements), coverage, isAboutService: chunk.isDocumentation };
+      if (!project)
+        return { ...reply("extractive", statements), coverage, isAboutService: chunk.isDocumentation === true };
       const parts = requestedParts(question, project).map(({ statement }) => statement);
       return { ...reply("extractive", [...statements, ...parts], { about: [projectEntity(project)] }), coverage };
     };

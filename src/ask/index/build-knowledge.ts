@@ -20,8 +20,9 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
   const postings = buildPostings(chunks);
   return {
     facts,
-    chunks: chunks.map(({ hints: _, ...chunk }) => ({
+    chunks: chunks.map(({ hints: _, isDocumentation, ...chunk }) => ({
       ...chunk,
+      ...(isDocumentation && { isDocumentation }),
       nameStems: stemsOf(chunk.name),
       sentenceStarts: chunk.blocks.map(sentenceStartsOf),
     })),
