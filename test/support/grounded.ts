@@ -160,12 +160,13 @@ const filled = (text: string, values: Values): string | undefined => {
 };
 
 /** Adds a full stop unless the text already ends a sentence. */
-const withOneStop = (text: string | undefined): string | undefined => text?.replace(/([.!?…])\.("?)$/u, "$1$2");
+const withOneStop = (text: string | undefined): string | undefined =>
+  text?.replace(/([.!?…])\.("?)$/u, "$1$2").replace(/([.!?…]["”’]?):(?= |$)/u, "$1");
 
 /** A pattern for every sentence of a template. A value may include the full stop. */
 const shapeOf = (text: string): RegExp => {
   const literals = text.replaceAll(placeholder, "\0").split("\0").map(escaped);
-  return new RegExp(`^${literals.join(".+")}$`.replace(/\\\.("?)\$$/, "\\.?$1$"), "su");
+  return new RegExp(`^${literals.join(".+")}$`.replace(/\\\.("?)\$$/, "\\.?$1$").replaceAll(/:(?= |\$)/g, ":?"), "su");
 };
 
 /** The names in a template that stand for one item of a list. */

@@ -36,6 +36,11 @@ test.each(["It rains.", "It rains!", "Does it?", "Well…"])("adds no full stop 
   expect(sentence`Ada says: ${text}.`.text).toBe(`Ada says: ${text}`);
 });
 
+test.each(["It rains.", 'Who is "we"?'])("adds no colon after %s", (title) => {
+  expect(sentence`${title}: ${"Ada."}`.text).toBe(`${title} Ada.`);
+  expect(sentence`${title}:`.text).toBe(title);
+});
+
 test("does not interpret patterns or escapes in values", () => {
   expect(sentence`At ${"$& \\n $1"}.`.text).toBe("At $& \\n $1.");
 });

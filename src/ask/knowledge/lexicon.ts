@@ -6,8 +6,9 @@ import { tokenize } from "./words.ts";
  */
 const phrases = {
   email: "email, email address, mail",
-  contact:
-    "drop her a line, contact, reach, in touch, get hold of, write to, message, drop a line, hear back, inquiry, correspond",
+  contact: `
+    drop her a line, contact, reach, in touch, get hold of, write to, message, drop a line, hear back, inquiry, correspond,
+    phone number, telephone, mobile number, postal address, street address, home address, postal code, zip code, postcode`,
   location: "location, live, based, city, country, town, home, place, time zone, working from",
   availability: `
     availability, available, calendar, free, hire, busy, freelance, consulting, open to, taking on, book, commission, how soon,

@@ -33,41 +33,16 @@ const contact: Rule = {
   answer: (question, { facts: { profile, contact } }) => {
     if (!asksFor(question, "contact")) return undefined;
     const address = contact.email ?? profile.email;
+    const phone = profile.phone && sentence`Phone: ${profile.phone}.`;
+    if (phone && containsWord(question, "phone", "telephone", "mobile")) return ruleResult([phone]);
     return ruleResult([
       address && sentence`Write to ${profile.name} at ${address}.`,
       contact.form && sentence`The contact form is at ${contact.form}.`,
-      profile.phone && sentence`Phone: ${profile.phone}.`,
+      phone,
       profile.address && sentence`Address: ${profile.address}.`,
       profile.postalCode && sentence`Postal code: ${profile.postalCode}.`,
       contact.availability && sentence`Response time: "${contact.availability}."`,
     ]);
-  },
-};
-
-const privateWords = "phone telephone mobile number call address street postal postcode zip code".split(" ");
-
-/** Values that the owner publishes only on request, each with the words that ask for it. */
-const privateDetails: Rule = {
-  name: "private details",
-  explains: [],
-  searchesTopics: true,
-  answer: (question, { facts: { profile } }) => {
-    const { phone, address, postalCode } = profile;
-    const asksAddress = containsWord(question, "address", "street") && !asksFor(question, "email", "link");
-    const others = unexplainedWords(question, ["contact", "location", "person"]).filter(
-      ({ normalized }) => !privateWords.includes(normalized),
-    );
-    if (others.length > 0 || question.mentions.length > 0) return undefined;
-    return ruleResult(
-      [
-        phone && containsWord(question, "phone", "telephone", "mobile", "call") && sentence`Phone: ${phone}.`,
-        address && asksAddress && sentence`Address: ${address}.`,
-        postalCode &&
-          (asksAddress || containsWord(question, "postal", "postcode", "zip")) &&
-          sentence`Postal code: ${postalCode}.`,
-      ],
-      { unexplainedShare: 0 },
-    );
   },
 };
 
@@ -107,4 +82,4 @@ const links: Rule = {
 };
 
 /** Rules for questions about how to reach the person, in order of priority. */
-export const contactRules: readonly Rule[] = [email, links, privateDetails, contact];
+export const contactRules: readonly Rule[] = [email, links, contact];
