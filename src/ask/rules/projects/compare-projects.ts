@@ -94,6 +94,16 @@ const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts)
   return [heading, ...typed, ...quotes, ...numbers.filter(({ text }) => text !== subtitle)];
 };
 
+/** Which of two projects came first, if the question asks for that and their dates say it. */
+const conclusion = (question: Question, projects: readonly ProjectFacts[]): Statement | undefined => {
+  const [first, second] = projects
+    .map((project) => ({ project, date: project.start ?? project.year ?? "" }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const asksOrder = containsWord(question, "first", "older", "newer", "earlier", "later");
+  if (!asksOrder || !first?.date || second?.date.startsWith(first.date)) return undefined;
+  return statementAt(projectPath(first.project))`${first.project.title} came first.`;
+};
+
 /** Compares two named projects: `Which is older, A or B?`, `A vs B`, `What is the difference between A and B?` */
 export const compareProjects: Rule = {
   name: "comparison",
@@ -103,7 +113,7 @@ export const compareProjects: Rule = {
     const compared = comparedProjects(question, knowledge);
     if (!compared) return undefined;
     return ruleResult(
-      compared.flatMap((project) => sideOf(question, knowledge, project)),
+      [conclusion(question, compared), ...compared.flatMap((project) => sideOf(question, knowledge, project))],
       { cites: compared.map(projectPath), about: compared.map(projectEntity), unexplainedShare: 0 },
     );
   },

@@ -87,7 +87,7 @@ describe("two projects are compared", () => {
   test.each([
     [
       "Harbor Map or Tide Clock, which is older?",
-      ["Harbor Map is from 2024.", "Tide Clock ran from January 2022 to March 2022."],
+      ["Tide Clock came first.", "Harbor Map is from 2024.", "Tide Clock ran from January 2022 to March 2022."],
     ],
     ["tide clock vs lock signs", ["Tide Clock (2022)", "Lock Signs (2019 to 2021)"]],
     ["What is the difference between Jam Pots and Lock Signs?", ["Jam Pots (2019)", "Lock Signs (2019 to 2021)"]],
