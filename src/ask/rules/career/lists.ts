@@ -14,10 +14,14 @@ interface CareerList {
   readonly entries: readonly Chunk[];
 }
 
+/** `when she is not working`, `outside of work` */
+const offWork = /\b(?:not|outside|off) (?:\w+ )?work/;
+
 /** The lists that a question asks for, and that have entries. */
 const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): readonly CareerList[] =>
   Object.entries(language.lists).flatMap(([list, text]) => {
     const stems = new Set(text.split(" "));
+    if (list === "interests" && offWork.test(words.map(({ normalized }) => normalized).join(" "))) stems.add("work");
     const entries = chunks.filter(({ path }) => path === `/#${list}`);
     return entries.length > 0 && words.some(({ stem }) => stems.has(stem)) ? [{ stems, entries }] : [];
   });
