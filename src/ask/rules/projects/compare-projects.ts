@@ -19,9 +19,12 @@ const comparing =
 /** Words that compare only alternatives: `which came first, A or B?`, but not `which A and B`. */
 const choosing = /^(?:which|whats|what|who)$/;
 
-/** The words of comparisons, which are no words of the compared things. */
-const ofComparison =
-  /^(?:vs|versus|compare|compared|comparison|difference|differences|differ|differs|different|distinguishes|between|which|whats|what|both|how|or|and|than|from|two|one|first|second|better|projects?)$/;
+/** Words between the names of compared things. */
+const connecting = /^(?:between|how|or|and|than|from|two|one|first|second|projects?)$/;
+
+/** Whether a word is one of the comparison, and not of the compared things. */
+const isOfComparison = ({ normalized }: Word): boolean =>
+  [comparing, choosing, connecting].some((words) => words.test(normalized));
 
 /** The project that words name, by its name, tags or subtitle; undefined if no page has most of the words there. */
 const projectOf = (words: readonly Word[], knowledge: Knowledge, other?: ProjectFacts): ProjectFacts | undefined => {
@@ -42,7 +45,7 @@ const projectOf = (words: readonly Word[], knowledge: Knowledge, other?: Project
 const contentOf = (question: Question, from: number, to: number): Word[] =>
   question.contentPositions.flatMap((position) => {
     const word = question.words[position];
-    return word && position >= from && position < to && !ofComparison.test(word.normalized) ? [word] : [];
+    return word && position >= from && position < to && !isOfComparison(word) ? [word] : [];
   });
 
 /** The two projects that a question compares; undefined if it compares nothing or names fewer. */
