@@ -18,7 +18,7 @@ const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =
   containsWord(question, "phone", "telephone", "mobile") &&
   containsWord(question, "number");
 
-const creationStems = /^(?:invent|creat|make|develop|found|own|design|write|run|maintain)/;
+const creationStems = /^(?:invent|creat|found)/;
 
 /** Whether it asks about a technology in general, such as who invented it. */
 const isGeneralKnowledge = (question: Question): boolean => {
