@@ -161,7 +161,10 @@ const filled = (text: string, values: Values): string | undefined => {
 
 /** Adds a full stop unless the text already ends a sentence. */
 const withOneStop = (text: string | undefined): string | undefined =>
-  text?.replace(/([.!?…])\.("?)$/u, "$1$2").replace(/([.!?…]["”’]?):(?= |$)/u, "$1");
+  text
+    ?.replace(/([.!?…])\.("?)$/u, "$1$2")
+    .replace(/\.(?=["”’]?:(?: |$))/u, "")
+    .replace(/([!?…]["”’]?):$/u, "$1");
 
 /** A pattern for every sentence of a template. A value may include the full stop. */
 const shapeOf = (text: string): RegExp => {

@@ -155,7 +155,9 @@ export const quotePassage = (
     for (const other of group) chosen.add(other);
     length += size;
   }
-  return [...sentences.slice(start), ...sentences.slice(0, start)]
+  // A subtitle says nothing after the text that it introduces.
+  const first = chunk.type === "CreativeWork" ? 1 : 0;
+  return [...sentences.slice(start), ...sentences.slice(first, start)]
     .filter((sentence) => chosen.has(sentence))
     .map(({ text }) => quoteFrom(chunk.path, text));
 };
