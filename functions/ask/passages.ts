@@ -28,7 +28,7 @@ export const findChunks = (
   texts: readonly string[],
   isAboutService: boolean,
 ): readonly RankedHit[] => {
-  const isWanted = ({ isDocumentation }: Chunk): boolean => isDocumentation === isAboutService;
+  const isWanted = ({ isDocumentation = false }: Chunk): boolean => isDocumentation === isAboutService;
   const found = new Map<Chunk, RankedHit>();
   for (const text of texts)
     for (const [rank, hit] of rankChunks(knowledge, contentWords(knowledge, text), isWanted)

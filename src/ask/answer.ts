@@ -50,7 +50,7 @@ export const noAnswerInDocumentsText =
 
 /** The failure that names the pages that come closest to a question (D10). */
 const nearestText = (scope: AskRequest["scope"], names: readonly string[]): string =>
-  `Nothing ${scope === "site" ? "on this site" : "in the documentation"} says that in these words. ${
+  `${scope === "site" ? "This site" : "The documentation"} has no direct answer to that question. ${
     names.length === 1 ? "The nearest page is" : "The nearest pages are"
   } ${joinList(names.map((name) => `"${name}"`))}.`;
 

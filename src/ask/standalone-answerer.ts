@@ -6,12 +6,12 @@ import { rankChunks } from "./extract/rank.ts";
 import type { Statement } from "./extract/statement.ts";
 import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
-import { isStopWord, type Word } from "./knowledge/words.ts";
-import { mentioned, type Question } from "./question/question.ts";
+import type { Word } from "./knowledge/words.ts";
+import { containsWord, mentioned, type Question } from "./question/question.ts";
 import { nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
-import { isAboutTheWorld, isOutOfScope } from "./rules/out-of-scope.ts";
+import { isOutOfScope } from "./rules/out-of-scope.ts";
 import { personRules } from "./rules/person.ts";
 import { compareProjects } from "./rules/projects/compare-projects.ts";
 import { oneProject, requestedParts } from "./rules/projects/one-project.ts";
@@ -22,8 +22,6 @@ import { isAboutService, namesOtherService, serviceRules } from "./rules/service
 
 /** How much more of a question a quotation must cover than a rule does, to be preferred. */
 const MIN_COVERAGE_ADVANTAGE = 0.25;
-/** How much less of a question an FAQ answer may cover than a list of projects does, and still be preferred. */
-const MAX_FAQ_DISADVANTAGE = 0.1;
 
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
@@ -59,12 +57,11 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
     // Error descriptions (boost < 1) and the changelog answer only questions about the API.
-    const isWanted = ({ isDocumentation, boost = 1, path }: Chunk): boolean =>
+    const isWanted = ({ isDocumentation = false, boost = 1, path }: Chunk): boolean =>
       aboutService
         ? isDocumentation
         : !isDocumentation || (!question.isThirdPerson && boost >= 1 && path !== changelogPage);
-    const minor = question.words.filter((word) => !isStopWord(word.normalized) && !words.includes(word));
-    const hits = rankChunks(knowledge, words, isWanted, minor);
+    const hits = rankChunks(knowledge, words, isWanted);
     const reply = (
       method: Answer["method"],
       statements: readonly Statement[],
@@ -86,7 +83,8 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     });
     const answerFrom = ({ chunk, statements, coverage }: Extract): Answer => {
       const project = knowledge.facts.projects.find((project) => projectPath(project) === chunk.path);
-      if (!project) return { ...reply("extractive", statements), coverage, isAboutService: chunk.isDocumentation };
+      if (!project)
+        return { ...reply("extractive", statements), coverage, isAboutService: chunk.isDocumentation === true };
       const parts = requestedParts(question, project).map(({ statement }) => statement);
       return { ...reply("extractive", [...statements, ...parts], { about: [projectEntity(project)] }), coverage };
     };
@@ -94,25 +92,35 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // The API of another service is out of scope.
     if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return outOfScopeAnswer;
     if (!aboutService && isOutOfScope(question, knowledge)) return outOfScopeAnswer;
-    const rules = mentioned(question, "project").length > 0 ? [compareProjects, oneProject] : portfolioRules;
+    const rules = question.within
+      ? [projectList]
+      : mentioned(question, "project").length > 0
+        ? [compareProjects, oneProject]
+        : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
     const faq =
       scope === "documents" || aboutService || isElsewhere || isAboutEarlier(question) ? undefined : matchFaq(question);
+    // A follow-up about a project is answered by its page only.
+    const earlierPaths = new Set(mentioned(question, "project").map(projectPath));
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.
     const isEnough = applied !== undefined && applied.unexplainedShare <= MIN_COVERAGE_ADVANTAGE;
     const quoted =
-      isEnough || isElsewhere || (!aboutService && isAboutTheWorld(question, knowledge))
+      isEnough || isElsewhere
         ? undefined
-        : extractAnswer(question, words, knowledge, hits);
+        : extractAnswer(
+            question,
+            words,
+            knowledge,
+            isAboutEarlier(question) ? hits.filter(({ chunk }) => earlierPaths.has(chunk.path)) : hits,
+          );
     // The owner wrote an answer to nearly this question.
     if (faq?.isExact) return reply("faq", faq.statements);
+    // Projects that fit are what a question for projects asks for.
+    const isList = applied?.rule === projectList && containsWord(question, "projects", "project");
     if (
       applied &&
-      !(
-        faq &&
-        faq.unexplainedShare < applied.unexplainedShare + (applied.rule === projectList ? MAX_FAQ_DISADVANTAGE : 0)
-      ) &&
+      (isList || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&
       !(quoted && quoted.coverage > 1 - applied.unexplainedShare + MIN_COVERAGE_ADVANTAGE)
     )
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);

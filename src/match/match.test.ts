@@ -55,3 +55,36 @@ test("quotes pages word for word, each with its address", () => {
 test("compares the same every time", () => {
   expect(match("5 years of footbridge design")).toEqual(match("5 years of footbridge design"));
 });
+
+/** The number of searches for some requirements. */
+const searchesFor = (requirements: readonly string[]): number => {
+  let searches = 0;
+  const counting = {
+    ...knowledge,
+    search: (...input: Parameters<typeof knowledge.search>) => {
+      searches += 1;
+      return knowledge.search(...input);
+    },
+  };
+  const compare = requirementMatcher(counting, "2026-11-24");
+  for (const requirement of requirements) compare(requirement);
+  return searches;
+};
+
+/** Lists of 24 words each. */
+const lists = (count: number): string[] => {
+  const words = [...knowledge.stems()].filter((stem) => /^[a-z]{3,6}$/.test(stem));
+  return Array.from({ length: count }, (_, index) => words.slice(index * 24, index * 24 + 24).join(", "));
+};
+
+test("compares at most twelve things of a requirement, and each only once", () => {
+  const [list = "", ...others] = lists(10);
+  expect(searchesFor([list])).toBeLessThanOrEqual(12);
+  expect(searchesFor([list, list, list])).toBe(searchesFor([list]));
+  expect(searchesFor([list, ...others])).toBeLessThanOrEqual(120);
+});
+
+test("a longer list is met in part at most", () => {
+  expect(match("AutoCAD, Midas Civil and LUSAS").verdict).toBe("met");
+  expect(match(`${"AutoCAD, Midas Civil, LUSAS, ".repeat(5)}AutoCAD`).verdict).toBe("partly");
+});

@@ -24,11 +24,19 @@ export const requirementMatcher = (knowledge: Knowledge, today: string) => {
   const { site, experience } = knowledge.facts;
   const spanOf = spansOf(knowledge.facts, today);
 
-  const assessNeed = (need: Need): Assessment => {
+  const compare = (need: Need): Assessment => {
     const [best] = find.best(need);
     if (!best) return noEvidence;
     const verdict = isLapsed(best.chunk.name) || isLapsed(best.text) ? "partly" : "met";
     return { verdict, evidence: [evidenceOf(best)] };
+  };
+  const compared = new Map<string, Assessment>();
+  /** Compares a need once, even if several requirements have it. */
+  const assessNeed = (need: Need): Assessment => {
+    const key = [need.text, ...need.strict].join("\n");
+    const assessment = compared.get(key) ?? compare(need);
+    compared.set(key, assessment);
+    return assessment;
   };
 
   /** Counts the time in which positions and projects name what is required. */
@@ -56,11 +64,12 @@ export const requirementMatcher = (knowledge: Knowledge, today: string) => {
     const special = assessLanguages(text, experience.languages ?? []) ?? assessDegree(text, experience.education ?? []);
     if (special) return special;
     const requirement = parseRequirement(text);
-    const { needs, years, isAlternative, instead } = requirement;
+    const { needs, years, isAlternative, isCut, instead } = requirement;
     if (needs.length === 0) return noEvidence;
     if (years !== undefined) return assessYears(requirement, years);
     const main = combine(needs.map(assessNeed), isAlternative);
-    return main.verdict === "no_evidence" ? combine(instead.map(assessNeed), true) : main;
+    if (main.verdict === "no_evidence") return combine(instead.map(assessNeed), true);
+    return isCut && !isAlternative ? { ...main, verdict: "partly" } : main;
   };
 
   return (text: string): MatchedRequirement => {

@@ -18,6 +18,15 @@ interface RootedPassage extends Passage {
   readonly roots: ReadonlySet<string>;
 }
 
+/** A section with its passages, and the roots of its name and of all passages. */
+interface RootedSection {
+  readonly passages: readonly RootedPassage[];
+  readonly name: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+}
+
+const noRoots: ReadonlySet<string> = new Set();
+
 /** Sentences that deny something show nothing. */
 const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|stopped|refused?|instead of)\b/i;
 
@@ -97,14 +106,21 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
   const tagsByPosition = new Map(
     (facts.experience.experiences ?? []).map(({ role, company, tags }) => [`${role}, ${company}`, new Set(tags)]),
   );
-  const noTags: ReadonlySet<string> = new Set();
   const tagsOf = ({ path, name }: Chunk): ReadonlySet<string> =>
-    (path === "/#experience" ? tagsByPosition.get(name) : undefined) ?? noTags;
-  const passagesByChunk = new Map<Chunk, readonly RootedPassage[]>();
-  const passagesOf = (chunk: Chunk): readonly RootedPassage[] => {
-    const passages = passagesByChunk.get(chunk) ?? readPassages(chunk, tagsOf(chunk));
-    passagesByChunk.set(chunk, passages);
-    return passages;
+    (path === "/#experience" ? tagsByPosition.get(name) : undefined) ?? noRoots;
+  const readSection = (chunk: Chunk): RootedSection => {
+    const passages = readPassages(chunk, tagsOf(chunk));
+    return {
+      passages,
+      name: new Set(chunk.type === "Question" ? [] : rootsOf(chunk.name)),
+      all: new Set(passages.flatMap(({ roots }) => [...roots])),
+    };
+  };
+  const sections = new Map<Chunk, RootedSection>();
+  const sectionOf = (chunk: Chunk): RootedSection => {
+    const section = sections.get(chunk) ?? readSection(chunk);
+    sections.set(chunk, section);
+    return section;
   };
   const own = lazy(() => chunks.filter(({ isDocumentation }) => !isDocumentation));
   const stemsByRoot = lazy(() => Map.groupBy(knowledge.stems(), rootOf));
@@ -123,7 +139,7 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
     () =>
       new Map(
         own()
-          .flatMap((chunk) => labelsOf(chunk, noTags))
+          .flatMap((chunk) => labelsOf(chunk, noRoots))
           .flatMap((label) => {
             const initials =
               label
@@ -153,40 +169,44 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
       synonyms: stemsOf(root).flatMap(language.synonymsOf).map(rootOf),
     }));
     const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-    const shareOf = (roots: ReadonlySet<string>): number => {
+    /** The share of the need that a text has, or the text or the name of its section. */
+    const shareOf = (roots: ReadonlySet<string>, name = noRoots): number => {
       let sum = 0;
       for (const { root, weight, synonyms } of terms)
-        if (roots.has(root)) sum += weight;
-        else if (synonyms.some((synonym) => roots.has(synonym))) sum += weight * SYNONYM_WEIGHT;
+        if (roots.has(root) || name.has(root)) sum += weight;
+        else if (synonyms.some((synonym) => roots.has(synonym) || name.has(synonym))) sum += weight * SYNONYM_WEIGHT;
       return sum / total;
     };
     const telling = need.roots.filter((root) => !weakWords().has(root));
     const minPassage = need.isSoft || telling.length === 0 ? 1 : minPassageOf(need);
     /** Whether a text has all names and numbers of the need, and more than words that say little. */
-    const isAbout = (roots: ReadonlySet<string>): boolean =>
-      [...need.strict].every((root) => roots.has(root)) &&
-      (telling.length === 0 || telling.some((root) => roots.has(root)));
+    const isAbout = (roots: ReadonlySet<string>, name = noRoots): boolean =>
+      [...need.strict].every((root) => roots.has(root) || name.has(root)) &&
+      (telling.length === 0 || telling.some((root) => roots.has(root) || name.has(root)));
 
     const inSection = (chunk: Chunk): { readonly passage: Passage; readonly score: number }[] => {
-      const passages = passagesOf(chunk);
-      const name = chunk.type === "Question" || need.isSoft ? [] : rootsOf(chunk.name);
+      const { passages, name: ownName, all } = sectionOf(chunk);
+      const name = need.isSoft ? noRoots : ownName;
+      const tags = isDated ? new Set([...tagsOf(chunk)].flatMap(rootsOf)) : noRoots;
+      const shareOfAll = shareOf(all, tags);
+      // No passage can have more than all of them, so most sections need no comparison of their passages.
+      if (shareOfAll < minSection && shareOf(all, name) < minPassage) return [];
       const rated = passages
-        .map((passage) => {
-          const roots = new Set([...passage.roots, ...name]);
+        .flatMap((passage) => {
           const share = shareOf(passage.roots);
-          return { passage, roots, share, withName: shareOf(roots), score: shareOf(roots) + share / 2 };
+          if (share === 0) return [];
+          const withName = shareOf(passage.roots, name);
+          return [{ passage, withName, score: withName + share / 2 }];
         })
-        .filter(({ share }) => share > 0)
-        .toSorted((a, b) => b.score - a.score);
+        .sort((a, b) => b.score - a.score);
       const good = rated.find(
-        ({ passage, roots, withName }) => withName >= minPassage && isAbout(roots) && hasNumber(need, passage.text),
+        ({ passage, withName }) =>
+          withName >= minPassage && isAbout(passage.roots, name) && hasNumber(need, passage.text),
       );
       if (good) return [{ passage: good.passage, score: good.score + preferenceOf(chunk) }];
-      const tags = isDated ? [...tagsOf(chunk)].flatMap(rootsOf) : [];
-      const all = new Set([...passages.flatMap(({ roots }) => [...roots]), ...tags]);
       const [best] = rated.length > 0 ? rated : isDated ? passages.map((passage) => ({ passage })) : [];
-      if (!best || need.isSoft || need.atLeast !== undefined || !isAbout(all) || shareOf(all) < minSection) return [];
-      return [{ passage: best.passage, score: shareOf(all) * 0.8 + preferenceOf(chunk) }];
+      if (!best || need.isSoft || need.atLeast !== undefined || !isAbout(all, tags)) return [];
+      return shareOfAll < minSection ? [] : [{ passage: best.passage, score: shareOfAll * 0.8 + preferenceOf(chunk) }];
     };
 
     const query = new Map(terms.flatMap(({ synonyms }) => synonyms.flatMap(stemsOf)).map((stem) => [stem, 0.6]));

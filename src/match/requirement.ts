@@ -22,6 +22,8 @@ export interface Requirement {
   readonly years?: number;
   readonly isAlternative: boolean;
   readonly needs: readonly Need[];
+  /** Whether it has more needs than are compared. */
+  readonly isCut: boolean;
   /** What can replace all of it: the words in brackets. */
   readonly instead: readonly Need[];
 }
@@ -83,6 +85,9 @@ const separator = /\s*[,;]\s*(?:and\s+|or\s+)?|\s+(?:and|or|und|oder)\s+|\s*[/&]
 /** `Figma or similar tools`: the similar ones name nothing. */
 const replaceable = /^(?:an?\s+)?(?:any\s+)?(?:other|similar|equivalent|comparable|another|related)\b/i;
 
+/** The most needs of a requirement that are compared. Job descriptions name up to five. */
+const MAX_NEEDS = 12;
+
 /** Reads a requirement: its years, its needs and whether they are alternatives. */
 export const parseRequirement = (text: string): Requirement => {
   const years = yearsPattern.exec(text);
@@ -92,12 +97,18 @@ export const parseRequirement = (text: string): Requirement => {
     .replace(yearsPattern, " ")
     .replace(/\b(?:both|either)\b/gi, " ");
   const isAlternative = /\sor\s|\S\/\S/i.test(main);
-  const needs = withContent(main.split(separator).filter((part) => !replaceable.test(part)));
+  const needs = withContent(
+    main
+      .split(separator)
+      .filter((part) => !replaceable.test(part))
+      .slice(0, MAX_NEEDS + 1),
+  );
   return {
     text,
     ...(years && { years: numberOf(years[1] ?? "") }),
     isAlternative,
-    needs,
-    instead: withContent(brackets.flatMap((inside) => inside.split(separator))),
+    needs: needs.slice(0, MAX_NEEDS),
+    isCut: needs.length > MAX_NEEDS,
+    instead: withContent(brackets.flatMap((inside) => inside.split(separator)).slice(0, MAX_NEEDS)),
   };
 };

@@ -104,7 +104,7 @@ describe("with a language model", () => {
       const { results, error, answer } = await ask(asked);
       expect(error?.code).toBe("NO_RESULTS");
       expect(results.every(({ nearest }) => nearest)).toBe(true);
-      expect(answer).toMatch(/^Nothing on this site says that in these words\./);
+      expect(answer).toMatch(/^This site has no direct answer to that question\./);
     }
   });
 

@@ -131,6 +131,8 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
     projectWithoutRepo: projects.filter(({ repo }) => repo === undefined),
     newestProject: projects.filter(({ year }) => year === years.at(-1)),
     oldestProject: projects.filter(({ year }) => year === years[0]),
+    // The list of the answer before.
+    list: projects.slice(1).map((_, index) => ({ length: index + 2 })),
     several: projects.slice(1).map((_, index) => ({ count: countsInWords[index] ?? String(index + 2) })),
     chunk: chunks,
   };
@@ -158,12 +160,16 @@ const filled = (text: string, values: Values): string | undefined => {
 };
 
 /** Adds a full stop unless the text already ends a sentence. */
-const withOneStop = (text: string | undefined): string | undefined => text?.replace(/([.!?…])\.("?)$/u, "$1$2");
+const withOneStop = (text: string | undefined): string | undefined =>
+  text
+    ?.replace(/([.!?…])\.("?)$/u, "$1$2")
+    .replace(/\.(?=["”’]?:(?: |$))/u, "")
+    .replace(/([!?…]["”’]?):$/u, "$1");
 
 /** A pattern for every sentence of a template. A value may include the full stop. */
 const shapeOf = (text: string): RegExp => {
   const literals = text.replaceAll(placeholder, "\0").split("\0").map(escaped);
-  return new RegExp(`^${literals.join(".+")}$`.replace(/\\\.("?)\$$/, "\\.?$1$"), "su");
+  return new RegExp(`^${literals.join(".+")}$`.replace(/\\\.("?)\$$/, "\\.?$1$").replaceAll(/:(?= |\$)/g, ":?"), "su");
 };
 
 /** The names in a template that stand for one item of a list. */

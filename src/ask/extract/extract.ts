@@ -1,9 +1,9 @@
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
-import { asksFor, mentionPositions, type Question } from "../question/question.ts";
+import { asksFor, mentioned, mentionPositions, type Question } from "../question/question.ts";
 import { quotePassage } from "./quote.ts";
-import { coverage, inverseDocumentFrequency, nameShare, type RankedHit } from "./rank.ts";
+import { coverage, inverseDocumentFrequency, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 
 /** The name of the source, as a lead-in to its quotation, unless the quotation begins with it. */
@@ -24,43 +24,49 @@ const MIN_SECOND_SCORE = 0.6;
 const MAX_CHARACTERS_OF_TWO = { first: 400, second: 300 };
 
 /**
- * The evidence from which on a page is quoted: one word that no other page has in its name, or two in its text, if it has the
- * whole question. Below, half of the answers are wrong (npm run bench:ask), and naming the nearest pages is better.
+ * The confidence from which on a page is quoted. Below, half of the answers are wrong (npm run bench:ask), and naming the
+ * nearest pages is better.
  */
-const MIN_EVIDENCE = 1.15;
+const MIN_CONFIDENCE = 100;
+
+/** How far ahead of the next hit the best one counts as: beyond, the lead says nothing more. */
+const MAX_LEAD = 10;
 
 /**
  * The share of the other words that a page must cover if a question names an employer or a project: "her salary at Acme"
  * is not answered by what Acme's page says about other things.
  */
-const MIN_OTHER_COVERAGE = 0.2;
+const MIN_OTHER_COVERAGE = { project: 0.34, other: 0.36 };
 
 /** The share of a question that a section of the documentation must cover to be quoted. */
 const MIN_COVERAGE = 0.5;
 
-/** How much speaks for a hit: the rarity of the words of the question that it has, more for those in its name or keywords. */
-const evidence = (
-  knowledge: Knowledge,
-  words: readonly Word[],
-  { coverage: share, terms, prominent }: RankedHit,
-): number => {
-  const rarest = Math.log(2 * knowledge.chunks.length + 2);
+/** How much speaks for the best of the hits: the rarity of the words that it has, its score, and its lead over the next one. */
+const confidence = (knowledge: Knowledge, words: readonly Word[], [best, next]: readonly RankedHit[]): number => {
+  if (!best) return 0;
+  let rarity = 0;
   let matched = 0;
-  for (const stem of new Set(words.map((word) => word.stem)))
-    if (terms.has(stem)) matched += inverseDocumentFrequency(knowledge, stem) * (prominent.has(stem) ? 2 : 1);
-  return (matched * share) / rarest;
+  const stems = new Set(words.map((word) => word.stem));
+  for (const stem of stems)
+    if (best.terms.has(stem)) {
+      matched += 1;
+      rarity += inverseDocumentFrequency(knowledge, stem) * (best.prominent.has(stem) ? 2 : 1);
+    }
+  // One word of several, such as `school` of `primary school`, has another meaning more often.
+  if (matched < Math.min(2, [...stems].filter((stem) => !/^\d+$/.test(stem)).length)) rarity /= 2;
+  const lead = Math.min(MAX_LEAD, best.score / (next?.score ?? 1));
+  return (best.score * lead * best.coverage * rarity) / Math.log(2 * knowledge.chunks.length + 2);
 };
 
 /** Whether a section of the documentation answers a question. */
 const isDocumentAnswer = (
   question: Question,
   words: readonly Word[],
-  { chunk, coverage: share, terms, prominent }: RankedHit,
+  { coverage: share, terms, prominent }: RankedHit,
 ): boolean => {
   const stems = new Set(words.map(({ stem }) => stem));
   if (share < MIN_COVERAGE) return false;
   if (asksFor(question, "service")) return prominent.size > 0 || share >= 0.7;
-  if (stems.size === 1) return nameShare(chunk, stems) >= 0.5;
   return prominent.size > 0 || (terms.size > 1 && [...terms].some((term) => stems.has(term)));
 };
 
@@ -73,9 +79,15 @@ export const extractAnswer = (
 ): Extract | undefined => {
   const names = mentionPositions(question);
   const others = question.contentPositions.flatMap((index) => (names.has(index) ? [] : (question.words[index] ?? [])));
+  const minOther = mentioned(question, "project").length > 0 ? MIN_OTHER_COVERAGE.project : MIN_OTHER_COVERAGE.other;
+  const isConfident =
+    confidence(
+      knowledge,
+      words,
+      hits.filter(({ chunk }) => !chunk.isDocumentation),
+    ) >= MIN_CONFIDENCE;
   const isAnswer = (hit: RankedHit): boolean =>
-    evidence(knowledge, words, hit) >= MIN_EVIDENCE &&
-    (names.size === 0 || others.length === 0 || coverage(knowledge, others, hit.terms) >= MIN_OTHER_COVERAGE);
+    isConfident && (names.size === 0 || others.length === 0 || coverage(knowledge, others, hit.terms) >= minOther);
   const [best, second] = hits
     .slice(0, MAX_QUOTED_CHUNKS)
     .filter((hit) => (hit.chunk.isDocumentation ? isDocumentAnswer(question, words, hit) : isAnswer(hit)));

@@ -52,8 +52,6 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
       return chunk ? [{ chunk, phrasings: phrasings.map(weigh), fullText: weigh(fullText) }] : [];
     }),
   );
-  const ownFrequency = (stem: string): number =>
-    knowledge.postingsOf(stem).filter(([index]) => !knowledge.chunks[index]?.isDocumentation).length;
   return (question) => {
     const questionWeights = weigh(significantStems(question.words, names, knowledge.language.fillers));
     if (questionWeights.size === 0) return undefined;
@@ -76,10 +74,6 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
       })
       .toSorted((a, b) => b.fit - a.fit);
     if (!best) return undefined;
-    // A single common word is not enough for a match. That the documentation has it too, such as "rate", says nothing.
-    const [only, ...more] = question.contentPositions.flatMap((index) => question.words[index] ?? []);
-    const isCommon = more.length === 0 && (!only || ownFrequency(only.stem) > 3);
-    if (isCommon && best.fit < EXACT_SIMILARITY) return undefined;
     if (best.fit < MIN_SIMILARITY || best.covered < (best.isWhole ? 0.35 : 0.5)) return undefined;
     const { chunk, covered, fit } = best;
     return {

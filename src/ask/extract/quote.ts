@@ -1,12 +1,12 @@
 import type { Chunk } from "../index/chunk.ts";
 import { stemmedSentences } from "../index/stemmed-sentences.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isStopWord, type Word } from "../knowledge/words.ts";
+import type { Word } from "../knowledge/words.ts";
 import { asksFor, containsWord, type Question } from "../question/question.ts";
-import { inverseDocumentFrequency, nameShare, variantsOf } from "./rank.ts";
+import { inverseDocumentFrequency, variantsOf } from "./rank.ts";
 import { quoteFrom, type Statement } from "./statement.ts";
 
-/** The longest quotation from one chunk. Shorter ones leave out every second answer (npm run bench:ask). */
+/** The longest quotation from one chunk. With 400 characters, one of twenty answers is left out (npm run bench:ask). */
 const MAX_QUOTED_CHARACTERS = 600;
 
 export const chunkAtPath = ({ chunks }: Knowledge, path: string): Chunk | undefined =>
@@ -29,38 +29,51 @@ interface ScoredSentence {
   readonly score: number;
 }
 
-/** The weight of a filler word of the question: it says little, but can break a tie between sentences. */
-const MINOR_WEIGHT = 0.2;
-
 /** The shares of its score that a sentence gives to those after and before it, which often complete it. */
 const NEIGHBOR_SHARE = { next: 0.4, previous: 0.3 };
 
-/** What a sentence gains if it has what the question asks for: a number, a name or a reason. */
+/** What a sentence gains if it has what the question asks for: a number, a date, an amount, a name, a place, a reason or a result. */
 const TYPE_GAIN = 2.5;
 
-/** What the first two sentences of a section of the documentation gain for its title, which they define. */
-const DEFINITION_GAIN = 2.5;
+/** A kind of answer: the words that ask for it, and what a sentence that gives it has. */
+interface AnswerType {
+  readonly asking: string;
+  readonly isGiven: (text: string, chunk: Chunk) => boolean;
+}
 
-const askingWords = {
-  number: "when since until year years date day old often cost price fee rate charge pay share number",
-  name: "who whom whose client customer employer",
-  reason: "why reason cause",
-} as const;
-
-const answerPatterns: Readonly<Record<keyof typeof askingWords, (text: string, chunk: Chunk) => boolean>> = {
-  number: hasNumber,
-  // Two capitalized words in a row within a sentence.
-  name: (text) => /[a-z,:] \p{Lu}\p{Ll}+ (?:of |the |and |& )?\p{Lu}/u.test(text),
-  reason: (text) => /\b(?:because|so that|since|due to|reason|why)\b/i.test(text),
-};
+const answerTypes: readonly AnswerType[] = [
+  {
+    asking: "when since until year years date day old often cost price fee rate charge pay share number",
+    isGiven: hasNumber,
+  },
+  {
+    asking: "when date day month year",
+    isGiven: (text) =>
+      /\b(?:19|20)\d\d\b|\b(?:January|February|March|April|June|July|August|September|October|November|December|spring|summer|autumn|winter|\w+day)\b/.test(
+        text,
+      ),
+  },
+  {
+    asking: "cost costs price fee rate charge pay paid budget expensive cheaper dearer bill money",
+    isGiven: (text) => /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen|free)\b/i.test(text),
+  },
+  {
+    // Two capitalized words in a row within a sentence.
+    asking: "who whom whose client customer employer",
+    isGiven: (text) => /[a-z,:] \p{Lu}\p{Ll}+ (?:of |the |and |& )?\p{Lu}/u.test(text),
+  },
+  { asking: "why reason cause", isGiven: (text) => /\b(?:because|so that|since|due to|reason|why)\b/i.test(text) },
+  {
+    asking: "result results outcome effect impact changed change improve improved perform performed success grow grew",
+    isGiven: (text) => /^Result: |\d ?%|\bfrom \S+ to \S+\d|\b(?:up|down) (?:from|by)\b/.test(text),
+  },
+];
 
 /** The tests that a sentence must pass to have what the question asks for: "when" needs a number, "who" a name. */
-const typeTests = (question: Question): ((text: string, chunk: Chunk) => boolean)[] => {
+const typeTests = (question: Question): AnswerType["isGiven"][] => {
   const asksNumber = question.asksForNumber || asksFor(question, "count", "when");
-  return (Object.keys(askingWords) as (keyof typeof askingWords)[]).flatMap((type) =>
-    (type === "number" && asksNumber) || containsWord(question, ...askingWords[type].split(" "))
-      ? [answerPatterns[type]]
-      : [],
+  return answerTypes.flatMap(({ asking, isGiven }, index) =>
+    (index === 0 && asksNumber) || containsWord(question, ...asking.split(" ")) ? [isGiven] : [],
   );
 };
 
@@ -71,23 +84,15 @@ const scoreSentences = (
   words: readonly Word[],
   chunk: Chunk,
 ): ScoredSentence[] => {
-  const questionStems = new Set(words.map(({ stem }) => stem));
-  const minor = question.words.flatMap(({ normalized, stem }) =>
-    isStopWord(normalized) || questionStems.has(stem) ? [] : [stem],
-  );
-  const terms = [
-    ...[...questionStems].map((stem) => ({ variants: variantsOf(knowledge, stem), factor: 1 })),
-    ...minor.map((stem) => ({ variants: new Map([[stem, 1]]), factor: MINOR_WEIGHT })),
-  ];
-  const isNamed = chunk.isDocumentation && nameShare(chunk, questionStems) >= 0.5;
+  const terms = [...new Set(words.map(({ stem }) => stem))].map((stem) => variantsOf(knowledge, stem));
   const tests = typeTests(question);
   const sentences = stemmedSentences(chunk);
   const matches = sentences.map(({ stems }) =>
-    terms.reduce((sum, { variants, factor }) => {
+    terms.reduce((sum, variants) => {
       let best = 0;
       for (const [variant, weight] of variants)
         if (stems.has(variant)) best = Math.max(best, weight * inverseDocumentFrequency(knowledge, variant));
-      return sum + factor * best;
+      return sum + best;
     }, 0),
   );
   return sentences.map(({ text }, order) => ({
@@ -98,10 +103,12 @@ const scoreSentences = (
       (matches[order] ?? 0) +
       NEIGHBOR_SHARE.next * (matches[order - 1] ?? 0) +
       NEIGHBOR_SHARE.previous * (matches[order + 1] ?? 0) +
-      (isNamed && order < 2 ? DEFINITION_GAIN : 0) +
       tests.filter((test) => test(text, chunk)).length * TYPE_GAIN,
   }));
 };
+
+/** What a sentence gains beside the best one, less with each sentence between them: adjacent sentences read as one text. */
+const NEAR_GAIN = 2;
 
 /** Whether each quotation that a text opens is closed. */
 const isClosed = (text: string): boolean =>
@@ -117,8 +124,9 @@ const needsPrevious = (text: string): boolean =>
   /^(?:It|Its|They|Their|This|That|These|Those|He|She|But|And|So|No)\b/.test(text);
 
 /**
- * The sentences of a chunk that say most about a question, verbatim and in their original order, up to a number of
- * characters. Questions are worded differently from pages, so what is beside a matching sentence is quoted with it.
+ * The sentences of a chunk that say most about a question, verbatim, up to a number of characters. The best one and those
+ * after it come first, then those before it. Questions are worded differently from pages, so what is beside a matching
+ * sentence is quoted with it.
  */
 export const quotePassage = (
   knowledge: Knowledge,
@@ -128,19 +136,30 @@ export const quotePassage = (
   maxCharacters = MAX_QUOTED_CHARACTERS,
 ): Statement[] => {
   const sentences = scoreSentences(knowledge, question, words, chunk);
-  const chosen = new Set<ScoredSentence>();
-  let length = 0;
-  for (const sentence of sentences.toSorted((a, b) => b.score - a.score)) {
-    // With the sentences that it cannot do without.
-    let first = sentence.order;
+  /** The sentence with those before it that it cannot do without. */
+  const withPrevious = ({ order }: ScoredSentence): readonly ScoredSentence[] => {
+    let first = order;
     while (first > 0 && needsPrevious(sentences[first]?.text ?? "")) first -= 1;
-    const group = sentences.slice(first, sentence.order + 1).filter((other) => !chosen.has(other));
+    return sentences.slice(first, order + 1);
+  };
+  const [best] = sentences.toSorted((a, b) => b.score - a.score);
+  if (!best) return [];
+  const gain = ({ order, score }: ScoredSentence): number => score + NEAR_GAIN / (1 + Math.abs(order - best.order));
+  const chosen = new Set(withPrevious(best));
+  const start = Math.min(...[...chosen].map(({ order }) => order));
+  let length = [...chosen].reduce((sum, { text }) => sum + text.length, 0);
+  for (const sentence of sentences.toSorted((a, b) => gain(b) - gain(a))) {
+    const group = withPrevious(sentence).filter((other) => !chosen.has(other));
     const size = group.reduce((sum, { text }) => sum + text.length, 0);
-    if (chosen.size > 0 && length + size > maxCharacters) continue;
+    if (length + size > maxCharacters) continue;
     for (const other of group) chosen.add(other);
     length += size;
   }
-  return sentences.filter((sentence) => chosen.has(sentence)).map(({ text }) => quoteFrom(chunk.path, text));
+  // A subtitle says nothing after the text that it introduces.
+  const first = chunk.type === "CreativeWork" ? 1 : 0;
+  return [...sentences.slice(start), ...sentences.slice(first, start)]
+    .filter((sentence) => chosen.has(sentence))
+    .map(({ text }) => quoteFrom(chunk.path, text));
 };
 
 /** The first sentences of a chunk with a number. */

@@ -7,9 +7,6 @@ import type { Word } from "../knowledge/words.ts";
 const SYNONYM_WEIGHT = 0.6;
 const RELATED_WEIGHT = 0.35;
 
-/** The weight of a filler word, such as "exactly", beside words that have a topic. It orders pages that are else alike. */
-const MINOR_WEIGHT = 0.2;
-
 /** BM25 inverse document frequency. Higher for rare stems, highest for stems that are not in the index. */
 export const inverseDocumentFrequency = ({ chunks, frequency, language }: Knowledge, stem: string): number => {
   const chunkCount = frequency(stem);
@@ -52,6 +49,9 @@ export const coverage = (knowledge: Knowledge, words: readonly Word[], terms: Re
 export const nameShare = ({ nameStems }: Chunk, words: ReadonlySet<string>): number =>
   nameStems.length === 0 ? 0 : nameStems.filter((stem) => words.has(stem)).length / nameStems.length;
 
+/** How much more the score of an FAQ entry counts: its answers are short, and the owner expects these questions. */
+const FAQ_BOOST = 1.8;
+
 /** The most search hits to rerank. */
 const MAX_RANKED_CHUNKS = 60;
 
@@ -76,44 +76,38 @@ export const rankChunks = (
   knowledge: Knowledge,
   words: readonly Word[],
   isWanted: (chunk: Chunk) => boolean,
-  minor: readonly Word[] = [],
 ): RankedHit[] => {
   const found = new Map<Chunk, Candidate>();
   const questionStems = new Set(words.map(({ stem }) => stem));
-  const minorStems = new Set(minor.map(({ stem }) => stem));
-  const add = (factor: number, variants: ReadonlyMap<string, number>): void => {
-    const best = new Map<Chunk, readonly [score: number, weight: number]>();
-    for (const [variant, weight] of variants)
+  for (const stem of questionStems) {
+    const best = new Map<Candidate, readonly [score: number, weight: number]>();
+    for (const [variant, weight] of variantsOf(knowledge, stem))
       for (const [index, score, isProminent] of knowledge.postingsOf(variant)) {
         const chunk = knowledge.chunks[index];
         if (!chunk || !isWanted(chunk)) continue;
         const hit = found.get(chunk) ?? { score: 0, matched: 0, terms: new Set(), prominent: new Set() };
         found.set(chunk, hit);
-        if (factor === 1) {
-          hit.terms.add(variant);
-          if (isProminent) hit.prominent.add(variant);
-        }
-        const [top = 0, topWeight = 0] = best.get(chunk) ?? [];
-        best.set(chunk, [Math.max(top, score * weight), Math.max(topWeight, weight)]);
+        hit.terms.add(variant);
+        if (isProminent) hit.prominent.add(variant);
+        const [top = 0, topWeight = 0] = best.get(hit) ?? [];
+        best.set(hit, [Math.max(top, score * weight), Math.max(topWeight, weight)]);
       }
-    for (const [chunk, [score, weight]] of best) {
-      const hit = found.get(chunk);
-      if (!hit) continue;
-      hit.score += factor * score;
-      hit.matched += factor * weight;
+    for (const [hit, [score, weight]] of best) {
+      hit.score += score;
+      hit.matched += weight;
     }
-  };
-  for (const stem of questionStems) add(1, variantsOf(knowledge, stem));
-  for (const stem of minorStems) if (!questionStems.has(stem)) add(MINOR_WEIGHT, new Map([[stem, 1]]));
+  }
   return [...found]
-    .filter(([, { terms }]) => terms.size > 0)
     .map(([chunk, { score, matched, ...hit }]) => ({ chunk, ...hit, score: score * matched }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_RANKED_CHUNKS)
     .map((hit) => {
       const share = coverage(knowledge, words, hit.terms);
       const nameMatch = nameShare(hit.chunk, questionStems);
-      const boost = (1 + nameMatch) * (nameMatch === 1 ? 1 : (hit.chunk.boost ?? 1));
+      const boost =
+        (1 + nameMatch) *
+        (nameMatch === 1 ? 1 : (hit.chunk.boost ?? 1)) *
+        (hit.chunk.type === "Question" ? FAQ_BOOST : 1);
       return { ...hit, coverage: share, score: hit.score * (0.3 + 0.7 * share) * boost };
     })
     .toSorted((a, b) => b.score - a.score);

@@ -36,6 +36,14 @@ test.each(["It rains.", "It rains!", "Does it?", "Well…"])("adds no full stop 
   expect(sentence`Ada says: ${text}.`.text).toBe(`Ada says: ${text}`);
 });
 
+test.each([
+  ["It rains.", "It rains: Ada.", "It rains:"],
+  ['Who is "we"?', 'Who is "we"?: Ada.', 'Who is "we"?'],
+])("a colon replaces the full stop of a title, and follows no question at the end: %s", (title, within, end) => {
+  expect(sentence`${title}: ${"Ada"}.`.text).toBe(within);
+  expect(sentence`${title}:`.text).toBe(end);
+});
+
 test("does not interpret patterns or escapes in values", () => {
   expect(sentence`At ${"$& \\n $1"}.`.text).toBe("At $& \\n $1.");
 });

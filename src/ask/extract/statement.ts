@@ -17,10 +17,11 @@ export const statementAt =
   (path: string) =>
   (texts: TemplateStringsArray, ...values: readonly (string | number | readonly string[])[]): Statement => ({
     // A value that ends with a full stop needs no second one.
-    text: String.raw(
-      { raw: texts },
-      ...values.map((value) => (typeof value === "object" ? joinList(value) : value)),
-    ).replace(/([.!?…])\.("?)$/u, "$1$2"),
+    text: String.raw({ raw: texts }, ...values.map((value) => (typeof value === "object" ? joinList(value) : value)))
+      .replace(/([.!?…])\.("?)$/u, "$1$2")
+      // A title loses its full stop before a colon. One that ends with a question mark needs no colon at the end.
+      .replace(/\.(?=["”’]?:(?: |$))/u, "")
+      .replace(/([!?…]["”’]?):$/u, "$1"),
     path,
     values: values.flatMap((value) => (typeof value === "object" ? value : [String(value)])),
   });

@@ -20,12 +20,13 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
   const postings = buildPostings(chunks);
   return {
     facts,
-    chunks: chunks.map(({ hints: _, ...chunk }) => ({
+    chunks: chunks.map(({ hints: _, isDocumentation, ...chunk }) => ({
       ...chunk,
+      ...(isDocumentation && { isDocumentation }),
       nameStems: stemsOf(chunk.name),
       sentenceStarts: chunk.blocks.map(sentenceStartsOf),
     })),
-    language: buildLanguage(portfolio.synonyms.groups ?? []),
+    language: buildLanguage(portfolio.synonyms.groups ?? [], (stem) => postings.has(stem)),
     names: entityNamesOf(facts, ordinaryStems, postings),
     related: relatedIndex(
       chunks.flatMap(({ isDocumentation, name, keywords, blocks }) =>

@@ -11,8 +11,8 @@ export interface Chunk {
   readonly keywords: string;
   /** Paragraphs and list items, without markup. */
   readonly blocks: readonly string[];
-  /** Whether it is documentation of the API, not content of the portfolio. */
-  readonly isDocumentation: boolean;
+  /** Whether it is documentation of the API. Missing from the file for content of the portfolio, of which there is more. */
+  readonly isDocumentation?: boolean;
   /** A factor for its search score; 1 by default. */
   readonly boost?: number;
   readonly nameStems: readonly string[];

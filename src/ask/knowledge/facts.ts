@@ -37,7 +37,6 @@ export interface PortfolioFacts {
   readonly contact: ContactInfo;
   readonly experience: ExperienceBundle;
   readonly projects: readonly ProjectFacts[];
-  readonly faq: readonly { readonly question: string; readonly answer: string; readonly url?: string }[];
 }
 
 /** The text about the person is quoted up to this many sentences. */
@@ -77,5 +76,4 @@ export const factsOf = (portfolio: Portfolio, site: string): PortfolioFacts => (
     ...(more.duration && { duration: more.duration }),
     ...(more.result && { result: more.result }),
   })),
-  faq: (portfolio.faq.questions ?? []).map(({ question, answer, url }) => ({ question, answer, ...(url && { url }) })),
 });

@@ -24,6 +24,8 @@ export interface Language {
   /** The stems of these words and of the filler words. */
   readonly ordinary: string;
   readonly fillers: string;
+  /** The stems that ask for a list of the career, such as `talks`. */
+  readonly lists: Readonly<Record<string, string>>;
   /** The synonyms of a stem. */
   readonly synonyms: Readonly<Record<string, string>>;
 }
@@ -51,6 +53,7 @@ export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "nam
     readonly meaningsOf: (stem: string) => readonly Meaning[];
     readonly words: ReadonlySet<string>;
     readonly fillers: ReadonlySet<string>;
+    readonly lists: Language["lists"];
     /** Whether a stem is that of a lexicon or filler word. */
     readonly isOrdinary: (stem: string) => boolean;
     readonly synonymsOf: (stem: string) => readonly string[];
@@ -86,6 +89,7 @@ export const openKnowledge = ({ language, postings, related, ...file }: Knowledg
         return words();
       },
       fillers: new Set(split(language.fillers)),
+      lists: language.lists,
       isOrdinary: (stem) => ordinary.has(stem),
       synonymsOf: (stem) => synonymsOf(stem) ?? none,
     },

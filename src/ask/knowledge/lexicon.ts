@@ -6,8 +6,9 @@ import { tokenize } from "./words.ts";
  */
 const phrases = {
   email: "email, email address, mail",
-  contact:
-    "drop her a line, contact, reach, in touch, get hold of, write to, message, drop a line, hear back, inquiry, correspond",
+  contact: `
+    drop her a line, contact, reach, in touch, get hold of, write to, message, drop a line, hear back, inquiry, correspond,
+    phone number, telephone, mobile number, postal address, street address, home address, postal code, zip code, postcode`,
   location: "location, live, based, city, country, town, home, place, time zone, working from",
   availability: `
     availability, available, calendar, free, hire, busy, freelance, consulting, open to, taking on, book, commission, how soon,
@@ -133,3 +134,16 @@ export const generalSynonyms: readonly (readonly string[])[] = [
   "draw, design, sketch, illustrate",
   "sing, singer, choir, vocal, voice",
 ].map((group) => group.split(",").map((each) => each.trim()));
+
+/** The words that ask for a list of the career besides paid work. The names of lists are those of experience.yaml. */
+export const careerListWords = {
+  volunteer: "volunteer volunteering voluntary unpaid charity",
+  awards: "award prize honour honor won win recognition trophy",
+  certificates: "certificate certification certified certify licence license accreditation",
+  publications: "publication published publish paper wrote author",
+  talks: "talk speech keynote lecture conference presentation",
+  writing: "writing article essay column wrote published publication blog",
+  languages: "language speak speaks spoken fluent bilingual multilingual tongue",
+  interests: "interest hobby hobbies pastime",
+  references: "reference recommend recommendation recommends testimonial referee endorsement",
+} as const;

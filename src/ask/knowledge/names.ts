@@ -36,6 +36,12 @@ export interface EntityNames {
 /** A stem in at most this many chunks is rare. */
 const MAX_RARE_CHUNKS = 3;
 
+/** A title, and what comes before its colon, by which people call it: `Fern` for `Fern: A Claims Bot`. */
+const titlesOf = (title: string): readonly string[] => {
+  const [short = "", rest] = title.split(": ");
+  return rest === undefined ? [title] : [title, short];
+};
+
 const allNames = (
   facts: PortfolioFacts,
   ordinary: ReadonlySet<string>,
@@ -43,7 +49,9 @@ const allNames = (
 ): EntityName[] => {
   const { experiences = [], hackathons = [], education = [] } = facts.experience;
   const entities = [
-    ...facts.projects.map(({ title }, index) => ({ kind: "project", index, name: title }) as const),
+    ...facts.projects.flatMap(({ title }, index) =>
+      titlesOf(title).map((name) => ({ kind: "project", index, name }) as const),
+    ),
     ...experiences.map(({ company }, index) => ({ kind: "experience", index, name: company }) as const),
     ...hackathons.map(({ name }, index) => ({ kind: "hackathon", index, name }) as const),
     ...education.map(({ institution }, index) => ({ kind: "education", index, name: institution }) as const),

@@ -79,10 +79,16 @@ export const stem = (normalized: string): string => {
   return stemmed;
 };
 
+const wordFrom = (normalized: string): Word => ({ normalized, stem: stem(normalized) });
+
+/** A single word of ASCII letters and digits, which needs no normalization. */
+const asciiOnly = /^[A-Za-z0-9]+$/;
+
 /**
  * The words of a text in order: `Who's Zoë?` gives who, zoe. Used for the index and for questions alike.
  */
 export const tokenize = (text: string): Word[] => {
+  if (asciiOnly.test(text)) return [wordFrom(text.toLowerCase())];
   const spelled = normalizeForSearch(text.replaceAll(/<[^<>]*>/g, " "))
     .replace(/\be-(?=mails?\b)/g, "")
     .replace(/\bcan['’]?t\b/g, "can not")
@@ -90,7 +96,7 @@ export const tokenize = (text: string): Word[] => {
     .replace(/['’](?:s|re|ve|ll|d|m)\b/g, "");
   return (spelled.match(isAscii(spelled) ? asciiWord : anyWord()) ?? [])
     .flatMap((plain) => (isUnspaced(plain) ? bigrams(plain) : [plain]))
-    .map((normalized) => ({ normalized, stem: stem(normalized) }));
+    .map(wordFrom);
 };
 
 /** The stems of a text, without stop words. */

@@ -21,6 +21,9 @@ const attributeConcepts: readonly Concept[] = [
 /** Attributes that belong to the person if the question mentions the person. */
 const personAttributes: readonly Concept[] = ["skill", "work", "location", "role"];
 
+/** `who was the client?` asks for the client of something that the question does not name. */
+const definite = /^(?:client|customer|team|result|outcome|budget|price|cost|problem|challenge|goal)$/;
+
 /** Whether a question leaves out its subject, as a follow-up does. */
 export const isFollowUp = (question: Question): boolean => {
   const [first] = question.words;
@@ -28,6 +31,14 @@ export const isFollowUp = (question: Question): boolean => {
   if (
     ["and", "also", "or", "but", "what about", "how about"].includes(first.normalized) ||
     containsWord(question, "it", "its", "that", "there", "those", "this", "these", "one", "ones", "them")
+  )
+    return true;
+  if (
+    question.mentions.length === 0 &&
+    question.words.length <= 6 &&
+    question.words.some(
+      ({ normalized }, index) => normalized === "the" && definite.test(question.words[index + 1]?.normalized ?? ""),
+    )
   )
     return true;
   if (/^(?:what|how)$/.test(first.normalized) && question.words[1]?.normalized === "about") return true;

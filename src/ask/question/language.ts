@@ -1,9 +1,12 @@
 import type { Language } from "../knowledge/knowledge.ts";
-import { fillerWords, generalSynonyms, lexicon, lexiconWords } from "../knowledge/lexicon.ts";
+import { careerListWords, fillerWords, generalSynonyms, lexicon, lexiconWords } from "../knowledge/lexicon.ts";
 import { stem, stemsOf } from "../knowledge/words.ts";
 
-/** For each stem, the stems of the other members of its groups. */
-const synonyms = (groups: readonly (readonly string[])[]): Record<string, string> => {
+/** For each stem, the stems of the other members of its groups, without those that no text has. */
+const synonyms = (
+  groups: readonly (readonly string[])[],
+  hasStem: (stem: string) => boolean,
+): Record<string, string> => {
   const found = new Map<string, Set<string>>();
   for (const group of groups) {
     const members = group.map(stemsOf);
@@ -12,7 +15,7 @@ const synonyms = (groups: readonly (readonly string[])[]): Record<string, string
       // A single word of a phrase such as `night sky` gets no synonyms: alone, it does not mean what the phrase means.
       if (stem === undefined || more.length > 0) continue;
       const others = found.get(stem) ?? new Set();
-      for (const other of members.flat()) if (other !== stem) others.add(other);
+      for (const other of members.flat()) if (other !== stem && hasStem(other)) others.add(other);
       found.set(stem, others);
     }
   }
@@ -38,10 +41,14 @@ const phrases = (): Record<string, string> => {
 export const ordinaryStems: ReadonlySet<string> = new Set([...lexiconWords, ...fillerWords].map(stem));
 
 /** The lexicon with the owner's synonym groups. */
-export const buildLanguage = (groups: readonly (readonly string[])[]): Language => ({
+export const buildLanguage = (
+  groups: readonly (readonly string[])[],
+  hasStem: (stem: string) => boolean,
+): Language => ({
   phrases: phrases(),
   words: [...lexiconWords].join(" "),
   ordinary: [...ordinaryStems].join(" "),
   fillers: [...fillerWords].join(" "),
-  synonyms: synonyms([...generalSynonyms, ...groups]),
+  lists: Object.fromEntries(Object.entries(careerListWords).map(([list, words]) => [list, stemsOf(words).join(" ")])),
+  synonyms: synonyms([...generalSynonyms, ...groups], hasStem),
 });

@@ -18,8 +18,6 @@ const questionWords = [
   "there",
   "their",
 ];
-/** Short words, corrected only if their letters are swapped. */
-const shortWords = ["the", "and", "for", "you", "she", "her", "his", "was", "are", "has", "did", "who", "how"];
 
 /** Correctly spelled words that are close to a known word. */
 const neverCorrected: ReadonlySet<string> = new Set(
@@ -85,21 +83,13 @@ export const spellingCorrector = (knowledge: Knowledge): SpellingCorrector => {
     return best?.word;
   };
   const correctionOf = ({ normalized, stem: misspelledStem }: Word, isName: boolean): Word | undefined => {
-    if (normalized.length === 3) {
-      const match = shortWords.find((shortWord) => sortedLetters(shortWord) === sortedLetters(normalized));
-      return match ? { normalized: match, stem: match } : undefined;
-    }
     if (normalized.length < 4 || /\d/.test(normalized)) return undefined;
     const question = questionWords.find((questionWord) => distanceOf(normalized, questionWord) !== undefined);
     if (question) return { normalized: question, stem: question };
     const word = nearest(normalized, properNames()) ?? (isName ? undefined : nearest(normalized, ordinary()));
     if (word) return { normalized: word, stem: stem(word) };
     if (isName || misspelledStem.length < 5) return undefined;
-    // An unknown word can be an abbreviation of a longer one.
-    const longer = stems()
-      .get(misspelledStem.charAt(0))
-      ?.find((candidate) => candidate.startsWith(misspelledStem));
-    const other = longer ?? nearest(misspelledStem, stems());
+    const other = nearest(misspelledStem, stems());
     return other === undefined ? undefined : { normalized: other, stem: other };
   };
   return {

@@ -22,18 +22,17 @@ export interface AppliedRule {
   readonly unexplainedShare: number;
 }
 
-/** Whether a question asks what something is in general: `What is a language model?` */
-const isDefinition = ({ words, isPersonal }: Question): boolean =>
-  !isPersonal && /^what (?:is|are) an? /.test(words.map(({ normalized }) => normalized).join(" "));
+/** Whether only a text can answer: a question for a reason or a price. */
+const asksForText = (question: Question): boolean =>
+  containsWord(question, "why") || (containsWord(question, "much") && asksForAmount(question));
 
 /**
  * Whether a rule answers this kind of question. Typed data gives reasons only in a pitch, amounts only where it counts, and
  * no answer to a negation outside of lists.
  */
 const answersKind = ({ explains }: Rule, question: Question): boolean =>
-  (!containsWord(question, "why") || explains.includes("why")) &&
+  (!asksForText(question) || explains.includes("why") || explains.includes("api")) &&
   (!asksForAmount(question) || explains.includes("count")) &&
-  !isDefinition(question) &&
   (!isNegated(question) || explains.includes("project"));
 
 /** Of the rules that answer, the one that explains most of the question. The first one wins a tie. */

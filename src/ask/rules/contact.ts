@@ -5,6 +5,9 @@ import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
 
+/** The share of a question for a website or an account that may be about something else. */
+const MAX_UNEXPLAINED_OF_LINKS = 0.34;
+
 /** Serves questions for the email address. */
 const email: Rule = {
   name: "email",
@@ -30,10 +33,12 @@ const contact: Rule = {
   answer: (question, { facts: { profile, contact } }) => {
     if (!asksFor(question, "contact")) return undefined;
     const address = contact.email ?? profile.email;
+    const phone = profile.phone && sentence`Phone: ${profile.phone}.`;
+    if (phone && containsWord(question, "phone", "telephone", "mobile")) return ruleResult([phone]);
     return ruleResult([
       address && sentence`Write to ${profile.name} at ${address}.`,
       contact.form && sentence`The contact form is at ${contact.form}.`,
-      profile.phone && sentence`Phone: ${profile.phone}.`,
+      phone,
       profile.address && sentence`Address: ${profile.address}.`,
       profile.postalCode && sentence`Postal code: ${profile.postalCode}.`,
       contact.availability && sentence`Response time: "${contact.availability}."`,
@@ -41,76 +46,40 @@ const contact: Rule = {
   },
 };
 
-const privateWords = "phone telephone mobile number call address street postal postcode zip code".split(" ");
-
-/** Values that the owner publishes only on request, each with the words that ask for it. */
-const privateDetails: Rule = {
-  name: "private details",
-  explains: [],
-  searchesTopics: true,
-  answer: (question, { facts: { profile } }) => {
-    const { phone, address, postalCode } = profile;
-    const asksAddress = containsWord(question, "address", "street") && !asksFor(question, "email", "link");
-    const others = unexplainedWords(question, ["contact", "location", "person"]).filter(
-      ({ normalized }) => !privateWords.includes(normalized),
-    );
-    if (others.length > 0 || question.mentions.length > 0) return undefined;
-    return ruleResult(
-      [
-        phone && containsWord(question, "phone", "telephone", "mobile", "call") && sentence`Phone: ${phone}.`,
-        address && asksAddress && sentence`Address: ${address}.`,
-        postalCode &&
-          (asksAddress || containsWord(question, "postal", "postcode", "zip")) &&
-          sentence`Postal code: ${postalCode}.`,
-      ],
-      { unexplainedShare: 0 },
-    );
-  },
-};
-
-/** Answers a question that names a network of the profile: `Is she on Mastodon?` */
-const networks: Rule = {
-  name: "networks",
-  explains: ["link", "person", "contact"],
-  searchesTopics: true,
-  answer: (question, { facts: { profile } }) => {
-    const { name, profiles = [] } = profile;
-    const named = profiles.filter(({ network }) =>
-      stemsOf(network).every((stem) => question.words.some((word) => word.stem === stem)),
-    );
-    const stems = new Set(named.flatMap(({ network }) => stemsOf(network)));
-    const others = unexplainedWords(question, networks.explains).filter(({ stem }) => !stems.has(stem));
-    if (others.length > 0) return undefined;
-    return ruleResult(
-      named.map(({ network, url }) => sentence`${name} is on ${network} at ${url}.`),
-      { unexplainedShare: 0 },
-    );
-  },
-};
-
-/** Serves questions for the website and accounts of the person. */
+/** Serves questions for the website and accounts of the person, also by the name of a network: `Is she on Mastodon?` */
 const links: Rule = {
   name: "links",
-  maxUnexplainedShare: 0.5,
-  explains: ["github", "linkedin", "link", "person", "source", "personal"],
+  explains: ["github", "linkedin", "link", "person", "contact", "source", "personal"],
+  searchesTopics: true,
   answer: (question, { facts: { profile, site } }) => {
-    if (question.mentions.length > 0 || asksFor(question, "project")) return undefined;
     const { name, github, linkedin, portfolio, profiles = [] } = profile;
+    const asked = new Set(question.words.map(({ stem }) => stem));
     const accounts = [
-      { concept: "github" as const, statement: github && sentence`${name} is on GitHub at ${github}.` },
-      { concept: "linkedin" as const, statement: linkedin && sentence`${name} is on LinkedIn at ${linkedin}.` },
-    ];
-    const askedAccounts = accounts.filter(({ concept }) => asksFor(question, concept));
-    if (askedAccounts.length > 0) return ruleResult(askedAccounts.map(({ statement }) => statement));
-    if (!asksFor(question, "link")) return undefined;
-    return ruleResult([
-      sentence`${possessive(name)} website is ${profile.site ?? site}.`,
-      portfolio && portfolio !== profile.site && sentence`The portfolio is at ${portfolio}.`,
-      ...accounts.map(({ statement }) => statement),
-      ...profiles.map(({ network, url }) => sentence`${name} is on ${network} at ${url}.`),
-    ]);
+      { network: "GitHub", statement: github && sentence`${name} is on GitHub at ${github}.` },
+      { network: "LinkedIn", statement: linkedin && sentence`${name} is on LinkedIn at ${linkedin}.` },
+      ...profiles.map(({ network, url }) => ({ network, statement: sentence`${name} is on ${network} at ${url}.` })),
+    ].map((account) => ({ ...account, stems: stemsOf(account.network) }));
+    const named = accounts.filter(({ stems }) => stems.every((stem) => asked.has(stem)));
+    if (named.length === 0 && (!asksFor(question, "link") || question.mentions.length > 0)) return undefined;
+    const explained = new Set(named.flatMap(({ stems }) => stems));
+    const others = unexplainedWords(question, links.explains).filter(({ stem }) => !explained.has(stem));
+    const unexplainedShare = others.length / Math.max(1, question.contentPositions.length);
+    if (asksFor(question, "project") || unexplainedShare > MAX_UNEXPLAINED_OF_LINKS) return undefined;
+    if (named.length > 0)
+      return ruleResult(
+        named.map(({ statement }) => statement),
+        { unexplainedShare },
+      );
+    return ruleResult(
+      [
+        sentence`${possessive(name)} website is ${profile.site ?? site}.`,
+        portfolio && portfolio !== profile.site && sentence`The portfolio is at ${portfolio}.`,
+        ...accounts.map(({ statement }) => statement),
+      ],
+      { unexplainedShare },
+    );
   },
 };
 
 /** Rules for questions about how to reach the person, in order of priority. */
-export const contactRules: readonly Rule[] = [email, links, networks, privateDetails, contact];
+export const contactRules: readonly Rule[] = [email, links, contact];

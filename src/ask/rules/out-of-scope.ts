@@ -1,11 +1,16 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { asksFor, containsWord, mentionPositions, type Question } from "../question/question.ts";
 
-/** Whether it is an instruction to produce something, such as `write a poem`. */
-const isInstruction = ({ words }: Question): boolean =>
-  /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(
-    words.map(({ normalized }) => normalized).join(" "),
+/** Whether it is an instruction to produce something, such as `write a poem`, or to a language model. */
+const isInstruction = ({ words }: Question): boolean => {
+  const text = words.map(({ normalized }) => normalized).join(" ");
+  return (
+    /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(text) ||
+    /\b(?:write|sing|draw|compose|generate|draft) (?:me|us)\b|\b(?:tell|give) me an? (?!.*\b(?:about|introduction|overview|summary|list|idea|bit|example|sense|quote)\b)|\b(?:ignore|forget|disregard) (?:all|any|your|my|the|everything|previous)\b|\bsystem promp?t\b|\byou are now\b/.test(
+      text,
+    )
   );
+};
 
 /** Whether it asks for a phone number that the owner does not publish. Texts can mention phones. */
 const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =>
@@ -13,32 +18,10 @@ const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =
   containsWord(question, "phone", "telephone", "mobile") &&
   containsWord(question, "number");
 
-/**
- * Whether it asks what something is in general, or how something is now, such as the weather: no name, tag or title here has
- * its words, so a sentence that has them is about something else.
- */
-export const isAboutTheWorld = (question: Question, knowledge: Knowledge): boolean => {
-  const text = question.words.map(({ normalized }) => normalized).join(" ");
-  if (
-    question.isPersonal ||
-    question.mentions.length > 0 ||
-    !/^(?:what|whats|is|are) (?:is |are )?(?:a|an|the) /.test(text)
-  )
-    return false;
-  const words = question.contentPositions.flatMap((position) => question.words[position] ?? []);
-  const weights = new Map(words.map(({ stem }) => [stem, 1]));
-  return (
-    words.length <= 2 &&
-    !knowledge
-      .search(weights, ({ isDocumentation }) => !isDocumentation)
-      .some(({ prominent }) => words.every(({ stem }) => prominent.has(stem)))
-  );
-};
-
-const creationStems = /^(?:invent|creat|make|develop|found|own|design|write|run|maintain)/;
+const creationStems = /^(?:invent|creat|found)/;
 
 /** Whether it asks about a technology in general, such as who invented it. */
-const isGeneralKnowledge = (question: Question, { frequency }: Knowledge): boolean => {
+const isGeneralKnowledge = (question: Question): boolean => {
   const names = mentionPositions(question);
   const isOfSkills = names.size > 0 && question.mentions.every(({ entity }) => entity.kind === "skill");
   if (question.isPersonal || !isOfSkills || asksFor(question, "project", "client", "personal")) {
@@ -49,8 +32,6 @@ const isGeneralKnowledge = (question: Question, { frequency }: Knowledge): boole
   );
   const [first, second] = question.words.map(({ normalized }) => normalized);
   if (first === "who") return otherWords.some(({ stem }) => creationStems.test(stem));
-  if (otherWords.some(({ stem }) => frequency(stem) === 0))
-    return /^(?:what|why|explain|define|how|when|is|are|can|should|which)$/.test(first ?? "");
   const defines =
     /^(?:explain|define)$/.test(first ?? "") || (first === "what" && /^(?:is|are|does)$/.test(second ?? ""));
   return otherWords.length === 0 && defines;
@@ -58,4 +39,4 @@ const isGeneralKnowledge = (question: Question, { frequency }: Knowledge): boole
 
 /** Whether a question cannot be answered from a portfolio, although its words occur in one. */
 export const isOutOfScope = (question: Question, knowledge: Knowledge): boolean =>
-  isUnpublishedPhone(question, knowledge) || isGeneralKnowledge(question, knowledge) || isInstruction(question);
+  isUnpublishedPhone(question, knowledge) || isGeneralKnowledge(question) || isInstruction(question);

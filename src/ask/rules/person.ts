@@ -1,5 +1,5 @@
 import { statementAt } from "../extract/statement.ts";
-import { stemsOf } from "../knowledge/words.ts";
+import { stemsOf, type Word } from "../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../question/question.ts";
 import { contactRules } from "./contact.ts";
 import { pitch } from "./pitch.ts";
@@ -43,6 +43,7 @@ const location: Rule = {
   answer: (question, { facts: { profile, contact } }) => {
     const isWhere = containsWord(question, "where") && question.isPersonal && namesOnlyPerson(question);
     if (!asksFor(question, "location") && !isWhere) return undefined;
+    if (/^(?:how|who|why|when)$/.test(question.words[0]?.normalized ?? "")) return undefined;
     if (question.mentions.some(({ entity }) => entity.kind !== "skill") || asksFor(question, "count")) return undefined;
     if (!question.isPersonal && unexplainedWords(question, locationWords).length > 0) return undefined;
     // `Rotterdam (UTC+1)` says more than `Rotterdam`.
@@ -55,6 +56,9 @@ const location: Rule = {
   },
 };
 
+const isDeterminer = (word: Word | undefined): boolean =>
+  word !== undefined && /^(?:an?|the|her|his|their|your|my|this|that|any|which|what|first|last)$/.test(word.normalized);
+
 /** Serves questions for free time and orders: `When can she start?`, `Is he available?` */
 const availability: Rule = {
   name: "availability",
@@ -62,6 +66,9 @@ const availability: Rule = {
   explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
   answer: (question, { facts: { profile, contact } }) => {
     if (containsWord(question, "who", "where", "which")) return undefined;
+    // `a book` is a thing, `to book` is not.
+    if (question.words.some(({ stem }, index) => stem === "book" && isDeterminer(question.words[index - 1])))
+      return undefined;
     if (!asksFor(question, "availability") || (question.years.length > 0 && asksFor(question, "project")))
       return undefined;
     const address = contact.email ?? profile.email;

@@ -5,30 +5,26 @@ import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { asksFor, type Question } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
-/** The words that ask for a list of the career besides paid work. The names of lists are those of experience.yaml. */
-const listWords = {
-  volunteer: "volunteer volunteering voluntary unpaid charity",
-  awards: "award prize honour honor won win recognition trophy",
-  certificates: "certificate certification certified certify licence license accreditation",
-  publications: "publication published publish paper wrote author",
-  talks: "talk speech keynote lecture conference presentation",
-  writing: "writing article essay column wrote published publication blog",
-  languages: "language speak speaks spoken fluent bilingual multilingual tongue",
-  interests: "interest hobby hobbies pastime",
-  references: "reference recommend recommendation recommends testimonial referee endorsement",
-} as const;
-
-type CareerList = keyof typeof listWords;
-
-const listNames = Object.keys(listWords) as readonly CareerList[];
-
-const listStems = new Map(listNames.map((list) => [list, new Set(stemsOf(listWords[list]))]));
-
 /** How many entries also get their texts. More would bury the list. */
 const MAX_DETAILED_ENTRIES = 2;
 
-const entriesOf = ({ chunks }: Knowledge, list: CareerList): readonly Chunk[] =>
-  chunks.filter(({ path }) => path === `/#${list}`);
+/** A list of the career besides paid work, with the stems of the words that ask for it. */
+interface CareerList {
+  readonly stems: ReadonlySet<string>;
+  readonly entries: readonly Chunk[];
+}
+
+/** `when she is not working`, `outside of work` */
+const offWork = /\b(?:not|outside|off) (?:\w+ )?work/;
+
+/** The lists that a question asks for, and that have entries. */
+const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): readonly CareerList[] =>
+  Object.entries(language.lists).flatMap(([list, text]) => {
+    const stems = new Set(text.split(" "));
+    if (list === "interests" && offWork.test(words.map(({ normalized }) => normalized).join(" "))) stems.add("work");
+    const entries = chunks.filter(({ path }) => path === `/#${list}`);
+    return entries.length > 0 && words.some(({ stem }) => stems.has(stem)) ? [{ stems, entries }] : [];
+  });
 
 /** The words of a question that neither a list nor a concept such as `when` accounts for. */
 const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
@@ -39,7 +35,7 @@ const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
   );
   return question.contentPositions.flatMap((position) => {
     const word = question.words[position];
-    const isOfList = word && lists.some((list) => listStems.get(list)?.has(word.stem));
+    const isOfList = word && lists.some(({ stems }) => stems.has(word.stem));
     return word && !isOfList && !explained.has(position) && !/^\d{4}$/.test(word.normalized) ? [word] : [];
   });
 };
@@ -59,15 +55,12 @@ export const careerLists: Rule = {
   explains: ["when", "count", "listing", "latest", "person", "education", "hackathon", "project", "skill", "contact"],
   searchesTopics: true,
   answer: (question, knowledge) => {
-    const asked = listNames.filter(
-      (list) =>
-        question.words.some(({ stem }) => listStems.get(list)?.has(stem)) && entriesOf(knowledge, list).length > 0,
-    );
+    const asked = listsAskedFor(question, knowledge);
     if (asked.length === 0) return undefined;
     const topics = topicsOf(question, asked);
     const years = question.years;
     const fitting = asked
-      .flatMap((list) => entriesOf(knowledge, list))
+      .flatMap(({ entries }) => entries)
       .filter((entry) => {
         const stems = stemsIn(entry);
         return (

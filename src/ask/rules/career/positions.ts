@@ -3,6 +3,7 @@ import type { Experience } from "../../../contract/resources/portfolio/experienc
 import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
+import { isNegated } from "../../question/negation.ts";
 import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
@@ -103,7 +104,7 @@ export const work: Rule = {
   answer: (question, knowledge) => {
     const { experience, profile } = knowledge.facts;
     const all = experience.experiences ?? [];
-    if (all.length === 0) return undefined;
+    if (all.length === 0 || isNegated(question)) return undefined;
     const skills = question.mentions.flatMap(({ entity, positions }) => (entity.kind === "skill" ? positions : []));
     // `Which restaurant employed her?` asks for positions, `experience with Figma` for skills.
     const asksEmployer = containsWord(
@@ -133,23 +134,6 @@ export const work: Rule = {
         about: fitting.slice(0, 1).map((item) => ({ kind: "experience", item })),
       });
     }
-    if (
-      asksFor(question, "project") &&
-      !containsWord(
-        question,
-        "job",
-        "jobs",
-        "company",
-        "companies",
-        "employer",
-        "employers",
-        "career",
-        "position",
-        "positions",
-        "working",
-      )
-    )
-      return undefined;
     const firstStart = all.map(({ start }) => start).toSorted()[0];
     const asksHowLong =
       asksFor(question, "count") || (asksFor(question, "when") && containsWord(question, "long", "years", "since"));

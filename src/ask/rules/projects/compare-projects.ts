@@ -7,18 +7,24 @@ import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { containsWord, type Question } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
-import { amountsFor } from "./amounts.ts";
+import { amountsFor, asksForMoney } from "./amounts.ts";
 import { projectEntity, timeStatement, titleWithYear } from "./project-names.ts";
 
 /** Words that stand between two compared things. The first of them in this order splits the question. */
 const separators = ["vs", "versus", "or", "than", "and", "from"];
 
 const comparing =
-  /^(?:vs|versus|compare|compared|comparison|difference|differences|differ|differs|different|distinguishes|which|whats|both|longer|older|newer|earlier|bigger|larger|cheaper|dearer|better)$/;
+  /^(?:vs|versus|compare|compared|comparison|difference|differences|diffrence|differ|differs|different|distinguishes|both|longer|older|newer|earlier|bigger|larger|cheaper|dearer|better)$/;
 
-/** The words of comparisons, which are no words of the compared things. */
-const ofComparison =
-  /^(?:vs|versus|compare|compared|comparison|difference|differences|differ|differs|different|distinguishes|between|which|whats|what|both|how|or|and|than|from|two|one|first|second|better|projects?)$/;
+/** Words that compare only alternatives: `which came first, A or B?`, but not `which A and B`. */
+const choosing = /^(?:which|whats|what|who)$/;
+
+/** Words between the names of compared things. */
+const connecting = /^(?:between|how|or|and|than|from|two|one|first|second|projects?)$/;
+
+/** Whether a word is one of the comparison, and not of the compared things. */
+const isOfComparison = ({ normalized }: Word): boolean =>
+  [comparing, choosing, connecting].some((words) => words.test(normalized));
 
 /** The project that words name, by its name, tags or subtitle; undefined if no page has most of the words there. */
 const projectOf = (words: readonly Word[], knowledge: Knowledge, other?: ProjectFacts): ProjectFacts | undefined => {
@@ -39,13 +45,14 @@ const projectOf = (words: readonly Word[], knowledge: Knowledge, other?: Project
 const contentOf = (question: Question, from: number, to: number): Word[] =>
   question.contentPositions.flatMap((position) => {
     const word = question.words[position];
-    return word && position >= from && position < to && !ofComparison.test(word.normalized) ? [word] : [];
+    return word && position >= from && position < to && !isOfComparison(word) ? [word] : [];
   });
 
 /** The two projects that a question compares; undefined if it compares nothing or names fewer. */
 const comparedProjects = (question: Question, knowledge: Knowledge): [ProjectFacts, ProjectFacts] | undefined => {
-  if (!question.words.some(({ normalized }) => comparing.test(normalized))) return undefined;
-  for (const separator of separators) {
+  const isComparing = question.words.some(({ normalized }) => comparing.test(normalized));
+  if (!isComparing && !question.words.some(({ normalized }) => choosing.test(normalized))) return undefined;
+  for (const separator of isComparing ? separators : ["or"]) {
     const at = question.words.findIndex(({ normalized }, index) => index > 0 && normalized === separator);
     if (at < 0) continue;
     const [left, right] = [contentOf(question, 0, at), contentOf(question, at + 1, question.words.length)];
@@ -70,8 +77,9 @@ const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts)
     (containsWord(question, "longer", "long") && project.duration !== undefined);
   const names = new Set(knowledge.names.all.flatMap(({ kind, stems }) => (kind === "project" ? stems : [])));
   const topics = contentOf(question, 0, question.words.length).filter(({ stem }) => !names.has(stem));
+  const prices = chunk && asksForMoney(question) ? amountsFor(question, chunk) : [];
   const quotes =
-    chunk && topics.length > 0
+    chunk && topics.length > 0 && prices.length === 0
       ? quotePassage(knowledge, { ...question, asksForNumber: true }, topics, chunk, MAX_DETAIL_CHARACTERS)
       : [];
   // A comparison of sizes and prices needs numbers, in whatever words the page gives them.
@@ -89,6 +97,16 @@ const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts)
   return [heading, ...typed, ...quotes, ...numbers.filter(({ text }) => text !== subtitle)];
 };
 
+/** Which of two projects came first, if the question asks for that and their dates say it. */
+const conclusion = (question: Question, projects: readonly ProjectFacts[]): Statement | undefined => {
+  const [first, second] = projects
+    .map((project) => ({ project, date: project.start ?? project.year ?? "" }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const asksOrder = containsWord(question, "first", "older", "newer", "earlier", "later");
+  if (!asksOrder || !first?.date || second?.date.startsWith(first.date)) return undefined;
+  return statementAt(projectPath(first.project))`${first.project.title} came first.`;
+};
+
 /** Compares two named projects: `Which is older, A or B?`, `A vs B`, `What is the difference between A and B?` */
 export const compareProjects: Rule = {
   name: "comparison",
@@ -98,7 +116,7 @@ export const compareProjects: Rule = {
     const compared = comparedProjects(question, knowledge);
     if (!compared) return undefined;
     return ruleResult(
-      compared.flatMap((project) => sideOf(question, knowledge, project)),
+      [conclusion(question, compared), ...compared.flatMap((project) => sideOf(question, knowledge, project))],
       { cites: compared.map(projectPath), about: compared.map(projectEntity), unexplainedShare: 0 },
     );
   },

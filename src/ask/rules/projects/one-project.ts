@@ -27,8 +27,9 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   const { title, tags, kind, link, repo, roles, client, team, duration, result } = project;
   const sentence = statementAt(projectPath(project));
   const asksLength = containsWord(question, "long", "duration");
+  const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
-    [["when"], !asksLength && timeStatement(project)],
+    [["when"], (!asksLength || (asksDuration && !duration)) && timeStatement(project)],
     [["link"], link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`],
     [
       ["source", "github"],
@@ -84,11 +85,11 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const page = chunkAtPath(knowledge, projectPath(project));
   const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
   if (prices.length > 0) return [sentence`${titleWithYear(project)}:`, ...prices];
-  const topics = unexplainedWords(question, ["project", "person", "listing", "how", ...explainedConcepts]);
+  const topics = unexplainedWords(question, ["project", "person", "listing", "how", "work", ...explainedConcepts]);
   if (topics.length > 0) {
     const chunk = page;
     // If the page covers too little of the question, another source may answer it.
-    const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.3 : 0.5;
+    const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.2 : 0.4;
     if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return [];
     const quotes = quotePassage(knowledge, question, topics, chunk);
     return quotes.length > 0 ? [sentence`${titleWithYear(project)}:`, ...quotes] : statements;
@@ -111,6 +112,8 @@ export const oneProject: Rule = {
   explains: [
     "project",
     "why",
+    "work",
+    "role",
     "count",
     "when",
     "link",

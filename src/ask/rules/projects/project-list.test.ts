@@ -69,7 +69,11 @@ describe("projects are listed and counted", () => {
 
 describe("a follow-up", () => {
   test.each([
-    ["which of them are for clients?", ["Which projects use Rust?"], "Harbor Map"],
+    [
+      "which of them are for clients?",
+      ["Which projects use Rust?"],
+      "One of these 2 projects is client work: Harbor Map (2024)",
+    ],
     ["how many of those?", ["Which projects use Rust?"], "Two of Ada Muster's 4 projects are in that list"],
     ["the second one?", ["Which projects use Rust?"], "Tide Clock (2022)"],
     ["who was the client?", ["Tell me about the Harbor Map"], "Client of Harbor Map: Port of Delft."],
@@ -83,7 +87,7 @@ describe("two projects are compared", () => {
   test.each([
     [
       "Harbor Map or Tide Clock, which is older?",
-      ["Harbor Map is from 2024.", "Tide Clock ran from January 2022 to March 2022."],
+      ["Tide Clock came first.", "Harbor Map is from 2024.", "Tide Clock ran from January 2022 to March 2022."],
     ],
     ["tide clock vs lock signs", ["Tide Clock (2022)", "Lock Signs (2019 to 2021)"]],
     ["What is the difference between Jam Pots and Lock Signs?", ["Jam Pots (2019)", "Lock Signs (2019 to 2021)"]],

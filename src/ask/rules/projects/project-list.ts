@@ -15,32 +15,20 @@ import {
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { openingSentences } from "./one-project.ts";
 import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
-import { clientNamed, selectionConcepts, selectProjects } from "./select-projects.ts";
+import { clientNamed, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
 import { skillStatements } from "./skill-statements.ts";
 
 /** The most projects that one answer lists. */
 const MAX_LISTED_PROJECTS = 10;
 
+/** Whether a question asks for a person, a time, a place, a way or a number of something else, and not for things. */
+const asksForOneThing = ({ words, asksForNumber }: Question): boolean =>
+  asksForNumber || /^(?:who|whom|whose|when|where|how)$/.test(words[0]?.normalized ?? "");
+
 /** Whether the question is about something else, although it contains a word for projects or skills. */
 const isOtherKind = (question: Question): boolean =>
   asksFor(question, "education", "hackathon") ||
-  (!question.isPersonal &&
-    !asksFor(
-      question,
-      "project",
-      "client",
-      "personal",
-      "skill",
-      "work",
-      "listing",
-      "count",
-      "latest",
-      "oldest",
-      "source",
-    ) &&
-    question.words.some(({ normalized }) =>
-      /^(?:what|who|how|why|when|where|explain|define|is|are|does|can|should)$/.test(normalized),
-    ));
+  (!question.within && !asksFor(question, "project", "client", "personal", "listing") && asksForOneThing(question));
 
 /** The months between the start and the end of a project; 0 if one of them is missing. */
 const monthsOf = ({ start, end }: ProjectFacts): number => {
@@ -148,11 +136,15 @@ const allProjects = ({ facts: { projects } }: Knowledge): RuleResult | undefined
 /** The numbers up to ten as words, as a sentence starts with them. */
 const numbers = "No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten".split(",");
 
-/** The sentence that lists the projects: `Three of Mara's 12 projects have the topic Rust: A, B and C.` */
+/**
+ * The sentence that lists the projects: `Three of Mara's 12 projects have the topic Rust: A, B and C.` After a list, it
+ * narrows that one: `Two of these 3 projects are client work: A and C.`
+ */
 const listStatement = (
   { facts: { profile, projects: all } }: Knowledge,
   projects: readonly ProjectFacts[],
   criteria: readonly string[],
+  within: readonly ProjectFacts[] | undefined,
 ): Statement => {
   const [first] = projects;
   const sentence = statementAt(first && projects.length === 1 ? projectPath(first) : "/#projects");
@@ -166,6 +158,10 @@ const listStatement = (
       .replace(/^use\b/, "uses")
       .replace(/^mention\b/, "mentions"),
   );
+  if (within && !criteria.includes(IN_THAT_LIST))
+    return projects.length === 1 && first
+      ? sentence`One of these ${within.length} projects ${joinList(singular)}: ${titleWithSubtitle(first)}.`
+      : sentence`${count} of these ${within.length} projects ${joinList(criteria)}: ${shown}.`;
   if (projects.length === 1 && first)
     return sentence`One of ${owner} ${all.length} projects ${joinList(singular)}: ${titleWithSubtitle(first)}.`;
   return projects.length > MAX_LISTED_PROJECTS
@@ -197,7 +193,6 @@ export const projectList: Rule = {
       question.within !== undefined ||
       clientNamed(question, knowledge) !== undefined ||
       question.years.length > 0 ||
-      containsWord(question, "anything", "something") ||
       mentioned(question, "skill").length > 0 ||
       (question.isPersonal && skillStatements(question, knowledge).length > 0);
     if (!isAboutProjects || isOtherKind(question)) return undefined;
@@ -221,7 +216,7 @@ export const projectList: Rule = {
     return ruleResult(
       [
         ...(asksFor(question, "project") && !asksFor(question, "skill") ? [] : listing),
-        listStatement(knowledge, projects, criteria),
+        listStatement(knowledge, projects, criteria, question.within),
         ...clientStatements(question, shown),
         ...(others.length === 0 ? quotesAbout(question, knowledge, first) : []),
       ],

@@ -21,6 +21,9 @@ const selectingWords = /^(?:ongoing|unfinished|running|longest|biggest|largest|t
 /** Why a project is in a list, in the plural: `are client work`. */
 type Criterion = string;
 
+/** The criterion of a question for those of the list before, without another one. */
+export const IN_THAT_LIST = "are in that list";
+
 /** The projects that a question asks for. */
 export interface Selection {
   readonly projects: readonly ProjectFacts[];
@@ -167,9 +170,7 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     denied?.mentions.flatMap(({ positions }) => positions.flatMap((at) => denied.words[at] ?? [])) ?? [];
   const { within } = whole;
   const filters: Filter[] = [
-    ...(within
-      ? [{ criterion: "are in that list", isWanted: (project: ProjectFacts) => within.includes(project) }]
-      : []),
+    ...(within ? [{ criterion: IN_THAT_LIST, isWanted: (project: ProjectFacts) => within.includes(project) }] : []),
     ...kindFilters(client ? { ...question, concepts: new Map() } : question, denied),
     ...(client
       ? [{ criterion: `are for ${client.name}`, isWanted: (project: ProjectFacts) => project.client === client.name }]
