@@ -12,6 +12,7 @@ import {
   responseText,
   unknownExpectation,
 } from "./malformed-requests.ts";
+import { OneWriteResponse } from "./one-write-response.ts";
 import { hasValidHost } from "./requested-host.ts";
 import { dropSlowReaders } from "./slow-readers.ts";
 
@@ -47,6 +48,7 @@ export const createHttpServer = (
     connectionsCheckingInterval: limits.check,
     // Checked below, because Node's own response has no body.
     requireHostHeader: false,
+    ServerResponse: OneWriteResponse,
   });
   server.timeout = limits.idle;
   dropSlowReaders(server, limits);
