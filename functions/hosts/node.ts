@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import zlib from "node:zlib";
-import { getConnInfo } from "@hono/node-server/conninfo";
+import type { HttpBindings } from "@hono/node-server";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
 import { forwardedAddress } from "../http/client-network.ts";
@@ -113,7 +113,7 @@ const prepare = async (settings: NodeSettings): Promise<Prepared> => {
     newId: requestIds(),
     clientAddress: (context) =>
       forwardedAddress(
-        getConnInfo(context).remote.address ?? "",
+        (context.env as HttpBindings).incoming.socket.remoteAddress ?? "",
         settings.TRUST_PROXY > 0 ? (context.req.header("X-Forwarded-For") ?? null) : null,
         settings.TRUST_PROXY,
       ),
