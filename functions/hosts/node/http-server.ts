@@ -38,7 +38,7 @@ export interface ServerLimits {
 /** The HTTP server of the Node host. `stop` finishes running requests and then calls back. */
 export const createHttpServer = (
   fetch: Parameters<typeof getRequestListener>[0],
-  ports: Pick<Ports, "settings" | "newId" | "clock" | "log">,
+  ports: Pick<Ports, "settings" | "newId" | "log">,
   limits: ServerLimits,
 ): { readonly server: Server; readonly stop: (onStopped: () => void) => void } => {
   const server = createServer({

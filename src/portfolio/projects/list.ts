@@ -26,24 +26,20 @@ export interface ProjectIndex {
   readonly byKind: Readonly<Record<ProjectKind, readonly IndexedProject[]>>;
   /** By normalized tag. */
   readonly byTag: ReadonlyMap<string, readonly IndexedProject[]>;
-  readonly byYear: ReadonlyMap<string, readonly IndexedProject[]>;
+  readonly byYear: ReadonlyMap<string | undefined, readonly IndexedProject[]>;
 }
 
 /** The paths of both files for the function half. The search index is separate, because only searches read it. */
 export const projectIndexFile = "/api/projects/index.json";
 export const searchIndexFile = "/api/projects/search.json";
 
-/** Projects grouped by each of their keys. */
-const groupBy = (
-  projects: readonly IndexedProject[],
-  keysOf: (project: IndexedProject) => readonly string[],
-): ReadonlyMap<string, readonly IndexedProject[]> => {
+const groupByTag = (projects: readonly IndexedProject[]): ReadonlyMap<string, readonly IndexedProject[]> => {
   const groups = new Map<string, IndexedProject[]>();
   for (const project of projects)
-    for (const key of new Set(keysOf(project))) {
-      const group = groups.get(key);
-      if (group) group.push(project);
-      else groups.set(key, [project]);
+    for (const tag of new Set(project.tags)) {
+      const group = groups.get(tag) ?? [];
+      group.push(project);
+      groups.set(tag, group);
     }
   return groups;
 };
@@ -56,8 +52,8 @@ export const openIndex = (all: readonly IndexedProject[]): ProjectIndex => ({
     client: all.filter(({ kind }) => kind === "client"),
     personal: all.filter(({ kind }) => kind === "personal"),
   },
-  byTag: groupBy(all, ({ tags = [] }) => tags),
-  byYear: groupBy(all, ({ year }) => (year ? [year] : [])),
+  byTag: groupByTag(all),
+  byYear: Map.groupBy(all, ({ year }) => year),
 });
 
 /** The filters of a query. */
