@@ -23,7 +23,7 @@ export interface IndexedProject {
 export interface ProjectIndex {
   readonly all: readonly IndexedProject[];
   readonly bySlug: ReadonlyMap<string, IndexedProject>;
-  readonly byKind: Readonly<Record<ProjectKind, readonly IndexedProject[]>>;
+  readonly byKind: ReadonlyMap<ProjectKind | undefined, readonly IndexedProject[]>;
   /** By normalized tag. */
   readonly byTag: ReadonlyMap<string, readonly IndexedProject[]>;
   readonly byYear: ReadonlyMap<string | undefined, readonly IndexedProject[]>;
@@ -48,10 +48,7 @@ const groupByTag = (projects: readonly IndexedProject[]): ReadonlyMap<string, re
 export const openIndex = (all: readonly IndexedProject[]): ProjectIndex => ({
   all,
   bySlug: new Map(all.map((project) => [project.slug, project])),
-  byKind: {
-    client: all.filter(({ kind }) => kind === "client"),
-    personal: all.filter(({ kind }) => kind === "personal"),
-  },
+  byKind: Map.groupBy(all, ({ kind }) => kind),
   byTag: groupByTag(all),
   byYear: Map.groupBy(all, ({ year }) => year),
 });
@@ -79,7 +76,7 @@ export const selectProjects = (
     (!year || project.year === year) &&
     (!wantedTag || (project.tags?.includes(wantedTag) ?? false));
   const hasWords = q.trim() !== "";
-  const group = wantedTag ? byTag.get(wantedTag) : year ? byYear.get(year) : type ? byKind[type] : all;
+  const group = wantedTag ? byTag.get(wantedTag) : year ? byYear.get(year) : type ? byKind.get(type) : all;
   const candidates = (hasWords ? search?.(q, all) : group) ?? [];
   // A group has what it was chosen by, so only a second criterion needs a filter.
   const criteria = [type, wantedTag, year, hasWords].filter(Boolean).length;

@@ -48,12 +48,11 @@ const AT_WORD_START = 2;
 /** Opens an index. A search takes time for the distinct words and the matches, not for the text. */
 export const openSearchIndex = ({ count, words, projects }: SearchIndexFile): SearchIndex => {
   const lines = words.split("\n");
-  const starts: number[] = [];
-  let length = 0;
-  for (const line of lines) {
-    starts.push(length);
-    length += line.length + 1;
-  }
+  let end = 0;
+  const starts = lines.map((line) => {
+    end += line.length + 1;
+    return end - line.length - 1;
+  });
 
   /** How well each project matches a term. */
   const match = (term: string): Uint8Array => {
@@ -64,7 +63,7 @@ export const openSearchIndex = ({ count, words, projects }: SearchIndexFile): Se
       let position = 0;
       for (const distance of projects[line] ?? []) {
         position += distance;
-        if ((matches[position] ?? 0) < quality) matches[position] = quality;
+        matches[position] = Math.max(matches[position] ?? 0, quality);
       }
       at = words.indexOf(term, starts[line + 1] ?? words.length);
     }
@@ -75,7 +74,7 @@ export const openSearchIndex = ({ count, words, projects }: SearchIndexFile): Se
     const [first = new Uint8Array(count).fill(AT_WORD_START), ...others] = searchTerms(query).map(match);
     for (const other of others)
       for (let position = 0; position < count; position += 1)
-        if ((other[position] ?? 0) < (first[position] ?? 0)) first[position] = other[position] ?? 0;
+        first[position] = Math.min(first[position] ?? 0, other[position] ?? 0);
     return [AT_WORD_START, INSIDE_WORD].flatMap((quality) => all.filter((_, position) => first[position] === quality));
   };
 };
