@@ -25,9 +25,7 @@ const normalizePath = (path: string): string =>
 const normalizedPaths = new Map<string, string>();
 
 const normalizeKnownPath = (path: string): string => {
-  const known = normalizedPaths.get(path);
-  if (known !== undefined) return known;
-  const normalized = normalizePath(path);
+  const normalized = normalizedPaths.get(path) ?? normalizePath(path);
   normalizedPaths.set(path, normalized);
   return normalized;
 };

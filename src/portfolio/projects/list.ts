@@ -75,11 +75,11 @@ export const selectProjects = (
     (!type || project.kind === type) &&
     (!year || project.year === year) &&
     (!wantedTag || (project.tags?.includes(wantedTag) ?? false));
-  const hasWords = q.trim() !== "";
   const group = wantedTag ? byTag.get(wantedTag) : year ? byYear.get(year) : type ? byKind.get(type) : all;
-  const candidates = (hasWords ? search?.(q, all) : group) ?? [];
+  const words = q.trim();
+  const candidates = (words ? search?.(words, all) : group) ?? [];
   // A group has what it was chosen by, so only a second criterion needs a filter.
-  const criteria = [type, wantedTag, year, hasWords].filter(Boolean).length;
+  const criteria = [type, wantedTag, year, words].filter(Boolean).length;
   return { total, matches: criteria > 1 ? candidates.filter(isWanted) : candidates };
 };
 
