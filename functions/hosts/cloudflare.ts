@@ -31,8 +31,8 @@ interface Bindings {
   readonly AI?: Ai;
 }
 
-// biome-ignore lint/suspicious/noConsole: Workers log with console.log.
 const log = (entry: LogEntry, time: number = Date.now()): void =>
+  // biome-ignore lint/suspicious/noConsole: Workers log with console.log.
   console.log(JSON.stringify({ time: new Date(time), ...entry }));
 
 /** Returns the address that the site was built for. */
