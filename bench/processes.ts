@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -19,6 +19,8 @@ export interface Command {
   readonly core?: 0 | 1;
   /** Whether it exchanges messages with this process. */
   readonly hasMessages?: boolean;
+  /** The file for its standard output, which otherwise this process reads. */
+  readonly outputFile?: string;
 }
 
 /** Whether the server and the load generator each have a core of their own. */
@@ -27,12 +29,17 @@ export const hasOwnCores = availableParallelism() > 1 && findOnPath("taskset") !
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-const launch = ({ program, args, environment = {}, core, hasMessages }: Command): ChildProcess => {
+const launch = ({ program, args, environment = {}, core, hasMessages, outputFile }: Command): ChildProcess => {
   const [file, all] =
     hasOwnCores && core !== undefined ? ["taskset", ["-c", String(core), program, ...args]] : [program, [...args]];
   const child = spawn(file, all, {
     env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe", ...(hasMessages ? (["ipc"] as const) : [])],
+    stdio: [
+      "ignore",
+      outputFile ? openSync(outputFile, "w") : "pipe",
+      "pipe",
+      ...(hasMessages ? (["ipc"] as const) : []),
+    ],
   });
   running.add(child);
   child.once("close", () => running.delete(child));

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { limits } from "../src/contract/limits.ts";
 import { type Command, findFreePort, findOnPath, type Server, startServer, temporaryFolder } from "./processes.ts";
@@ -13,7 +12,7 @@ const start = async (
   program: string,
   args: (port: number) => readonly string[],
   environment: (port: number) => Record<string, string> = () => ({}),
-  options: Pick<Command, "hasMessages"> = {},
+  options: Pick<Command, "hasMessages" | "outputFile"> = {},
 ): Promise<Server> => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -31,13 +30,16 @@ const hostEnvironment = (dist: string, dataFolder: string, port: number): Record
   LOG: "off",
 });
 
-/** Starts the app on Node, with a rate limit that is never reached and without a log. */
-export const startVitrine = (dist: string): Promise<Server> =>
-  start(
+/** Starts the app on Node with its log, which goes to a file, and with a rate limit that is never reached. */
+export const startVitrine = (dist: string): Promise<Server> => {
+  const folder = temporaryFolder();
+  return start(
     node,
     () => [host],
-    (port) => hostEnvironment(dist, join(temporaryFolder(), "data"), port),
+    (port) => ({ ...hostEnvironment(dist, join(folder, "data"), port), LOG: "on" }),
+    { outputFile: join(folder, "log") },
   );
+};
 
 /**
  * Starts the same with soak/probe.ts, which answers each message with figures. The store may be slow, because another
@@ -58,14 +60,12 @@ export const startProbedVitrine = (dist: string, dataFolder: string): Promise<Se
 export const startBareHandler = (url: string, headers: Readonly<Record<string, string>>): Promise<Server> =>
   start(node, (port) => ["bench/bare.ts", String(port), url, JSON.stringify(headers)]);
 
+/** Starts bare-node.ts, which does the same without a framework. */
+export const startBareNode = (url: string, headers: Readonly<Record<string, string>>): Promise<Server> =>
+  start(node, (port) => ["bench/bare-node.ts", String(port), url, JSON.stringify(headers)]);
+
 /** Starts a Hono handler that only parses and validates inquiries. */
 export const startBareHono = (): Promise<Server> => start(node, (port) => ["bench/bare-hono.ts", String(port)]);
-
-/** Starts http-server for a folder. */
-export const startHttpServer = (folder: string): Promise<Server> => {
-  const program = createRequire(import.meta.url).resolve("http-server/bin/http-server");
-  return start(node, (port) => [program, folder, "-a", "127.0.0.1", "-p", String(port), "-s", "-c60", "-e", "json"]);
-};
 
 const nginxConfiguration = (folder: string, port: number): string => `
 daemon off;

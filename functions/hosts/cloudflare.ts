@@ -27,8 +27,9 @@ interface Bindings {
   readonly AI?: Ai;
 }
 
-// biome-ignore lint/suspicious/noConsole: Workers log with console.log.
-const log = (entry: LogEntry): void => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+const log = (entry: LogEntry, time: number = Date.now()): void =>
+  // biome-ignore lint/suspicious/noConsole: Workers log with console.log.
+  console.log(JSON.stringify({ time: new Date(time), ...entry }));
 
 /** Returns the address that the site was built for. */
 const readSite = async (assets: Assets): Promise<string> => {

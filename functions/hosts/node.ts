@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import zlib from "node:zlib";
-import { getConnInfo } from "@hono/node-server/conninfo";
+import type { HttpBindings } from "@hono/node-server";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
 import { forwardedAddress } from "../http/client-network.ts";
@@ -14,6 +14,7 @@ import { etagOf } from "./node/etag.ts";
 import { keySetFetcher } from "./node/fetch-key-set.ts";
 import { createHttpServer } from "./node/http-server.ts";
 import { nodeKeys } from "./node/keys.ts";
+import { createLogLine } from "./node/log-line.ts";
 import { onNpmExit } from "./node/on-npm-exit.ts";
 import { openStore } from "./node/open-store.ts";
 import { requestedHost } from "./node/requested-host.ts";
@@ -51,8 +52,8 @@ const { write: print, flush } = batchedLines(process.stdout);
 // Also called after an uncaught error.
 process.on("exit", flush);
 
-const log = (entry: LogEntry): void =>
-  print(JSON.stringify("time" in entry ? entry : { time: new Date().toISOString(), ...entry }));
+const logLine = createLogLine();
+const log = (entry: LogEntry, time: number = Date.now()): void => print(logLine(entry, time));
 
 /** Request ids: a random prefix per process and a counter, which is cheaper than a random id per request. */
 const requestIds = (): (() => string) => {
@@ -113,7 +114,7 @@ const prepare = async (settings: NodeSettings): Promise<Prepared> => {
     newId: requestIds(),
     clientAddress: (context) =>
       forwardedAddress(
-        getConnInfo(context).remote.address ?? "",
+        (context.env as HttpBindings).incoming.socket.remoteAddress ?? "",
         settings.TRUST_PROXY > 0 ? (context.req.header("X-Forwarded-For") ?? null) : null,
         settings.TRUST_PROXY,
       ),

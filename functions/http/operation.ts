@@ -67,11 +67,12 @@ const selectLanguage = <Query extends Fields | undefined>(
   route: Route,
   { settings }: Ports,
   query: Query,
-  accept: string | null,
+  acceptLanguage: () => string | null,
 ): readonly [language: string | undefined, query: Query] => {
   if (!settings.languages || !isLocalized(route)) return [undefined, query];
   const { lang, ...others } = query ?? {};
-  return [chooseLanguage(settings, lang === undefined ? undefined : String(lang), accept), query && (others as Query)];
+  const language = chooseLanguage(settings, lang === undefined ? undefined : String(lang), acceptLanguage());
+  return [language, query && (others as Query)];
 };
 
 /** Defines an operation: a route and the function that handles a valid request. */
@@ -93,10 +94,7 @@ export const defineOperation = <const R extends Route>(
       state.operation = operation;
       state.deprecation = deprecation;
       const hasQuery = (route.query || ports.settings.languages) && context.req.raw.url.includes("?");
-      const [language, query] = selectLanguage(
-        route,
-        ports,
-        hasQuery ? queryOf(context) : undefined,
+      const [language, query] = selectLanguage(route, ports, hasQuery ? queryOf(context) : undefined, () =>
         context.req.raw.headers.get("accept-language"),
       );
       const input = parseInput(query, route.params && context.req.param(), language);
@@ -114,7 +112,7 @@ export const defineRead = <const R extends Route>(
   run: (ports, version) => {
     const parseInput = inputParser(route, ports, version);
     return (query, params) => {
-      const [language, others] = selectLanguage(route, ports, query, null);
+      const [language, others] = selectLanguage(route, ports, query, () => null);
       return run(parseInput(others, params, language));
     };
   },

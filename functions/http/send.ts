@@ -129,7 +129,8 @@ export const replySender = (
       };
       if (tag !== undefined && matchesEtag(requestHeaders.get("if-none-match"), tag))
         return new Response(null, { status: 304, headers: withoutContent(headers) });
-      const body = encoding && compress ? compress(bytes, encoding) : bytes;
+      // ASCII is sent as text, which Node writes together with the headers.
+      const body = encoding && compress ? compress(bytes, encoding) : bytes.length === text.length ? text : bytes;
       return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });
     });
   };

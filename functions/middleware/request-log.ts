@@ -13,15 +13,15 @@ export const withRequestLog = (handler: Handler, { log, clock }: Ports): Handler
   return (context) => {
     const start = clock.now();
     return andThen(handler(context), (response) => {
-      log({
-        time: new Date(start).toISOString(),
+      const entry = {
         level: response.status >= 500 ? "error" : "info",
         id: context.get("requestState").requestId,
         method: context.req.raw.method,
         path: shownPath(context),
         status: response.status,
         ms: clock.now() - start,
-      });
+      };
+      log(entry, start);
       return response;
     });
   };

@@ -131,8 +131,8 @@ export interface Ports {
   readonly hostOf: (context: Context) => string | null;
   /** Compresses a response body. Omitted if the platform compresses responses. */
   readonly compress?: (body: Uint8Array<ArrayBuffer>, encoding: Encoding) => Uint8Array<ArrayBuffer>;
-  /** Writes a line to the log. Omitted if logging is off. */
-  readonly log?: (entry: LogEntry) => void;
+  /** Writes a line to the log, with a time in milliseconds since 1970: now, if it is omitted. Undefined if logging is off. */
+  readonly log?: (entry: LogEntry, time?: number) => void;
   /** The language model that searches and reads. Omitted if none is configured (D10). */
   readonly model?: LanguageModel;
   /** Trusted identity providers and clients (D8). */

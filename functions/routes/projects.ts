@@ -8,11 +8,11 @@ import {
   parseOffset,
   projectIndexFile,
   renderPage,
-  type SearchTexts,
-  searchTextFile,
+  searchIndexFile,
   selectProjects,
 } from "../../src/portfolio/projects/list.ts";
 import { queryWarnings } from "../../src/portfolio/projects/query-warnings.ts";
+import { openSearchIndex, type SearchIndex } from "../../src/portfolio/projects/search-index.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import { cachedJsonParser, parseJsonAsset } from "../http/json-asset.ts";
 import { languageHeaders, languagePrefix } from "../http/language.ts";
@@ -22,10 +22,10 @@ import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
 import type { Asset, Ports } from "../ports/ports.ts";
 import { parseIndex } from "./project-index.ts";
 
-const parseSearchTexts = cachedJsonParser((texts: SearchTexts) => texts);
+const parseSearchIndex = cachedJsonParser(openSearchIndex);
 
-const searchTexts = (ports: Ports, prefix: string): MaybePromise<SearchTexts> =>
-  andThen(readBuiltFile(ports, prefix + searchTextFile), parseSearchTexts);
+const searchIndex = (ports: Ports, prefix: string): MaybePromise<SearchIndex> =>
+  andThen(readBuiltFile(ports, prefix + searchIndexFile), parseSearchIndex);
 
 type PageInput = Pick<OperationInput<typeof listProjects>, "query" | "version" | "base" | "language">;
 
@@ -47,8 +47,8 @@ const createPage = (input: OperationInput<typeof listProjects>, warnings: readon
   const { query, ports, language } = input;
   const prefix = languagePrefix(ports.settings, language);
   return andThen(readBuiltFile(ports, prefix + projectIndexFile), (index) =>
-    andThen(query.q?.trim() ? searchTexts(ports, prefix) : undefined, (texts) => {
-      const selection = selectProjects(parseIndex(index), query, texts);
+    andThen(query.q?.trim() ? searchIndex(ports, prefix) : undefined, (search) => {
+      const selection = selectProjects(parseIndex(index), query, search);
       const count = selection.matches.length;
       const page = { offset: parseOffset(query.cursor, count), limit: query.limit };
       const json = renderPage(selection, page, warnings);

@@ -2,7 +2,7 @@ import { disposableEmailBlocklist } from "disposable-email-domains-js";
 import type { Portfolio } from "../content/content.ts";
 import { isOffered } from "../contract/static/hosting.ts";
 import { cardFiles } from "./mcp-cards.ts";
-import { projectIndexFile, searchTextFile } from "./projects/list.ts";
+import { projectIndexFile, searchIndexFile } from "./projects/list.ts";
 import { projectFiles } from "./projects/project-files.ts";
 import { readFiles } from "./reads.ts";
 import { disposableDomainsFile } from "./resources.ts";
@@ -27,7 +27,7 @@ export function* variantApiFiles(portfolio: Portfolio, site: string): Generator<
 
 /** Every JSON file below /api of a site without the app: those that clients read (D64). */
 export function* staticApiFiles(portfolio: Portfolio, site: string): Generator<[path: string, json: string]> {
-  const onlyForTheApp: readonly string[] = [projectIndexFile, searchTextFile];
+  const onlyForTheApp: readonly string[] = [projectIndexFile, searchIndexFile];
   for (const file of [...readFiles(portfolio, site, "static"), ...projectFiles(portfolio, site)])
     if (isOffered("static", file[0]) && !onlyForTheApp.includes(file[0])) yield file;
 }

@@ -30,7 +30,6 @@ const serve = async (fetch: Fetch, limits: Partial<ServerLimits> = {}) => {
     {
       settings: { site: testSite, rateLimit: 1, servesFiles: true, modelTimeout: 1 },
       newId: () => "id-1",
-      clock: { now: Date.now },
       log: (entry) => log.push(entry),
     },
     { ...patient, ...limits },

@@ -1,6 +1,6 @@
 import { aliases, headerRules } from "../../../src/contract/site/host-rules.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
-import type { HeaderMap } from "./header-maps.ts";
+import type { FileHeader } from "./header-maps.ts";
 import { contentLocationVariable, fileVariable, markdownVariable, noFile } from "./markdown-maps.ts";
 import { nginxString } from "./nginx-string.ts";
 
@@ -47,14 +47,14 @@ const specialLocations = (): string =>
 const contentLocation = (basePath: string): string => (basePath === "" ? markdownVariable : contentLocationVariable);
 
 /** The location of files, with the headers of other hosts. Node handles paths without a file. */
-export const fileLocation = (headers: readonly HeaderMap[], basePath: string): string => `  location / {
+export const fileLocation = (headers: readonly FileHeader[], basePath: string): string => `  location / {
     types {
 ${types()}
     }
     default_type ${nginxString(mediaTypeOf("/file"))};
     gzip off;
     gzip_static on;
-${headers.map(({ name, variable }) => `    add_header ${name} ${variable};`).join("\n")}
+${headers.map(({ name, value }) => `    add_header ${name} ${value};`).join("\n")}
     add_header Content-Location ${contentLocation(basePath)};
     try_files ${markdownVariable} ${fileVariable} ${fileVariable}/index.html @node;
 

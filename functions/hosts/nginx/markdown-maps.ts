@@ -45,6 +45,10 @@ export const markdownMaps = (
   basePath: string,
   languages: readonly string[] = [],
 ): string => `map $http_accept $vitrine_markdown {
+  # Without a comparison with the patterns: what most programs send.
+  "" 0;
+  "*/*" 0;
+  "application/json" 0;
   "~*text/(?:html|markdown)\\s*;[^,]*\\bq\\s*=" 2;
   '~"' 2;
   "~*text/html\\b.*text/markdown" 0;

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { setImmediate } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { batchedLines } from "./batched-lines.ts";
 
 const collected = () => {
@@ -9,23 +8,36 @@ const collected = () => {
   return { writes, lines: batchedLines(output) };
 };
 
-test("lines of one turn of the event loop are one write, in their order", async () => {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("lines of ten milliseconds are one write, in their order", () => {
   const { writes, lines } = collected();
   lines.write("a");
+  vi.advanceTimersByTime(9);
   lines.write("b");
   expect(writes).toEqual([]);
-  await setImmediate();
+  vi.advanceTimersByTime(1);
   lines.write("c");
-  await setImmediate();
+  vi.advanceTimersByTime(10);
   expect(writes).toEqual(["a\nb\n", "c\n"]);
 });
 
-test("a flush writes what is pending, once", async () => {
+test("lines of 64 KiB are written at once", () => {
+  const { writes, lines } = collected();
+  const line = "x".repeat(1023);
+  for (let count = 0; count < 65; count += 1) lines.write(line);
+  expect(writes).toEqual([`${line}\n`.repeat(64)]);
+  vi.advanceTimersByTime(10);
+  expect(writes.at(-1)).toBe(`${line}\n`);
+});
+
+test("a flush writes what is pending, once", () => {
   const { writes, lines } = collected();
   lines.write("a");
   lines.flush();
   lines.flush();
-  await setImmediate();
+  vi.advanceTimersByTime(10);
   expect(writes).toEqual(["a\n"]);
 });
 

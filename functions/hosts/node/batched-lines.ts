@@ -5,9 +5,15 @@ export interface BatchedLines {
   readonly flush: () => void;
 }
 
+/** How long a line may wait for others. A process that is killed with SIGKILL loses the lines of this time. */
+const MAX_DELAY_MS = 10;
+
+/** A batch that has this size is written at once. */
+const MAX_PENDING_CHARACTERS = 64 * 1024;
+
 /**
- * Collects the lines of a turn of the event loop and writes them at once, because a write costs as much as a read of the
- * API. The standard output of a process is synchronous on POSIX, so that nothing is lost after `flush`.
+ * Collects lines and writes them together, because a write costs as much as a read of the API. The standard output of a
+ * process is synchronous on POSIX, so that nothing is lost after `flush`.
  */
 export const batchedLines = (output: Pick<NodeJS.WritableStream, "write">): BatchedLines => {
   let pending = "";
@@ -18,8 +24,9 @@ export const batchedLines = (output: Pick<NodeJS.WritableStream, "write">): Batc
     output.write(lines);
   };
   const write = (line: string): void => {
-    if (pending === "") setImmediate(flush);
+    if (pending === "") setTimeout(flush, MAX_DELAY_MS);
     pending += `${line}\n`;
+    if (pending.length >= MAX_PENDING_CHARACTERS) flush();
   };
   return { write, flush };
 };

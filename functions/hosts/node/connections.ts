@@ -36,7 +36,7 @@ export interface Connections {
 
 export const trackConnections = (server: Server): Connections => {
   /** The pending responses of each open connection, in order. */
-  const pending = new Map<Duplex, readonly ServerResponse[]>();
+  const pending = new Map<Duplex, ServerResponse[]>();
   /** Connections that are refused as soon as earlier requests are answered, and the text to send. */
   const refused = new Map<Duplex, string>();
   let stopping = false;
@@ -48,15 +48,16 @@ export const trackConnections = (server: Server): Connections => {
     if (responses.every((response) => !response.req.complete && !response.headersSent)) close(socket, text);
   };
 
-  const onResponseClose = (response: ServerResponse): void => {
-    const { socket } = response.req;
-    const remaining = (pending.get(socket) ?? []).filter((other) => other !== response);
-    if (!pending.has(socket)) return;
-    pending.set(socket, remaining);
+  /** A listener of responses. One function for all of them, because most connections send many requests. */
+  function onResponseClose(this: ServerResponse): void {
+    const { socket } = this.req;
+    const responses = pending.get(socket);
+    if (!responses) return;
+    responses.splice(responses.indexOf(this), 1);
     const text = refused.get(socket);
     if (text !== undefined) refuseIfAnswered(socket, text);
-    else if (stopping && remaining.length === 0) close(socket);
-  };
+    else if (stopping && responses.length === 0) close(socket);
+  }
 
   server.on("connection", (socket) => {
     pending.set(socket, []);
@@ -76,8 +77,8 @@ export const trackConnections = (server: Server): Connections => {
       if (!responses || !socket.writable || responses.at(-1)?.shouldKeepAlive === false) return false;
       // Sends Connection: close.
       if (stopping || responses.length + 1 === MAX_PENDING_RESPONSES) response.shouldKeepAlive = false;
-      pending.set(socket, [...responses, response]);
-      response.on("close", () => onResponseClose(response));
+      responses.push(response);
+      response.on("close", onResponseClose);
       return true;
     },
     refuse: (socket, createText) => {

@@ -7,7 +7,7 @@ import { aliases } from "../../../src/contract/site/host-rules.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/site/manifest.ts";
 import { answerTemplate } from "../../../src/contract/site/templates/answer-page.ts";
 import { matchTemplate } from "../../../src/contract/site/templates/match-page.ts";
-import { projectIndexFile, searchTextFile } from "../../../src/portfolio/projects/list.ts";
+import { projectIndexFile, searchIndexFile } from "../../../src/portfolio/projects/list.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Asset, Assets } from "../../ports/ports.ts";
 import { etagOf } from "./etag.ts";
@@ -35,7 +35,7 @@ const requiredFiles = [
   ...mcpServers.map(cardPath),
   ...[
     projectIndexFile,
-    searchTextFile,
+    searchIndexFile,
     knowledgeFile,
     "/llms.txt",
     "/openapi.json",

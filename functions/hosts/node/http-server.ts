@@ -12,6 +12,7 @@ import {
   responseText,
   unknownExpectation,
 } from "./malformed-requests.ts";
+import { OneWriteResponse } from "./one-write-response.ts";
 import { hasValidHost } from "./requested-host.ts";
 import { dropSlowReaders } from "./slow-readers.ts";
 
@@ -37,7 +38,7 @@ export interface ServerLimits {
 /** The HTTP server of the Node host. `stop` finishes running requests and then calls back. */
 export const createHttpServer = (
   fetch: Parameters<typeof getRequestListener>[0],
-  ports: Pick<Ports, "settings" | "newId" | "clock" | "log">,
+  ports: Pick<Ports, "settings" | "newId" | "log">,
   limits: ServerLimits,
 ): { readonly server: Server; readonly stop: (onStopped: () => void) => void } => {
   const server = createServer({
@@ -47,6 +48,7 @@ export const createHttpServer = (
     connectionsCheckingInterval: limits.check,
     // Checked below, because Node's own response has no body.
     requireHostHeader: false,
+    ServerResponse: OneWriteResponse,
   });
   server.timeout = limits.idle;
   dropSlowReaders(server, limits);

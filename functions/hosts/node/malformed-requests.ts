@@ -82,10 +82,10 @@ export const parserError = (error: ParserError, times: RequestTimes): MalformedR
 
 /** Creates a function that logs a malformed request and returns the response to it. */
 export const malformedRequestResponder =
-  (ports: Pick<Ports, "settings" | "newId" | "clock" | "log">) =>
+  (ports: Pick<Ports, "settings" | "newId" | "log">) =>
   ({ error, status = error.status }: MalformedRequest) => {
     const id = ports.newId();
-    ports.log?.({ time: new Date(ports.clock.now()).toISOString(), level: "info", id, path: "(malformed)", status });
+    ports.log?.({ level: "info", id, path: "(malformed)", status });
     const body = JSON.stringify(errorBody(error, baseOf(ports.settings.site)));
     const headers = {
       ...apiHeaders,

@@ -6,8 +6,15 @@ import type { Context } from "hono";
  * The values of all Host headers. Reads the raw headers, because Node keeps only the first Host header and http-server.ts
  * replaces it.
  */
-const hostHeaders = ({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): readonly string[] =>
-  rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === "host");
+const hostHeaders = ({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): readonly string[] => {
+  const hosts: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    // Every request passes here, and most names have another length.
+    if (name.length === "host".length && name.toLowerCase() === "host") hosts.push(rawHeaders[index + 1] ?? "");
+  }
+  return hosts;
+};
 
 /** The syntax of Host: a registered name, IPv4 address or IP literal, and a port (RFC 9110 §7.2, RFC 3986 §3.2.2). */
 const hostSyntax = /^(?:\[[\da-z:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;

@@ -21,6 +21,15 @@ const normalizePath = (path: string): string =>
     .replace(/\.[a-z0-9]{1,5}$/, "")
     .replace(/\/(?:index)?$/, "");
 
+/** The normalized paths of a site, which are compared with every unknown path. */
+const normalizedPaths = new Map<string, string>();
+
+const normalizeKnownPath = (path: string): string => {
+  const normalized = normalizedPaths.get(path) ?? normalizePath(path);
+  normalizedPaths.set(path, normalized);
+  return normalized;
+};
+
 /** The length of the longest common prefix of two paths that ends with a slash. */
 const sharedFolderLength = (one: string, other: string): number => {
   let index = 0;
@@ -56,7 +65,7 @@ export const nearestPath = (path: string, candidates: readonly string[]): string
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     if (candidate === path || !isComparable(candidate)) continue;
-    const distance = editDistance(normalized, normalizePath(candidate));
+    const distance = editDistance(normalized, normalizeKnownPath(candidate));
     if (distance === undefined || distance >= least) continue;
     nearest = candidate;
     least = distance;

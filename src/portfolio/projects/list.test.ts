@@ -5,6 +5,7 @@ import { baseOf } from "../../contract/base.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { ProjectKind, ProjectList, ProjectQuery } from "../../contract/resources/portfolio/project.ts";
+import { normalizeTag } from "../normalize-for-search.ts";
 import {
   openIndex,
   pageFile,
@@ -12,11 +13,12 @@ import {
   parseOffset,
   projectIndexFile,
   renderPage,
-  searchTextFile,
+  searchIndexFile,
   selectProjects,
 } from "./list.ts";
 import { indexProjects, projectFiles } from "./project-files.ts";
 import { searchText } from "./search.ts";
+import { buildSearchIndex, openSearchIndex } from "./search-index.ts";
 
 const site = "https://ada.example.com";
 
@@ -32,18 +34,20 @@ const projects = fc
       description: fc.subarray(words, { minLength: 1 }).map((some) => some.join(" ")),
       kind: optional(fc.constantFrom(...ProjectKind.options)),
       tags: optional(fc.subarray(words)),
+      year: optional(fc.constantFrom("2019", "2020")),
     }),
     { maxLength: 130 },
   )
   .map((all) =>
     all.map(
-      ({ kind, tags, title, description }, index): WrittenProject => ({
+      ({ kind, tags, year, title, description }, index): WrittenProject => ({
         slug: `p${index}`,
         title: `${title} ${index}`,
         description,
         weight: 0,
         ...(kind && { kind }),
         ...(tags && { tags }),
+        ...(year && { year }),
       }),
     ),
   );
@@ -58,6 +62,8 @@ const searched = new Map([
 
 const filter = fc.record({
   type: optional(fc.constantFrom(...ProjectKind.options)),
+  tag: optional(fc.constantFrom("MAP", "lodz", "地図", "nothing has this")),
+  year: optional(fc.constantFrom("2019", "2021")),
   q: optional(fc.constantFrom("", "  ", "nothing has this", ...searched.keys())),
 });
 const limit = fc.integer(limits.pageSize);
@@ -78,17 +84,22 @@ const walk = (read: (cursor: string) => ProjectList): ProjectList[] => {
 describe("following next_cursor", () => {
   test("returns every matching project once and in order, for any limit", () => {
     fc.assert(
-      fc.property(projects, filter, limit, (all, { type, q }, size) => {
+      fc.property(projects, filter, limit, (all, { type, tag, year, q }, size) => {
         const index = openIndex(indexProjects(all, site));
-        const selection = selectProjects(index, { type, q }, all.map(searchText));
+        const selection = selectProjects(
+          index,
+          { type, tag, year, q },
+          openSearchIndex(buildSearchIndex(all.map(searchText))),
+        );
         const pages = walk((cursor) =>
           page(renderPage(selection, { offset: parseOffset(cursor, selection.matches.length), limit: size })),
         );
 
         const wanted = searched.get(q ?? "");
-        const left = all.filter(({ kind, title, tags = [], description }) => {
+        const left = all.filter(({ kind, title, tags = [], description, ...project }) => {
           const text = [title, ...tags, description].join(" ").toLowerCase();
-          if (type && kind !== type) return false;
+          if ((type && kind !== type) || (year && project.year !== year)) return false;
+          if (tag && !tags.map(normalizeTag).includes(normalizeTag(tag))) return false;
           return q?.trim() ? (wanted?.every((word) => text.includes(word)) ?? false) : true;
         });
         expect(pages.flatMap((page) => page.projects.map(({ title }) => title))).toEqual(
@@ -108,9 +119,9 @@ describe("following next_cursor", () => {
       fc.property(projects, (all) => {
         const files = new Map(projectFiles({ projects: all, unlisted: [] }, site));
         const index = openIndex(JSON.parse(files.get(projectIndexFile) ?? ""));
-        const text = JSON.parse(files.get(searchTextFile) ?? "");
+        const search = openSearchIndex(JSON.parse(files.get(searchIndexFile) ?? ""));
         for (const type of [undefined, ...ProjectKind.options]) {
-          const selection = selectProjects(index, { type }, text);
+          const selection = selectProjects(index, { type }, search);
           walk((cursor) => {
             const at = { offset: parseOffset(cursor, selection.matches.length), limit: limits.pageSize.default };
             const file = pageFile({ type, q: undefined }, at) ?? "";

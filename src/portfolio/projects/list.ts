@@ -5,7 +5,7 @@ import type { Picture } from "../../contract/resources/portfolio/picture.ts";
 import type { ProjectKind, ProjectQuery } from "../../contract/resources/portfolio/project.ts";
 import { normalizeTag } from "../normalize-for-search.ts";
 import type { ProjectFacts } from "./detail.ts";
-import { search } from "./search.ts";
+import type { SearchIndex } from "./search-index.ts";
 
 /** A project as JSON text, so that a response needs no serialization. */
 export interface IndexedProject {
@@ -19,28 +19,38 @@ export interface IndexedProject {
   readonly tags?: readonly string[];
 }
 
-/** All projects in order, by slug, and by kind, so that a list without search words needs no filter. */
+/** All projects in order, and grouped by what a query selects, so that most lists need no filter. */
 export interface ProjectIndex {
   readonly all: readonly IndexedProject[];
   readonly bySlug: ReadonlyMap<string, IndexedProject>;
-  readonly byKind: Readonly<Record<ProjectKind, readonly IndexedProject[]>>;
+  readonly byKind: ReadonlyMap<ProjectKind | undefined, readonly IndexedProject[]>;
+  /** By normalized tag. */
+  readonly byTag: ReadonlyMap<string, readonly IndexedProject[]>;
+  readonly byYear: ReadonlyMap<string | undefined, readonly IndexedProject[]>;
 }
 
-/** The `searchText` of each project, in the same order. A separate file, because only searches read it. */
-export type SearchTexts = readonly string[];
-
-/** The paths of both files for the function half. */
+/** The paths of both files for the function half. The search index is separate, because only searches read it. */
 export const projectIndexFile = "/api/projects/index.json";
-export const searchTextFile = "/api/projects/search.json";
+export const searchIndexFile = "/api/projects/search.json";
+
+const groupByTag = (projects: readonly IndexedProject[]): ReadonlyMap<string, readonly IndexedProject[]> => {
+  const groups = new Map<string, IndexedProject[]>();
+  for (const project of projects)
+    for (const tag of new Set(project.tags)) {
+      const group = groups.get(tag) ?? [];
+      group.push(project);
+      groups.set(tag, group);
+    }
+  return groups;
+};
 
 /** The index from the content of the index file. */
 export const openIndex = (all: readonly IndexedProject[]): ProjectIndex => ({
   all,
   bySlug: new Map(all.map((project) => [project.slug, project])),
-  byKind: {
-    client: all.filter(({ kind }) => kind === "client"),
-    personal: all.filter(({ kind }) => kind === "personal"),
-  },
+  byKind: Map.groupBy(all, ({ kind }) => kind),
+  byTag: groupByTag(all),
+  byYear: Map.groupBy(all, ({ year }) => year),
 });
 
 /** The filters of a query. */
@@ -53,22 +63,24 @@ export interface Selection {
   readonly matches: readonly IndexedProject[];
 }
 
-/** The projects that match a query, before paging. `texts` are needed only if the query has words (D4). */
+/** The projects that match a query, before paging. `search` is needed only if the query has words (D4). */
 export const selectProjects = (
-  index: ProjectIndex,
+  { all, byKind, byTag, byYear }: ProjectIndex,
   { type, tag, year, q = "" }: Filter,
-  texts: SearchTexts = [],
+  search?: SearchIndex,
 ): Selection => {
-  const total = index.all.length;
-  if (!q.trim() && !tag && !year) return { total, matches: type ? index.byKind[type] : index.all };
-  const normalizedTag = tag && normalizeTag(tag);
-  const matches = search(index.all, q, (_, at) => texts[at] ?? "").filter(
-    (project) =>
-      (!type || project.kind === type) &&
-      (!year || project.year === year) &&
-      (!normalizedTag || (project.tags?.includes(normalizedTag) ?? false)),
-  );
-  return { total, matches };
+  const total = all.length;
+  const wantedTag = tag && normalizeTag(tag);
+  const isWanted = (project: IndexedProject): boolean =>
+    (!type || project.kind === type) &&
+    (!year || project.year === year) &&
+    (!wantedTag || (project.tags?.includes(wantedTag) ?? false));
+  const group = wantedTag ? byTag.get(wantedTag) : year ? byYear.get(year) : type ? byKind.get(type) : all;
+  const words = q.trim();
+  const candidates = (words ? search?.(words, all) : group) ?? [];
+  // A group has what it was chosen by, so only a second criterion needs a filter.
+  const criteria = [type, wantedTag, year, words].filter(Boolean).length;
+  return { total, matches: criteria > 1 ? candidates.filter(isWanted) : candidates };
 };
 
 /**

@@ -16,10 +16,11 @@ import {
   pageFile,
   projectIndexFile,
   renderPage,
-  searchTextFile,
+  searchIndexFile,
   selectProjects,
 } from "./list.ts";
 import { searchText } from "./search.ts";
+import { buildSearchIndex } from "./search-index.ts";
 
 /** The language of a text that is not translated, and of the other members of which that is true. */
 const languageOf = ({ fallback = [] }: WrittenProject, language: string): Pick<Project, "lang" | "fallbacks"> => {
@@ -123,5 +124,5 @@ export function* projectFiles(
   yield* detailFiles(indexed);
   yield* detailFiles(indexProjects(unlisted, site, hasCovers, portfolio));
   yield [projectIndexFile, JSON.stringify(indexed)];
-  yield [searchTextFile, JSON.stringify(projects.map(searchText))];
+  yield [searchIndexFile, JSON.stringify(buildSearchIndex(projects.map(searchText)))];
 }

@@ -12,7 +12,7 @@ export const searchText = ({
 const endsInWordCharacter = /[\p{L}\p{M}\p{N}]$/u;
 
 /** Whether a term occurs where a word starts: after a character that is not a letter, mark or digit. */
-const startsWord = (text: string, term: string): boolean => {
+export const startsWord = (text: string, term: string): boolean => {
   for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, at + 1))
     // Two UTF-16 units include any character that precedes the term.
     if (!endsInWordCharacter.test(text.slice(Math.max(0, at - 2), at))) return true;
