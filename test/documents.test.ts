@@ -1,6 +1,7 @@
-import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { chartFolder, chartsOf } from "../bench/charts.ts";
 import { readContent } from "../src/content/read/read-content.ts";
 import { temporaryFolder } from "./support/programs.ts";
 
@@ -58,4 +59,14 @@ test("docs/content.md shows the report of a content error", () => {
 
 test("the link check generates the same anchors as GitHub", () => {
   expect(anchorsOf("# Rotate the secret\n\n## What's `new`: 1.0?")).toEqual(["rotate-the-secret", "whats-new-10"]);
+});
+
+test("docs/performance.md shows the charts of its tables: npm run bench:charts draws them again", () => {
+  const text = readFileSync("docs/performance.md", "utf8");
+  const charts = chartsOf(text);
+  expect(readdirSync(chartFolder).toSorted()).toEqual([...charts.keys()].toSorted());
+  for (const [name, chart] of charts) {
+    expect(text).toContain(`](performance/${name})`);
+    expect(readFileSync(join(chartFolder, name), "utf8"), name).toBe(chart);
+  }
 });

@@ -14,6 +14,17 @@ const splitTitle = (text: string): { readonly title: string; readonly text: stri
 };
 
 /**
+ * A changelog without what only people who run a site need to know: its visitors call the API, or have agents that do.
+ *
+ * @example forVisitors("## 1.0.0\n\n### For agents\n\n- A.\n\n### For owners\n\n- B.\n") // "## 1.0.0\n\n### For agents\n\n- A.\n\n"
+ */
+export const forVisitors = (changelog: string): string =>
+  changelog
+    .split(/^(?=#{2,3} )/m)
+    .filter((section) => !/^### For (?:owners|operators|contributors)$/m.test(section))
+    .join("");
+
+/**
  * Parses a changelog in the format of keepachangelog.com. The anchor of a group contains the version, so it stays stable when
  * versions are added.
  *

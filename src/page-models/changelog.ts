@@ -1,6 +1,6 @@
 import type { PageContext } from "../content/build-context.ts";
 import { deprecations } from "../contract/site/deprecations.ts";
-import { parseChangelog, type Release } from "../guides/changelog.ts";
+import { forVisitors, parseChangelog, type Release } from "../guides/changelog.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 export interface ChangelogPage {
@@ -13,13 +13,14 @@ export interface ChangelogPage {
   readonly releases: readonly Release[];
 }
 
-/** `/changelog`: the releases, and the operations that will be removed (D14). */
+/** `/changelog`: what the releases change for visitors, and the operations that will be removed (D14). */
 export const changelogPage = ({
   portfolio,
   changelog,
 }: Pick<PageContext, "portfolio" | "changelog">): ChangelogPage => {
   const items = deprecations().map((item) => `- ${item}`);
-  const markdown = items.length > 0 ? `${changelog}\n## Deprecated\n\n${items.join("\n")}\n` : changelog;
+  const changes = forVisitors(changelog);
+  const markdown = items.length > 0 ? `${changes.trimEnd()}\n\n## Deprecated\n\n${items.join("\n")}\n` : changes;
   const { title, text, releases } = parseChangelog(markdown);
   return {
     meta: {
