@@ -6,6 +6,8 @@ export interface Bar {
   readonly median: number;
   readonly low: number;
   readonly high: number;
+  /** These three as the table has them. */
+  readonly text: string;
   readonly target: number | undefined;
 }
 
@@ -30,7 +32,7 @@ export const barsOf = ({ header, rows }: Pick<Tokens.Table, "header" | "rows">):
     name = cells[0] || name;
     const found = ratioPattern.exec(cells[ratioAt] ?? "");
     if (!found) return [];
-    const [, median = "", low = median, high = median] = found;
+    const [text, median = "", low = median, high = median] = found;
     const server = cells[serverAt];
     const target = Number.parseFloat(cells[targetAt] ?? "");
     return [
@@ -39,6 +41,7 @@ export const barsOf = ({ header, rows }: Pick<Tokens.Table, "header" | "rows">):
         median: Number(median),
         low: Number(low),
         high: Number(high),
+        text,
         target: Number.isNaN(target) ? undefined : target,
       },
     ];
@@ -85,16 +88,15 @@ export const drawChart = (title: string, bars: readonly Bar[]): string => {
   const ticks = Array.from({ length: Math.floor(longest / step) + 1 }, (_, at) => at * step);
   const line = (kind: string, at: number, from: number, to: number) =>
     `<line class="${kind}" x1="${x(at)}" x2="${x(at)}" y1="${from}" y2="${to}"/>`;
-  const rows = bars.map(({ label, median, low, high, target }, index) => {
+  const rows = bars.map(({ label, median, low, high, text, target }, index) => {
     const middle = size.top + index * size.row + size.row / 2;
     const top = middle - size.bar / 2;
-    const value = low === high ? `${median}` : `${median} (${low}–${high})`;
     return [
       `<text x="${size.label - 10}" y="${middle + 4}" text-anchor="end">${escapeXml(label)}</text>`,
       `<rect class="bar" x="${x(0)}" y="${top}" width="${x(median) - x(0)}" height="${size.bar}" rx="2"/>`,
       `<line class="range" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`,
       ...(target === undefined ? [] : [line("target", target, top - 3, top + size.bar + 3)]),
-      `<text x="${size.width - size.value + 10}" y="${middle + 4}">${value}</text>`,
+      `<text x="${size.width - size.value + 10}" y="${middle + 4}">${text}</text>`,
     ].join("\n  ");
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${bottom + size.bottom}" role="img">
