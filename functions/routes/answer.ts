@@ -21,6 +21,9 @@ import type { AppContext, Handler } from "../ports/request-state.ts";
 const parseQuery = createFieldParser(getAsk.query);
 const parametersOf = ({ req }: AppContext): URLSearchParams => new URL(req.raw.url).searchParams;
 
+/** Search engines may list the form, but not each question that a link contains. */
+const unlisted = { "X-Robots-Tag": "noindex" } as const;
+
 const fill = ({ body }: Asset, view: AnswerView): string => fillAnswerPage(new TextDecoder().decode(body), view);
 
 const failures: Readonly<Partial<Record<ApiError["code"], AnswerFailure>>> = {
@@ -40,7 +43,8 @@ export const answerPage = (ports: Ports): Handler => {
     if (text === "") return send(context, { html: fill(page, { question: "", earlier: previous }), headers });
     const { answer, results } = await (await answerer(ports)(question))(context.req.raw.signal);
     const earlier = [...previous, text].slice(-limits.ask.contextQuestions);
-    return send(context, { html: fill(page, { question: text, answer, sources: results, earlier }), headers });
+    const html = fill(page, { question: text, answer, sources: results, earlier });
+    return send(context, { html, headers: { ...headers, ...unlisted } });
   };
 };
 

@@ -29,13 +29,14 @@ describe("the page with an answer", () => {
     for (const { url } of results) expect(page).toContain(`<a href="${url}">`);
     expect(page).toContain(`action="${basePath}${answerPath}"`);
     expect(hiddenFields(page)).toEqual([answerableQuestion]);
-    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(headers["x-robots-tag"]).toBe("noindex");
     expect(text).not.toMatch(/<!--\w/);
   });
 
   test("is only the form without a question", async () => {
-    const { status, text } = await call(answerPath, { headers: browserHeaders });
+    const { status, headers, text } = await call(answerPath, { headers: browserHeaders });
     expect([status, hiddenFields(text)]).toEqual([200, []]);
+    expect([headers["x-robots-tag"], text.includes("noindex")]).toEqual([undefined, false]);
     expect(main(text)).not.toMatch(/class="(?:asked|answer|sources)"/);
   });
 
