@@ -57,7 +57,7 @@ try {
   const every = (Object.keys(parts) as Part[]).filter((part) => !onlyIfNamed.includes(part));
   const chosen = asked.length > 0 ? asked.filter(isPart) : every;
   for (const [index, part] of chosen.entries()) {
-    process.stderr.write(`Measuring ${part} (${index + 1} of ${chosen.length})…\n`);
+    say(`Measuring ${part} (${index + 1} of ${chosen.length})…`);
     const start = performance.now();
     const report = await (part === "soak" ? soak(count) : parts[part]());
     const charts = saveCharts(part, report);
