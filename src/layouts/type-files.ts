@@ -14,7 +14,8 @@ const filesFor = (font: FontName, style: string, weight: string, text: string): 
 
 /**
  * The URLs of the font files that a page needs at once: for its heading, the text below it, its other text with buttons and
- * labels. Pages about the API set the text below the heading like other text, and have code.
+ * labels. Pages about the API set the text below the heading like other text, and have code; the actions of other pages are
+ * bold.
  */
 export const typeFiles = (theme: Theme, heading: string, lead: string, isAboutApi: boolean): readonly string[] => {
   const { fonts, tokens } = theme;
@@ -25,7 +26,7 @@ export const typeFiles = (theme: Theme, heading: string, lead: string, isAboutAp
     ...filesFor(fonts.body, "normal", "400", ""),
     ...filesFor(fonts.ui, "normal", "400", ""),
     ...filesFor(fonts.ui, "normal", "600", ""),
-    ...(isAboutApi ? filesFor(fonts.mono, "normal", "400", "") : []),
+    ...(isAboutApi ? filesFor(fonts.mono, "normal", "400", "") : filesFor(fonts.body, "normal", "600", "")),
   ];
   return [...new Set(needed)];
 };
