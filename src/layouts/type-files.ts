@@ -14,8 +14,8 @@ const filesFor = (font: FontName, style: string, weight: string, text: string): 
 
 /**
  * The URLs of the font files that a page needs at once: for its heading, the text below it, its other text with buttons and
- * labels. Pages about the API set the text below the heading like other text, and have code; the actions of other pages are
- * bold.
+ * labels. Pages about the API set the text below the heading like other text, and have code. The labels of fields, summaries
+ * and small headings of most other pages are bold.
  */
 export const typeFiles = (theme: Theme, heading: string, lead: string, isAboutApi: boolean): readonly string[] => {
   const { fonts, tokens } = theme;
