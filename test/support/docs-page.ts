@@ -39,12 +39,15 @@ const json = async (body: Locator): Promise<unknown> => JSON.parse((await body.t
 
 const hashOf = (page: Page): string => new URL(page.url()).hash;
 
-/** Whether an element is in the viewport. */
-const isInView = (element: Locator): Promise<boolean> =>
-  element.evaluate((shown) => {
-    const { top, bottom } = shown.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
-  });
+/** Expects an element in the viewport. It waits, as browsers may scroll to a fragment after the page has loaded. */
+const expectInView = (element: Locator): Promise<void> => {
+  const isInView = () =>
+    element.evaluate((shown) => {
+      const { top, bottom } = shown.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+  return expect.poll(isInView, { timeout: 10_000 }).toBe(true);
+};
 
 /** The tests of /docs on the host at `base`. */
 export const describeDocs = (base: string): void => {
@@ -262,7 +265,7 @@ export const describeDocs = (base: string): void => {
       const { root } = operationOn(page, "listProjects");
       const examples = root.locator(".examples");
       await root.getByRole("heading", { name: "Responses" }).evaluate((heading) => heading.scrollIntoView());
-      expect(await isInView(examples)).toBe(true);
+      await expectInView(examples);
       const [text, beside] = await Promise.all([root.locator(".about").first().boundingBox(), examples.boundingBox()]);
       expect(beside?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
     }));
@@ -275,7 +278,7 @@ export const describeDocs = (base: string): void => {
       visit("/docs/portfolio#getJob", {}, async () => {
         const current = contents().locator("[aria-current=location]");
         await says(current, /Get a job/);
-        expect(await isInView(current)).toBe(true);
+        await expectInView(current);
         await page.locator("#jobs").evaluate((heading) => heading.scrollIntoView());
         await says(current, "Jobs");
         await page.goto(`${base}/docs#invalid_cursor`);
@@ -304,7 +307,7 @@ export const describeDocs = (base: string): void => {
         await contents().locator("summary").first().click();
         await listed().filter({ hasText: "Get the profile" }).click();
         expect(hashOf(page)).toBe("#getProfile");
-        expect(await isInView(page.locator("#getProfile h2"))).toBe(true);
+        await expectInView(page.locator("#getProfile h2"));
         expect(await listed().count()).toBe(0);
       }));
   });
@@ -314,19 +317,19 @@ export const describeDocs = (base: string): void => {
       visit("/docs#invalid_cursor", {}, async () => {
         await page.locator("#invalid_cursor pre").first().waitFor({ state: "visible" });
         expect(await page.locator("#invalid_limit pre").first().isVisible()).toBe(false);
-        expect(await isInView(page.locator("#invalid_cursor dt"))).toBe(true);
+        await expectInView(page.locator("#invalid_cursor dt"));
       }));
 
     test("of an operation leads to the page that describes it", () =>
       visit("/docs#getJob", {}, async () => {
         await page.waitForURL(/\/docs\/portfolio#getJob$/);
-        expect(await isInView(page.locator("#getJob h2"))).toBe(true);
+        await expectInView(page.locator("#getJob h2"));
       }));
 
     test("inside a folded section unfolds it", () =>
       visit("/docs#getProfileV1", {}, async () => {
         await page.locator("#getProfileV1").waitFor({ state: "visible" });
-        expect(await isInView(page.locator("#getProfileV1"))).toBe(true);
+        await expectInView(page.locator("#getProfileV1"));
       }));
   });
 
@@ -342,7 +345,7 @@ export const describeDocs = (base: string): void => {
 
     test("leads from a former anchor to a link", () =>
       visit("/docs#getJob", plain, async () => {
-        expect(await isInView(page.locator("#getJob a"))).toBe(true);
+        await expectInView(page.locator("#getJob a"));
         await page.locator("#getJob a").click();
         await page.waitForURL(/\/docs\/portfolio#getJob$/);
       }));
@@ -354,7 +357,7 @@ export const describeDocs = (base: string): void => {
         await says(shown(), /^\s*const response/);
         await page.locator(".contents").getByRole("link", { name: "Get a job" }).click();
         expect(hashOf(page)).toBe("#getJob");
-        expect(await isInView(page.locator("#getJob h2"))).toBe(true);
+        await expectInView(page.locator("#getJob h2"));
       }));
   });
 };
