@@ -21,6 +21,7 @@ import { requestedHost } from "./node/requested-host.ts";
 import { hostSecrets } from "./node/secret.ts";
 import { type NodeSettings, nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
+import { createObjectsYoung } from "./node/young-objects.ts";
 
 /**
  * Limits for slow clients, in milliseconds and bytes per second. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a
@@ -47,6 +48,8 @@ address, so build it again for another port: PORT=9000 npm start
 
 /** Fast compression at request time; the build uses the maximum. */
 const fastBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+createObjectsYoung();
 
 const { write: print, flush } = batchedLines(process.stdout);
 // Also called after an uncaught error.
