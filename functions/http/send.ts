@@ -129,9 +129,10 @@ export const replySender = (
       };
       if (tag !== undefined && matchesEtag(requestHeaders.get("if-none-match"), tag))
         return new Response(null, { status: 304, headers: withoutContent(headers) });
-      // ASCII is sent as text, which Node writes together with the headers.
-      const body = encoding && compress ? compress(bytes, encoding) : bytes.length === text.length ? text : bytes;
-      return new Response(body, { status, headers: { ...headers, "Content-Length": String(body.length) } });
+      // Node writes a text together with the headers.
+      const body = encoding && compress ? compress(bytes, encoding) : text;
+      const { length } = typeof body === "string" ? bytes : body;
+      return new Response(body, { status, headers: { ...headers, "Content-Length": String(length) } });
     });
   };
   const send = (context: AppContext, reply: Reply | StreamReply | PageReply): MaybePromise<Response> => {

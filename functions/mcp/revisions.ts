@@ -4,7 +4,6 @@ import {
   type InboundModernRoute,
   isJSONRPCNotification,
   isJSONRPCRequest,
-  isJSONRPCResultResponse,
   type JSONRPCMessage,
   PerRequestHTTPServerTransport,
   SdkError,
@@ -40,7 +39,7 @@ class ResultTransport extends PerRequestHTTPServerTransport {
   readonly #result = Promise.withResolvers<RpcResponse>();
 
   override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
-    if (!isJSONRPCResultResponse(message)) return super.send(message, options);
+    if (!("result" in message)) return super.send(message, options);
     this.#result.resolve({ status: 200, json: JSON.stringify(message) });
   }
 
