@@ -5,13 +5,11 @@ import { knowledgeFile } from "../src/ask/knowledge/knowledge.ts";
 import { AskResponse } from "../src/contract/resources/agents/ask.ts";
 import { portfolios } from "../test/support/ask-quality.ts";
 import { readQuestions } from "../test/support/questions.ts";
-import { type Measurement, measureRounds, type Target } from "./load.ts";
+import { type Measurement, measureRounds, ROUNDS, type Target } from "./load.ts";
 import { run, type Server } from "./processes.ts";
 import { startVitrine } from "./servers.ts";
 import { buildSample, buildSite } from "./site.ts";
 import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
-
-const ROUNDS = 8;
 
 /** The questions about the sample, without follow-ups. */
 const paths = readQuestions(portfolios.sample.questions)

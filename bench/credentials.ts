@@ -1,11 +1,9 @@
 import { KeyResponse, TokenResponse } from "../src/contract/resources/agents/credential.ts";
 import { exampleBodies } from "../src/guides/example-requests.ts";
-import { measureRounds, type Target } from "./load.ts";
+import { measureRounds, ROUNDS, type Target } from "./load.ts";
 import { startVitrine } from "./servers.ts";
 import { buildSite } from "./site.ts";
 import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
-
-const ROUNDS = 8;
 
 const post = async (url: string): Promise<unknown> => (await fetch(url, { method: "POST" })).json();
 

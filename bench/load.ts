@@ -30,6 +30,9 @@ export interface Measurement {
 
 const CONNECTIONS = 32;
 
+/** How often most targets are measured. */
+export const ROUNDS = 6;
+
 /** A Lua script that makes wrk request several paths in turn. */
 const luaForPaths = (paths: readonly string[]): string =>
   [

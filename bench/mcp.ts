@@ -2,12 +2,10 @@ import { mcpVersions } from "../src/contract/mcp/servers.ts";
 import { postMcp } from "../src/contract/operations/agents.ts";
 import { McpRpcResult } from "../src/contract/resources/agents/mcp.ts";
 import { mcpRequests } from "../src/guides/mcp-examples.ts";
-import { measureRounds, type Target } from "./load.ts";
+import { measureRounds, ROUNDS, type Target } from "./load.ts";
 import { startVitrine } from "./servers.ts";
 import { buildSite } from "./site.ts";
 import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
-
-const ROUNDS = 8;
 
 const accepted = { Accept: "application/json, text/event-stream" };
 const call = mcpRequests[postMcp.operationId];

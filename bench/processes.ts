@@ -128,8 +128,11 @@ export const temporaryFolder = (parent: string = tmpdir()): string => {
   return folder;
 };
 
+/** Stops every process that was started here. */
+export const stopProcesses = async (): Promise<void> => void (await Promise.all([...running].map(stopProcess)));
+
 /** Stops every process that was started here, and removes every temporary folder. */
 export const cleanUp = async (): Promise<void> => {
-  await Promise.all([...running].map(stopProcess));
+  await stopProcesses();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 };

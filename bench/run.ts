@@ -11,18 +11,18 @@ import { loadGenerator } from "./load.ts";
 import { mcp } from "./mcp.ts";
 import { memory } from "./memory.ts";
 import { pages, themes } from "./pages.ts";
-import { cleanUp, hasOwnCores } from "./processes.ts";
+import { cleanUp, hasOwnCores, stopProcesses } from "./processes.ts";
 import { reads } from "./reads.ts";
 import { soak } from "./soak.ts";
 import { writes } from "./writes.ts";
 
 /** `npm run bench -- [part …]`, or `npm run bench -- soak [requests]`. docs/performance.md explains the figures. */
-const serving = { reads, lists, writes, credentials, mcp, ask };
-const parts = { ...serving, "cold-start": coldStart, memory, pages, themes, build: builds, soak };
+const serving = { reads, writes, credentials, mcp, ask };
+const parts = { ...serving, "cold-start": coldStart, memory, build: builds, lists, pages, themes, soak };
 type Part = keyof typeof parts;
 
-/** Run only if they are named, because they take as long as all others together. */
-const onlyIfNamed: readonly Part[] = ["soak", "themes"];
+/** Run only if they are named: the quality of pages, which Lighthouse takes minutes to measure, and the soak test. */
+const onlyIfNamed: readonly Part[] = ["pages", "themes", "soak"];
 
 /** Where the charts of this run are. `npm run bench:charts` draws those of docs/performance.md. */
 const chartFolder = join(".build", "bench");
@@ -63,7 +63,7 @@ try {
     const charts = saveCharts(part, report);
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     say(`\n## ${part}\n\n${report}\n\n(${[`${seconds} s`, ...charts].join(", ")})`);
-    await cleanUp();
+    await stopProcesses();
   }
 } finally {
   await cleanUp();

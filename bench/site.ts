@@ -17,12 +17,23 @@ export const buildInto = async (content: string, out: string, nodeOptions: reado
   return (await run({ program: process.execPath, args, environment: { SITE_URL: site } })).stderr;
 };
 
-/** Builds a portfolio with this many projects. Returns the folder of the built site. */
-export const buildSite = async (projects: number): Promise<string> => {
+const sites = new Map<number, Promise<string>>();
+
+const buildNewSite = async (projects: number): Promise<string> => {
   const out = join(temporaryFolder(), "dist");
   await buildInto(generatePortfolio(projects), out);
   return out;
 };
+
+/** Returns the folder of a site with this many projects. It is built once. */
+export const buildSite = (projects: number): Promise<string> => {
+  const site = sites.get(projects) ?? buildNewSite(projects);
+  sites.set(projects, site);
+  return site;
+};
+
+/** Gives the other parts of a run a site that one of them has built. */
+export const shareSite = (projects: number, folder: string): void => void sites.set(projects, Promise.resolve(folder));
 
 /** Builds the sample portfolio of the tests. Returns the folder of the built site. */
 export const buildSample = async (): Promise<string> => {

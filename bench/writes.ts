@@ -1,10 +1,8 @@
 import { exampleBodies } from "../src/guides/example-requests.ts";
-import { measureRounds, type Target } from "./load.ts";
+import { measureRounds, ROUNDS, type Target } from "./load.ts";
 import { startBareHono, startVitrine } from "./servers.ts";
 import { buildSite } from "./site.ts";
 import { cpuPerRequest, median, ratios, spread, table } from "./table.ts";
-
-const ROUNDS = 8;
 
 /** Inquiries without and with a key, compared with a handler that only parses and validates the same body. */
 const inquiries = async (dist: string): Promise<string> => {
