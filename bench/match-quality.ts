@@ -1,5 +1,10 @@
-import { unseenPortfolios } from "../test/support/ask-quality.ts";
-import { type Judgment, judgePortfolio, matchMetricsOf } from "../test/support/match-quality.ts";
+import {
+  type Judgment,
+  judgePortfolio,
+  type MatchedPortfolio,
+  matchedPortfolios,
+  matchMetricsOf,
+} from "../test/support/match-quality.ts";
 import { table } from "./table.ts";
 
 /**
@@ -9,10 +14,10 @@ import { table } from "./table.ts";
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const options = process.argv.slice(2);
-const names = Object.keys(unseenPortfolios) as (keyof typeof unseenPortfolios)[];
+const names = Object.keys(matchedPortfolios) as MatchedPortfolio[];
 const judged = names.map((name) => ({
   name,
-  isBlind: unseenPortfolios[name].isBlind,
+  isBlind: matchedPortfolios[name].isBlind,
   judgments: judgePortfolio(name),
 }));
 

@@ -23,6 +23,8 @@ export interface Answer {
   readonly statements: readonly Statement[];
   /** The pages that the answer cites and other relevant pages. Without an answer, the nearest pages. */
   readonly results: readonly AskResult[];
+  /** Without an answer, what the first of the nearest pages says that is closest to the question. */
+  readonly nearest?: readonly Statement[];
   /** Whether the question is in none of the supported languages (D18). */
   readonly isInUnknownLanguage?: boolean;
   /** The entities of the answer, to which a follow-up question may refer. */
@@ -48,11 +50,22 @@ export const noAnswerText =
 export const noAnswerInDocumentsText =
   "The documentation has no answer to that question, and this server searches only the documentation. For questions about the portfolio's owner, their work and projects, use /api/mcp or /ask.";
 
-/** The failure that names the pages that come closest to a question (D10). */
-const nearestText = (scope: AskRequest["scope"], names: readonly string[]): string =>
-  `${scope === "site" ? "This site" : "The documentation"} has no direct answer to that question. ${
-    names.length === 1 ? "The nearest page is" : "The nearest pages are"
-  } ${joinList(names.map((name) => `"${name}"`))}.`;
+/** The statements as one text. A quotation without a final mark, such as a subtitle, gets a full stop. */
+const joinStatements = (statements: readonly Statement[]): string =>
+  statements.map(({ text }) => (/[\p{Script=Latin}\p{N})]$/u.test(text) ? `${text}.` : text)).join(" ");
+
+/** Pages in a sentence. */
+const pagesText = (start: "nearest" | "other near", names: readonly string[]): string =>
+  `The ${start} ${names.length === 1 ? "page is" : "pages are"} ${joinList(names.map((name) => `"${name}"`))}.`;
+
+/** The failure that quotes and names what comes closest to a question (D10). */
+const nearestText = (scope: AskRequest["scope"], names: readonly string[], passage: readonly Statement[]): string => {
+  const failure = `${scope === "site" ? "This site" : "The documentation"} has no direct answer to that question.`;
+  const [first, ...others] = names;
+  if (passage.length === 0) return `${failure} ${pagesText("nearest", names)}`;
+  const quotation = `The nearest passage is from "${first}": ${joinStatements(passage)}`;
+  return [failure, quotation, ...(others.length > 0 ? [pagesText("other near", others)] : [])].join(" ");
+};
 
 const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
   site: noAnswerText,
@@ -63,39 +76,39 @@ const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
 export const unknownLanguageText =
   "This site has no answer to that question. It understands English, German, Spanish, French, Dutch, Portuguese, Japanese and Arabic.";
 
-const failureText = (scope: AskRequest["scope"], results: readonly AskResult[]): string =>
+const failureText = (scope: AskRequest["scope"], { results, nearest = [] }: Answer): string =>
   results.length > 0
     ? nearestText(
         scope,
         results.map(({ name }) => name),
+        nearest,
       )
     : noAnswerTexts[scope];
-
-/** The statements as one text. A quotation without a final mark, such as a subtitle, gets a full stop. */
-const joinStatements = (statements: readonly Statement[]): string =>
-  statements.map(({ text }) => (/[\p{Script=Latin}\p{N})]$/u.test(text) ? `${text}.` : text)).join(" ");
 
 /** The response body for an answer (D10). */
 export const toAskResponse = (
   { facts: { site } }: Pick<Knowledge, "facts">,
   query: string,
-  { method, statements, results, isInUnknownLanguage }: Answer,
+  answer: Answer,
   scope: AskRequest["scope"] = "site",
-): AskResponse => ({
-  _meta: {
-    response_type: method === "none" ? "failure" : "answer",
-    response_format: "conversational_search",
-    version: "0.55",
-    site,
-    method,
-  },
-  query,
-  answer:
-    method !== "none"
-      ? joinStatements(statements)
-      : isInUnknownLanguage
-        ? unknownLanguageText
-        : failureText(scope, results),
-  results: [...results],
-  ...(method === "none" && { error: { code: "NO_RESULTS", message: "Nothing on this site answers the question." } }),
-});
+): AskResponse => {
+  const { method, statements, results, isInUnknownLanguage } = answer;
+  return {
+    _meta: {
+      response_type: method === "none" ? "failure" : "answer",
+      response_format: "conversational_search",
+      version: "0.55",
+      site,
+      method,
+    },
+    query,
+    answer:
+      method !== "none"
+        ? joinStatements(statements)
+        : isInUnknownLanguage
+          ? unknownLanguageText
+          : failureText(scope, answer),
+    results: [...results],
+    ...(method === "none" && { error: { code: "NO_RESULTS", message: "Nothing on this site answers the question." } }),
+  };
+};

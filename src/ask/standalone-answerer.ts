@@ -2,6 +2,7 @@ import { projectPath } from "../portfolio/projects/display.ts";
 import { type Answer, type AskRequest, emptyAnswer, outOfScopeAnswer } from "./answer.ts";
 import { type Extract, extractAnswer } from "./extract/extract.ts";
 import { faqMatcher } from "./extract/faq-matcher.ts";
+import { quotePassage } from "./extract/quote.ts";
 import { rankChunks } from "./extract/rank.ts";
 import type { Statement } from "./extract/statement.ts";
 import type { Chunk } from "./index/chunk.ts";
@@ -22,6 +23,9 @@ import { isAboutService, namesOtherService, serviceRules } from "./rules/service
 
 /** How much more of a question a quotation must cover than a rule does, to be preferred. */
 const MIN_COVERAGE_ADVANTAGE = 0.25;
+
+/** The longest quotation from the page nearest to a question that nothing answers, in characters. */
+const MAX_NEAREST_CHARACTERS = 400;
 
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
@@ -128,6 +132,17 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (quoted) return answerFrom(quoted);
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
     const near = isElsewhere ? [] : aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation);
-    return { ...emptyAnswer, isAboutService: aboutService, results: nearestResults(knowledge, near, limit) };
+    return {
+      ...emptyAnswer,
+      isAboutService: aboutService,
+      results: nearestResults(knowledge, near, limit),
+      // On the documentation server, examples with names would look like facts about the person.
+      nearest:
+        scope === "documents"
+          ? []
+          : near
+              .slice(0, 1)
+              .flatMap(({ chunk }) => quotePassage(knowledge, question, words, chunk, MAX_NEAREST_CHARACTERS)),
+    };
   };
 };

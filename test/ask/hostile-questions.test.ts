@@ -70,7 +70,8 @@ describe("a question", () => {
     ["of 10 KB of words", `${mark} `.repeat(1_137)],
   ])("%s has no answer", (_name, text) => {
     // A page can share a word with it.
-    const nearest = /^This site has no direct answer to that question\. The nearest pages? (?:is|are) "/;
+    const nearest =
+      /^This site has no direct answer to that question\. The nearest (?:passage is from|page is|pages are) "/;
     expect([noAnswerText, unknownLanguageText, ask(text).match(nearest)?.input]).toContain(ask(text));
   });
 

@@ -14,6 +14,17 @@ const folder = "test/fixtures/job-descriptions";
 /** The day on which the job descriptions were written. Years of current positions count until then. */
 export const today = "2026-11-24";
 
+/** The portfolios with job descriptions; nobody reads the verdicts for the blind ones. */
+export const matchedPortfolios = {
+  cook: { isBlind: false },
+  engineer: { isBlind: false },
+  writer: { isBlind: false },
+  nurse: { isBlind: true },
+  gamecomposer: { isBlind: true },
+  security: { isBlind: true },
+} as const satisfies Partial<Record<keyof typeof unseenPortfolios, { readonly isBlind: boolean }>>;
+export type MatchedPortfolio = keyof typeof matchedPortfolios;
+
 const Requirement = z.object({
   text: z.string(),
   verdict: z.enum(["met", "partly", "no_evidence"]),
@@ -21,7 +32,7 @@ const Requirement = z.object({
 });
 
 const JobDescription = z.object({
-  portfolio: z.enum(["cook", "engineer", "writer", "nurse", "gamecomposer", "security"]),
+  portfolio: z.enum(Object.keys(matchedPortfolios) as MatchedPortfolio[]),
   text: z.string(),
   requirements: z.array(Requirement),
 });
@@ -94,7 +105,7 @@ const judge = (match: (text: string) => MatchedRequirement, { text, requirements
 };
 
 /** Judges the requirements of all job descriptions for a portfolio. */
-export const judgePortfolio = (portfolio: keyof typeof unseenPortfolios): Judgment[] => {
+export const judgePortfolio = (portfolio: MatchedPortfolio): Judgment[] => {
   const match = requirementMatcher(openKnowledge(knowledgeOf(unseenPortfolios[portfolio].content)), today);
   return jobDescriptions(portfolio).flatMap((description) => judge(match, description));
 };

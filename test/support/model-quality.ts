@@ -25,9 +25,12 @@ const isGrounded = ({ chunks, facts }: KnowledgeFile, answer: string, results: A
       const pages = [...citations.matchAll(/\d+/g)].map(([n]) => pathOf(results[Number(n) - 1]?.url));
       const onPages = chunks.filter((chunk) => pages.includes(pageOf(chunk) || "/"));
       const known = new Set(
-        (JSON.stringify([onPages, facts, facts.projects.length, templates]).match(/[\p{L}\p{N}]+/gu) ?? []).map(
-          normalizeForSearch,
-        ),
+        // JSON writes a line break as a letter.
+        (
+          JSON.stringify([onPages, facts, facts.projects.length, templates])
+            .replaceAll("\\n", " ")
+            .match(/[\p{L}\p{N}]+/gu) ?? []
+        ).map(normalizeForSearch),
       );
       return specificWords(statement).every((word) => known.has(word));
     },
@@ -62,6 +65,8 @@ export const evaluateWith = async (
       rank:
         plain.rank === undefined ? undefined : pages.findIndex((path) => question.page.includes(namedPage(path))) + 1,
       isMatch: plain.isMatch === undefined ? undefined : containsPhrases(answer, question.says),
+      isFound:
+        plain.isFound === undefined ? undefined : isRefused ? plain.isFound : containsPhrases(answer, question.says),
       isGrounded: isRefused ? undefined : isGrounded(file, ofModel, response.results) && plain.isGrounded !== false,
     };
   });

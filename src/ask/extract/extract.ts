@@ -2,7 +2,7 @@ import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 import { asksFor, mentioned, mentionPositions, type Question } from "../question/question.ts";
-import { quotePassage } from "./quote.ts";
+import { hasWhatIsAsked, quotePassage } from "./quote.ts";
 import { coverage, inverseDocumentFrequency, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 
@@ -27,7 +27,7 @@ const MAX_CHARACTERS_OF_TWO = { first: 400, second: 300 };
  * The confidence from which on a page is quoted. Below, half of the answers are wrong (npm run bench:ask), and naming the
  * nearest pages is better.
  */
-const MIN_CONFIDENCE = 100;
+const MIN_CONFIDENCE = 130;
 
 /** How far ahead of the next hit the best one counts as: beyond, the lead says nothing more. */
 const MAX_LEAD = 10;
@@ -101,7 +101,8 @@ export const extractAnswer = (
       chunk.type === "Question"
         ? chunk.blocks.map((text) => quoteFrom(chunk.path, text))
         : quotePassage(knowledge, question, words, chunk, maxCharacters);
-    return quoted.length > 0 ? [...sourceLabel(chunk, quoted), ...quoted] : [];
+    const isAnswer = quoted.length > 0 && (chunk.isDocumentation || hasWhatIsAsked(question, quoted, chunk));
+    return isAnswer ? [...sourceLabel(chunk, quoted), ...quoted] : [];
   };
   const statements = isClose
     ? [...quote(best, MAX_CHARACTERS_OF_TWO.first), ...quote(second, MAX_CHARACTERS_OF_TWO.second)]

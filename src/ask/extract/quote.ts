@@ -2,7 +2,7 @@ import type { Chunk } from "../index/chunk.ts";
 import { stemmedSentences } from "../index/stemmed-sentences.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
-import { asksFor, containsWord, type Question } from "../question/question.ts";
+import { asksFor, asksForAmount, containsWord, type Question } from "../question/question.ts";
 import { inverseDocumentFrequency, variantsOf } from "./rank.ts";
 import { quoteFrom, type Statement } from "./statement.ts";
 
@@ -39,6 +39,8 @@ const TYPE_GAIN = 2.5;
 interface AnswerType {
   readonly asking: string;
   readonly isGiven: (text: string, chunk: Chunk) => boolean;
+  /** The words that ask for nothing else, so that a text without it is no answer. */
+  readonly onlyAsking?: string;
 }
 
 const answerTypes: readonly AnswerType[] = [
@@ -48,6 +50,7 @@ const answerTypes: readonly AnswerType[] = [
   },
   {
     asking: "when date day month year",
+    onlyAsking: "when",
     isGiven: (text) =>
       /\b(?:19|20)\d\d\b|\b(?:January|February|March|April|June|July|August|September|October|November|December|spring|summer|autumn|winter|\w+day)\b/.test(
         text,
@@ -55,6 +58,7 @@ const answerTypes: readonly AnswerType[] = [
   },
   {
     asking: "cost costs price fee rate charge pay paid budget expensive cheaper dearer bill money",
+    onlyAsking: "cost costs price fee pay paid budget",
     isGiven: (text) => /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen|free)\b/i.test(text),
   },
   {
@@ -74,6 +78,18 @@ const typeTests = (question: Question): AnswerType["isGiven"][] => {
   const asksNumber = question.asksForNumber || asksFor(question, "count", "when");
   return answerTypes.flatMap(({ asking, isGiven }, index) =>
     (index === 0 && asksNumber) || containsWord(question, ...asking.split(" ")) ? [isGiven] : [],
+  );
+};
+
+/** Whether a quotation has what a question asks for, if it asks for a date, an amount of money or a number. */
+export const hasWhatIsAsked = (question: Question, quotation: readonly Statement[], chunk: Chunk): boolean => {
+  const has = (isGiven: AnswerType["isGiven"]): boolean => quotation.some(({ text }) => isGiven(text, chunk));
+  return (
+    (!asksForAmount(question) || has(hasNumber)) &&
+    answerTypes.every(
+      ({ onlyAsking, isGiven }) =>
+        onlyAsking === undefined || !containsWord(question, ...onlyAsking.split(" ")) || has(isGiven),
+    )
   );
 };
 

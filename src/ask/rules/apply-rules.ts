@@ -22,9 +22,15 @@ export interface AppliedRule {
   readonly unexplainedShare: number;
 }
 
-/** Whether only a text can answer: a question for a reason or a price. */
+/** Whether it asks how something came about: `How did her time at Acme end?` */
+const asksForStory = ({ words }: Question): boolean =>
+  words[0]?.normalized === "how" && /^(?:did|was|were)$/.test(words[1]?.normalized ?? "");
+
+/** Whether only a text can answer: a question for a reason, a price or a story. */
 const asksForText = (question: Question): boolean =>
-  containsWord(question, "why") || (containsWord(question, "much") && asksForAmount(question));
+  containsWord(question, "why") ||
+  asksForStory(question) ||
+  (containsWord(question, "much") && asksForAmount(question));
 
 /**
  * Whether a rule answers this kind of question. Typed data gives reasons only in a pitch, amounts only where it counts, and

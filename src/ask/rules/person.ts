@@ -12,6 +12,9 @@ const sentence = statementAt("/");
 const namesOnlyPerson = ({ contentPositions, concepts }: Question): boolean =>
   contentPositions.length === 0 && concepts.size === 0;
 
+/** A longer question with `who` is about something else: `After a fall, how often does somebody ask who was there?` */
+const MAX_WHO_WORDS = 12;
+
 /** Serves questions for who the person is and what they do: `Who is Ada?`, `What is her job title?` */
 const who: Rule = {
   name: "who",
@@ -22,6 +25,7 @@ const who: Rule = {
       question.isPersonal && namesOnlyPerson(question) && !containsWord(question, "where", "when", "how", "why");
     const asksRole = asksFor(question, "role") && !asksFor(question, "former", "oldest", "availability");
     if (!asksFor(question, "person") && !asksRole && !isName && !asksWho) return undefined;
+    if (question.words.length > MAX_WHO_WORDS) return undefined;
     const { name, tagline, about, location } = knowledge.facts.profile;
     return ruleResult([
       rolesStatement(knowledge) ?? sentence`This is the portfolio of ${name}.`,

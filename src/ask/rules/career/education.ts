@@ -1,7 +1,7 @@
 import { formatLongDate } from "../../../content/period.ts";
 import type { Education } from "../../../contract/resources/portfolio/experience.ts";
 import { type Statement, statementAt } from "../../extract/statement.ts";
-import { asksFor, unexplainedWords } from "../../question/question.ts";
+import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 const sentence = statementAt("/#education");
@@ -36,6 +36,14 @@ export const educationStatements = (name: string, courses: readonly Education[])
     ...(course.courses?.length ? [sentence`Courses: ${course.courses}.`] : []),
   ]);
 
+/** Words of those who teach or offer courses, who are not asked what they studied: `Which courses can we book?` */
+const teachingWords =
+  "teach teaches teaching taught lesson lessons lecture lectures lecturing students pupils book give gives".split(" ");
+
+/** Whether `studies` are works, as of a researcher: `Which of her studies used interviews?` */
+const asksForWorks = (question: Question): boolean =>
+  containsWord(question, "studies") && /^(?:which|what|how)$/.test(question.words[0]?.normalized ?? "");
+
 /** Answers questions about education. */
 export const education: Rule = {
   name: "education",
@@ -44,6 +52,7 @@ export const education: Rule = {
   answer: (question, { facts }) => {
     const all = facts.experience.education ?? [];
     if (!asksFor(question, "education") || asksFor(question, "project")) return undefined;
+    if (containsWord(question, ...teachingWords) || asksForWorks(question)) return undefined;
     if (!question.isPersonal && unexplainedWords(question, education.explains).length > 0) return undefined;
     const shown = asksFor(question, "oldest") ? all.slice(-1) : all;
     return ruleResult(educationStatements(facts.profile.name, shown), {

@@ -43,7 +43,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   ];
   // Facts that the owner writes beside the text, and the words that ask for them.
   const facts: readonly (readonly [string, readonly Concept[], Statement | undefined | false | ""])[] = [
-    ["client clients customer commissioned", ["client"], client && sentence`Client of ${title}: ${client}.`],
+    ["client clients customer commissioned whom", ["client"], client && sentence`Client of ${title}: ${client}.`],
     ["long duration", ["when", "count"], duration && sentence`Duration of ${title}: ${duration}.`],
     ["team with together colleagues collaborators", ["work"], team && sentence`Team of ${title}: ${team}.`],
     ["role roles part", ["role"], roles && sentence`Role in ${title}: ${roles}.`],

@@ -7,7 +7,7 @@ import type { Concept } from "../../knowledge/lexicon.ts";
 import { ownValue } from "../../knowledge/own-value.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { negatedPart } from "../../question/negation.ts";
-import { asksFor, type Question, unexplainedWords } from "../../question/question.ts";
+import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
 
 /** The concepts that the selection accounts for. All other words are topics. */
 export const selectionConcepts: readonly Concept[] = [
@@ -142,9 +142,16 @@ const skillFilters = (question: Question, knowledge: Knowledge): Filter[] => {
   });
 };
 
-const topicFilters = (knowledge: Knowledge, topics: readonly Word[], isDenied: boolean): Filter[] => {
+/** Words for projects in general. With one of them, any page that has the other words is meant. */
+const projectNouns = "project projects piece pieces work works case cases app apps anything something".split(" ");
+
+const topicFilters = (
+  knowledge: Knowledge,
+  topics: readonly Word[],
+  { isDenied, onlyProminent }: { readonly isDenied: boolean; readonly onlyProminent: boolean },
+): Filter[] => {
   if (topics.length === 0) return [];
-  const found = new Set(withTopics(knowledge, topics, isDenied));
+  const found = new Set(withTopics(knowledge, topics, onlyProminent));
   const shown = joinList([...new Set(topics.map(({ normalized }) => normalized))]);
   if (isDenied)
     return [{ criterion: `are not about ${shown}`, isWanted: (project) => found.size > 0 && !found.has(project) }];
@@ -198,9 +205,10 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     ...topicFilters(
       knowledge,
       topics.filter(({ normalized }) => !selectingWords.test(normalized)),
-      false,
+      // A word in the text of some page is no topic: `What sorts of commission does she turn down?`
+      { isDenied: false, onlyProminent: !within && !containsWord(question, ...projectNouns) },
     ),
-    ...topicFilters(knowledge, [...deniedSkills, ...deniedTopics], true),
+    ...topicFilters(knowledge, [...deniedSkills, ...deniedTopics], { isDenied: true, onlyProminent: true }),
   ];
   const projects = knowledge.facts.projects.filter((project) => filters.every(({ isWanted }) => isWanted(project)));
   return {
