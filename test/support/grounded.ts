@@ -37,6 +37,19 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 const countsInWords = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
+/** The further lists of a career, as their sections and in sentences. */
+const nounsByList = {
+  volunteer: ["volunteer position", "volunteer positions"],
+  awards: ["award", "awards"],
+  certificates: ["certificate", "certificates"],
+  publications: ["publication", "publications"],
+  talks: ["talk", "talks"],
+  writing: ["article", "articles"],
+  languages: ["language", "languages"],
+  interests: ["interest", "interests"],
+  references: ["reference", "references"],
+} as const;
+
 /** What a list of projects says about them: their kind, client, years, tags or words of their pages. */
 const criteriaPattern = ({ facts: { projects, experience } }: Knowledge): RegExp => {
   const names = [
@@ -134,6 +147,10 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
     // The list of the answer before.
     list: projects.slice(1).map((_, index) => ({ length: index + 2 })),
     several: projects.slice(1).map((_, index) => ({ count: countsInWords[index] ?? String(index + 2) })),
+    counted: Object.entries(nounsByList).map(([section, [one, several]]) => {
+      const count = chunks.filter(({ path }) => path === `/#${section}`).length;
+      return { section, count, noun: count === 1 ? one : several };
+    }),
     chunk: chunks,
   };
 };

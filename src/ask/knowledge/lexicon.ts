@@ -81,7 +81,7 @@ export const lexiconWords: ReadonlySet<string> = new Set(
 /** Words that can be in any question and do not say what it is about. */
 export const fillerWords: ReadonlySet<string> = new Set(
   tokenize(`
-  tell say says said give get gets got getting show shows explain describe described list please thanks thank hi hello
+  tell say says said give given gave get gets got getting show shows explain describe described list please thanks thank hi hello
   hey ok okay know find let want wants wanted need needs like look looking see think help kind kinds sort sorts type
   types thing things stuff anything something everything someone anyone somebody people person folks way ways lot lots
   bit little much many few several various different particular particularly certain specific specifically exactly

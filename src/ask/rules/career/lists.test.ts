@@ -41,6 +41,8 @@ describe("the further lists of a career answer questions", () => {
     ["talks", "Cracks (Clay Days, Delft, September 2023)."],
     ["Which languages do you speak?", "Dutch (native). Portuguese."],
     ["do you speak Portuguese", "Portuguese."],
+    ["how many talks has she given", "This portfolio lists 1 talk. Cracks (Clay Days, Delft, September 2023)."],
+    ["How many awards?", "This portfolio lists 2 awards. Golden Pot (Guild of Potters, May 2021). Silver Bowl (2019)."],
     ["hobbies", "Rowing (sculls, rivers)."],
     ["Who recommends her?", "Grace Example. She never breaks a promise."],
   ])("%s", (question, expected) => {

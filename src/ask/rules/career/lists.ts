@@ -1,15 +1,29 @@
-import { quoteFrom, type Statement } from "../../extract/statement.ts";
+import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import type { Chunk } from "../../index/chunk.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
-import { asksFor, type Question } from "../../question/question.ts";
+import { asksFor, asksForAmount, type Question } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 /** How many entries also get their texts. More would bury the list. */
 const MAX_DETAILED_ENTRIES = 2;
 
+/** What the entries of a list are called where they are counted. */
+const countedNames: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  volunteer: ["volunteer position", "volunteer positions"],
+  awards: ["award", "awards"],
+  certificates: ["certificate", "certificates"],
+  publications: ["publication", "publications"],
+  talks: ["talk", "talks"],
+  writing: ["article", "articles"],
+  languages: ["language", "languages"],
+  interests: ["interest", "interests"],
+  references: ["reference", "references"],
+};
+
 /** A list of the career besides paid work, with the stems of the words that ask for it. */
 interface CareerList {
+  readonly name: string;
   readonly stems: ReadonlySet<string>;
   readonly entries: readonly Chunk[];
 }
@@ -23,7 +37,7 @@ const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): re
     const stems = new Set(text.split(" "));
     if (list === "interests" && offWork.test(words.map(({ normalized }) => normalized).join(" "))) stems.add("work");
     const entries = chunks.filter(({ path }) => path === `/#${list}`);
-    return entries.length > 0 && words.some(({ stem }) => stems.has(stem)) ? [{ stems, entries }] : [];
+    return entries.length > 0 && words.some(({ stem }) => stems.has(stem)) ? [{ name: list, stems, entries }] : [];
   });
 
 /** The words of a question that neither a list nor a concept such as `when` accounts for. */
@@ -49,6 +63,15 @@ const statementsOf = (entries: readonly Chunk[]): Statement[] =>
     return shown.map((block) => quoteFrom(path, block));
   });
 
+/** How many entries of each list fit the question. */
+const countStatements = (lists: readonly CareerList[], fitting: readonly Chunk[]): Statement[] =>
+  lists.flatMap(({ name, entries }) => {
+    const count = entries.filter((entry) => fitting.includes(entry)).length;
+    const [one, several] = countedNames[name] ?? [];
+    if (count === 0 || one === undefined || several === undefined) return [];
+    return [statementAt(`/#${name}`)`This portfolio lists ${count} ${count === 1 ? one : several}.`];
+  });
+
 /** Answers from the further lists of a career: all entries of a list, or those with the other words of the question. */
 export const careerLists: Rule = {
   name: "career lists",
@@ -69,6 +92,7 @@ export const careerLists: Rule = {
         );
       });
     const shown = asksFor(question, "latest") ? fitting.slice(0, 1) : fitting;
-    return ruleResult(statementsOf(shown), { unexplainedShare: 0 });
+    const counts = asksForAmount(question) && topics.length + years.length === 0 ? countStatements(asked, fitting) : [];
+    return ruleResult([...counts, ...statementsOf(shown)], { unexplainedShare: 0 });
   },
 };
