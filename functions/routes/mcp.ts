@@ -10,13 +10,9 @@ import { readBuiltFile } from "../http/built-file.ts";
 import { cachedJsonParser } from "../http/json-asset.ts";
 import { acceptedType } from "../http/negotiate.ts";
 import { defineOperation, type Operation, type ReadOperation } from "../http/operation.ts";
-import { answerBatch } from "../mcp/batch.ts";
 import { createMessageCounter } from "../mcp/count-messages.ts";
-import { readMessageHeaders } from "../mcp/message-headers.ts";
+import type { messageAnswerer } from "../mcp/message-answerer.ts";
 import { checkOrigin } from "../mcp/origin.ts";
-import { answerMessage } from "../mcp/revisions.ts";
-import { createMcpServer } from "../mcp/server.ts";
-import { createToolCaller } from "../mcp/tool-calls.ts";
 import { createToolHandlers } from "../mcp/tools.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Middleware } from "../ports/request-state.ts";
@@ -44,7 +40,10 @@ const infoOperation = (route: Route, server: McpServerRecord, ports: Ports): Ope
   });
 };
 
-/** POST handles messages. Each message gets a new server without state, so any process can handle it. */
+/**
+ * POST handles messages. Each message gets a new server without state, so any process can handle it. The MCP library is loaded
+ * with the first one: it is half of what a Worker does at its start, and reads do not need it.
+ */
 const messagesOperation = (
   route: Route,
   server: McpServerRecord,
@@ -54,7 +53,7 @@ const messagesOperation = (
 ) => {
   const parseCard = cachedJsonParser((card: ServerCard) => card);
   const countMore = createMessageCounter(count);
-  const callIn = createToolCaller(server, calls, ports);
+  let answer: ReturnType<typeof messageAnswerer> | undefined;
   return defineOperation(route, async (_input, context) => {
     checkOrigin(context, ports);
     const { raw } = context.req;
@@ -62,12 +61,8 @@ const messagesOperation = (
       throw new ApiError("not_acceptable");
     const payload = parseJson(await readBody(raw));
     const card = parseCard(await readBuiltFile(ports, cardPath(server)));
-    const makeServer = () => createMcpServer(card, callIn(context));
-    const headers = readMessageHeaders(raw.headers);
-    const answerOne = (message: unknown) => answerMessage({ message, headers, request: raw }, makeServer);
-    const { status, json } = Array.isArray(payload)
-      ? await answerBatch(payload, headers.protocolVersionHeader, (more) => countMore(context, more), answerOne)
-      : await answerOne(payload);
+    answer ??= (await import("../mcp/message-answerer.ts")).messageAnswerer(server, calls, ports, countMore);
+    const { status, json } = await answer(context, payload, card);
     return status === 200 ? { json, headers: varyHeaders } : { status, raw: json, headers: { Vary: "Accept" } };
   });
 };

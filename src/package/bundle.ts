@@ -39,13 +39,13 @@ const omitDescriptions: Plugin = {
 };
 
 /**
- * Lets the bundler leave out schemas that the Worker does not use, such as those of responses: it cannot know that calls of zod
- * have no effect, but a marked function around them has none.
+ * Lets the bundler leave out schemas that the Worker does not use, such as those of responses and of messages that the MCP
+ * library never gets here: it cannot know that calls of zod have no effect, but a marked function around them has none.
  */
 const omitUnusedSchemas: Plugin = {
   name: "omit-unused-schemas",
   transform: {
-    filter: { id: /\/src\/contract\/resources\// },
+    filter: { id: /\/src\/contract\/resources\/|\/@modelcontextprotocol\/(?:core|server)\/dist\// },
     handler(code) {
       const { body } = this.parse(code, { lang: "ts" });
       const declarations = body.map((node) => (node.type === "ExportNamedDeclaration" ? node.declaration : node));
