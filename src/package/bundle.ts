@@ -23,6 +23,21 @@ const omitUnusedModules: Plugin = {
   },
 };
 
+/** zod's support of values that contain themselves, which JSON cannot express. It is optional in zod, and 2 KB compressed. */
+const omitMemoizer: Plugin = {
+  name: "omit-memoizer",
+  load: {
+    filter: { id: /\/zod\/v4\/core\/memoizer\.js$/ },
+    handler: () =>
+      [
+        "export const memoizer = () => undefined;",
+        "export const isBackEdge = () => false;",
+        "export const isRecursiveSchema = () => true;",
+        "export class $ZodCyclicError extends Error {}",
+      ].join("\n"),
+  },
+};
+
 const text = String.raw`(?:"(?:[^"\\]|\\.)*"|\`[^\`]*\`)`;
 const description = new RegExp(
   String.raw`\.describe\(\s*${text}(?:\s*\+\s*${text})*,?\s*\)|\.meta\(\s*\{[^{}]*\}\s*\)`,
@@ -33,7 +48,7 @@ const description = new RegExp(
 const omitDescriptions: Plugin = {
   name: "omit-descriptions",
   transform: {
-    filter: { id: /\/src\/contract\/resources\// },
+    filter: { id: /\/src\/contract\// },
     handler: (code) => code.replaceAll(description, ""),
   },
 };
@@ -45,7 +60,7 @@ const omitDescriptions: Plugin = {
 const omitUnusedSchemas: Plugin = {
   name: "omit-unused-schemas",
   transform: {
-    filter: { id: /\/src\/contract\/resources\/|\/@modelcontextprotocol\/(?:core|server)\/dist\// },
+    filter: { id: /\/src\/contract\/|\/@modelcontextprotocol\/(?:core|server)\/dist\// },
     handler(code) {
       const { body } = this.parse(code, { lang: "ts" });
       const declarations = body.map((node) => (node.type === "ExportNamedDeclaration" ? node.declaration : node));
@@ -67,7 +82,7 @@ export const bundleWorker = async (main: string, file: string): Promise<void> =>
     input: main,
     platform: "neutral",
     external: [/^cloudflare:/],
-    plugins: [omitUnusedModules, omitDescriptions, omitUnusedSchemas],
+    plugins: [omitUnusedModules, omitMemoizer, omitDescriptions, omitUnusedSchemas],
     resolve: { conditionNames: ["workerd", "worker", "browser"], mainFields: ["browser", "module", "main"] },
     // Workers cannot run generated code. zod compiles its checks where `Function` exists; without it, it interprets them.
     transform: { define: { Function: "undefined", "Function.prototype": "Object.__proto__" } },
