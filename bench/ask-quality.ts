@@ -40,7 +40,7 @@ const targets: Readonly<Record<Figure, string>> = {
   "hit@1": "",
   "hit@3": "0.92",
   "answer match": "0.85 and 0.70",
-  "answer or nearest passage": "",
+  "answer or passage": "",
   "in-domain answered": "",
   "off-topic refused": "0.95",
   groundedness: "1",

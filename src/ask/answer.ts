@@ -51,7 +51,7 @@ export const noAnswerInDocumentsText =
   "The documentation has no answer to that question, and this server searches only the documentation. For questions about the portfolio's owner, their work and projects, use /api/mcp or /ask.";
 
 /** The statements as one text. A quotation without a final mark, such as a subtitle, gets a full stop. */
-const joinStatements = (statements: readonly Statement[]): string =>
+export const joinStatements = (statements: readonly Statement[]): string =>
   statements.map(({ text }) => (/[\p{Script=Latin}\p{N})]$/u.test(text) ? `${text}.` : text)).join(" ");
 
 /** Pages in a sentence. */

@@ -20,11 +20,11 @@ interface Source {
   readonly description: string;
 }
 
-const sourceOf = (chunk: Chunk): Source => ({
+const sourceOf = (chunk: Chunk, passage?: string): Source => ({
   path: chunk.entry ?? chunk.path,
   name: chunk.name,
   type: chunk.type,
-  description: firstSentenceOf(chunk) ?? chunk.name,
+  description: passage ?? firstSentenceOf(chunk) ?? chunk.name,
 });
 
 /** A section of the front page, such as `/#experience`, for statements about all of its entries. */
@@ -52,17 +52,24 @@ const citedBy = (knowledge: Knowledge, { path, text, values }: Statement): Sourc
     return knowledge.chunks
       .filter((chunk) => pageOf(chunk) === pageOf({ path }))
       .slice(0, 1)
-      .map(sourceOf);
+      .map((chunk) => sourceOf(chunk));
   if (first.entry === undefined) return [sourceOf(first)];
   const stems = new Set(stemsOf(text));
   const named = there.filter((chunk) =>
     values ? nameShare(chunk, stems) === 1 : chunk.blocks.some((block) => block.includes(text)),
   );
-  return named.length > 0 ? named.map(sourceOf) : [sectionOf(path, first)];
+  return named.length > 0 ? named.map((chunk) => sourceOf(chunk)) : [sectionOf(path, first)];
 };
 
 const cited = (knowledge: Knowledge, paths: readonly string[]): Source[] =>
   paths.flatMap((path) => citedBy(knowledge, { path, text: "" }));
+
+/** How pages that are found, not cited, become results. */
+interface FoundOptions {
+  readonly minCoverage?: number;
+  /** Returns the description of a page: what it says about the question. By default, its first sentence. */
+  readonly passageOf?: ((chunk: Chunk) => string | undefined) | undefined;
+}
 
 /** What the statements of an answer cite, then other relevant entries and pages, each address once (D10). */
 export const rankResults = (
@@ -70,7 +77,7 @@ export const rankResults = (
   { cites, statements }: { readonly cites: readonly string[]; readonly statements: readonly Statement[] },
   hits: readonly RankedHit[],
   limit: number,
-  minCoverage = MIN_COVERAGE,
+  { minCoverage = MIN_COVERAGE, passageOf }: FoundOptions = {},
 ): AskResult[] => {
   const first = [
     ...new Map(
@@ -86,7 +93,7 @@ export const rankResults = (
     ...hits
       .filter((hit) => hit.coverage >= minCoverage)
       .map(({ chunk, score }) => ({
-        source: sourceOf(chunk),
+        source: sourceOf(chunk, passageOf?.(chunk)),
         score: Math.max(1, Math.round((most * score) / top)),
       })),
   ];
@@ -104,7 +111,13 @@ const MAX_NEAREST = 3;
 const MIN_NEAREST_COVERAGE = 0.12;
 
 /** The pages that come closest to a question that nothing answers, marked as such. */
-export const nearestResults = (knowledge: Knowledge, hits: readonly RankedHit[], limit: number): AskResult[] =>
-  rankResults(knowledge, { cites: [], statements: [] }, hits, Math.min(limit, MAX_NEAREST), MIN_NEAREST_COVERAGE).map(
-    (result) => ({ ...result, nearest: true }),
-  );
+export const nearestResults = (
+  knowledge: Knowledge,
+  hits: readonly RankedHit[],
+  limit: number,
+  passageOf?: FoundOptions["passageOf"],
+): AskResult[] =>
+  rankResults(knowledge, { cites: [], statements: [] }, hits, Math.min(limit, MAX_NEAREST), {
+    minCoverage: MIN_NEAREST_COVERAGE,
+    passageOf,
+  }).map((result) => ({ ...result, nearest: true }));

@@ -1,5 +1,5 @@
 import { projectPath } from "../portfolio/projects/display.ts";
-import { type Answer, type AskRequest, emptyAnswer, outOfScopeAnswer } from "./answer.ts";
+import { type Answer, type AskRequest, emptyAnswer, joinStatements, outOfScopeAnswer } from "./answer.ts";
 import { type Extract, extractAnswer } from "./extract/extract.ts";
 import { faqMatcher } from "./extract/faq-matcher.ts";
 import { quotePassage } from "./extract/quote.ts";
@@ -24,8 +24,8 @@ import { isAboutService, namesOtherService, serviceRules } from "./rules/service
 /** How much more of a question a quotation must cover than a rule does, to be preferred. */
 const MIN_COVERAGE_ADVANTAGE = 0.25;
 
-/** The longest quotation from the page nearest to a question that nothing answers, in characters. */
-const MAX_NEAREST_CHARACTERS = 400;
+/** The longest quotation from a page that is near a question that nothing answers, in characters. */
+const MAX_NEAREST_CHARACTERS = 300;
 
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
@@ -132,17 +132,16 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (quoted) return answerFrom(quoted);
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
     const near = isElsewhere ? [] : aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation);
+    // On the documentation server, examples with names would look like facts about the person.
+    if (scope === "documents")
+      return { ...emptyAnswer, isAboutService: aboutService, results: nearestResults(knowledge, near, limit) };
+    const passageOf = (chunk: Chunk): Statement[] =>
+      quotePassage(knowledge, question, words, chunk, MAX_NEAREST_CHARACTERS);
     return {
       ...emptyAnswer,
       isAboutService: aboutService,
-      results: nearestResults(knowledge, near, limit),
-      // On the documentation server, examples with names would look like facts about the person.
-      nearest:
-        scope === "documents"
-          ? []
-          : near
-              .slice(0, 1)
-              .flatMap(({ chunk }) => quotePassage(knowledge, question, words, chunk, MAX_NEAREST_CHARACTERS)),
+      results: nearestResults(knowledge, near, limit, (chunk) => joinStatements(passageOf(chunk)) || undefined),
+      nearest: near.slice(0, 1).flatMap(({ chunk }) => passageOf(chunk)),
     };
   };
 };

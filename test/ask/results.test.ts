@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type AskRequest, noAnswerText, toAskResponse } from "../../src/ask/answer.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
+import { sentencesOf } from "../../src/ask/index/chunk.ts";
 import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
@@ -8,6 +9,7 @@ import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { referencePages } from "../../src/contract/site/pages.ts";
 import { knowledgeOf, portfolios, site } from "../support/ask-quality.ts";
 import { builtFiles, textOf } from "../support/dist.ts";
+import { groundedIn } from "../support/grounded.ts";
 import { readQuestions } from "../support/questions.ts";
 
 const knowledge = openKnowledge(knowledgeOf(portfolios.sample.content));
@@ -84,6 +86,21 @@ test("a refusal has an error code, and at most three pages near the question, ma
     const names = response.results.map(({ name }) => name);
     if (names.length === 0) expect(response.answer).toBe(noAnswerText);
     else for (const name of names) expect(response.answer).toContain(`"${name}"`);
+  }
+});
+
+test("a refusal quotes the nearest pages verbatim: the first in the answer, each in its result", () => {
+  const refused = onSite.filter(({ reply }) => reply.method === "none" && reply.results.length > 0);
+  expect(refused.length).toBeGreaterThan(5);
+  const isQuoted = groundedIn(knowledge);
+  const sentences = knowledge.chunks.flatMap(({ blocks }) => blocks.flatMap(sentencesOf));
+  for (const { reply, response } of refused) {
+    const { nearest = [] } = reply;
+    expect(nearest.length).toBeGreaterThan(0);
+    expect(nearest.filter((statement) => !isQuoted(statement))).toEqual([]);
+    for (const { text } of nearest) expect(response.answer).toContain(text);
+    for (const { description = "" } of response.results)
+      expect(sentences.some((sentence) => description.includes(sentence.slice(0, -1)))).toBe(true);
   }
 });
 

@@ -67,7 +67,7 @@ export interface Evaluation {
   /** The rank of the right page, from 1; 0 if it is missing. */
   readonly rank: number | undefined;
   readonly isMatch: boolean | undefined;
-  /** Whether the answer, or the passage that a failure quotes, has what is expected. */
+  /** Whether the answer, or the passages that come with a failure, have what is expected. */
   readonly isFound: boolean | undefined;
   readonly isGrounded: boolean | undefined;
 }
@@ -77,13 +77,15 @@ interface QuestionOutcome {
   readonly statements: readonly Statement[];
   /** What a failure quotes. */
   readonly nearest?: readonly Statement[];
+  /** The descriptions of the results of a failure. */
+  readonly passages?: readonly string[];
   readonly pages: readonly string[];
   readonly method: string;
 }
 
 const evaluateAnswer = (
   question: TestQuestion,
-  { statements, nearest = [], pages, method }: QuestionOutcome,
+  { statements, nearest = [], passages = [], pages, method }: QuestionOutcome,
   isGrounded: (statement: Statement) => boolean,
 ): Evaluation => {
   const textOf = (said: readonly Statement[]): string => said.map(({ text }) => text).join(" ");
@@ -100,7 +102,7 @@ const evaluateAnswer = (
     isFound:
       refused || question.says.length === 0
         ? undefined
-        : containsPhrases(textOf(statements.length > 0 ? statements : nearest), question.says),
+        : containsPhrases(statements.length > 0 ? answer : [textOf(nearest), ...passages].join(" "), question.says),
     isGrounded: statements.length + nearest.length === 0 ? undefined : [...statements, ...nearest].every(isGrounded),
   };
 };
@@ -118,7 +120,17 @@ export const evaluate = (file: KnowledgeFile, questions: readonly TestQuestion[]
       scope: "site",
     });
     const pages = results.map(({ url }) => pageOf({ path: url.slice(site.length) || "/" }));
-    return evaluateAnswer(question, { statements, nearest: nearest ?? [], pages, method: rule ?? method }, isGrounded);
+    return evaluateAnswer(
+      question,
+      {
+        statements,
+        nearest: nearest ?? [],
+        passages: results.map(({ description }) => description ?? ""),
+        pages,
+        method: rule ?? method,
+      },
+      isGrounded,
+    );
   });
 };
 
@@ -155,7 +167,7 @@ export const metricsOf = (all: readonly Evaluation[]) => {
     "hit@1": share(inScope.map(({ rank }) => (rank === undefined ? undefined : rank === 1))),
     "hit@3": share(inScope.map(({ rank }) => (rank === undefined ? undefined : rank >= 1 && rank <= 3))),
     "answer match": share(inScope.map(({ isMatch }) => isMatch)),
-    "answer or nearest passage": share(inScope.map(({ isFound }) => isFound)),
+    "answer or passage": share(inScope.map(({ isFound }) => isFound)),
     "in-domain answered": share(inScope.map(({ isRefused }) => !isRefused)),
     "off-topic refused": share(offTopic.map(({ isRefused }) => isRefused)),
     groundedness: share(all.map(({ isGrounded }) => isGrounded)),
