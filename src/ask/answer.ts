@@ -54,17 +54,15 @@ export const noAnswerInDocumentsText =
 export const joinStatements = (statements: readonly Statement[]): string =>
   statements.map(({ text }) => (/[\p{Script=Latin}\p{N})]$/u.test(text) ? `${text}.` : text)).join(" ");
 
-/** Pages in a sentence. */
-const pagesText = (start: "nearest" | "other near", names: readonly string[]): string =>
-  `The ${start} ${names.length === 1 ? "page is" : "pages are"} ${joinList(names.map((name) => `"${name}"`))}.`;
-
 /** The failure that quotes and names what comes closest to a question (D10). */
 const nearestText = (scope: AskRequest["scope"], names: readonly string[], passage: readonly Statement[]): string => {
   const failure = `${scope === "site" ? "This site" : "The documentation"} has no direct answer to that question.`;
+  const listOf = (pages: readonly string[]): string => joinList(pages.map((name) => `"${name}"`));
+  if (passage.length === 0)
+    return `${failure} ${names.length === 1 ? "The nearest page is" : "The nearest pages are"} ${listOf(names)}.`;
   const [first, ...others] = names;
-  if (passage.length === 0) return `${failure} ${pagesText("nearest", names)}`;
-  const quotation = `The nearest passage is from "${first}": ${joinStatements(passage)}`;
-  return [failure, quotation, ...(others.length > 0 ? [pagesText("other near", others)] : [])].join(" ");
+  const quotation = `${failure} The nearest passage is from "${first}": ${joinStatements(passage)}`;
+  return others.length > 0 ? `${quotation} See also ${listOf(others)}.` : quotation;
 };
 
 const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
