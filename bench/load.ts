@@ -31,7 +31,7 @@ export interface Measurement {
 const CONNECTIONS = 32;
 
 /** How often most targets are measured. */
-export const ROUNDS = 6;
+export const ROUNDS = 5;
 
 /** A Lua script that makes wrk request several paths in turn. */
 const luaForPaths = (paths: readonly string[]): string =>
