@@ -20,8 +20,10 @@ interface Source {
   readonly description: string;
 }
 
+const pathOf = ({ entry, path }: Chunk): string => entry ?? path;
+
 const sourceOf = (chunk: Chunk, passage?: string): Source => ({
-  path: chunk.entry ?? chunk.path,
+  path: pathOf(chunk),
   name: chunk.name,
   type: chunk.type,
   description: passage ?? firstSentenceOf(chunk) ?? chunk.name,
@@ -89,19 +91,24 @@ export const rankResults = (
   const top = hits[0]?.score ?? 1;
   const most = first.length > 0 ? MAX_FOUND_SCORE.besideCited : MAX_FOUND_SCORE.alone;
   const all = [
-    ...first.map((source, index) => ({ source, score: Math.max(CITED_SCORES.last, CITED_SCORES.first - index) })),
+    ...first.map((source, index) => ({
+      path: source.path,
+      score: Math.max(CITED_SCORES.last, CITED_SCORES.first - index),
+      source: () => source,
+    })),
     ...hits
       .filter((hit) => hit.coverage >= minCoverage)
       .map(({ chunk, score }) => ({
-        source: sourceOf(chunk, passageOf?.(chunk)),
+        path: pathOf(chunk),
         score: Math.max(1, Math.round((most * score) / top)),
+        source: () => sourceOf(chunk, passageOf?.(chunk)),
       })),
   ];
   const seen = new Set<string>();
   return all
-    .filter(({ source }) => !seen.has(source.path) && seen.add(source.path))
+    .filter(({ path }) => !seen.has(path) && seen.add(path))
     .slice(0, limit)
-    .map(({ source, score }) => toAskResult(knowledge, source, score));
+    .map(({ source, score }) => toAskResult(knowledge, source(), score));
 };
 
 /** The most pages that a failure names. */
