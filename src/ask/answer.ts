@@ -50,9 +50,17 @@ export const noAnswerText =
 export const noAnswerInDocumentsText =
   "The documentation has no answer to that question, and this server searches only the documentation. For questions about the portfolio's owner, their work and projects, use /api/mcp or /ask.";
 
-/** The statements as one text. A quotation without a final mark, such as a subtitle, gets a full stop. */
+/**
+ * The statements as one text. A quotation without a final mark, such as a subtitle, gets a full stop, and an ellipsis marks
+ * what it leaves out.
+ */
 export const joinStatements = (statements: readonly Statement[]): string =>
-  statements.map(({ text }) => (/[\p{Script=Latin}\p{N})]$/u.test(text) ? `${text}.` : text)).join(" ");
+  statements
+    .map(({ text, isAfterGap }) => {
+      const sentence = /[\p{Script=Latin}\p{N})]$/u.test(text) ? `${text}.` : text;
+      return isAfterGap ? `… ${sentence}` : sentence;
+    })
+    .join(" ");
 
 /** The failure that quotes and names what comes closest to a question (D10). */
 const nearestText = (scope: AskRequest["scope"], names: readonly string[], passage: readonly Statement[]): string => {
@@ -70,9 +78,9 @@ const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
   documents: noAnswerInDocumentsText,
 };
 
-/** The answer to a question in a language that is not supported (D10). */
+/** The answer to a question in a language that is not supported, or in words of it that the site does not know (D10). */
 export const unknownLanguageText =
-  "This site has no answer to that question. It understands English, German, Spanish, French, Dutch, Portuguese, Japanese and Arabic.";
+  "This site did not understand the question. It understands questions in English, and simple ones in German, Spanish, French, Dutch, Portuguese, Japanese and Arabic.";
 
 const failureText = (scope: AskRequest["scope"], { results, nearest = [] }: Answer): string =>
   results.length > 0

@@ -117,6 +117,9 @@ const MAX_NEAREST = 3;
 /** The smallest share of a question that a page near it covers. */
 const MIN_NEAREST_COVERAGE = 0.12;
 
+/** Whether a page is near enough to a question to be named. */
+export const isNear = ({ coverage }: RankedHit): boolean => coverage >= MIN_NEAREST_COVERAGE;
+
 /** The pages that come closest to a question that nothing answers, marked as such. */
 export const nearestResults = (
   knowledge: Knowledge,
@@ -124,7 +127,7 @@ export const nearestResults = (
   limit: number,
   passageOf?: FoundOptions["passageOf"],
 ): AskResult[] =>
-  rankResults(knowledge, { cites: [], statements: [] }, hits, Math.min(limit, MAX_NEAREST), {
-    minCoverage: MIN_NEAREST_COVERAGE,
+  rankResults(knowledge, { cites: [], statements: [] }, hits.filter(isNear), Math.min(limit, MAX_NEAREST), {
+    minCoverage: 0,
     passageOf,
   }).map((result) => ({ ...result, nearest: true }));

@@ -9,7 +9,7 @@ import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Word } from "./knowledge/words.ts";
 import { containsWord, mentioned, type Question } from "./question/question.ts";
-import { nearestResults, rankResults } from "./results.ts";
+import { isNear, nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
 import { isOutOfScope } from "./rules/out-of-scope.ts";
@@ -141,7 +141,10 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       ...emptyAnswer,
       isAboutService: aboutService,
       results: nearestResults(knowledge, near, limit, (chunk) => joinStatements(passageOf(chunk)) || undefined),
-      nearest: near.slice(0, 1).flatMap(({ chunk }) => passageOf(chunk)),
+      nearest: near
+        .filter(isNear)
+        .slice(0, 1)
+        .flatMap(({ chunk }) => passageOf(chunk)),
     };
   };
 };

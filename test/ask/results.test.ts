@@ -99,6 +99,8 @@ test("a refusal quotes the nearest pages verbatim: the first in the answer, each
     expect(nearest.length).toBeGreaterThan(0);
     expect(nearest.filter((statement) => !isQuoted(statement))).toEqual([]);
     for (const { text } of nearest) expect(response.answer).toContain(text);
+    const named = knowledge.chunks.filter(({ name }) => name === response.results[0]?.name);
+    for (const { text } of nearest) expect(named.some(({ blocks }) => blocks.join("\n").includes(text))).toBe(true);
     for (const { description = "" } of response.results)
       expect(sentences.some((sentence) => description.includes(sentence.slice(0, -1)))).toBe(true);
   }

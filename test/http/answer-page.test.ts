@@ -49,7 +49,7 @@ describe("the page with an answer", () => {
   test("says that there is no answer", async () => {
     const { status, text } = await open([["q", offTopicQuestion]]);
     expect(status).toBe(200);
-    expect(main(text)).toContain("no answer to that question");
+    expect(main(text)).toContain("This site did not understand the question");
     expect(main(text)).not.toContain('class="sources"');
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import MiniSearch from "minisearch";
+import { joinStatements } from "../../src/ask/answer.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
 import { quoteFrom, type Statement } from "../../src/ask/extract/statement.ts";
 import { buildKnowledge } from "../../src/ask/index/build-knowledge.ts";
@@ -88,8 +89,7 @@ const evaluateAnswer = (
   { statements, nearest = [], passages = [], pages, method }: QuestionOutcome,
   isGrounded: (statement: Statement) => boolean,
 ): Evaluation => {
-  const textOf = (said: readonly Statement[]): string => said.map(({ text }) => text).join(" ");
-  const answer = textOf(statements);
+  const answer = joinStatements(statements);
   const { page, refused } = question;
   return {
     question,
@@ -102,7 +102,10 @@ const evaluateAnswer = (
     isFound:
       refused || question.says.length === 0
         ? undefined
-        : containsPhrases(statements.length > 0 ? answer : [textOf(nearest), ...passages].join(" "), question.says),
+        : containsPhrases(
+            statements.length > 0 ? answer : [joinStatements(nearest), ...passages].join(" "),
+            question.says,
+          ),
     isGrounded: statements.length + nearest.length === 0 ? undefined : [...statements, ...nearest].every(isGrounded),
   };
 };

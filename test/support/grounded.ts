@@ -19,8 +19,9 @@ const dateInWords = (date: string): string => {
 const listOf = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : items.join();
 
-const titled = ({ title, start = "", year }: ProjectFacts): string => {
+const titled = ({ title, start = "", end, year }: ProjectFacts): string => {
   const first = start.slice(0, 4);
+  if (first !== "" && end === undefined) return `${title} (since ${first})`;
   if (!year) return title;
   return first === "" || first === year ? `${title} (${year})` : `${title} (${first} to ${year})`;
 };

@@ -140,9 +140,8 @@ const needsPrevious = (text: string): boolean =>
   /^(?:It|Its|They|Their|This|That|These|Those|He|She|But|And|So|No)\b/.test(text);
 
 /**
- * The sentences of a chunk that say most about a question, verbatim, up to a number of characters. The best one and those
- * after it come first, then those before it. Questions are worded differently from pages, so what is beside a matching
- * sentence is quoted with it.
+ * The sentences of a chunk that say most about a question, verbatim and in the order of the page, up to a number of
+ * characters. Questions are worded differently from pages, so what is beside a matching sentence is quoted with it.
  */
 export const quotePassage = (
   knowledge: Knowledge,
@@ -162,7 +161,6 @@ export const quotePassage = (
   if (!best) return [];
   const gain = ({ order, score }: ScoredSentence): number => score + NEAR_GAIN / (1 + Math.abs(order - best.order));
   const chosen = new Set(withPrevious(best));
-  const start = Math.min(...[...chosen].map(({ order }) => order));
   let length = [...chosen].reduce((sum, { text }) => sum + text.length, 0);
   for (const sentence of sentences.toSorted((a, b) => gain(b) - gain(a))) {
     const group = withPrevious(sentence).filter((other) => !chosen.has(other));
@@ -171,11 +169,11 @@ export const quotePassage = (
     for (const other of group) chosen.add(other);
     length += size;
   }
-  // A subtitle says nothing after the text that it introduces.
-  const first = chunk.type === "CreativeWork" ? 1 : 0;
-  return [...sentences.slice(start), ...sentences.slice(first, start)]
-    .filter((sentence) => chosen.has(sentence))
-    .map(({ text }) => quoteFrom(chunk.path, text));
+  const quoted = sentences.filter((sentence) => chosen.has(sentence));
+  return quoted.map(({ text, order }, index) => {
+    const isAfterGap = index > 0 && order > (quoted[index - 1]?.order ?? 0) + 1;
+    return { ...quoteFrom(chunk.path, text), ...(isAfterGap && { isAfterGap }) };
+  });
 };
 
 /** The first sentences of a chunk with a number. */

@@ -7,6 +7,8 @@ export interface Statement {
   readonly path: string;
   /** The values that fill a template. Undefined if the text is a quotation. */
   readonly values?: readonly string[];
+  /** Whether a quotation leaves out what is between the sentence before it and this one. */
+  readonly isAfterGap?: boolean;
 }
 
 /** `Ada's`, `James'`. */

@@ -29,7 +29,8 @@ export interface PlainChunk extends Omit<Chunk, "nameStems" | "sentenceStarts"> 
 export const pageOf = ({ path }: Pick<Chunk, "path">): string => path.replace(/#.*$/, "");
 
 const sentenceBoundary = /(?<=[.!?…。！？]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{N}\p{Lo}])/gu;
-const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|no|dr|mr|mrs|ms|prof|st|approx|ca)|\b\p{Lu})\.$/iu;
+const abbreviation =
+  /(?:\b(?:e\.g|i\.e|etc|vs|cf|no|dr|mr|mrs|ms|prof|st|approx|ca|max|min|incl|excl|fig|vol|pp|inc|ltd|nr)|\b\p{Lu})\.$/iu;
 
 /** The offsets at which the second and later sentences of a block start. */
 export const sentenceStartsOf = (block: string): number[] =>

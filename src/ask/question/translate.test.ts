@@ -46,7 +46,7 @@ describe("a question in another language is answered", () => {
     "with the languages if it is %s",
     (question) => {
       expect(answer(question)).toBe(
-        "This site has no answer to that question. It understands English, German, Spanish, French, Dutch, Portuguese, Japanese and Arabic.",
+        "This site did not understand the question. It understands questions in English, and simple ones in German, Spanish, French, Dutch, Portuguese, Japanese and Arabic.",
       );
     },
   );

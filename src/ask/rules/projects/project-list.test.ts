@@ -42,17 +42,17 @@ describe("projects are listed and counted", () => {
     ],
     ["How many client projects are there?", "Two of Ada Muster's 4 projects are client work:"],
     ["projects for the Port of Delft", "are for Port of Delft: Harbor Map (2024) and Lock Signs (2019 to 2021)."],
-    ["projects not for clients", "are not client work: Tide Clock (2022) and Jam Pots (2019)."],
+    ["projects not for clients", "are not client work: Tide Clock (2022) and Jam Pots (since 2019)."],
     [
       "Rust projects that are not for clients",
       "One of Ada Muster's 4 projects is not client work and uses Rust: Tide Clock",
     ],
-    ["jam projects", "have the topic jam: Tide Clock (2022) and Jam Pots (2019)."],
+    ["jam projects", "have the topic jam: Tide Clock (2022) and Jam Pots (since 2019)."],
     [
       "client projects before 2022",
       "One of Ada Muster's 4 projects is client work and is from 2019 to 2021: Lock Signs",
     ],
-    ["ongoing projects", "has not ended: Jam Pots (2019)"],
+    ["ongoing projects", "has not ended: Jam Pots (since 2019)"],
     ["What is the longest project?", "The longest project is Lock Signs (2019 to 2021)."],
     ["Which project had the biggest team?", "Team of Lock Signs: 2 designers and 3 engineers."],
   ])("%s", (question, words) => {
@@ -90,7 +90,7 @@ describe("two projects are compared", () => {
       ["Tide Clock came first.", "Harbor Map is from 2024.", "Tide Clock ran from January 2022 to March 2022."],
     ],
     ["tide clock vs lock signs", ["Tide Clock (2022)", "Lock Signs (2019 to 2021)"]],
-    ["What is the difference between Jam Pots and Lock Signs?", ["Jam Pots (2019)", "Lock Signs (2019 to 2021)"]],
+    ["What is the difference between Jam Pots and Lock Signs?", ["Jam Pots (since 2019)", "Lock Signs (2019 to 2021)"]],
   ])("%s", (question, words) => {
     for (const each of words) expect(answer(question)).toContain(each);
   });

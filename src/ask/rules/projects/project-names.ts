@@ -3,13 +3,14 @@ import { projectPath } from "../../../portfolio/projects/display.ts";
 import { type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 
-/** `2026`, or `2024 to 2026` for a project of several years. */
-const yearsOf = ({ start, year }: ProjectFacts): string | undefined => {
+/** `2026`, `2024 to 2026` for a project of several years, or `since 2024` for one that has not ended. */
+const yearsOf = ({ start, end, year }: ProjectFacts): string | undefined => {
   const first = start?.slice(0, 4);
+  if (first && end === undefined) return `since ${first}`;
   return first && year && first !== String(year) ? `${first} to ${year}` : year && String(year);
 };
 
-/** `Atlas (2026)`, or `Atlas (2024 to 2026)` for a project of several years. */
+/** `Atlas (2026)`, `Atlas (2024 to 2026)` or `Atlas (since 2024)`. */
 export const titleWithYear = (project: ProjectFacts): string => {
   const years = yearsOf(project);
   return years ? `${project.title} (${years})` : project.title;
