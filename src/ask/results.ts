@@ -127,7 +127,7 @@ export const nearestResults = (
   limit: number,
   passageOf?: FoundOptions["passageOf"],
 ): AskResult[] =>
-  rankResults(knowledge, { cites: [], statements: [] }, hits.filter(isNear), Math.min(limit, MAX_NEAREST), {
+  rankResults(knowledge, { cites: [], statements: [] }, hits, Math.min(limit, MAX_NEAREST), {
     minCoverage: 0,
     passageOf,
   }).map((result) => ({ ...result, nearest: true }));

@@ -1,6 +1,6 @@
 import { projectPath } from "../portfolio/projects/display.ts";
 import { type Answer, type AskRequest, emptyAnswer, joinStatements, outOfScopeAnswer } from "./answer.ts";
-import { type Extract, extractAnswer } from "./extract/extract.ts";
+import { areWorthQuoting, type Extract, extractAnswer } from "./extract/extract.ts";
 import { faqMatcher } from "./extract/faq-matcher.ts";
 import { quotePassage } from "./extract/quote.ts";
 import { rankChunks } from "./extract/rank.ts";
@@ -131,9 +131,10 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (faq) return reply("faq", faq.statements);
     if (quoted) return answerFrom(quoted);
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
-    const near = isElsewhere ? [] : aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation);
+    const found = isElsewhere ? [] : aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation);
+    const near = found.filter(isNear);
     // On the documentation server, examples with names would look like facts about the person.
-    if (scope === "documents")
+    if (scope === "documents" || !areWorthQuoting(knowledge, words, near))
       return { ...emptyAnswer, isAboutService: aboutService, results: nearestResults(knowledge, near, limit) };
     const passageOf = (chunk: Chunk): Statement[] =>
       quotePassage(knowledge, question, words, chunk, MAX_NEAREST_CHARACTERS);
@@ -141,10 +142,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       ...emptyAnswer,
       isAboutService: aboutService,
       results: nearestResults(knowledge, near, limit, (chunk) => joinStatements(passageOf(chunk)) || undefined),
-      nearest: near
-        .filter(isNear)
-        .slice(0, 1)
-        .flatMap(({ chunk }) => passageOf(chunk)),
+      nearest: near.slice(0, 1).flatMap(({ chunk }) => passageOf(chunk)),
     };
   };
 };

@@ -72,9 +72,9 @@ const floors = {
   writer: { "hit@3": 0.87, "answer match": 0.56, "off-topic refused": 0.98, "confidently wrong": 0.06 },
   nurse: { "hit@3": 0.81, "answer match": 0.33, "off-topic refused": 0.85, "confidently wrong": 0.18 },
   gamecomposer: { "hit@3": 0.82, "answer match": 0.44, "off-topic refused": 0.79, "confidently wrong": 0.12 },
-  security: { "hit@3": 0.86, "answer match": 0.48, "off-topic refused": 0.91, "confidently wrong": 0.09 },
+  security: { "hit@3": 0.86, "answer match": 0.49, "off-topic refused": 0.91, "confidently wrong": 0.09 },
   dataengineer: { "hit@3": 0.89, "answer match": 0.61, "off-topic refused": 0.91, "confidently wrong": 0.2 },
-  biologist: { "hit@3": 0.92, "answer match": 0.62, "off-topic refused": 0.91, "confidently wrong": 0.15 },
+  biologist: { "hit@3": 0.92, "answer match": 0.63, "off-topic refused": 0.91, "confidently wrong": 0.14 },
   lighting: { "hit@3": 0.94, "answer match": 0.74, "off-topic refused": 0.98, "confidently wrong": 0.08 },
 } as const satisfies Record<keyof typeof unseenPortfolios, unknown>;
 

@@ -29,6 +29,12 @@ const MAX_CHARACTERS_OF_TWO = { first: 400, second: 300 };
  */
 const MIN_CONFIDENCE = 130;
 
+/**
+ * The confidence from which on a refusal quotes the nearest pages instead of only naming them. Below, a passage rarely helps, and
+ * reads like an answer to something else; half of the off-topic questions are there.
+ */
+const MIN_PASSAGE_CONFIDENCE = 3;
+
 /** How far ahead of the next hit the best one counts as: beyond, the lead says nothing more. */
 const MAX_LEAD = 10;
 
@@ -57,6 +63,10 @@ const confidence = (knowledge: Knowledge, words: readonly Word[], [best, next]: 
   const lead = Math.min(MAX_LEAD, best.score / (next?.score ?? 1));
   return (best.score * lead * best.coverage * rarity) / Math.log(2 * knowledge.chunks.length + 2);
 };
+
+/** Whether the pages near a question are worth quoting. */
+export const areWorthQuoting = (knowledge: Knowledge, words: readonly Word[], hits: readonly RankedHit[]): boolean =>
+  confidence(knowledge, words, hits) >= MIN_PASSAGE_CONFIDENCE;
 
 /** Whether a section of the documentation answers a question. */
 const isDocumentAnswer = (
