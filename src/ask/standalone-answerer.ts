@@ -4,7 +4,7 @@ import { areWorthQuoting, type Extract, extractAnswer } from "./extract/extract.
 import { faqMatcher } from "./extract/faq-matcher.ts";
 import { quotePassage } from "./extract/quote.ts";
 import { rankChunks } from "./extract/rank.ts";
-import type { Statement } from "./extract/statement.ts";
+import { type Statement, withoutRepeatedFacts } from "./extract/statement.ts";
 import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Word } from "./knowledge/words.ts";
@@ -73,7 +73,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       rule?: string,
     ): Answer => ({
       method,
-      statements,
+      statements: withoutRepeatedFacts(statements),
       results: rankResults(
         knowledge,
         { cites, statements },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { joinList } from "../../contract/text/join-list.ts";
-import { possessive, quoteFrom, statementAt } from "./statement.ts";
+import { possessive, quoteFrom, statementAt, withoutRepeatedFacts } from "./statement.ts";
 
 const sentence = statementAt("/#here");
 
@@ -50,4 +50,18 @@ test("does not interpret patterns or escapes in values", () => {
 
 test("a quotation has no values", () => {
   expect(quoteFrom("/docs", "It rains.")).toStrictEqual({ text: "It rains.", path: "/docs" });
+});
+
+test("a quoted fact that a sentence gives is left out", () => {
+  const given = [
+    sentence`Result of ${"Atlas"}: ${"12 clinics"}.`,
+    ...["Result: 12 clinics.", "Result: 13 clinics.", "It took a year."].map((text) =>
+      quoteFrom("/projects/atlas", text),
+    ),
+  ];
+  expect(withoutRepeatedFacts(given).map(({ text }) => text)).toEqual([
+    "Result of Atlas: 12 clinics.",
+    "Result: 13 clinics.",
+    "It took a year.",
+  ]);
 });

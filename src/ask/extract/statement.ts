@@ -28,4 +28,11 @@ export const statementAt =
     values: values.flatMap((value) => (typeof value === "object" ? value : [String(value)])),
   });
 
+/** Leaves out quoted facts, such as `Result: 12 clinics.`, that another statement gives in a sentence. */
+export const withoutRepeatedFacts = (statements: readonly Statement[]): readonly Statement[] => {
+  const given = new Set(statements.flatMap(({ values = [] }) => values));
+  const factIn = (text: string): string | undefined => /^\p{Lu}\p{L}+: (.*?)\.?$/su.exec(text)?.[1];
+  return statements.filter(({ text, values }) => values !== undefined || !given.has(factIn(text) ?? ""));
+};
+
 export const quoteFrom = (path: string, text: string): Statement => ({ text, path });

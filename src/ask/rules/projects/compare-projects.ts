@@ -48,6 +48,12 @@ const contentOf = (question: Question, from: number, to: number): Word[] =>
     return word && position >= from && position < to && !isOfComparison(word) ? [word] : [];
   });
 
+const isNumber = ({ normalized }: Word): boolean => /^\d+$/.test(normalized);
+
+/** The words after a separator. If they begin with a number, what it counts is before: `the tests of 2021 or 2023`. */
+const secondName = (left: readonly Word[], right: readonly Word[]): readonly Word[] =>
+  right.slice(0, 1).some(isNumber) ? [...left.filter((word) => !isNumber(word)), ...right] : right;
+
 /** The two projects that a question compares; undefined if it compares nothing or names fewer. */
 const comparedProjects = (question: Question, knowledge: Knowledge): [ProjectFacts, ProjectFacts] | undefined => {
   const isComparing = question.words.some(({ normalized }) => comparing.test(normalized));
@@ -57,8 +63,9 @@ const comparedProjects = (question: Question, knowledge: Knowledge): [ProjectFac
     if (at < 0) continue;
     const [left, right] = [contentOf(question, 0, at), contentOf(question, at + 1, question.words.length)];
     if (left.length === 0 || right.length === 0) continue;
-    const first = projectOf(left.slice(-4), knowledge);
-    const second = first && projectOf(right.slice(0, 4), knowledge, first);
+    const name = left.slice(-4);
+    const first = projectOf(name, knowledge);
+    const second = first && projectOf(secondName(name, right.slice(0, 4)), knowledge, first);
     if (first && second) return [first, second];
   }
   return undefined;

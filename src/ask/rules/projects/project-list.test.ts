@@ -95,3 +95,19 @@ describe("two projects are compared", () => {
     for (const each of words) expect(answer(question)).toContain(each);
   });
 });
+
+test("what differs between two names can be a number", () => {
+  const audits = answererFor({
+    ...minimalPortfolio,
+    projects: [
+      project("audit-2021", "Hospital audit of 2021", { year: "2021" }),
+      project("audit-2023", "Hospital audit of 2023", { year: "2023" }),
+      project("power", "Power plant", { year: "2023" }),
+    ],
+  });
+  const said = audits("hospital audit 2021 vs 2023").statements.map(({ text }) => text);
+  expect(said.filter((text) => text.endsWith(":"))).toEqual([
+    "Hospital audit of 2021 (2021):",
+    "Hospital audit of 2023 (2023):",
+  ]);
+});

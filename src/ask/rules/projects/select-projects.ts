@@ -171,7 +171,9 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
   const client = clientNamed(question, knowledge);
   const isOther = ({ stem }: Word): boolean => !client?.stems.has(stem);
   const isOngoing = question.words.some(({ normalized }) => /^(?:ongoing|unfinished|running)$/.test(normalized));
-  const topics = unexplainedWords(question, selectionConcepts).filter(isOther);
+  // After a list, `which of those is software?` narrows it by a word that otherwise asks for skills.
+  const concepts = whole.within ? selectionConcepts.filter((concept) => concept !== "skill") : selectionConcepts;
+  const topics = unexplainedWords(question, concepts).filter(isOther);
   const deniedTopics = denied ? unexplainedWords(denied, selectionConcepts) : [];
   const deniedSkills =
     denied?.mentions.flatMap(({ positions }) => positions.flatMap((at) => denied.words[at] ?? [])) ?? [];
