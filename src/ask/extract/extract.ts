@@ -111,8 +111,8 @@ export const extractAnswer = (
       chunk.type === "Question"
         ? chunk.blocks.map((text) => quoteFrom(chunk.path, text))
         : quotePassage(knowledge, question, words, chunk, maxCharacters);
-    const isAnswer = quoted.length > 0 && (chunk.isDocumentation || hasWhatIsAsked(question, quoted, chunk));
-    return isAnswer ? [...sourceLabel(chunk, quoted), ...quoted] : [];
+    const isEnough = quoted.length > 0 && (chunk.isDocumentation || hasWhatIsAsked(question, quoted, chunk));
+    return isEnough ? [...sourceLabel(chunk, quoted), ...quoted] : [];
   };
   const statements = isClose
     ? [...quote(best, MAX_CHARACTERS_OF_TWO.first), ...quote(second, MAX_CHARACTERS_OF_TWO.second)]
