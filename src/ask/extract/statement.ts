@@ -31,8 +31,10 @@ export const statementAt =
 /** Leaves out quoted facts, such as `Result: 12 clinics.`, that another statement gives in a sentence. */
 export const withoutRepeatedFacts = (statements: readonly Statement[]): readonly Statement[] => {
   const given = new Set(statements.flatMap(({ values = [] }) => values));
-  const factIn = (text: string): string | undefined => /^\p{Lu}\p{L}+: (.*?)\.?$/su.exec(text)?.[1];
-  return statements.filter(({ text, values }) => values !== undefined || !given.has(factIn(text) ?? ""));
+  const factIn = (text: string): string => text.slice(text.indexOf(": ") + 2).replace(/\.$/, "");
+  return statements.filter(
+    ({ text, values }) => values !== undefined || !/^[A-Z][a-z]+: /.test(text) || !given.has(factIn(text)),
+  );
 };
 
 export const quoteFrom = (path: string, text: string): Statement => ({ text, path });
