@@ -42,7 +42,7 @@ const infoOperation = (route: Route, server: McpServerRecord, ports: Ports): Ope
 
 /**
  * POST handles messages. Each message gets a new server without state, so any process can handle it. The MCP library is loaded
- * with the first one: it is half of what a Worker does at its start, and reads do not need it.
+ * with the first one: it has more than half of the schemas that a Worker creates at its start, and reads do not need it.
  */
 const messagesOperation = (
   route: Route,

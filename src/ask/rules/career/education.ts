@@ -36,7 +36,7 @@ export const educationStatements = (name: string, courses: readonly Education[])
     ...(course.courses?.length ? [sentence`Courses: ${course.courses}.`] : []),
   ]);
 
-/** Words of those who teach or offer courses, who are not asked what they studied: `Which courses can we book?` */
+/** Words of questions about teaching, which do not ask what the person studied: `Which courses can we book?` */
 const teachingWords =
   "teach teaches teaching taught lesson lessons lecture lectures lecturing students pupils book give gives".split(" ");
 
