@@ -139,6 +139,26 @@ const needsPrevious = (text: string): boolean =>
   !isClosed(text) ||
   /^(?:It|Its|They|Their|This|That|These|Those|He|She|But|And|So|No)\b/.test(text);
 
+const lengthOf = (sentences: readonly ScoredSentence[]): number =>
+  sentences.reduce((sum, { text }) => sum + text.length, 0);
+
+/**
+ * For each sentence, the first of those before it that it cannot do without, as far as they fit into a number of characters: a
+ * page can consist of fragments, or open a quotation and never close it.
+ */
+const groupStarts = (sentences: readonly ScoredSentence[], maxCharacters: number): readonly number[] => {
+  const starts: number[] = [];
+  let start = 0;
+  let length = 0;
+  for (const { text, order } of sentences) {
+    if (!needsPrevious(text)) [start, length] = [order, 0];
+    length += text.length;
+    for (; start < order && length > maxCharacters; start += 1) length -= sentences[start]?.text.length ?? 0;
+    starts.push(start);
+  }
+  return starts;
+};
+
 /**
  * The sentences of a chunk that say most about a question, verbatim and in the order of the page, up to a number of
  * characters. Questions are worded differently from pages, so what is beside a matching sentence is quoted with it.
@@ -151,20 +171,19 @@ export const quotePassage = (
   maxCharacters = MAX_QUOTED_CHARACTERS,
 ): Statement[] => {
   const sentences = scoreSentences(knowledge, question, words, chunk);
+  const starts = groupStarts(sentences, maxCharacters);
   /** The sentence with those before it that it cannot do without. */
-  const withPrevious = ({ order }: ScoredSentence): readonly ScoredSentence[] => {
-    let first = order;
-    while (first > 0 && needsPrevious(sentences[first]?.text ?? "")) first -= 1;
-    return sentences.slice(first, order + 1);
-  };
+  const withPrevious = ({ order }: ScoredSentence): readonly ScoredSentence[] =>
+    sentences.slice(starts[order], order + 1);
   const [best] = sentences.toSorted((a, b) => b.score - a.score);
   if (!best) return [];
   const gain = ({ order, score }: ScoredSentence): number => score + NEAR_GAIN / (1 + Math.abs(order - best.order));
   const chosen = new Set(withPrevious(best));
-  let length = [...chosen].reduce((sum, { text }) => sum + text.length, 0);
+  let length = lengthOf([...chosen]);
   for (const sentence of sentences.toSorted((a, b) => gain(b) - gain(a))) {
+    if (length + sentence.text.length > maxCharacters) continue;
     const group = withPrevious(sentence).filter((other) => !chosen.has(other));
-    const size = group.reduce((sum, { text }) => sum + text.length, 0);
+    const size = lengthOf(group);
     if (length + size > maxCharacters) continue;
     for (const other of group) chosen.add(other);
     length += size;
