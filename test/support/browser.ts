@@ -15,9 +15,22 @@ const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking
  */
 export const extractBrowser = async (): Promise<string> => chromium.executablePath();
 
-/** Starts Chromium from the npm package. */
-export const openBrowser = async (): Promise<Browser> =>
-  launcher.launch({ executablePath: await extractBrowser(), args: flags, headless: true });
+/** How often the browser may end before it is ready. */
+const MAX_STARTS = 3;
+
+/**
+ * Starts Chromium from the npm package. About once in some thousand starts, it crashes in `getenv`: one of its threads
+ * reads the environment while another changes it. So a start that fails is repeated.
+ */
+export const openBrowser = async (starts = 1): Promise<Browser> => {
+  const executablePath = await extractBrowser();
+  try {
+    return await launcher.launch({ executablePath, args: flags, headless: true });
+  } catch (error) {
+    if (starts === MAX_STARTS) throw error;
+    return openBrowser(starts + 1);
+  }
+};
 
 /** Prepares a page for the next test: without routes and stored values. A new page costs more than most tests. */
 export const resetPage = async (page: Page): Promise<void> => {
