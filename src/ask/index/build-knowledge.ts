@@ -11,7 +11,7 @@ import { relatedIndex } from "../related/related-words.ts";
 import { sentenceStartsOf } from "./chunk.ts";
 import { portfolioChunks } from "./chunks.ts";
 import { documentChunks } from "./documents.ts";
-import { buildPostings } from "./postings.ts";
+import { buildPostings, writePostings } from "./postings.ts";
 
 /** Builds the search index and facts from the portfolio and the documentation. */
 export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: string): KnowledgeFile => {
@@ -35,9 +35,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
     ),
     faq: indexFaq(chunks, facts.profile.name, fillerWords),
     languages: readLanguages((stem) => postings.has(stem)),
-    postings: Object.fromEntries(
-      [...postings].map(([stem, there]) => [stem, `${there.length} ${JSON.stringify(there)}`]),
-    ),
+    postings: Object.fromEntries([...postings].map(([stem, there]) => [stem, writePostings(there)])),
   };
 };
 

@@ -3,8 +3,8 @@ import { stemsOf } from "../knowledge/words.ts";
 import type { PlainChunk } from "./chunk.ts";
 import type { Posting } from "./search.ts";
 
-/** Significant digits of a score. More would enlarge the file without changing the order. */
-const SCORE_DIGITS = 4;
+/** Significant digits of a score. More would enlarge the file, and hardly change the order. */
+const SCORE_DIGITS = 3;
 
 /**
  * The postings of each stem: the chunks that contain it, by index, with minisearch's BM25+ score. A name weighs three times
@@ -44,3 +44,10 @@ export const buildPostings = (chunks: readonly PlainChunk[]): Map<string, Postin
     ]),
   );
 };
+
+/**
+ * The postings of a stem as the knowledge file has them: their number, a space, and the chunks with their scores in one JSON
+ * array, in which the score of a prominent stem is negative.
+ */
+export const writePostings = (postings: readonly Posting[]): string =>
+  `${postings.length} ${JSON.stringify(postings.flatMap(([chunk, score, isProminent]) => [chunk, isProminent ? -score : score]))}`;

@@ -3,6 +3,17 @@ import type { Chunk } from "./chunk.ts";
 /** A chunk by its index, the score of a stem in it, and 1 if the stem is in its name or keywords. */
 export type Posting = readonly [chunk: number, score: number, isProminent?: 1];
 
+/** Reads what `writePostings` wrote. */
+export const readPostings = (text: string): Posting[] => {
+  const numbers: number[] = JSON.parse(text.slice(text.indexOf(" ")));
+  const postings: Posting[] = [];
+  for (let index = 0; index < numbers.length; index += 2) {
+    const [chunk = 0, score = 0] = [numbers[index], numbers[index + 1]];
+    postings.push(score < 0 ? [chunk, -score, 1] : [chunk, score]);
+  }
+  return postings;
+};
+
 /** A chunk that matches a query. */
 export interface Hit {
   readonly chunk: Chunk;

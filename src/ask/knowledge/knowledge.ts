@@ -1,6 +1,6 @@
 import type { FaqEntry } from "../extract/faq-index.ts";
 import type { Chunk } from "../index/chunk.ts";
-import { type Posting, type Search, searcher } from "../index/search.ts";
+import { type Posting, readPostings, type Search, searcher } from "../index/search.ts";
 import type { PhraseTables } from "../languages/read-languages.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { lazy } from "./lazy.ts";
@@ -40,7 +40,7 @@ export interface KnowledgeFile {
   /** The document expansion: see related-words.ts. */
   readonly related: Readonly<Record<string, string>>;
   readonly languages: PhraseTables;
-  /** The postings of each stem: their number, a space, and the postings as JSON. */
+  /** The postings of each stem: see `writePostings`. */
   readonly postings: Readonly<Record<string, string>>;
 }
 
@@ -80,7 +80,7 @@ export const openKnowledge = ({ language, postings, related, ...file }: Knowledg
   const meaningsOf = lazyLookup(language.phrases, meanings);
   const synonymsOf = lazyLookup(language.synonyms, split);
   const relatedTo = lazyLookup(related, split);
-  const postingsOf = lazyLookup(postings, (text): Posting[] => JSON.parse(text.slice(text.indexOf(" "))));
+  const postingsOf = lazyLookup(postings, readPostings);
   return {
     ...file,
     language: {
