@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/programs.ts";
 import { limits } from "../contract/limits.ts";
-import { bundleWorker, workerMain } from "./bundle.ts";
+import { bundleWorker, unusedFormats, workerMain } from "./bundle.ts";
 
 let bundle: Buffer;
 beforeAll(async () => {
@@ -19,4 +19,14 @@ test("the bundle is within its size budget", () => {
 
 test("the bundle runs no generated code, which Workers do not allow", () => {
   expect(bundle.toString("utf8")).not.toMatch(/\b(?:eval|Function)\s*\(/);
+});
+
+test("the bundle leaves out the formats that no schema uses", () => {
+  expect(bundle.toString("utf8")).not.toMatch(/ZodKSUID|ZodJWT|ZodCIDRv4/);
+  const sources = [
+    ...globSync("{src,functions}/**/*.ts"),
+    ...globSync("node_modules/@modelcontextprotocol/{core,server}/dist/*.mjs"),
+  ];
+  const call = new RegExp(String.raw`\.(?:${unusedFormats.join("|")})\(`);
+  expect(sources.filter((file) => call.test(readFileSync(file, "utf8")))).toStrictEqual([]);
 });
