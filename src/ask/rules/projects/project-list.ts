@@ -53,6 +53,9 @@ const topBy = (
 ): ProjectFacts | undefined =>
   projects.filter((project) => numberOf(project) > 0).toSorted((a, b) => numberOf(b) - numberOf(a))[0];
 
+/** When a project began: `2008-06`, or its year. */
+const beginning = ({ start, year = "" }: ProjectFacts): string => start ?? year;
+
 /** The latest projects, as many as the question asks for, or the first, the longest or the one with the biggest team. */
 const atTheEnd = (
   question: Question,
@@ -73,7 +76,9 @@ const atTheEnd = (
   const isLatest = asksFor(question, "latest");
   if (!isLatest && !asksFor(question, "oldest")) return undefined;
   const dated = projects.filter(({ year }) => year !== undefined);
-  const [first, ...others] = isLatest ? dated.slice(0, numberIn(question) ?? 1) : dated.slice(-1);
+  // The list begins with what ended last, which says nothing about what began first.
+  const oldestFirst = dated.toReversed().toSorted((a, b) => (beginning(a) < beginning(b) ? -1 : 1));
+  const [first, ...others] = isLatest ? dated.slice(0, numberIn(question) ?? 1) : oldestFirst.slice(0, 1);
   if (!first) return undefined;
   const sentence = statementAt(projectPath(first));
   const [latest, oldest] = isNarrowed
