@@ -3,9 +3,6 @@ import { stemsOf } from "../knowledge/words.ts";
 import type { PlainChunk } from "./chunk.ts";
 import type { Posting } from "./search.ts";
 
-/** Significant digits of a score. More would enlarge the file, and hardly change the order. */
-const SCORE_DIGITS = 3;
-
 /**
  * The postings of each stem: the chunks that contain it, by index, with minisearch's BM25+ score. A name weighs three times
  * as much as text, keywords twice, and hints, which the chunk does not contain itself, a third.
@@ -30,9 +27,7 @@ export const buildPostings = (chunks: readonly PlainChunk[]): Map<string, Postin
     const isProminent = Object.values(match).some((fields) =>
       fields.some((field) => field === "name" || field === "keywords"),
     );
-    return isProminent
-      ? [id, Number(score.toPrecision(SCORE_DIGITS)), 1]
-      : [id, Number(score.toPrecision(SCORE_DIGITS))];
+    return isProminent ? [id, score, 1] : [id, score];
   };
   return new Map(
     index.toJSON().index.map(([stem]) => [
@@ -46,8 +41,13 @@ export const buildPostings = (chunks: readonly PlainChunk[]): Map<string, Postin
 };
 
 /**
- * The postings of a stem as the knowledge file has them: their number, a space, and the chunks with their scores in one JSON
- * array, in which the score of a prominent stem is negative.
+ * The postings of a stem as the knowledge file has them: their number, a space, and the chunks with their scores in tenths
+ * in one JSON array, in which the score of a prominent stem is negative. More digits would hardly change the order.
  */
-export const writePostings = (postings: readonly Posting[]): string =>
-  `${postings.length} ${JSON.stringify(postings.flatMap(([chunk, score, isProminent]) => [chunk, isProminent ? -score : score]))}`;
+export const writePostings = (postings: readonly Posting[]): string => {
+  const numbers = postings.flatMap(([chunk, score, isProminent]) => {
+    const tenths = Math.max(1, Math.round(score * 10));
+    return [chunk, isProminent ? -tenths : tenths];
+  });
+  return `${postings.length} ${JSON.stringify(numbers)}`;
+};

@@ -26,7 +26,7 @@ const stems = fc.constantFrom(
 const weights = fc.array(fc.tuple(stems, fc.constantFrom(1, 0.6)), { maxLength: 8 }).map((all) => new Map(all));
 
 describe("search", () => {
-  test("returns the hits and scores of minisearch", () => {
+  test("returns the hits of minisearch, with nearly the same scores", () => {
     fc.assert(
       fc.property(weights, (weights) => {
         const options = { boostTerm: (stem: string) => weights.get(stem) ?? 1 };
@@ -35,7 +35,9 @@ describe("search", () => {
         const scores = new Map(found.map(({ chunk, score }) => [chunks.indexOf(chunk), score]));
         expect(found).toHaveLength(expected.length);
         for (const { id, score, match } of expected) {
-          expect((scores.get(id) ?? 0) / score).toBeCloseTo(1, 3);
+          // The score of each stem is rounded to tenths, and the smallest is a tenth.
+          const rounding = 0.1 * Object.keys(match).length ** 2;
+          expect(Math.abs((scores.get(id) ?? 0) - score)).toBeLessThanOrEqual(rounding);
           const hit = found.find(({ chunk }) => chunk === chunks[id]);
           const prominent = Object.keys(match).filter((stem) => match[stem]?.some((field) => field !== "text"));
           expect([...(hit?.terms ?? [])].sort()).toStrictEqual(Object.keys(match).sort());

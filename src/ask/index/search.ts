@@ -8,8 +8,8 @@ export const readPostings = (text: string): Posting[] => {
   const numbers: number[] = JSON.parse(text.slice(text.indexOf(" ")));
   const postings: Posting[] = [];
   for (let index = 0; index < numbers.length; index += 2) {
-    const [chunk = 0, score = 0] = [numbers[index], numbers[index + 1]];
-    postings.push(score < 0 ? [chunk, -score, 1] : [chunk, score]);
+    const [chunk = 0, tenths = 0] = [numbers[index], numbers[index + 1]];
+    postings.push(tenths < 0 ? [chunk, -tenths / 10, 1] : [chunk, tenths / 10]);
   }
   return postings;
 };
