@@ -104,7 +104,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
     const faq =
-      scope === "documents" || aboutService || isElsewhere || isAboutEarlier(question) ? undefined : matchFaq(question);
+      scope === "documents" || aboutService || isElsewhere || question.isUsual || isAboutEarlier(question)
+        ? undefined
+        : matchFaq(question);
     // A follow-up about a project is answered by its page only.
     const earlierPaths = new Set(mentioned(question, "project").map(projectPath));
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.

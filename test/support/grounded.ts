@@ -97,6 +97,7 @@ const constants = ({ facts }: Knowledge): Values => {
       keyHours: limits.credential.keyLifetimeSeconds / 3600,
     },
     home: profile.site ?? site,
+    resume: `${site}/resume.pdf`,
     inquiries: contact.email ?? profile.email,
     onlyJob: only(jobs),
     severalJobs: several(jobs),

@@ -8,6 +8,7 @@ import { stemsOf } from "../knowledge/words.ts";
 import { readLanguages } from "../languages/read-languages.ts";
 import { buildLanguage, ordinaryStems } from "../question/language.ts";
 import { relatedIndex } from "../related/related-words.ts";
+import usual from "../usual/table.json" with { type: "json" };
 import { sentenceStartsOf } from "./chunk.ts";
 import { portfolioChunks } from "./chunks.ts";
 import { documentChunks } from "./documents.ts";
@@ -35,6 +36,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
     ),
     faq: indexFaq(chunks, facts.profile.name, fillerWords),
     languages: readLanguages((stem) => postings.has(stem)),
+    usual: usual.table,
     postings: Object.fromEntries([...postings].map(([stem, there]) => [stem, writePostings(there)])),
   };
 };

@@ -2,6 +2,7 @@ import type { FaqEntry } from "../extract/faq-index.ts";
 import type { Chunk } from "../index/chunk.ts";
 import { type Posting, readPostings, type Search, searcher } from "../index/search.ts";
 import type { PhraseTables } from "../languages/read-languages.ts";
+import type { UsualTable } from "../usual/classify.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { lazy } from "./lazy.ts";
 import { lazyLookup } from "./lazy-lookup.ts";
@@ -40,6 +41,7 @@ export interface KnowledgeFile {
   /** The document expansion: see related-words.ts. */
   readonly related: Readonly<Record<string, string>>;
   readonly languages: PhraseTables;
+  readonly usual: UsualTable;
   /** The postings of each stem: see `writePostings`. */
   readonly postings: Readonly<Record<string, string>>;
 }
@@ -47,7 +49,7 @@ export interface KnowledgeFile {
 /** The concept of a phrase, and its stems after the first. */
 export type Meaning = readonly [concept: Concept, ...rest: string[]];
 
-export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "names" | "faq" | "languages"> {
+export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "names" | "faq" | "languages" | "usual"> {
   readonly language: {
     /** The phrases that begin with a stem. */
     readonly meaningsOf: (stem: string) => readonly Meaning[];

@@ -22,8 +22,9 @@ const phrases = {
     familiar, know how, able to, method, equipment, instrument, experience with, experience in, worked with,
     built with, written in`,
   work: `
-    professional experience, work, job, employer, employed, company, career, position, work history, work experience, experience, cv, office,
+    professional experience, work, job, employer, employed, company, career, position, work history, work experience, experience, office,
     organization, achieve, responsible, colleague`,
+  resume: "resume, cv, curriculum vitae",
   education: `
     education, study, student, degree, university, uni, college, school, graduate, diploma, qualification,
     certificate, alma mater, course, bachelor, masters degree, phd, doctorate, learn`,

@@ -1,71 +1,93 @@
 /** Words of questions in Spanish: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
 export const es = `
-ignored: el, la, los, las, lo, un, una, unos, unas, es, son, era, eran, fue, fueron, está, están, estaba, ha, han, he, hay, había, se, le, les, me, nos, que, a, al, de, del, por, muy, ya, también, favor, cuyo, ser, estar, este, esta, eso, ese, tan, más, algo
-who: quién, quien, quiénes, quienes
-for whom: para quién, para quien
-where: dónde, donde, adónde
-when: cuándo, cuando
-what: qué, cuál, cual
-which: cuáles, cuales, qué proyectos, en qué
-why: por qué, porqué, por que
-how: cómo, como
-how many: cuántos, cuántas, cuantos, cuantas, número de
-how much: cuánto, cuanta, cuánta, cuanto
-how much does it cost: cuánto cobra, cuánto cobras, cuánto cuesta, cuánto vale, qué precio, cobra
-how long: cuánto tiempo, desde cuándo
-she: ella, él, ellos, su, sus
+ignored: el, la, los, las, lo, un, una, unos, unas, es, son, era, eran, fue, fueron, esta, estan, estaba, ha, han, he, hay, habia, se, le, les, me, nos, que, a, al, de, del, por, muy, ya, tambien,
+  favor, cuyo, ser, estar, este, eso, ese, tan, mas, algo, algun, alguna, si, mi, puedo, puede, puedes, podria, quiero, quisiera, gustaria, saber, dime, hola, dado, lleva
+who: quien, quienes
+for whom: para quien
+where: donde
+when: cuando
+what: que, cual
+which: cuales, que proyectos, en que
+why: por que, porque
+how: como
+how many: cuantos, cuantas, numero de
+how much: cuanto, cuanta
+how much does it cost: cuanto cobra, cuanto cobras, cuanto cuesta, cobra
+how long: cuanto tiempo, desde cuando, cuanto lleva, hace cuanto
+years of experience: años lleva
+she: ella, el, su, sus
 has she: tiene
-you: tú, usted, tu, tus, te, tienes
-tell me about: háblame, cuéntame, sobre, acerca
+you: tu, usted, tus, te, tienes, eres
+tell me about: hablame, cuentame, sobre, acerca
 for: para
 with: con
 without: sin
 in: en
-from: desde
+since: desde, a partir
 and: y, e
 or: o
 not: no
 before: antes
-after: después
+after: despues
 until: hasta
 between: entre
-lives: vive, vives, reside, ubicada, ubicado, basada, basado, vivir
-city: ciudad
+lives: vive, vives, reside, ubicada, ubicado, basada, basado, vivir, encuentra
+city: ciudad, pueblo, ubicacion
 works: trabaja, trabajas, trabajar, dedica, dedicas
-worked: trabajó, trabajado, trabajaba, trabajaste
-job: trabajo, empleo, puesto, profesión
-company: empresa, empresas, compañía, empleador, empleadores
+worked: trabajó, trabajado, trabajaba, trabajaste, trabajando
+job: trabajo, empleo, puesto, profesion
+company: empresa, empresas, compañia, empleador, empleadores
+self employed: autonoma, autonomo, por cuenta propia
 experience: experiencia
 current: actual, actualmente, ahora, hoy
 former: anterior, anteriores
-latest: último, última, últimos, últimas, reciente, recientes
-first: primer, primero, primera, antiguo
-longest: más largo, más larga
-email: correo, correo electrónico, email, mail
-phone number: teléfono, número de teléfono, móvil, celular
-contact: contacto, contactar, contactarla, contactarlo, contactarte, escribir, escribirle, localizar
-address: dirección
-available: disponible, disponibilidad, libre, empezar
-hire: contratar, contratarla, contratarlo
+latest: ultimo, ultima, ultimos, ultimas, reciente, recientes
+new: nuevo, nuevos
+first: primer, primero, primera
+oldest: antiguo, antigua
+longest: mas largo, mas larga
+email: correo, correo electronico, email, mail
+phone number: telefono, numero de telefono, movil, celular
+contact: contacto, contactar, contactarla, contactarlo, contactarte, escribir, escribirle, escribirte, escribo, mensaje, hablar con
+address: direccion
+available: disponible, disponibilidad, libre, empezar, acepta
+hire: contratar, contratarla, contratarlo, contratarte, elegirla
+special: mejor que, especial, diferencia, distingue, destaca
 rate: precio, precios, tarifa, tarifas, honorarios
-per day: por día, al día, diaria
+per day: por dia, al dia
 projects: proyecto, proyectos, trabajos, obras
-clients: cliente, clientes, clienta
-personal: personales, propios, propias, privados
-list: lista, muéstrame, enumera, todos, todas
-skills: habilidades, competencias, conocimientos, aptitudes
-tools: herramientas, programas
+clients: cliente, clientes
+commissioned: encargo, encargos
+personal: personales, propio, propios, propias
+unpaid: gratis, sin cobrar
+volunteer: voluntaria, voluntario, voluntariado, beneficos
+list: lista, muestrame, todos, todas
+skills: habilidades, competencias, conocimientos, aptitudes, fortalezas, puntos fuertes, aporta
+able to: sabe, sabes, puede hacer
+tools: herramientas, programas, metodos, tecnicas
 use: usa, usas, utiliza, utilizas, usar, usado
-languages: idiomas, lenguas, lenguajes
+languages: idiomas, idioma, lenguas, lenguajes, lengua materna
 speak: habla, hablas
-study: estudió, estudiado, estudios, formación, estudiaste, universidad
-degree: título, titulación, carrera
-certificate: certificado, certificados, certificación
-award: premio, premios
+study: estudio, estudiado, estudios, formacion, estudiaste, universidad
+degree: titulo, titulacion, carrera
+certificate: certificado, certificados, certificacion, certificaciones
+licence: licencia, licencias, permisos
+award: premio, premios, reconocimientos
+won: ganado, gano
+talks: charlas, ponencias, conferencias, ponente
+published: publicado, publicaciones
 year: año, años
-made: hizo, hecho, hecha, hechos, creó, creado, diseñó, diseñado, construyó, desarrolló, escribió, dibujó, programó
-link: web, página, sitio, enlace
-cv: currículum, curriculum, cv
+made: hizo, hecho, hecha, hechos, creo, creado, diseño, diseñado, construyo, desarrollo, escribio, escrito, dibujo, programo
+do: hace, hacer
+link: web, pagina, sitio, enlace
+profiles: perfil, perfiles, redes sociales
+name: nombre, llama, llamas
+who is: quien es
+whose site is this: de quien es
+hobbies: aficiones, pasatiempos, intereses, gusta, tiempo libre
+references: referencias, testimonios, opiniones, dicen, recomiendan
+cv: curriculum, cv, hoja de vida
+download: descargar
 result: resultado, resultados
 role: papel, rol
 team: equipo

@@ -1,24 +1,25 @@
 /** Words of questions in Dutch: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
 export const nl = `
-ignored: de, het, een, is, zijn, was, waren, wordt, werd, heeft, hebt, heb, hebben, had, kan, kun, kunnen, mag, er, dat, dit, die, deze, ook, al, op, aan, te, bij, om, als, ik, we, wij, ons, mij, me, graag, zou, hoog, hier, daar, heet, wel, nog
+ignored: de, het, een, is, zijn, was, waren, wordt, werd, heeft, hebt, heb, hebben, had, kan, kun, kunnen, mag, er, dat, dit, die, deze, ook, al, op, aan, te, bij, om, als, ik, we, wij, ons, mij,
+  me, graag, zou, hier, daar, heet, wel, nog, kunt, ben, bent, naar, neem, iets, vinden, kom, komt, vandaan, dan, anderen
 who: wie
+whose site is this: van wie is, wiens
 for whom: voor wie
 where: waar, waarvandaan
 when: wanneer
 what: wat, hoe hoog
-which: welke, welk
+which: welke, welk, wat voor
 why: waarom
 how: hoe
 how many: hoeveel, aantal
-how much does it cost: hoe duur, wat kost, wat kosten, kost, wat rekent
+how much does it cost: hoe duur, kost, rekent
 how long: hoe lang, hoelang
-she: ze, zij, haar, hij, hem, zijn werk
+she: ze, zij, haar, hij, hem
 you: jij, je, jouw, jou, u, uw
 tell me about: vertel, over
 for: voor
 with: met
 without: zonder
-in: in
 from: van, uit, vanaf
 and: en
 or: of
@@ -28,47 +29,60 @@ after: na, daarna
 since: sinds
 until: tot
 between: tussen
-lives: woont, woon, wonen, leeft, gevestigd, woonplaats
-city: stad, plaats
+lives: woont, woon, wonen, gevestigd, woonplaats
+city: stad, plaats, regio
 works: werkt, werk, werken
 worked: gewerkt, werkte
 job: baan, beroep, functie
-company: bedrijf, bedrijven, werkgever, werkgevers
-experience: ervaring
-current: huidige, nu, momenteel
+self employed: zelfstandig, zelfstandige, zzp
+company: bedrijf, bedrijven
+employer: werkgever, werkgevers, in dienst
+experience: ervaring, werkervaring
+current: huidige, nu, momenteel, op dit moment
 former: vorige, vroegere, eerdere
-latest: laatste, nieuwste, recentste
+latest: laatste, nieuwste, recente
 first: eerste, oudste
 longest: langste
-email address: mailadres, emailadres
+email address: mailadres, emailadres, e mailadres
 email: mail, email, e mail
 phone number: telefoonnummer, telefoon, mobiel
-contact: contact, bereiken, contactgegevens, schrijven
+contact: contact, bereiken, contactgegevens, schrijven, bericht, mailen
 address: adres
-available: beschikbaar, beschikbaarheid, vrij, beginnen
-hire: inhuren, aannemen
+available: beschikbaar, beschikbaarheid, vrij, beginnen, capaciteit, ruimte, nieuwe opdrachten
+hire: inhuren, aannemen, kiezen
+better than others: beter, bijzonder
 rate: prijs, prijzen, tarief, tarieven, kosten
 day rate: dagtarief, uurtarief
 projects: project, projecten
-clients: klant, klanten, opdrachtgever, opdrachtgevers
-personal: persoonlijke, eigen, privé
+clients: klant, klanten, opdrachtgever, opdrachtgevers, opdracht, opdrachten
+personal: persoonlijke, eigen, prive
 list: lijst, toon, noem, alle, alles
-skills: vaardigheden, kennis, competenties
+skills: vaardigheden, kennis, competenties, wat kan ze, wat kun je, wat kunt u
+strengths: sterke punten, goed in, kwaliteiten
+methods: methode, methoden, technieken
 tools: gereedschap, programma, hulpmiddelen, software
 use: gebruikt, gebruiken, gebruik
-languages: talen, taal
+languages: talen, taal, moedertaal
 speak: spreekt, spreek, spreken
-study: gestudeerd, studie, opleiding, studeerde, universiteit
-degree: diploma, graad
-certificate: certificaat, certificaten
-award: prijs gewonnen, onderscheiding, prijzen gewonnen
+study: gestudeerd, studie, opleiding, studeerde, universiteit, studies, opleidingen, afgestudeerd
+degree: diploma
+certificate: certificaat, certificaten, vergunning
+award: prijs gewonnen, onderscheiding, onderscheidingen, prijzen gewonnen, welke prijzen, gewonnen
+talks: lezing, lezingen, presentaties, conferenties, evenementen, spreker
+published: publicaties, gepubliceerd, artikelen
+volunteer: vrijwilligerswerk, vrijwillig, onbetaald, onbetaalde, goede doelen
+testimonials: referentie, referenties, aanbevelingen, zeggen
+hobbies: hobby, interesses, vrije tijd
+profiles: profielen, sociale media
+name: naam, hoe heet
+download: downloaden
+do: doe, doet
 year: jaar, jaren
 made: gemaakt, gebouwd, ontworpen, ontwikkeld, geschreven, getekend
-link: website, site, webpagina
+link: website, site, pagina
 cv: cv
 result: resultaat, resultaten
 role: rol
-team: team
 topics:
   fish: vis, vissen
   book: boek, boeken

@@ -23,6 +23,8 @@ export interface Question {
   readonly asksForNumber: boolean;
   /** The projects that it is limited to: those of the answer before, in `which of them are for clients?` */
   readonly within?: readonly ProjectFacts[];
+  /** Whether it stands for a question in other words, so that the FAQ does not match it. */
+  readonly isUsual?: true;
   /** Whether it has a capitalized word that occurs nowhere in the index. */
   readonly hasUnknownName: boolean;
 }

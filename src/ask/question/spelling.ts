@@ -28,15 +28,18 @@ const neverCorrected: ReadonlySet<string> = new Set(
 
 const sortedLetters = (word: string): string => [...word].toSorted().join("");
 
-/** The edit distance from a word to a correction; undefined if it is too large. */
-const distanceOf = (word: string, correction: string): number | undefined => {
-  if (word[0] !== correction[0] || Math.abs(word.length - correction.length) > 2 || correction.length < 4)
-    return undefined;
-  const distance = leven(word, correction);
+/** The number of errors in a word that should be another; undefined if there are too many. */
+export const errorsIn = (word: string, other: string): number | undefined => {
+  if (Math.abs(word.length - other.length) > 2) return undefined;
+  const distance = leven(word, other);
   if (distance <= (word.length >= 8 ? 2 : 1)) return distance;
   // A swap of two letters counts as one error.
-  return distance === 2 && sortedLetters(word) === sortedLetters(correction) ? 1 : undefined;
+  return distance === 2 && sortedLetters(word) === sortedLetters(other) ? 1 : undefined;
 };
+
+/** The edit distance from a word to a correction; undefined if it is too large. */
+const distanceOf = (word: string, correction: string): number | undefined =>
+  word[0] !== correction[0] || correction.length < 4 ? undefined : errorsIn(word, correction);
 
 const byLetter = (words: Iterable<string>): ReadonlyMap<string, readonly string[]> =>
   Map.groupBy(new Set(words), (word) => word.charAt(0));

@@ -1,3 +1,4 @@
+import { documents } from "../../contract/site/documents.ts";
 import { possessive, statementAt } from "../extract/statement.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { asksFor, containsWord, unexplainedWords } from "../question/question.ts";
@@ -81,5 +82,15 @@ const links: Rule = {
   },
 };
 
+/** Serves questions for the document that recruiters ask for: `cv pdf`. */
+const resume: Rule = {
+  name: "resume",
+  explains: ["resume", "work", "link", "person"],
+  answer: (question, { facts: { profile, site } }) =>
+    asksFor(question, "resume")
+      ? ruleResult([sentence`${possessive(profile.name)} resume is at ${site + documents.resumePdf}.`])
+      : undefined,
+};
+
 /** Rules for questions about how to reach the person, in order of priority. */
-export const contactRules: readonly Rule[] = [email, links, contact];
+export const contactRules: readonly Rule[] = [email, links, resume, contact];

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { usualClassifier } from "./classify.ts";
+import usual from "./table.json" with { type: "json" };
+
+const classify = usualClassifier(usual.table, () => false);
+
+test.each([
+  ["elevator pitch", "pitch"],
+  ["whose site is this", "name"],
+  ["cv pdf", "resume"],
+  ["has she spoken at events", "talks"],
+  ["projects between 2019 and 2021", "in-years"],
+])("%j asks for %s", (text, fact) => {
+  expect(classify(text)?.name).toBe(fact);
+});
+
+test.each(["waht is yuor emial adress", "wich lnaguages dose she speek"])(
+  "spelling errors are corrected in %j",
+  (text) => {
+    expect(classify(text)).toBeDefined();
+  },
+);
+
+test.each([
+  ["", "no words"],
+  ["?!… 42", "no words"],
+  ["Which award does the festival in the game give to the goats?", "the same words about something else"],
+  ["constructor __proto__ toString", "names of properties"],
+])("%j asks for none of the facts: %s", (text) => {
+  expect(classify(text)).toBeUndefined();
+});
+
+test("topics of the portfolio make it less probable that a question is a usual one", () => {
+  const text = "Which awards did the zebra win?";
+  expect(classify("Which awards did you win?")?.name).toBe("awards");
+  expect(usualClassifier(usual.table, (stem) => stem === "zebra")(text)).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import { lazyLookup } from "../knowledge/lazy-lookup.ts";
+import { tokenize, type Word } from "../knowledge/words.ts";
+import { errorsIn } from "../question/spelling.ts";
+
+/**
+ * What a question for a fact looks like: a linear model, which `src/package/usual-questions/train.ts` learns from example
+ * questions. Weights are written as letters with numbers, `a9c-3`: 9 for the first fact, -3 for the third, in units of
+ * WEIGHT_UNIT.
+ */
+export interface UsualTable {
+  /** The facts with their questions (usual-facts.ts). The last one stands for all other questions. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** The weights of a question that contains a stem. */
+  readonly words: Readonly<Record<string, string>>;
+  /** The weights of every question, and of each word that is not in the table. */
+  readonly always: string;
+  readonly unknown: string;
+}
+
+export const WEIGHT_UNIT = 0.25;
+/** More unknown words say nothing more. */
+export const MAX_UNKNOWN = 4;
+
+/**
+ * How probable a fact must be. At 0.7, one in forty similar questions about something else is taken for one, and at 0.5 two
+ * (npm run bench:ask). Translations have fewer words, but hardly any by chance.
+ */
+const MIN_PROBABILITY = 0.7;
+const MIN_TRANSLATED_PROBABILITY = 0.5;
+
+/** How much more probable it must be for each word that the portfolio has as a topic, and that is not in the table. */
+const MORE_PER_TOPIC = 0.22;
+
+/** Shorter words have too many neighbors. */
+const MIN_CORRECTED_LENGTH = 3;
+
+/** Facts by letter. */
+export const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** A fact that a question asks for, and how the rules understand that best. */
+export interface UsualFact {
+  readonly name: string;
+  readonly question: string;
+}
+
+type Weights = readonly (readonly [fact: number, weight: number])[];
+
+const readWeights = (text: string): Weights =>
+  [...text.matchAll(/([a-zA-Z])(-?\d+)/g)].map(([, letter = "", weight]) => [letters.indexOf(letter), Number(weight)]);
+
+/** The words of a question as the table has them: every year is the same word. */
+export const usualWords = (text: string): Word[] =>
+  tokenize(text).map((word) => (/^(?:19|20)\d\d$/.test(word.normalized) ? { normalized: "year", stem: "year" } : word));
+
+/** The stem of a list that is closest to a misspelled one; undefined if none is close. */
+export const closestStem = (misspelled: string, stems: Iterable<string>): string | undefined => {
+  if (misspelled.length < MIN_CORRECTED_LENGTH || /\d/.test(misspelled)) return undefined;
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const stem of stems) {
+    const errors = stem.length < MIN_CORRECTED_LENGTH ? undefined : errorsIn(misspelled, stem);
+    if (errors !== undefined && errors < least) [best, least] = [stem, errors];
+  }
+  return best;
+};
+
+/**
+ * Returns a function that recognizes a question for a usual fact: `elevator pitch`, `whose site is this`.
+ *
+ * @param isTopic Whether the portfolio has a stem. Such a word is no spelling error.
+ * @returns The fact that a question asks for, given how many skills and topics of the portfolio it mentions.
+ */
+export const usualClassifier = (
+  { facts, words, always, unknown }: UsualTable,
+  isTopic: (stem: string) => boolean,
+): ((text: string, mentions?: number, isTranslated?: boolean) => UsualFact | undefined) => {
+  const all = Object.entries(facts);
+  const weightsOf = lazyLookup(words, readWeights);
+  const [every, missing] = [always, unknown].map(readWeights) as [Weights, Weights];
+  const lookUp = (stem: string): Weights | undefined => {
+    const own = weightsOf(stem);
+    if (own || isTopic(stem)) return own;
+    const closest = closestStem(stem, Object.keys(words));
+    return closest === undefined ? undefined : weightsOf(closest);
+  };
+  return (text, mentions = 0, isTranslated = false) => {
+    const scores = all.map(() => 0);
+    const add = (weights: Weights, times = 1): void => {
+      for (const [fact, weight] of weights) scores[fact] = (scores[fact] ?? 0) + weight * times * WEIGHT_UNIT;
+    };
+    const stems = [...new Set(usualWords(text).map(({ stem }) => stem))];
+    const found = stems.map(lookUp);
+    const topics = mentions + stems.filter((stem, index) => !found[index] && isTopic(stem)).length;
+    const known = new Set(found.flatMap((weights) => (weights ? [weights] : [])));
+    for (const weights of known) add(weights);
+    // Most words without a translation are small ones.
+    if (!isTranslated) add(missing, Math.min(MAX_UNKNOWN, found.filter((weights) => !weights).length));
+    add(every);
+    const top = Math.max(...scores);
+    const probability = 1 / scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
+    const [name = "", question = ""] = all[scores.indexOf(top)] ?? [];
+    const least = (isTranslated ? MIN_TRANSLATED_PROBABILITY : MIN_PROBABILITY) + topics * MORE_PER_TOPIC;
+    return question !== "" && probability >= least ? { name, question } : undefined;
+  };
+};

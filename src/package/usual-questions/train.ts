@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parse } from "yaml";
+import * as z from "zod";
+import {
+  closestStem,
+  letters,
+  MAX_UNKNOWN,
+  type UsualTable,
+  usualWords,
+  WEIGHT_UNIT,
+} from "../../ask/usual/classify.ts";
+import { usualFacts } from "../../ask/usual/usual-facts.ts";
+
+/**
+ * Learns what questions for the usual facts look like (`src/ask/usual/classify.ts`), by multinomial logistic regression. Run
+ * it after changing the examples in this folder:
+ *
+ *     node src/package/usual-questions/train.ts
+ *
+ * Each file of examples is by an author who saw neither a portfolio nor the code. Those in `other.yaml` have the same words,
+ * but ask for something else.
+ */
+const folder = "src/package/usual-questions";
+export const tableFile = "src/ask/usual/table.json";
+
+/** A word must occur in this many examples. */
+const MIN_EXAMPLES = 5;
+/** A smaller weight is left out: a quarter of all weights have nearly all of the effect. */
+const MIN_WEIGHT = 0.5;
+const ROUNDS = 30;
+const REGULARIZATION = 0.0002;
+const FIRST_STEP = 0.2;
+const STEP_SHRINKS = 0.92;
+
+const Examples = z.record(z.string(), z.array(z.string()));
+
+interface Example {
+  readonly fact: string;
+  readonly text: string;
+}
+
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith(".yaml"))
+  .toSorted()
+  .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, "utf8") }));
+
+/** A fingerprint of the examples, so that a test can tell whether the table is up to date. */
+export const fingerprint = (): string =>
+  createHash("sha256")
+    .update(JSON.stringify(files.map(({ text }) => text)))
+    .digest("hex")
+    .slice(0, 16);
+
+const examples = files.flatMap(({ name, text }) =>
+  Object.entries(Examples.parse(parse(text))).flatMap(([fact, list]) =>
+    list.map((ask): Example => ({ fact: name === "other.yaml" ? "other" : fact, text: ask })),
+  ),
+);
+
+const stemsIn = (text: string): string[] => [
+  ...new Set(usualWords(text.replaceAll(/\{(?:year|later)\}/g, "2020")).map(({ stem }) => stem)),
+];
+
+/** The stems that enough examples have, most frequent first. */
+const vocabularyOf = (): string[] => {
+  const counts = new Map<string, number>();
+  for (const { fact, text } of examples)
+    if (fact !== "other") for (const stem of stemsIn(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count >= MIN_EXAMPLES)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([stem]) => stem);
+};
+
+/** Numbers from 0 to 1 in an order that looks random and is always the same. */
+const sequence = (): (() => number) => {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+};
+
+const shuffle = <T>(list: T[], next: () => number): void => {
+  for (let index = list.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(next() * (index + 1));
+    [list[index], list[other]] = [list[other] as T, list[index] as T];
+  }
+};
+
+/** The values of the features that an example has, by index. */
+type Features = readonly (readonly [feature: number, value: number])[];
+
+/** The weights of each fact for each feature, by stochastic gradient descent. */
+const learn = (data: { readonly fact: number; readonly features: Features }[], facts: number, features: number) => {
+  const weights = Array.from({ length: facts }, () => new Float64Array(features));
+  const next = sequence();
+  let step = FIRST_STEP;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    shuffle(data, next);
+    for (const example of data) {
+      const scores = weights.map((of) =>
+        example.features.reduce((sum, [feature, value]) => sum + (of[feature] ?? 0) * value, 0),
+      );
+      const top = Math.max(...scores);
+      const powers = scores.map((score) => Math.exp(score - top));
+      const total = powers.reduce((sum, power) => sum + power, 0);
+      for (const [fact, of] of weights.entries()) {
+        const error = (powers[fact] ?? 0) / total - (fact === example.fact ? 1 : 0);
+        for (const [feature, value] of example.features) {
+          const weight = of[feature] ?? 0;
+          of[feature] = weight - step * (error * value + REGULARIZATION * weight);
+        }
+      }
+    }
+    step *= STEP_SHRINKS;
+  }
+  return weights;
+};
+
+const train = (): UsualTable => {
+  const questions = { ...usualFacts, other: "" };
+  const facts = Object.keys(questions);
+  const vocabulary = vocabularyOf();
+  const indexes = new Map(vocabulary.map((stem, index) => [stem, index]));
+  const [unknown, always] = [vocabulary.length, vocabulary.length + 1];
+  const featuresOf = (text: string): Features => {
+    const found = stemsIn(text).map((stem) => indexes.get(stem) ?? indexes.get(closestStem(stem, vocabulary) ?? ""));
+    const known = [...new Set(found)].filter((index) => index !== undefined);
+    const missing = Math.min(MAX_UNKNOWN, found.filter((index) => index === undefined).length);
+    return [...known.map((index) => [index, 1] as const), [unknown, missing], [always, 1]];
+  };
+  const data = examples.map(({ fact, text }) => ({ fact: facts.indexOf(fact), features: featuresOf(text) }));
+  const weights = learn(data, facts.length, vocabulary.length + 2);
+  const write = (feature: number, least: number): string =>
+    weights
+      .flatMap((of, fact) => {
+        const weight = Math.round((of[feature] ?? 0) / WEIGHT_UNIT);
+        return weight === 0 || Math.abs(of[feature] ?? 0) < least ? [] : [`${letters[fact]}${weight}`];
+      })
+      .join("");
+  return {
+    facts: questions,
+    words: Object.fromEntries(
+      vocabulary.flatMap((stem, index) => {
+        const text = write(index, MIN_WEIGHT);
+        return text === "" ? [] : [[stem, text]];
+      }),
+    ),
+    always: write(always, 0),
+    unknown: write(unknown, 0),
+  };
+};
+
+if (import.meta.main)
+  writeFileSync(tableFile, `${JSON.stringify({ examples: fingerprint(), table: train() }, null, 1)}\n`);
