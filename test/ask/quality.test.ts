@@ -71,10 +71,10 @@ const floors = {
   engineer: { "hit@3": 0.89, "answer match": 0.53, "off-topic refused": 0.98, "confidently wrong": 0.04 },
   writer: { "hit@3": 0.89, "answer match": 0.58, "off-topic refused": 0.98, "confidently wrong": 0.06 },
   nurse: { "hit@3": 0.84, "answer match": 0.45, "off-topic refused": 0.85, "confidently wrong": 0.17 },
-  gamecomposer: { "hit@3": 0.82, "answer match": 0.5, "off-topic refused": 0.79, "confidently wrong": 0.11 },
-  security: { "hit@3": 0.86, "answer match": 0.52, "off-topic refused": 0.91, "confidently wrong": 0.1 },
+  gamecomposer: { "hit@3": 0.82, "answer match": 0.5, "off-topic refused": 0.79, "confidently wrong": 0.12 },
+  security: { "hit@3": 0.86, "answer match": 0.52, "off-topic refused": 0.91, "confidently wrong": 0.11 },
   dataengineer: { "hit@3": 0.9, "answer match": 0.62, "off-topic refused": 0.91, "confidently wrong": 0.2 },
-  biologist: { "hit@3": 0.89, "answer match": 0.64, "off-topic refused": 0.91, "confidently wrong": 0.14 },
+  biologist: { "hit@3": 0.9, "answer match": 0.64, "off-topic refused": 0.91, "confidently wrong": 0.14 },
   lighting: { "hit@3": 0.94, "answer match": 0.76, "off-topic refused": 0.98, "confidently wrong": 0.08 },
 } as const satisfies Record<keyof typeof unseenPortfolios, unknown>;
 

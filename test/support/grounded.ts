@@ -122,6 +122,7 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
   const topicsOf = (jobs: typeof experiences) =>
     jobs.flatMap(({ role, company, tags }) => tags.map((tag) => ({ role, company, tag })));
   const years = projects.flatMap(({ year }) => year ?? []).toSorted();
+  const began = projects.flatMap(({ start, year }) => (year ? (start ?? year) : [])).toSorted();
   return {
     job: experiences.map((job) => ({ ...job, possessive: possessive(job.company) })),
     currentTopic: topicsOf(experiences.filter(({ end }) => end === undefined)),
@@ -145,7 +146,7 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
     projectWithoutLink: projects.filter(({ link }) => link === undefined),
     projectWithoutRepo: projects.filter(({ repo }) => repo === undefined),
     newestProject: projects.filter(({ year }) => year === years.at(-1)),
-    oldestProject: projects.filter(({ year }) => year === years[0]),
+    oldestProject: projects.filter(({ start, year }) => year !== undefined && (start ?? year) === began[0]),
     // The list of the answer before.
     list: projects.slice(1).map((_, index) => ({ length: index + 2 })),
     several: projects.slice(1).map((_, index) => ({ count: countsInWords[index] ?? String(index + 2) })),

@@ -2,7 +2,7 @@ import type { FaqEntry } from "../extract/faq-index.ts";
 import type { Chunk } from "../index/chunk.ts";
 import { type Posting, readPostings, type Search, searcher } from "../index/search.ts";
 import type { PhraseTables } from "../languages/read-languages.ts";
-import type { UsualTable } from "../usual/classify.ts";
+import type { UsualTable } from "../usual/usual-table.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { lazy } from "./lazy.ts";
 import { lazyLookup } from "./lazy-lookup.ts";

@@ -1,0 +1,14 @@
+/**
+ * What a question for a fact looks like: a linear model, which `src/package/usual-questions/train.ts` learns from example
+ * questions. Weights are written as letters with numbers, `a9c-3`: 9 for the first fact, -3 for the third, in units of
+ * WEIGHT_UNIT.
+ */
+export interface UsualTable {
+  /** The facts with their questions (usual-facts.ts). The last one stands for all other questions. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** The weights of a question that contains a stem. */
+  readonly words: Readonly<Record<string, string>>;
+  /** The weights of every question, and of each word that is not in the table. */
+  readonly always: string;
+  readonly unknown: string;
+}
