@@ -6,10 +6,19 @@ import {
   knowledgeOf,
   metricsOf,
   portfolios,
+  unseenPortfolios,
 } from "../test/support/ask-quality.ts";
 import { evaluateWith, spoiled } from "../test/support/model-quality.ts";
 import { readQuestions, type TestQuestion } from "../test/support/questions.ts";
 import { lies, lyingModel, perfectModel } from "../test/support/scripted-model.ts";
+import {
+  askUsual,
+  authors,
+  questionsInLanguages,
+  type UsualQuestion,
+  usualMetrics,
+  usualQuestions,
+} from "../test/support/usual-questions.ts";
 import { table } from "./table.ts";
 
 /**
@@ -159,6 +168,22 @@ const withLyingModel = async (file: KnowledgeFile, asked: readonly TestQuestion[
   return table(["a model that", "groundedness", "off-topic refused", "confidently wrong", "right, now wrong"], rows);
 };
 
+/** The questions that visitors ask on any portfolio, about all that the answers were not written for. */
+const usual = (): string => {
+  const contents = Object.values(unseenPortfolios).map(({ content }) => content);
+  const row = (name: string, questions: readonly UsualQuestion[]): string[] => {
+    const outcomes = contents.flatMap((content) => askUsual(content, questions));
+    const { right, wrong } = usualMetrics(outcomes);
+    return [name, String(outcomes.length), shown(right, 2), shown(wrong, 2)];
+  };
+  const rows = [
+    ...authors.map((author) => row(`${author}, blind`, usualQuestions(author))),
+    ...[...questionsInLanguages()].map(([language, questions]) => row(language, questions)),
+  ];
+  return table(["questions", "asked", "right", "wrong"], rows);
+};
+
+if (!options.some((option) => option.startsWith("--model"))) say(`\n## Usual questions\n\n${usual()}`);
 for (const [name, { content, questions, isBlind }] of Object.entries(portfolios)) {
   const file = knowledgeOf(content);
   const asked = readQuestions(questions);

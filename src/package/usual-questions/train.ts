@@ -2,13 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod";
-import {
-  closestStem,
-  letters,
-  MAX_UNKNOWN,
-  usualWords,
-  WEIGHT_UNIT,
-} from "../../ask/usual/classify.ts";
+import { closestStem, letters, MAX_UNKNOWN, usualWords, WEIGHT_UNIT } from "../../ask/usual/classify.ts";
 import { usualFacts } from "../../ask/usual/usual-facts.ts";
 import type { UsualTable } from "../../ask/usual/usual-table.ts";
 
@@ -157,4 +151,4 @@ const train = (): UsualTable => {
 };
 
 if (import.meta.main)
-  writeFileSync(tableFile, `${JSON.stringify({ examples: fingerprint(), table: train() }, null, 1)}\n`);
+  writeFileSync(tableFile, `${JSON.stringify({ examples: fingerprint(), table: train() }, null, 2)}\n`);
