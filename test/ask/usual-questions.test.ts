@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { questionAnswerer } from "../../src/ask/ask.ts";
+import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { usualClassifier } from "../../src/ask/usual/classify.ts";
 import usual from "../../src/ask/usual/table.json" with { type: "json" };
 import { usualFacts } from "../../src/ask/usual/usual-facts.ts";
 import { fingerprint, tableFile } from "../../src/package/usual-questions/train.ts";
-import { portfolios, unseenPortfolios } from "../support/ask-quality.ts";
+import { knowledgeOf, portfolios, unseenPortfolios } from "../support/ask-quality.ts";
 import {
   askUsual,
   authors,
@@ -15,13 +17,17 @@ import {
   usualQuestions,
 } from "../support/usual-questions.ts";
 
+/** What answers a question about a portfolio: a rule, the FAQ, a quotation or nothing. */
+const methodOf = (content: string, text: string) =>
+  questionAnswerer(openKnowledge(knowledgeOf(content)))({ text, previous: [], limit: 3, scope: "site" }).method;
+
 const contents = Object.values(unseenPortfolios).map(({ content }) => content);
 const askAll = (questions: readonly UsualQuestion[]) => contents.flatMap((content) => askUsual(content, questions));
 
 /** Two points below the shares that are answered rightly. */
 const languageFloors: Readonly<Record<string, number>> = {
-  ...{ de: 0.8, fr: 0.82, es: 0.86, nl: 0.81 },
-  ...{ pt: 0.78, ja: 0.82, ar: 0.57 },
+  ...{ de: 0.54, fr: 0.64, es: 0.59, nl: 0.67 },
+  ...{ pt: 0.6, ja: 0.77, ar: 0.4 },
 };
 
 describe("questions that visitors ask on any portfolio", () => {
@@ -39,6 +45,14 @@ describe("questions that visitors ask on any portfolio", () => {
     const facts = Object.keys(usualFacts).toSorted();
     for (const author of authors)
       expect([...new Set(usualQuestions(author).map(({ fact }) => fact))].toSorted()).toStrictEqual(facts);
+  });
+
+  test.each([
+    ...["Wo hat sie geheiratet?", "Wer ist ihr Chef?", "Was verdient sie?", "Où est-elle née ?", "¿Tiene hijos?"],
+    ...["Waar is ze geboren?", "Quantos filhos ela tem?", "彼女の給料は", "هل هي متزوجة؟"],
+  ])("%j, which no portfolio answers, is not taken for one of them", (ask) => {
+    const methods = contents.map((content) => methodOf(content, ask));
+    expect(methods.filter((method) => method === "intent")).toStrictEqual([]);
   });
 
   test("similar questions about something else are rarely taken for them", () => {

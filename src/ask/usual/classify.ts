@@ -9,12 +9,11 @@ export const WEIGHT_UNIT = 0.25;
 /** More unknown words say nothing more. */
 export const MAX_UNKNOWN = 4;
 
-/**
- * How probable a fact must be. At 0.7, one in forty similar questions about something else is taken for one, and at 0.5 two
- * (npm run bench:ask). Translations have fewer words, but hardly any by chance.
- */
+/** How probable a fact must be. At 0.7, three of a hundred similar questions about something else are taken for one. */
 const MIN_PROBABILITY = 0.7;
-const MIN_TRANSLATED_PROBABILITY = 0.5;
+
+/** In another language, shorter words without a translation are small ones, such as articles. */
+const MIN_UNTRANSLATED_LENGTH = 4;
 
 /** How much more probable it must be for each word that the portfolio has as a topic, and that is not in the table. */
 const MORE_PER_TOPIC = 0.22;
@@ -65,9 +64,9 @@ export const usualClassifier = (
   const all = Object.entries(facts);
   const weightsOf = lazyLookup(words, readWeights);
   const [every, missing] = [always, unknown].map(readWeights) as [Weights, Weights];
-  const lookUp = (stem: string): Weights | undefined => {
+  const lookUp = (stem: string, isTranslated: boolean): Weights | undefined => {
     const own = weightsOf(stem);
-    if (own || isTopic(stem)) return own;
+    if (own || isTranslated || isTopic(stem)) return own;
     const closest = closestStem(stem, Object.keys(words));
     return closest === undefined ? undefined : weightsOf(closest);
   };
@@ -77,17 +76,16 @@ export const usualClassifier = (
       for (const [fact, weight] of weights) scores[fact] = (scores[fact] ?? 0) + weight * times * WEIGHT_UNIT;
     };
     const stems = [...new Set(usualWords(text).map(({ stem }) => stem))];
-    const found = stems.map(lookUp);
+    const found = stems.map((stem) => lookUp(stem, isTranslated));
     const topics = mentions + stems.filter((stem, index) => !found[index] && isTopic(stem)).length;
     const known = new Set(found.flatMap((weights) => (weights ? [weights] : [])));
     for (const weights of known) add(weights);
-    // Most words without a translation are small ones.
-    if (!isTranslated) add(missing, Math.min(MAX_UNKNOWN, found.filter((weights) => !weights).length));
+    const least = isTranslated ? MIN_UNTRANSLATED_LENGTH : 1;
+    add(missing, Math.min(MAX_UNKNOWN, stems.filter((stem, index) => !found[index] && stem.length >= least).length));
     add(every);
     const top = Math.max(...scores);
     const probability = 1 / scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
     const [name = "", question = ""] = all[scores.indexOf(top)] ?? [];
-    const least = (isTranslated ? MIN_TRANSLATED_PROBABILITY : MIN_PROBABILITY) + topics * MORE_PER_TOPIC;
-    return question !== "" && probability >= least ? { name, question } : undefined;
+    return question !== "" && probability >= MIN_PROBABILITY + topics * MORE_PER_TOPIC ? { name, question } : undefined;
   };
 };
