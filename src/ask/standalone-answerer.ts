@@ -2,7 +2,7 @@ import { projectPath } from "../portfolio/projects/display.ts";
 import { type Answer, type AskRequest, emptyAnswer, joinStatements, outOfScopeAnswer } from "./answer.ts";
 import { areWorthQuoting, type Extract, extractAnswer } from "./extract/extract.ts";
 import { faqMatcher } from "./extract/faq-matcher.ts";
-import { quotePassage } from "./extract/quote.ts";
+import { hasWhatIsAsked, quotePassage } from "./extract/quote.ts";
 import { rankChunks } from "./extract/rank.ts";
 import { type Statement, withoutRepeatedFacts } from "./extract/statement.ts";
 import type { Chunk } from "./index/chunk.ts";
@@ -64,7 +64,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const isWanted = ({ isDocumentation = false, boost = 1, path }: Chunk): boolean =>
       aboutService
         ? isDocumentation
-        : !isDocumentation || (!question.isThirdPerson && boost >= 1 && path !== changelogPage);
+        : !isDocumentation || (!question.isPersonal && boost >= 1 && path !== changelogPage);
     const hits = rankChunks(knowledge, words, isWanted);
     const reply = (
       method: Answer["method"],
@@ -103,10 +103,13 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
         : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
-    const faq =
+    const matched =
       scope === "documents" || aboutService || isElsewhere || question.isUsual || isAboutEarlier(question)
         ? undefined
         : matchFaq(question);
+    // Without the number that is asked for, it is the answer to a similar question.
+    const faq =
+      matched && (matched.isExact || hasWhatIsAsked(question, matched.statements, matched.chunk)) ? matched : undefined;
     // A follow-up about a project is answered by its page only.
     const earlierPaths = new Set(mentioned(question, "project").map(projectPath));
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.

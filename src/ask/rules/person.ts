@@ -3,7 +3,7 @@ import { stemsOf, type Word } from "../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../question/question.ts";
 import { contactRules } from "./contact.ts";
 import { pitch } from "./pitch.ts";
-import { currentPosition, rolesStatement } from "./profile-statements.ts";
+import { currentPositions, rolesStatement } from "./profile-statements.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
@@ -31,7 +31,7 @@ const who: Rule = {
       rolesStatement(knowledge) ?? sentence`This is the portfolio of ${name}.`,
       !about && tagline && sentence`Tagline: "${tagline}."`,
       location && sentence`Location: ${location}.`,
-      currentPosition(knowledge),
+      ...currentPositions(knowledge),
       about && statementAt("/#about")`About ${name}: "${about}"`,
     ]);
   },

@@ -1,7 +1,7 @@
 import { projectPath } from "../../portfolio/projects/display.ts";
 import { quoteFrom, statementAt } from "../extract/statement.ts";
 import { containsWord } from "../question/question.ts";
-import { currentPosition, rolesStatement } from "./profile-statements.ts";
+import { currentPositions, rolesStatement } from "./profile-statements.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 /** How many achievements and results a pitch names. */
@@ -28,7 +28,7 @@ export const pitch: Rule = {
     return ruleResult(
       [
         rolesStatement(knowledge),
-        currentPosition(knowledge),
+        ...currentPositions(knowledge),
         ...(latest?.highlights ?? []).slice(0, MAX_ACHIEVEMENTS).map((text) => quoteFrom("/#experience", text)),
         ...results.slice(0, MAX_RESULTS),
       ],

@@ -3,11 +3,15 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 
 const sentence = statementAt("/");
 
-/** The position that the person has now; undefined if all have ended. */
-export const currentPosition = ({ facts: { experience } }: Knowledge): Statement | undefined => {
-  const job = (experience.experiences ?? []).find(({ end }) => end === undefined);
-  return job && statementAt("/#experience")`Current position: ${job.role} at ${job.company}.`;
-};
+/** How many positions are named at most. */
+const MAX_CURRENT_POSITIONS = 3;
+
+/** The positions that the person has now. */
+export const currentPositions = ({ facts: { experience } }: Knowledge): Statement[] =>
+  (experience.experiences ?? [])
+    .filter(({ end }) => end === undefined)
+    .slice(0, MAX_CURRENT_POSITIONS)
+    .map((job) => statementAt("/#experience")`Current position: ${job.role} at ${job.company}.`);
 
 /** A template for the roles, in the singular or plural; undefined if the owner lists no roles. */
 export const rolesStatement = ({ facts: { profile } }: Knowledge): Statement | undefined => {

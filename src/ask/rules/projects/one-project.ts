@@ -8,7 +8,14 @@ import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import type { Concept } from "../../knowledge/lexicon.ts";
 import { stemsOf } from "../../knowledge/words.ts";
-import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
+import {
+  asksFor,
+  containsWord,
+  mentioned,
+  mentionPositions,
+  type Question,
+  unexplainedWords,
+} from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
 import { projectEntity, timeStatement, titleWithYear } from "./project-names.ts";
@@ -26,6 +33,10 @@ interface ProjectPart {
 export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
   const { title, tags, kind, link, repo, roles, client, team, duration, result } = project;
   const sentence = statementAt(projectPath(project));
+  const names = mentionPositions(question);
+  // `red team` in a title does not ask for the team.
+  const asks = (words: readonly string[]): boolean =>
+    question.words.some(({ normalized }, index) => words.includes(normalized) && !names.has(index));
   const asksLength = containsWord(question, "long", "duration");
   const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
@@ -55,7 +66,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   ];
   return [
     ...facts.flatMap(([words, concepts, statement]) =>
-      statement && containsWord(question, ...words.split(" ")) ? [{ concepts, statement }] : [],
+      statement && asks(words.split(" ")) ? [{ concepts, statement }] : [],
     ),
     ...parts.flatMap(([concepts, statement]) =>
       statement && asksFor(question, ...concepts) ? [{ concepts, statement }] : [],
@@ -86,6 +97,11 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
   if (prices.length > 0) return [sentence`${titleWithYear(project)}:`, ...prices];
   const topics = unexplainedWords(question, ["project", "person", "listing", "how", "work", ...explainedConcepts]);
+  if (containsWord(question, "why") && page && topics.length === 0) {
+    const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
+    const quotes = quotePassage(knowledge, question, words, page);
+    if (quotes.length > 0) return [sentence`${titleWithYear(project)}:`, ...quotes];
+  }
   if (topics.length > 0) {
     const chunk = page;
     // If the page covers too little of the question, another source may answer it.
@@ -127,7 +143,7 @@ export const oneProject: Rule = {
   ],
   searchesTopics: true,
   answer: (question, knowledge) => {
-    const projects = mentioned(question, "project").slice(0, MAX_NAMED_PROJECTS);
+    const projects = [...new Set(mentioned(question, "project"))].slice(0, MAX_NAMED_PROJECTS);
     return ruleResult(
       projects.flatMap((project) => aboutProject(question, knowledge, project)),
       { cites: projects.map(projectPath), about: projects.map(projectEntity) },
