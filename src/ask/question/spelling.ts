@@ -30,9 +30,10 @@ const sortedLetters = (word: string): string => [...word].toSorted().join("");
 
 /** The number of errors in a word that should be another; undefined if there are too many. */
 export const errorsIn = (word: string, other: string): number | undefined => {
-  if (Math.abs(word.length - other.length) > 2) return undefined;
+  const most = word.length >= 8 ? 2 : 1;
+  if (Math.abs(word.length - other.length) > most) return undefined;
   const distance = leven(word, other);
-  if (distance <= (word.length >= 8 ? 2 : 1)) return distance;
+  if (distance <= most) return distance;
   // A swap of two letters counts as one error.
   return distance === 2 && sortedLetters(word) === sortedLetters(other) ? 1 : undefined;
 };

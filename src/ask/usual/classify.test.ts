@@ -26,6 +26,7 @@ test.each([
   ["?!… 42", "no words"],
   ["Which award does the festival in the game give to the goats?", "the same words about something else"],
   ["constructor __proto__ toString", "names of properties"],
+  [`email ${Array.from({ length: 30 }, (_, index) => `ab${index}`).join(" ")}`, "too many words"],
 ])("%j asks for none of the facts: %s", (text) => {
   expect(classify(text)).toBeUndefined();
 });

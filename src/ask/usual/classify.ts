@@ -18,6 +18,9 @@ const MIN_UNTRANSLATED_LENGTH = 4;
 /** How much more probable it must be for each word that the portfolio has as a topic, and that is not in the table. */
 const MORE_PER_TOPIC = 0.22;
 
+/** The most different words of a usual question. */
+const MAX_WORDS = 30;
+
 /** Shorter words have too many neighbors. */
 const MIN_CORRECTED_LENGTH = 3;
 
@@ -71,11 +74,12 @@ export const usualClassifier = (
     return closest === undefined ? undefined : weightsOf(closest);
   };
   return (text, mentions = 0, isTranslated = false) => {
+    const stems = [...new Set(usualWords(text).map(({ stem }) => stem))];
+    if (stems.length > MAX_WORDS) return undefined;
     const scores = all.map(() => 0);
     const add = (weights: Weights, times = 1): void => {
       for (const [fact, weight] of weights) scores[fact] = (scores[fact] ?? 0) + weight * times * WEIGHT_UNIT;
     };
-    const stems = [...new Set(usualWords(text).map(({ stem }) => stem))];
     const found = stems.map((stem) => lookUp(stem, isTranslated));
     const topics = mentions + stems.filter((stem, index) => !found[index] && isTopic(stem)).length;
     const known = new Set(found.flatMap((weights) => (weights ? [weights] : [])));

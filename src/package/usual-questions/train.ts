@@ -20,7 +20,7 @@ export const tableFile = "src/ask/usual/table.json";
 
 /** A word must occur in this many examples. */
 const MIN_EXAMPLES = 5;
-/** A smaller weight is left out: a quarter of all weights have nearly all of the effect. */
+/** A smaller weight is left out: a fifth of all weights has nearly all of the effect. */
 const MIN_WEIGHT = 0.5;
 const ROUNDS = 60;
 const REGULARIZATION = 0.0002;
