@@ -1,7 +1,8 @@
 /** Words of questions in Portuguese: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
 export const pt = `
 ignored: o, a, os, as, um, uma, uns, umas, é, sao, era, eram, foi, foram, esta, estao, tem, ha, de, do, da, dos, das, ao, no, na, nos, nas, em, se, que, me, eu, por, pelo, pela, ja, tambem, favor,
-  mais, muito, isso, este, seja, ser, posso, pode, dela, dele, algum, alguma, queria, gostaria, saber, podes, ola, dado, lhe, tens, entrar
+  mais, muito, isso, este, seja, ser, posso, pode, dela, dele, algum, alguma, queria, gostaria, saber, podes, ola, dado, lhe, tens, entrar,
+  vossa, esses, essas, estes, estas, outra, outro, outras, outros, toda, tudo, seria, poderia, gostava, tenho, estava, houve, obrigado, obrigada, durante, ainda
 who: quem
 for whom: para quem
 where: onde

@@ -13,6 +13,9 @@ const relatedWords = lazy(
     new Map(linesOf(relatedFile).map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)])),
 );
 
+/** The most stems of the texts that another stem stands for. One that is near more of them finds nothing in particular. */
+const MAX_OWN_STEMS = 4;
+
 /**
  * The document expansion of the index: for each stem that no text has, the stems of the texts that mean something similar.
  * It serves questions in other words than the pages'. A word that texts do have finds its own record, so it needs no others.
@@ -24,5 +27,5 @@ export const relatedIndex = (texts: readonly string[]): Record<string, string> =
   for (const [own, all] of forms)
     for (const other of all.flatMap((form) => relatedWords().get(form)?.split(" ") ?? []).map(stem))
       if (!forms.has(other)) related.set(other, (related.get(other) ?? new Set()).add(own));
-  return Object.fromEntries([...related].map(([other, own]) => [other, [...own].join(" ")]));
+  return Object.fromEntries([...related].map(([other, own]) => [other, [...own].slice(0, MAX_OWN_STEMS).join(" ")]));
 };
