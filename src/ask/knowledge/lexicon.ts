@@ -18,7 +18,7 @@ const phrases = {
     sum up, introduction, who is, who are, bio, introduce, background, summary, profile, yourself, tagline, whose portfolio, name,
     behind this`,
   skill: `
-    skill, technology, tech stack, stack, tool, software, framework, language, expert, proficient, strength, best at,
+    programming language, skill, technology, tech stack, stack, tool, software, framework, language, expert, proficient, strength, best at,
     familiar, know how, able to, method, equipment, instrument, experience with, experience in, worked with,
     built with, written in`,
   work: `
