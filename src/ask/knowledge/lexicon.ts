@@ -7,16 +7,15 @@ import { tokenize } from "./words.ts";
 const phrases = {
   email: "email, email address, mail",
   contact: `
-    drop her a line, contact, reach, in touch, get hold of, write to, message, drop a line, hear back, inquiry, correspond,
+    drop her a line, contact, reach, in touch, write to, message, hear back, inquiry, correspond,
     phone number, telephone, mobile number, postal address, street address, home address, postal code, zip code, postcode`,
   location: "location, live, based, city, country, town, home, place, time zone, working from",
   availability: `
     availability, available, calendar, free, hire, busy, freelance, consulting, open to, taking on, book, commission, how soon,
     when can, can she start, working hours, reply, notice period`,
-  role: "role, job title, profession, occupation, for a living",
+  role: "role, job title, profession, occupation",
   person: `
-    sum up, introduction, who is, who are, bio, introduce, background, summary, profile, yourself, tagline, whose portfolio, name,
-    behind this`,
+    who is, who are, bio, introduce, background, summary, profile, yourself, name`,
   skill: `
     programming language, skill, technology, tech stack, stack, tool, software, framework, language, expert, proficient, strength, best at,
     familiar, know how, able to, method, equipment, instrument, experience with, experience in, worked with,
@@ -26,14 +25,14 @@ const phrases = {
     organization, achieve, responsible, colleague`,
   resume: "resume, cv, curriculum vitae",
   education: `
-    education, study, student, degree, university, uni, college, school, graduate, diploma, qualification,
-    certificate, alma mater, course, bachelor, masters degree, phd, doctorate, learn`,
+    education, study, student, degree, university, college, school, graduate, diploma, qualification,
+    certificate, course, bachelor, masters degree, phd, doctorate, learn`,
   hackathon: "hackathon, award, prize, win, competition, game jam",
   project: `
     project, piece, pieces of work, case study, built, build, make, create, develop, design, app, ship, launch,
     publish, publication, working on`,
   client: "client, customer, client work, commissioned, paid",
-  personal: "personal, side project, hobby, for fun, for herself, spare time, free time, own time",
+  personal: "personal, side project, hobby, for fun, for herself, free time",
   latest: "latest, newest, recent, current, these days, at the moment, now",
   oldest: "first, earliest, oldest",
   former: "previous, former, before, earlier, used to",

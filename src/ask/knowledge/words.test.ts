@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { normalizeForSearch } from "../../portfolio/normalize-for-search.ts";
+import { lexicon } from "./lexicon.ts";
 import { clausesOf, isStopWord, stem, stemsOf, tokenize } from "./words.ts";
 
 const plain = (text: string): string[] => tokenize(text).map((word) => word.normalized);
@@ -124,4 +125,8 @@ describe("clausesOf", () => {
       }),
     );
   });
+});
+
+test("the lexicon stays small: what visitors ask of every owner is recognized from examples", () => {
+  expect(lexicon.flatMap(({ phrases }) => phrases).length).toBeLessThanOrEqual(300);
 });
