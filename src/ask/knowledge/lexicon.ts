@@ -13,9 +13,9 @@ const phrases = {
   availability: `
     availability, available, calendar, free, hire, busy, freelance, consulting, open to, taking on, book, commission, how soon,
     when can, can she start, working hours, reply, notice period`,
-  role: "role, job title, profession, occupation",
+  role: "role, job title, profession",
   person: `
-    who is, who are, bio, introduce, background, summary, profile, yourself, name`,
+    sum up, who is, who are, bio, introduce, background, summary, profile, yourself, name`,
   skill: `
     programming language, skill, technology, tech stack, stack, tool, software, framework, language, expert, proficient, strength, best at,
     familiar, know how, able to, method, equipment, instrument, experience with, experience in, worked with,
