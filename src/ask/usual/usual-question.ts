@@ -18,7 +18,7 @@ const fillIn = (question: string, text: string, asksAmount: boolean): string | u
 
 /**
  * Returns a function that finds the question that a rule answers for a visitor's question in other words: for `elevator pitch`,
- * that is "Why should we hire her?". Undefined for other questions, and for those about a project or an employer.
+ * that is "Why should we hire her?". Undefined for other questions, and for those about a project, an employer or somebody else.
  */
 export const usualQuestionFinder = (
   { usual, frequency, language }: Knowledge,
@@ -27,7 +27,7 @@ export const usualQuestionFinder = (
 ): ((text: string, question: Question) => Question | undefined) => {
   const classify = usualClassifier(usual, (stem) => frequency(stem) > 0 && !language.isOrdinary(stem));
   return (text, question) => {
-    const isAboutOther = question.mentions.some(({ entity }) => entity.kind !== "skill");
+    const isAboutOther = question.hasUnknownName || question.mentions.some(({ entity }) => entity.kind !== "skill");
     if (isAboutOther || /^(?:and|or|but|also)$/.test(question.words[0]?.normalized ?? "")) return undefined;
     const english = translate(text);
     const fact = classify(english ?? text, question.mentions.length, english !== undefined);
