@@ -53,6 +53,9 @@ describe("projects are listed and counted", () => {
       "One of Ada Muster's 4 projects is client work and is from 2019 to 2021: Lock Signs",
     ],
     ["ongoing projects", "has not ended: Jam Pots (since 2019)"],
+    ["What is the first project?", "The earliest project is Lock Signs (2019 to 2021)."],
+    ["latest project rather Ada", "The latest project is Harbor Map (2024)."],
+    ["latest project not for clients", "The latest of these projects is Tide Clock (2022)."],
     ["What is the longest project?", "The longest project is Lock Signs (2019 to 2021)."],
     ["Which project had the biggest team?", "Team of Lock Signs: 2 designers and 3 engineers."],
   ])("%s", (question, words) => {

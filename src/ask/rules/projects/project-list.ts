@@ -213,7 +213,9 @@ export const projectList: Rule = {
       return isMostlyExplained && !isOther && !isPart ? ruleResult(listing, { unexplainedShare: rest / 2 }) : undefined;
     }
     const isNarrowed = criteria.length > 0;
-    const end = asksFor(question, "count") ? undefined : atTheEnd(question, projects, isNarrowed);
+    // The selection may begin with personal projects; what is latest depends on the time only.
+    const inTime = knowledge.facts.projects.filter((project) => projects.includes(project));
+    const end = asksFor(question, "count") ? undefined : atTheEnd(question, inTime, isNarrowed);
     if (end) return end;
     if (!isNarrowed) return allProjects(knowledge);
     const isOfPerson = listing.length > 0 && question.isPersonal && !asksFor(question, "project");
