@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { questionAnswerer } from "../../src/ask/ask.ts";
-import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { usualClassifier } from "../../src/ask/usual/classify.ts";
 import usual from "../../src/ask/usual/table.json" with { type: "json" };
 import { usualFacts } from "../../src/ask/usual/usual-facts.ts";
 import { fingerprint, tableFile } from "../../src/package/usual-questions/train.ts";
-import { knowledgeOf, portfolios, unseenPortfolios } from "../support/ask-quality.ts";
+import { portfolios, unseenPortfolios } from "../support/ask-quality.ts";
 import {
+  answererOf,
   askUsual,
   authors,
   lookAlikes,
@@ -19,7 +18,7 @@ import {
 
 /** What answers a question about a portfolio: a rule, the FAQ, a quotation or nothing. */
 const methodOf = (content: string, text: string) =>
-  questionAnswerer(openKnowledge(knowledgeOf(content)))({ text, previous: [], limit: 3, scope: "site" }).method;
+  answererOf(content)({ text, previous: [], limit: 3, scope: "site" }).method;
 
 const contents = Object.values(unseenPortfolios).map(({ content }) => content);
 const askAll = (questions: readonly UsualQuestion[]) => contents.flatMap((content) => askUsual(content, questions));

@@ -148,10 +148,19 @@ export interface UsualOutcome extends UsualQuestion {
   readonly isRefused: boolean;
 }
 
+const answerers = new Map<string, ReturnType<typeof questionAnswerer>>();
+
+/** The question answerer for a content folder, built once. */
+export const answererOf = (content: string): ReturnType<typeof questionAnswerer> => {
+  const answerer = answerers.get(content) ?? questionAnswerer(openKnowledge(knowledgeOf(content)));
+  answerers.set(content, answerer);
+  return answerer;
+};
+
 /** Asks usual questions about a portfolio, as far as it has the facts. */
 export const askUsual = (content: string, questions: readonly UsualQuestion[]): UsualOutcome[] => {
   const expectations = expectationsOf(readContent(resolve(content)));
-  const answer = questionAnswerer(openKnowledge(knowledgeOf(content)));
+  const answer = answererOf(content);
   return questions.flatMap(({ fact, ask }) => {
     const expected = expectations.get(fact);
     if (!expected) return [];
