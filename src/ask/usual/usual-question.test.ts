@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { answererFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+
+const job = (company: string, role: string, start: string, end?: string) => ({
+  ...{ company, role, start, tags: [], highlights: [] },
+  ...(end && { end }),
+});
+
+const ask = answererFor({
+  ...minimalPortfolio,
+  experience: {
+    experiences: [
+      job("Harbor Bakery", "Adviser", "2022-02"),
+      job("Muster Ovens", "Owner", "2019-10"),
+      job("Mill Street School", "Cook", "2012-01", "2019-09"),
+    ],
+  },
+  faq: {
+    questions: [
+      { question: "Do the bread courses help?", answer: "Most people bake every week afterwards." },
+      { question: "Do you bake at night?", answer: "No, in the morning." },
+    ],
+  },
+  projects: [
+    {
+      ...{
+        slug: "red-team",
+        title: "Red Team Ovens",
+        description: "It was stopped because the chimney leaked.",
+        weight: 0,
+      },
+      ...{ year: "2023", team: "Three bakers" },
+    },
+  ],
+});
+const answer = (text: string, ...previous: readonly string[]): string =>
+  ask(text, ...previous)
+    .statements.map((statement) => statement.text)
+    .join(" ");
+
+describe("a usual question in other words", () => {
+  test.each([
+    ["cv pdf", "resume is at"],
+    ["elevator pitch", "Current position: Owner at Muster Ovens."],
+    ["job before the present one", "Mill Street School"],
+  ])("%j is answered by the rule for it", (text, words) => {
+    expect(answer(text)).toContain(words);
+  });
+
+  test("is answered in a conversation too", () => {
+    expect(answer("cv pdf", "Do you bake at night?")).toContain("resume is at");
+  });
+
+  test("that names somebody else is refused", () => {
+    expect(ask("Where does Grimhilde Sorgenfrei live?").method).toBe("none");
+  });
+
+  test.each(["projects since", "{from} {to}", "show me projects between"])(
+    "without a year, %j is no question for years",
+    (text) => {
+      expect(answer(text)).not.toContain("{");
+    },
+  );
+});
+
+test("all present positions are named", () => {
+  expect(answer("Who are you?")).toMatch(/Adviser at Harbor Bakery\..*Owner at Muster Ovens\./);
+});
+
+test("a word in the title of a project does not ask for that fact, and a reason comes from its page", () => {
+  expect(answer("Why was Red Team Ovens stopped?")).toContain("because the chimney leaked");
+  expect(answer("Why was Red Team Ovens stopped?")).not.toContain("Team of");
+});
+
+test("an FAQ entry without the number that is asked for is no answer", () => {
+  expect(answer("Do the bread courses help?")).toContain("every week");
+  expect(answer("How many nurses did bread courses help?")).not.toContain("every week");
+});
+
+test("the documentation of the API does not answer a question to the person", () => {
+  expect(ask("how much do you charge per day").method).toBe("none");
+});
