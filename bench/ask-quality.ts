@@ -3,11 +3,13 @@ import {
   type Evaluation,
   evaluate,
   evaluateBaseline,
+  furtherQuestions,
   knowledgeOf,
   metricsOf,
   portfolios,
   unseenPortfolios,
 } from "../test/support/ask-quality.ts";
+import { subjectMetrics } from "../test/support/faq-subjects.ts";
 import { evaluateWith, spoiled } from "../test/support/model-quality.ts";
 import { readQuestions, type TestQuestion } from "../test/support/questions.ts";
 import { lies, lyingModel, perfectModel } from "../test/support/scripted-model.ts";
@@ -183,7 +185,38 @@ const usual = (): string => {
   return table(["questions", "asked", "right", "wrong"], rows);
 };
 
-if (!options.some((option) => option.startsWith("--model"))) say(`\n## Usual questions\n\n${usual()}`);
+/** Questions about what FAQs of many portfolios are about. */
+const subjects = (): string => {
+  const names = (isBlind: boolean): (keyof typeof unseenPortfolios)[] =>
+    Object.entries(unseenPortfolios).flatMap(([name, portfolio]) =>
+      portfolio.isBlind === isBlind ? [name as keyof typeof unseenPortfolios] : [],
+    );
+  const rows = [false, true].map((isBlind) => {
+    const { asked, right, wrong, refused, ...others } = subjectMetrics(names(isBlind));
+    const without = [others["asked without an entry"], shown(refused, 2), shown(others["another entry"], 2)];
+    return [isBlind ? "blind portfolios" : "others", asked, shown(right, 2), shown(wrong, 2), ...without].map(String);
+  });
+  const columns = ["portfolios", "with an entry", "right", "wrong", "without an entry", "refused", "another entry"];
+  return table(columns, rows);
+};
+
+/** The further questions, all portfolios together. */
+const further = (): string => {
+  const all = furtherQuestions.flatMap(({ content, questions }) =>
+    evaluate(knowledgeOf(content), readQuestions(questions)),
+  );
+  const missing = all.filter(({ question }) => question.kind === "missing");
+  const figures = metricsOf(all.filter(({ question }) => question.kind !== "missing"));
+  const refused = missing.filter(({ isRefused }) => isRefused).length / missing.length;
+  const names = ["hit@3", "answer match", "answer or passage", "confidently wrong", "off-topic refused"] as const;
+  return table([...names, "missing refused"], [[...names.map((name) => shown(figures[name], 2)), shown(refused, 2)]]);
+};
+
+if (!options.some((option) => option.startsWith("--model"))) {
+  say(`\n## Usual questions\n\n${usual()}`);
+  say(`\n## Subjects of FAQs\n\n${subjects()}`);
+  say(`\n## Further questions\n\n${further()}`);
+}
 for (const [name, { content, questions, isBlind }] of Object.entries(portfolios)) {
   const file = knowledgeOf(content);
   const asked = readQuestions(questions);

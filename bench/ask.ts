@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { knowledgeFile } from "../src/ask/knowledge/knowledge.ts";
+import { knowledgeFile, questionTablesFile } from "../src/ask/knowledge/knowledge.ts";
 import { AskResponse } from "../src/contract/resources/agents/ask.ts";
 import { portfolios } from "../test/support/ask-quality.ts";
 import { readQuestions } from "../test/support/questions.ts";
@@ -89,7 +89,7 @@ const loading = async (dist: string, questions: readonly string[]): Promise<Load
   const taken = questions.map((): Loaded[] => []);
   for (let time = 0; time < ROUNDS; time += 1)
     for (const [index, question] of questions.entries()) {
-      const args = ["bench/ask-load.ts", join(dist, knowledgeFile), question];
+      const args = ["bench/ask-load.ts", dist, question];
       const { stdout } = await run({ program: process.execPath, args, core: 0 });
       taken[index]?.push(Loaded.parse(JSON.parse(stdout)));
     }
@@ -100,7 +100,8 @@ const loading = async (dist: string, questions: readonly string[]): Promise<Load
 const fromCold = async (sites: readonly (readonly [name: string, dist: string])[]): Promise<string> => {
   const rows: string[][] = [];
   for (const [name, dist] of sites) {
-    const size = (statSync(join(dist, knowledgeFile)).size / 1024).toFixed(0);
+    const bytes = [knowledgeFile, questionTablesFile].map((file) => statSync(join(dist, file)).size);
+    const size = (bytes.reduce((sum, each) => sum + each, 0) / 1024).toFixed(0);
     for (const [index, taken] of (await loading(dist, firstQuestions)).entries()) {
       const parts = [taken.map(({ loading }) => loading), taken.map(({ answering }) => answering)];
       const columns = parts.flatMap((part) => [part.map(({ elapsed }) => elapsed), part.map(({ cpu }) => cpu)]);

@@ -1,7 +1,13 @@
 import { type Answer, type AskRequest, toAskResponse } from "../../src/ask/answer.ts";
 import { answerInLanguage } from "../../src/ask/answer-language.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
-import { knowledgeFile, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
+import {
+  type KnowledgeFile,
+  knowledgeFile,
+  openKnowledge,
+  type QuestionTables,
+  questionTablesFile,
+} from "../../src/ask/knowledge/knowledge.ts";
 import { lazy } from "../../src/ask/knowledge/lazy.ts";
 import { usageResponse } from "../../src/ask/usage.ts";
 import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
@@ -26,9 +32,9 @@ export interface SiteQuestion extends AskRequest {
 /** Answers a question. The signal cancels the model. */
 export type AnswerQuestion = (question: SiteQuestion, signal?: AbortSignal) => Promise<AskResponse>;
 
-/** Opens the knowledge file once per file. */
-export const openKnowledgeOnce = cachedJsonParser((file: Parameters<typeof openKnowledge>[0]) => {
-  const knowledge = openKnowledge(file);
+/** Opens the knowledge once per file. */
+const openOnce = cachedJsonParser((file: Omit<KnowledgeFile, keyof QuestionTables>, tables: QuestionTables) => {
+  const knowledge = openKnowledge({ ...file, ...tables });
   const answer = questionAnswerer(knowledge);
   let cachedUsage: AskResponse | undefined;
   const usage = (): AskResponse => {
@@ -37,6 +43,10 @@ export const openKnowledgeOnce = cachedJsonParser((file: Parameters<typeof openK
   };
   return { knowledge, answer, usage, names: lazy(() => namesOf(knowledge)) };
 });
+
+/** Returns the knowledge of the built site with what answers questions from it. */
+export const siteKnowledge = async (ports: Ports) =>
+  openOnce(await readBuiltFile(ports, knowledgeFile), await readBuiltFile(ports, questionTablesFile));
 
 /** The share of a question that a quotation covers, below which a model may withdraw it. */
 const CERTAIN_COVERAGE = 0.9;
@@ -49,7 +59,7 @@ const needsModel = ({ method, isOutOfScope }: Answer): boolean =>
 const prepareAnswer =
   (ports: Ports) =>
   async ({ text: untrimmed, ...options }: AskRequest): Promise<PendingAnswer> => {
-    const { knowledge, answer, usage, names } = openKnowledgeOnce(await readBuiltFile(ports, knowledgeFile));
+    const { knowledge, answer, usage, names } = await siteKnowledge(ports);
     const text = trimText(untrimmed);
     if (text === "") return async () => usage();
     const reply = answer({ ...options, text });

@@ -1,4 +1,3 @@
-import { knowledgeFile } from "../../src/ask/knowledge/knowledge.ts";
 import { ApiError, type FieldIssue } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { MatchResult } from "../../src/contract/resources/agents/match.ts";
@@ -7,9 +6,8 @@ import { formatCount } from "../../src/contract/text/format-count.ts";
 import { validationError } from "../../src/contract/validate.ts";
 import { requirementMatcher } from "../../src/match/match.ts";
 import { plainLine, requirementsIn } from "../../src/match/split-text.ts";
-import { readBuiltFile } from "../http/built-file.ts";
 import type { Ports } from "../ports/ports.ts";
-import { openKnowledgeOnce } from "./answerer.ts";
+import { siteKnowledge } from "./answerer.ts";
 
 const { maxTextBytes, requirements: count } = limits.match;
 
@@ -57,7 +55,7 @@ const requirementsOf = (input: MatchInput): readonly string[] => {
 /** Compares the requirements of a job with the portfolio. Current positions end today. */
 export const matchJob = async (input: MatchInput, ports: Ports): Promise<MatchResult> => {
   const requirements = requirementsOf(input);
-  const { knowledge } = openKnowledgeOnce(await readBuiltFile(ports, knowledgeFile));
+  const { knowledge } = await siteKnowledge(ports);
   const match = requirementMatcher(knowledge, new Date(ports.clock.now()).toISOString().slice(0, "YYYY-MM-DD".length));
   return { count: requirements.length, results: requirements.map(match) };
 };

@@ -59,13 +59,16 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     return { text, question: withContext(question, before, about), isFollowUp: true };
   };
 
-  /** The answer to a question. A usual question in other words is answered by the rule for it, unless the owner wrote an answer. */
+  /** The answer to a question. A usual question in other words is answered by the owner's FAQ, or by the rule for it. */
   const answerResolved = ({ text, question, isFollowUp }: ResolvedQuestion, request: AskRequest): Answer => {
     const answer = answerStandalone(question, request);
-    if (isFollowUp || answer.method === "faq" || answer.isOutOfScope || answer.isAboutService) return answer;
+    const isForService = answer.isAboutService && answer.method !== "extractive";
+    if (isFollowUp || answer.isOutOfScope || isForService) return answer;
     const usual = findUsual(text, question);
-    if (!usual) return answer;
+    if (!usual || (usual.isUsual && answer.method === "faq")) return answer;
     const usualAnswer = answerStandalone(usual, request);
+    if (usual.isAboutPractice) return usualAnswer;
+    if (!usual.isUsual) return usualAnswer.method === "faq" ? usualAnswer : answer;
     // The rule for skills knows the names of their groups.
     const knowsMore = answer.rule === "skills" && usualAnswer.rule === "skills";
     return usualAnswer.method === "intent" && !knowsMore ? usualAnswer : answer;

@@ -30,7 +30,8 @@ const MAX_NEAREST_CHARACTERS = 300;
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
 
-const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerRules, ...personRules, projectList];
+const ownerRules: readonly Rule[] = [...careerRules, ...personRules];
+const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...ownerRules, projectList];
 
 /** Stems that are filler words in a question about a person, but content in one about the API. */
 const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list", "type"]);
@@ -61,10 +62,12 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
     // Error descriptions (boost < 1) and the changelog answer only questions about the API.
-    const isWanted = ({ isDocumentation = false, boost = 1, path }: Chunk): boolean =>
+    const isWanted = ({ isDocumentation = false, boost = 1, path, type }: Chunk): boolean =>
       aboutService
         ? isDocumentation
-        : !isDocumentation || (!question.isPersonal && boost >= 1 && path !== changelogPage);
+        : question.isAboutPractice
+          ? !isDocumentation && type !== "CreativeWork"
+          : !isDocumentation || (!question.isPersonal && boost >= 1 && path !== changelogPage);
     const hits = rankChunks(knowledge, words, isWanted);
     const reply = (
       method: Answer["method"],
@@ -100,7 +103,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       ? [projectList]
       : mentioned(question, "project").length > 0
         ? [compareProjects, oneProject]
-        : portfolioRules;
+        : question.isAboutPractice
+          ? ownerRules
+          : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
     const matched =

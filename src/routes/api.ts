@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPathsOptions } from "astro";
 import changelog from "../../CHANGELOG.md?raw";
-import { knowledgeJson } from "../ask/index/build-knowledge.ts";
-import { knowledgeFile } from "../ask/knowledge/knowledge.ts";
+import { knowledgeFiles } from "../ask/index/build-knowledge.ts";
 import { contextAt, type SharedContext } from "../content/build-context.ts";
 import { languagesOf } from "../content/languages/languages.ts";
 import { type KnownText, pathsOfTexts, textOf } from "../content/output/build-output.ts";
@@ -14,7 +13,7 @@ function* filesOf({ portfolio, site, hosting }: SharedContext): Generator<readon
   else if (portfolio.fallback) yield* variantApiFiles(portfolio, site);
   else {
     yield* apiFiles(portfolio, site, release);
-    yield [knowledgeFile, () => knowledgeJson(portfolio, site, changelog)[1]];
+    yield* knowledgeFiles(portfolio, site, changelog);
     if (portfolio.variants) yield [languagesFile, JSON.stringify(languagesOf(portfolio))];
   }
 }

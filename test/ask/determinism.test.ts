@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { toAskResponse } from "../../src/ask/answer.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
-import { knowledgeJson } from "../../src/ask/index/build-knowledge.ts";
+import { knowledgeFiles } from "../../src/ask/index/build-knowledge.ts";
 import { type KnowledgeFile, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { knowledgeOf, portfolios, site } from "../support/ask-quality.ts";
@@ -12,15 +12,15 @@ import { readQuestions, type TestQuestion } from "../support/questions.ts";
 
 const { content, questions } = portfolios.sample;
 const changelog = readFileSync("CHANGELOG.md", "utf8");
-const made = (origin: string): [path: string, json: string] => knowledgeJson(readContent(content), origin, changelog);
+const made = (origin: string): [path: string, json: string][] =>
+  knowledgeFiles(readContent(content), origin, changelog).map(([path, json]) => [path, json()]);
 
 test("builds the same bytes from the same content", () => {
   expect(made(site)).toStrictEqual(made(site));
 });
 
-test("the build writes this file", () => {
-  const [path, json] = made(testSite);
-  expect(textOf(path)).toBe(json);
+test("the build writes these files", () => {
+  for (const [path, json] of made(testSite)) expect(textOf(path)).toBe(json);
 });
 
 /** The full response to each question. */

@@ -1,20 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createQuestionAnswerer } from "../../functions/ask/answerer.ts";
-import type { Asset, LanguageModel } from "../../functions/ports/ports.ts";
+import type { LanguageModel } from "../../functions/ports/ports.ts";
 import type { AskRequest } from "../../src/ask/answer.ts";
-import { knowledgeFile } from "../../src/ask/knowledge/knowledge.ts";
-import { bytesOf } from "../support/dist.ts";
+import { knowledgeAssets } from "../support/knowledge-assets.ts";
 import { portsWith } from "../support/ports.ts";
-import { answerQuestion, questionsAnsweredBy } from "../support/sample-knowledge.ts";
+import { answerQuestion, questionsAnsweredBy, sampleKnowledge } from "../support/sample-knowledge.ts";
 import { type ModelInput, quotingModel, type ScriptedModel } from "../support/scripted-model.ts";
 
-const asset: Asset = {
-  type: "application/json",
-  etag: "x",
-  body: new Uint8Array(bytesOf(knowledgeFile)),
-  encoded: {},
-};
-const assets = { read: (path: string) => (path === knowledgeFile ? asset : undefined) };
+const assets = knowledgeAssets(sampleKnowledge);
 
 const plainAsk = createQuestionAnswerer(portsWith({ assets }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { knowledgeFile } from "../../src/ask/knowledge/knowledge.ts";
+import { knowledgeFile, questionTablesFile } from "../../src/ask/knowledge/knowledge.ts";
 import { Enveloped } from "../../src/contract/envelope.ts";
 import { cardPath, mcpServers } from "../../src/contract/mcp/servers.ts";
 import { IdentityInfo } from "../../src/contract/resources/agents/agent.ts";
@@ -30,7 +30,13 @@ const schemas: readonly [file: RegExp, schema: z.ZodType][] = [
 ];
 
 /** Files that only the app reads. */
-const appOnlyFiles = ["/api/projects/index.json", "/api/projects/search.json", disposableDomainsFile, knowledgeFile];
+const appOnlyFiles = [
+  "/api/projects/index.json",
+  "/api/projects/search.json",
+  disposableDomainsFile,
+  knowledgeFile,
+  questionTablesFile,
+];
 const cards: readonly string[] = mcpServers.map(cardPath);
 const apiFiles = builtFiles.filter(
   (file) => file.startsWith("/api/") && !appOnlyFiles.includes(file) && !cards.includes(file),

@@ -82,7 +82,12 @@ export const addressContract = (name: string, url: () => string, { total = 3 } =
           "/api/projects/search.json",
         ],
         ...["/api/projects?type=client", "/api/projects?year=2026", "/api/projects?tag=zirconium"],
-        ...["/api/knowledge.json", "/.well-known/api-catalog", "/.well-known/agent-skills/index.json"],
+        ...[
+          "/api/knowledge.json",
+          "/api/question-tables.json",
+          "/.well-known/api-catalog",
+          "/.well-known/agent-skills/index.json",
+        ],
         ...["/projects/quiet-vas", "/api/projects/quiet-vas"],
       ];
       for (const path of paths) {

@@ -49,7 +49,17 @@ export const unseenPortfolios = {
   dataengineer: fixture("dataengineer", true),
   biologist: fixture("biologist", true),
   lighting: fixture("lighting", true),
+  designer: fixture("designer", true),
+  robotics: fixture("robotics", true),
 } as const;
+
+/**
+ * More questions about the portfolios that are not blind, by other authors. Those of the kind `missing` are near to what the pages
+ * say, but nothing there answers them.
+ */
+export const furtherQuestions: readonly TestedPortfolio[] = Object.values(unseenPortfolios)
+  .filter(({ isBlind }) => !isBlind)
+  .map((portfolio) => ({ ...portfolio, questions: portfolio.questions.replace("-questions", "-further-questions") }));
 
 /** All portfolios with questions. The answers were written for those of the sample. */
 export const portfolios = {

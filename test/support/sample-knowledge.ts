@@ -1,11 +1,22 @@
 import type { Answer, AskRequest } from "../../src/ask/answer.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
-import { knowledgeFile, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
+import {
+  type KnowledgeFile,
+  knowledgeFile,
+  openKnowledge,
+  questionTablesFile,
+} from "../../src/ask/knowledge/knowledge.ts";
 import { jsonOf } from "./dist.ts";
 import { readQuestions } from "./questions.ts";
 
+/** What the build of the tested service wrote. */
+export const sampleKnowledge = {
+  ...(jsonOf(knowledgeFile) as object),
+  ...(jsonOf(questionTablesFile) as object),
+} as KnowledgeFile;
+
 /** The knowledge of the tested service. */
-export const knowledge = openKnowledge(jsonOf(knowledgeFile) as Parameters<typeof openKnowledge>[0]);
+export const knowledge = openKnowledge(sampleKnowledge);
 
 /** Answers a question about the sample. */
 export const answerQuestion = questionAnswerer(knowledge);

@@ -1,9 +1,10 @@
 import { createQuestionAnswerer } from "../../functions/ask/answerer.ts";
 import { chatCompletions } from "../../functions/ask/chat-completions.ts";
 import { pageOf, sentencesOf } from "../../src/ask/index/chunk.ts";
-import { type KnowledgeFile, knowledgeFile } from "../../src/ask/knowledge/knowledge.ts";
+import type { KnowledgeFile } from "../../src/ask/knowledge/knowledge.ts";
 import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { containsPhrases, namedPage } from "./answer-match.ts";
+import { knowledgeAssets } from "./knowledge-assets.ts";
 import { completionChunk, type ModelRequest, startEventStream, startModelServer } from "./model-server.ts";
 import { portsWith } from "./ports.ts";
 import type { TestQuestion } from "./questions.ts";
@@ -138,10 +139,8 @@ export const answersWith = async (
   const server = await startModelServer((response, request) =>
     startEventStream(response).end(`${completionChunk(model(inputOf(request)))}data: [DONE]\n\n`),
   );
-  const body = new TextEncoder().encode(JSON.stringify(file));
-  const asset = { type: "application/json", etag: "x", body, encoded: {} };
   const ports = portsWith({
-    assets: { read: (path) => (path === knowledgeFile ? asset : undefined) },
+    assets: knowledgeAssets(file),
     model: chatCompletions({ url: server.url, model: "scripted" }),
   });
   const manyCalls = { perMinute: 1_000_000, perDay: 1_000_000 };

@@ -33,8 +33,13 @@ const flat = (questions: z.infer<typeof Questions>): UsualQuestion[] =>
 export const usualQuestions = (author: (typeof authors)[number]): UsualQuestion[] =>
   flat(Questions.parse(readYaml(author)));
 
+const flatLists = (name: string): string[] => Object.values(Questions.parse(readYaml(name))).flat();
+
 /** Questions with the words of the others that ask for something else. */
-export const lookAlikes = (): string[] => Object.values(Questions.parse(readYaml("other"))).flat();
+export const lookAlikes = (): string[] => flatLists("other");
+
+/** Questions with the words of those about the subjects of FAQs that ask for something else. */
+export const subjectLookAlikes = (): string[] => flatLists("subjects-other");
 
 /** The questions in other languages, by language. */
 export const questionsInLanguages = (): Map<string, UsualQuestion[]> =>
@@ -175,8 +180,8 @@ export const askUsual = (content: string, questions: readonly UsualQuestion[]): 
 };
 
 /** The shares of questions that are answered rightly, and wrongly; the others are refused. */
-export const usualMetrics = (outcomes: readonly UsualOutcome[]) => {
-  const share = (isCounted: (outcome: UsualOutcome) => boolean): number =>
+export const usualMetrics = (outcomes: readonly Pick<UsualOutcome, "isRight" | "isRefused">[]) => {
+  const share = (isCounted: (outcome: (typeof outcomes)[number]) => boolean): number =>
     outcomes.filter(isCounted).length / outcomes.length;
   return { right: share(({ isRight }) => isRight), wrong: share(({ isRight, isRefused }) => !isRight && !isRefused) };
 };

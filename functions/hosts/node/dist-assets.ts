@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { knowledgeFile } from "../../../src/ask/knowledge/knowledge.ts";
+import { knowledgeFile, questionTablesFile } from "../../../src/ask/knowledge/knowledge.ts";
 import { cardPath, mcpServers } from "../../../src/contract/mcp/servers.ts";
 import { routes } from "../../../src/contract/routes.ts";
 import { aliases } from "../../../src/contract/site/host-rules.ts";
@@ -37,6 +37,7 @@ const requiredFiles = [
     projectIndexFile,
     searchIndexFile,
     knowledgeFile,
+    questionTablesFile,
     "/llms.txt",
     "/openapi.json",
     "/404.html",

@@ -1,20 +1,21 @@
 import type { Portfolio } from "../../content/content.ts";
 import { indexFaq } from "../extract/faq-index.ts";
 import { factsOf } from "../knowledge/facts.ts";
-import { type KnowledgeFile, knowledgeFile } from "../knowledge/knowledge.ts";
+import { type KnowledgeFile, knowledgeFile, questionTablesFile } from "../knowledge/knowledge.ts";
 import { fillerWords } from "../knowledge/lexicon.ts";
 import { entityNamesOf } from "../knowledge/names.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { readLanguages } from "../languages/read-languages.ts";
 import { buildLanguage, ordinaryStems } from "../question/language.ts";
 import { relatedIndex } from "../related/related-words.ts";
+import { faqSubjectFinder } from "../usual/faq-subject.ts";
 import usual from "../usual/table.json" with { type: "json" };
 import { sentenceStartsOf } from "./chunk.ts";
 import { portfolioChunks } from "./chunks.ts";
 import { documentChunks } from "./documents.ts";
 import { buildPostings, writePostings } from "./postings.ts";
 
-/** Builds the search index and facts from the portfolio and the documentation. */
+/** Builds the search index and facts from the portfolio and the documentation, and the tables for questions. */
 export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: string): KnowledgeFile => {
   const chunks = [...portfolioChunks(portfolio), ...documentChunks(portfolio, site, changelog)];
   const facts = factsOf(portfolio, site);
@@ -34,7 +35,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
         isDocumentation ? [] : [name, keywords, ...blocks].join("\n"),
       ),
     ),
-    faq: indexFaq(chunks, facts.profile.name, fillerWords),
+    faq: indexFaq(chunks, facts.profile.name, fillerWords, faqSubjectFinder(usual.headings)),
     languages: readLanguages((stem) => postings.has(stem)),
     usual: usual.table,
     postings: Object.fromEntries([...postings].map(([stem, there]) => [stem, writePostings(there)])),
@@ -50,8 +51,16 @@ export const knowledgeOf = (portfolio: Portfolio, site: string, changelog: strin
   return knowledge;
 };
 
-/** The knowledge file for the function half: path and JSON text. */
-export const knowledgeJson = (portfolio: Portfolio, site: string, changelog: string): [path: string, json: string] => [
-  knowledgeFile,
-  JSON.stringify(knowledgeOf(portfolio, site, changelog)),
-];
+type WrittenFile = readonly [path: string, json: () => string];
+
+/** The files for the function half: path and JSON text. */
+export const knowledgeFiles = (portfolio: Portfolio, site: string, changelog: string): readonly WrittenFile[] => {
+  const split = () => {
+    const { languages, usual, ...knowledge } = knowledgeOf(portfolio, site, changelog);
+    return { knowledge, tables: { languages, usual } };
+  };
+  return [
+    [knowledgeFile, () => JSON.stringify(split().knowledge)],
+    [questionTablesFile, () => JSON.stringify(split().tables)],
+  ];
+};

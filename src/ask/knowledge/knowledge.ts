@@ -10,8 +10,9 @@ import type { Concept } from "./lexicon.ts";
 import type { EntityNames } from "./names.ts";
 import { ownValue } from "./own-value.ts";
 
-/** The path of the knowledge file. */
+/** The paths of the files that the build writes: what is known about the portfolio, and how questions are understood. */
 export const knowledgeFile = "/api/knowledge.json";
+export const questionTablesFile = "/api/question-tables.json";
 
 /**
  * The lexicon (lexicon.ts), prepared by the build. Word lists are strings separated by spaces, which JSON.parse reads
@@ -31,8 +32,14 @@ export interface Language {
   readonly synonyms: Readonly<Record<string, string>>;
 }
 
-/** The knowledge file: everything that can be computed at build time. */
-export interface KnowledgeFile {
+/** How questions are understood: what is nearly the same for every portfolio. */
+export interface QuestionTables {
+  readonly languages: PhraseTables;
+  readonly usual: UsualTable;
+}
+
+/** Everything that can be computed at build time. */
+export interface KnowledgeFile extends QuestionTables {
   readonly facts: PortfolioFacts;
   readonly chunks: readonly Chunk[];
   readonly language: Language;
@@ -40,8 +47,6 @@ export interface KnowledgeFile {
   readonly faq: readonly FaqEntry[];
   /** The document expansion: see related-words.ts. */
   readonly related: Readonly<Record<string, string>>;
-  readonly languages: PhraseTables;
-  readonly usual: UsualTable;
   /** The postings of each stem: see `writePostings`. */
   readonly postings: Readonly<Record<string, string>>;
 }
@@ -75,7 +80,7 @@ const none: readonly never[] = [];
 const split = (words: string): string[] => words.split(" ");
 const meanings = (text: string): Meaning[] => text.split(",").map((phrase) => split(phrase) as [Concept, ...string[]]);
 
-/** Opens a knowledge file for questions. */
+/** Opens the knowledge for questions. */
 export const openKnowledge = ({ language, postings, related, ...file }: KnowledgeFile): Knowledge => {
   const ordinary = new Set(split(language.ordinary));
   const words = lazy(() => new Set(split(language.words)));

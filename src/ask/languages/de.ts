@@ -42,6 +42,7 @@ job: beruf, job, stelle, stellen, beruflich
 career: werdegang
 company: firma, betrieb, unternehmen
 employer: arbeitgeber
+boss: chef, chefin, vorgesetzte, vorgesetzter
 self employed: selbstständig, selbständig
 experience: erfahrung, erfahrungen, berufserfahrung
 current: aktuell, aktuelle, aktuellen, derzeit, momentan, jetzt, zurzeit, aktueller, gerade

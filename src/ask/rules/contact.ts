@@ -1,7 +1,8 @@
 import { documents } from "../../contract/site/documents.ts";
 import { possessive, statementAt } from "../extract/statement.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
-import { asksFor, containsWord, unexplainedWords } from "../question/question.ts";
+import { asksFor, containsWord, type Question, unexplainedWords } from "../question/question.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
@@ -9,13 +10,23 @@ const sentence = statementAt("/");
 /** The share of a question for a website or an account that may be about something else. */
 const MAX_UNEXPLAINED_OF_LINKS = 0.34;
 
+/** Whether the texts have a name of the words that no rule explains, such as `Obed Farrant`: somebody else is meant. */
+const namesSomebodyElse = (question: Question, { chunks }: Knowledge): boolean => {
+  const name = unexplainedWords(question, email.explains)
+    .map(({ normalized }) => normalized.replace(/^./, (first) => first.toUpperCase()))
+    .join(" ");
+  const has = (text: string): boolean => chunks.some(({ blocks }) => blocks.some((block) => block.includes(text)));
+  return name !== "" && has(name) && !has(name.toLowerCase());
+};
+
 /** Serves questions for the email address. */
 const email: Rule = {
   name: "email",
   maxUnexplainedShare: 0.67,
   explains: ["email", "contact", "availability", "link"],
-  answer: (question, { facts: { profile, contact } }) => {
-    if (!asksFor(question, "email")) return undefined;
+  answer: (question, knowledge) => {
+    const { profile, contact } = knowledge.facts;
+    if (!asksFor(question, "email") || namesSomebodyElse(question, knowledge)) return undefined;
     return ruleResult([
       profile.email
         ? sentence`${possessive(profile.name)} email address is ${profile.email}.`
@@ -31,8 +42,9 @@ const contact: Rule = {
   name: "contact",
   maxUnexplainedShare: 0.5,
   explains: ["contact", "email", "link", "person", "project", "availability", "work"],
-  answer: (question, { facts: { profile, contact } }) => {
-    if (!asksFor(question, "contact")) return undefined;
+  answer: (question, knowledge) => {
+    const { profile, contact } = knowledge.facts;
+    if (!asksFor(question, "contact") || namesSomebodyElse(question, knowledge)) return undefined;
     const address = contact.email ?? profile.email;
     const phone = profile.phone && sentence`Phone: ${profile.phone}.`;
     if (phone && containsWord(question, "phone", "telephone", "mobile")) return ruleResult([phone]);

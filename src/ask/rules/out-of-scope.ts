@@ -18,6 +18,21 @@ const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =
   containsWord(question, "phone", "telephone", "mobile") &&
   containsWord(question, "number");
 
+const networks =
+  /^(?:linkedin|xing|facebook|instagram|twitter|tiktok|youtube|mastodon|bluesky|threads|behance|dribbble|whatsapp|telegram|discord|orcid|researchgate)$/;
+
+/** Whether it asks for an account on a network that the portfolio does not name. The documentation has examples. */
+const isOnUnknownNetwork = ({ words }: Question, { facts, chunks, postingsOf }: Knowledge): boolean => {
+  const { linkedin, profiles = [] } = facts.profile;
+  const own = new Set([...(linkedin ? ["linkedin"] : []), ...profiles.map(({ network }) => network.toLowerCase())]);
+  return words.some(
+    ({ normalized, stem }) =>
+      networks.test(normalized) &&
+      !own.has(normalized) &&
+      postingsOf(stem).every(([chunk]) => chunks[chunk]?.isDocumentation),
+  );
+};
+
 const creationStems = /^(?:invent|creat|found)/;
 
 /** Whether it asks about a technology in general, such as who invented it. */
@@ -39,4 +54,7 @@ const isGeneralKnowledge = (question: Question): boolean => {
 
 /** Whether a question cannot be answered from a portfolio, although its words occur in one. */
 export const isOutOfScope = (question: Question, knowledge: Knowledge): boolean =>
-  isUnpublishedPhone(question, knowledge) || isGeneralKnowledge(question) || isInstruction(question);
+  isUnpublishedPhone(question, knowledge) ||
+  isOnUnknownNetwork(question, knowledge) ||
+  isGeneralKnowledge(question) ||
+  isInstruction(question);

@@ -9,14 +9,8 @@ export const WEIGHT_UNIT = 0.25;
 /** More unknown words say nothing more. */
 export const MAX_UNKNOWN = 4;
 
-/** How probable a fact must be. At 0.7, three of a hundred similar questions about something else are taken for one. */
-const MIN_PROBABILITY = 0.7;
-
 /** In another language, shorter words without a translation are small ones, such as articles. */
 const MIN_UNTRANSLATED_LENGTH = 4;
-
-/** How much more probable it must be for each word that the portfolio has as a topic, and that is not in the table. */
-const MORE_PER_TOPIC = 0.22;
 
 /** The most different words of a usual question. */
 const MAX_WORDS = 30;
@@ -25,18 +19,23 @@ const MAX_WORDS = 30;
 const MIN_CORRECTED_LENGTH = 3;
 
 /** Facts by letter. */
-export const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+export const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZαβγδεζηθικλμ";
 
-/** A fact that a question asks for, and how the rules understand that best. */
+/** The fact that a question most probably asks for. */
 export interface UsualFact {
   readonly name: string;
+  /** How the rules understand the fact best; empty if no rule gives it. */
   readonly question: string;
+  /** How probable it is, from 0 to 1. */
+  readonly probability: number;
+  /** The stems of the question that the portfolio has as topics, and that say nothing about the fact. */
+  readonly topics: readonly string[];
 }
 
 type Weights = readonly (readonly [fact: number, weight: number])[];
 
 const readWeights = (text: string): Weights =>
-  [...text.matchAll(/([a-zA-Z])(-?\d+)/g)].map(([, letter = "", weight]) => [letters.indexOf(letter), Number(weight)]);
+  [...text.matchAll(/(\p{L})(-?\d+)/gu)].map(([, letter = "", weight]) => [letters.indexOf(letter), Number(weight)]);
 
 /** The words of a question as the table has them: every year is the same word. */
 export const usualWords = (text: string): Word[] =>
@@ -55,15 +54,15 @@ export const closestStem = (misspelled: string, stems: Iterable<string>): string
 };
 
 /**
- * Returns a function that recognizes a question for a usual fact: `elevator pitch`, `whose site is this`.
+ * Returns a function that recognizes a question for a usual fact: `elevator pitch`, `whose site is this`. It returns undefined
+ * for other questions.
  *
  * @param isTopic Whether the portfolio has a stem. Such a word is no spelling error.
- * @returns The fact that a question asks for, given how many skills and topics of the portfolio it mentions.
  */
 export const usualClassifier = (
   { facts, words, always, unknown }: UsualTable,
   isTopic: (stem: string) => boolean,
-): ((text: string, mentions?: number, isTranslated?: boolean) => UsualFact | undefined) => {
+): ((text: string, isTranslated?: boolean) => UsualFact | undefined) => {
   const all = Object.entries(facts);
   const weightsOf = lazyLookup(words, readWeights);
   const [every, missing] = [always, unknown].map(readWeights) as [Weights, Weights];
@@ -73,7 +72,7 @@ export const usualClassifier = (
     const closest = closestStem(stem, Object.keys(words));
     return closest === undefined ? undefined : weightsOf(closest);
   };
-  return (text, mentions = 0, isTranslated = false) => {
+  return (text, isTranslated = false) => {
     const stems = [...new Set(usualWords(text).map(({ stem }) => stem))];
     if (stems.length > MAX_WORDS) return undefined;
     const scores = all.map(() => 0);
@@ -81,7 +80,7 @@ export const usualClassifier = (
       for (const [fact, weight] of weights) scores[fact] = (scores[fact] ?? 0) + weight * times * WEIGHT_UNIT;
     };
     const found = stems.map((stem) => lookUp(stem, isTranslated));
-    const topics = mentions + stems.filter((stem, index) => !found[index] && isTopic(stem)).length;
+    const topics = stems.filter((stem, index) => !found[index] && isTopic(stem));
     const known = new Set(found.flatMap((weights) => (weights ? [weights] : [])));
     for (const weights of known) add(weights);
     const least = isTranslated ? MIN_UNTRANSLATED_LENGTH : 1;
@@ -89,7 +88,8 @@ export const usualClassifier = (
     add(every);
     const top = Math.max(...scores);
     const probability = 1 / scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
-    const [name = "", question = ""] = all[scores.indexOf(top)] ?? [];
-    return question !== "" && probability >= MIN_PROBABILITY + topics * MORE_PER_TOPIC ? { name, question } : undefined;
+    const best = scores.indexOf(top);
+    const [name = "", question = ""] = all[best] ?? [];
+    return best === all.length - 1 ? undefined : { name, question, probability, topics };
   };
 };

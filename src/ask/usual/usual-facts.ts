@@ -22,7 +22,7 @@ export const usualFacts = {
   volunteering: "Where does she volunteer?",
   skills: "What are her skills?",
   pitch: "Why should we hire her?",
-  profiles: "Which profiles does she have on the web?",
+  profiles: "What are the links to her profiles?",
   name: "Who is she?",
   interests: "What are her interests?",
   references: "Which references does she have?",
@@ -30,4 +30,43 @@ export const usualFacts = {
   "in-years": "Which projects are from {from} to {to}?",
   personal: "Which projects are personal?",
   "experience-years": "How many years of experience does she have?",
+} as const;
+
+/**
+ * What the FAQs of many portfolios are about. The owner's entry about it answers a question in other words; without one, a rule
+ * answers the question that is given here, if there is one.
+ */
+export const faqSubjects = {
+  price: "",
+  payment: "",
+  cancellation: "",
+  "lead-time": "",
+  reply: "How soon does she reply?",
+  remote: "",
+  travel: "",
+  confidentiality: "",
+  rights: "",
+  reuse: "",
+  ai: "",
+  test: "",
+  discount: "",
+  process: "",
+  team: "",
+  students: "",
+  speaking: "",
+  declines: "",
+  insurance: "",
+  quality: "",
+  "second-opinion": "",
+  failure: "",
+  origin: "",
+  employment: "Is she available?",
+  equipment: "What are her skills?",
+  aftercare: "",
+  promotion: "",
+  urgent: "",
+  "small-jobs": "",
+  "work-permit": "",
+  pronunciation: "",
+  website: "",
 } as const;

@@ -1,7 +1,21 @@
+import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
+import { tokenize } from "../knowledge/words.ts";
 import { isNegated } from "../question/negation.ts";
-import { asksForAmount, type Question } from "../question/question.ts";
-import { usualClassifier } from "./classify.ts";
+import { asksFor, asksForAmount, containsWord, type Question } from "../question/question.ts";
+import { type UsualFact, usualClassifier } from "./classify.ts";
+
+/** How probable a fact must be. At 0.7, three of a hundred similar questions about something else are taken for one. */
+const MIN_PROBABILITY = 0.7;
+
+/** The same if the owner's FAQ has an entry about it, which makes it more probable that visitors ask. */
+const MIN_FAQ_PROBABILITY = 0.5;
+
+/** How much more probable it must be for each skill and each topic of the portfolio that the question mentions. */
+const MORE_PER_TOPIC = 0.22;
+
+const isProbable = ({ probability }: UsualFact, topics: number, least = MIN_PROBABILITY): boolean =>
+  probability >= least + topics * MORE_PER_TOPIC;
 
 /** The years that a text names, in order. */
 const yearsIn = (text: string): string[] => (text.match(/\b(?:19|20)\d\d\b/g) ?? []).toSorted();
@@ -16,23 +30,50 @@ const fillIn = (question: string, text: string, asksAmount: boolean): string | u
   return question.startsWith("Which") ? question.replace("Which", "How many") : undefined;
 };
 
+/** The stems of an FAQ entry. */
+const stemsIn = ({ name, blocks }: Chunk): ReadonlySet<string> =>
+  new Set(tokenize([name, ...blocks].join(" ")).map(({ stem }) => stem));
+
 /**
- * Returns a function that finds the question that a rule answers for a visitor's question in other words: for `elevator pitch`,
- * that is "Why should we hire her?". Undefined for other questions, and for those about a project, an employer or somebody else.
+ * Returns a function that finds the question that the FAQ or a rule answers for a visitor's question in other words: for
+ * `elevator pitch`, that is "Why should we hire her?". Undefined for other questions, and for those about a project, an employer or
+ * somebody else.
  */
 export const usualQuestionFinder = (
-  { usual, frequency, language }: Knowledge,
+  { usual, faq, chunks, frequency, language }: Knowledge,
   parse: (text: string) => Question,
   translate: (text: string) => string | undefined,
 ): ((text: string, question: Question) => Question | undefined) => {
   const classify = usualClassifier(usual, (stem) => frequency(stem) > 0 && !language.isOrdinary(stem));
+
+  /** The owner's question about a subject, with the most words of the visitor's. Words that its answer has may be in both. */
+  const faqQuestion = (fact: UsualFact, { words }: Question): string | undefined => {
+    const [best] = faq
+      .flatMap(({ chunk, subject }) => (subject === fact.name ? (chunks[chunk] ?? []) : []))
+      .map((chunk) => {
+        const stems = stemsIn(chunk);
+        const other = fact.topics.filter((stem) => !stems.has(stem)).length;
+        return { chunk, other, common: words.filter(({ stem }) => stems.has(stem)).length };
+      })
+      .toSorted((a, b) => a.other - b.other || b.common - a.common);
+    return best && isProbable(fact, best.other, MIN_FAQ_PROBABILITY) ? best.chunk.name : undefined;
+  };
+
   return (text, question) => {
     const isAboutOther = question.hasUnknownName || question.mentions.some(({ entity }) => entity.kind !== "skill");
     if (isAboutOther || /^(?:and|or|but|also)$/.test(question.words[0]?.normalized ?? "")) return undefined;
     const english = translate(text);
-    const fact = classify(english ?? text, question.mentions.length, english !== undefined);
-    // The rules understand `projects not for clients` themselves.
-    if (fact === undefined || (fact.name === "clients" && isNegated(question))) return undefined;
+    const fact = classify(english ?? text, english !== undefined);
+    if (!fact) return undefined;
+    const ownersQuestion = question.years.length === 0 ? faqQuestion(fact, question) : undefined;
+    if (ownersQuestion !== undefined) return parse(ownersQuestion);
+    if (!isProbable(fact, fact.topics.length + question.mentions.length)) return undefined;
+    // The rules understand `projects not for clients`, `client projects before 2022` and `jobs since 2014` themselves.
+    const isOfKind =
+      asksFor(question, "client") || containsWord(question, "job", "jobs", "firm", "company", "employer");
+    const isDenied = isNegated(question) && (asksFor(question, "client") || fact.name.startsWith("project"));
+    if (isDenied || (question.years.length > 0 && isOfKind)) return undefined;
+    if (fact.question === "") return asksFor(question, "project") ? undefined : { ...question, isAboutPractice: true };
     const filled = fillIn(fact.question, text, asksForAmount(question));
     if (filled === undefined) return undefined;
     const parsed = parse(filled);

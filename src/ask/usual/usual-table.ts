@@ -4,7 +4,7 @@
  * WEIGHT_UNIT.
  */
 export interface UsualTable {
-  /** The facts with their questions (usual-facts.ts). The last one stands for all other questions. */
+  /** The facts and the subjects of FAQs with their questions (usual-facts.ts). The last one stands for all other questions. */
   readonly facts: Readonly<Record<string, string>>;
   /** The weights of a question that contains a stem. */
   readonly words: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod";
 import { closestStem, letters, MAX_UNKNOWN, usualWords, WEIGHT_UNIT } from "../../ask/usual/classify.ts";
-import { usualFacts } from "../../ask/usual/usual-facts.ts";
+import { faqSubjects, usualFacts } from "../../ask/usual/usual-facts.ts";
 import type { UsualTable } from "../../ask/usual/usual-table.ts";
 
 /**
@@ -12,8 +12,9 @@ import type { UsualTable } from "../../ask/usual/usual-table.ts";
  *
  *     node src/package/usual-questions/train.ts
  *
- * Each file in `authors/` is by an author who saw neither a portfolio nor the code; `further.yaml` has what was answered wrongly
- * since. Those in `other.yaml` have the same words, but ask for something else.
+ * The files in `authors/` and `subjects/` are by authors who saw neither a portfolio nor the code; `further.yaml` has what was
+ * answered wrongly since. The questions in `other.yaml` have the same words, but ask for something else. The headings of the
+ * owner's FAQ are compared with a table of their own, which only the build uses.
  */
 const folder = "src/package/usual-questions";
 export const tableFile = "src/ask/usual/table.json";
@@ -27,19 +28,34 @@ const REGULARIZATION = 0.0002;
 const FIRST_STEP = 0.2;
 const STEP_SHRINKS = 0.95;
 
-const Examples = z.record(z.string(), z.array(z.string()));
+/** The questions of visitors for each fact, and for a subject of FAQs also the headings of owners. */
+const Questions = z.array(z.string());
+const Examples = z.record(
+  z.string(),
+  z.union([
+    Questions.transform((ask) => ({ ask, heading: [] })),
+    z.object({ ask: Questions.default([]), heading: Questions }),
+  ]),
+);
 
 interface Example {
   readonly fact: string;
   readonly text: string;
+  /** Whether it only helps to understand headings. Most are too short to tell what visitors ask. */
+  readonly isHeading: boolean;
 }
+
+/** The headings that owners write over their answers. */
+const headingsFile = "subjects/headings.yaml";
 
 const files = [
   "other.yaml",
   "further.yaml",
-  ...readdirSync(`${folder}/authors`)
-    .toSorted()
-    .map((name) => `authors/${name}`),
+  ...["authors", "subjects"].flatMap((kind) =>
+    readdirSync(`${folder}/${kind}`)
+      .toSorted()
+      .map((name) => `${kind}/${name}`),
+  ),
 ].map((name) => ({ name, text: readFileSync(`${folder}/${name}`, "utf8") }));
 
 /** A fingerprint of the examples, so that a test can tell whether the table is up to date. */
@@ -49,10 +65,14 @@ export const fingerprint = (): string =>
     .digest("hex")
     .slice(0, 16);
 
-const examples = files.flatMap(({ name, text }) =>
-  Object.entries(Examples.parse(parse(text))).flatMap(([fact, list]) =>
-    list.map((ask): Example => ({ fact: name === "other.yaml" ? "other" : fact, text: ask })),
-  ),
+const allExamples = files.flatMap(({ name, text }) =>
+  Object.entries(Examples.parse(parse(text))).flatMap(([key, { ask, heading }]): Example[] => {
+    const fact = name === "other.yaml" ? "other" : key;
+    return [
+      ...ask.map((text) => ({ fact, text, isHeading: false })),
+      ...heading.map((text) => ({ fact, text, isHeading: name === headingsFile })),
+    ];
+  }),
 );
 
 const stemsIn = (text: string): string[] => [
@@ -60,7 +80,7 @@ const stemsIn = (text: string): string[] => [
 ];
 
 /** The stems that enough examples have, most frequent first. */
-const vocabularyOf = (): string[] => {
+const vocabularyOf = (examples: readonly Example[]): string[] => {
   const counts = new Map<string, number>();
   for (const { fact, text } of examples)
     if (fact !== "other") for (const stem of stemsIn(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -116,10 +136,12 @@ const learn = (data: { readonly fact: number; readonly features: Features }[], f
   return weights;
 };
 
-const train = (): UsualTable => {
-  const questions = { ...usualFacts, other: "" };
+/** Learns to tell facts apart, each with the question that a rule answers; the examples of other facts are left out. */
+const train = (known: Readonly<Record<string, string>>, from: readonly Example[]): UsualTable => {
+  const questions = { ...known, other: "" };
   const facts = Object.keys(questions);
-  const vocabulary = vocabularyOf();
+  const examples = from.filter(({ fact }) => facts.includes(fact));
+  const vocabulary = vocabularyOf(examples);
   const indexes = new Map(vocabulary.map((stem, index) => [stem, index]));
   const [unknown, always] = [vocabulary.length, vocabulary.length + 1];
   const featuresOf = (text: string): Features => {
@@ -151,4 +173,18 @@ const train = (): UsualTable => {
 };
 
 if (import.meta.main)
-  writeFileSync(tableFile, `${JSON.stringify({ examples: fingerprint(), table: train() }, null, 2)}\n`);
+  writeFileSync(
+    tableFile,
+    `${JSON.stringify(
+      {
+        examples: fingerprint(),
+        table: train(
+          { ...usualFacts, ...faqSubjects },
+          allExamples.filter(({ isHeading }) => !isHeading),
+        ),
+        headings: train(faqSubjects, allExamples),
+      },
+      null,
+      2,
+    )}\n`,
+  );
