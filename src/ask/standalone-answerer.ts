@@ -114,7 +114,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
         : matchFaq(question);
     // Without the number that is asked for, it is the answer to a similar question.
     const faq =
-      matched && (matched.isExact || hasWhatIsAsked(question, matched.statements, matched.chunk)) ? matched : undefined;
+      matched && (matched.isExact || hasWhatIsAsked(knowledge, question, matched.statements, matched.chunk))
+        ? matched
+        : undefined;
     // A follow-up about a project is answered by its page only.
     const earlierPaths = new Set(mentioned(question, "project").map(projectPath));
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.

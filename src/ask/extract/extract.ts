@@ -80,6 +80,12 @@ const isDocumentAnswer = (
   return prominent.size > 0 || (terms.size > 1 && [...terms].some((term) => stems.has(term)));
 };
 
+/** Whether it asks for several things, `which of her studies`, of which one page is only one. */
+const asksForList = ({ words: [first, second, third] }: Question): boolean =>
+  first?.normalized === "which" &&
+  second?.normalized === "of" &&
+  /^(?:her|his|their|your|the|these)$/.test(third?.normalized ?? "");
+
 /** Quotes the best of the hits, and the second if it is nearly as good. */
 export const extractAnswer = (
   question: Question,
@@ -101,7 +107,7 @@ export const extractAnswer = (
   const [best, second] = hits
     .slice(0, MAX_QUOTED_CHUNKS)
     .filter((hit) => (hit.chunk.isDocumentation ? isDocumentAnswer(question, words, hit) : isAnswer(hit)));
-  if (!best) return undefined;
+  if (!best || asksForList(question)) return undefined;
   const isClose =
     second !== undefined &&
     second.score >= best.score * MIN_SECOND_SCORE &&
@@ -111,7 +117,7 @@ export const extractAnswer = (
       chunk.type === "Question"
         ? chunk.blocks.map((text) => quoteFrom(chunk.path, text))
         : quotePassage(knowledge, question, words, chunk, maxCharacters);
-    const isEnough = quoted.length > 0 && (chunk.isDocumentation || hasWhatIsAsked(question, quoted, chunk));
+    const isEnough = quoted.length > 0 && (chunk.isDocumentation || hasWhatIsAsked(knowledge, question, quoted, chunk));
     return isEnough ? [...sourceLabel(chunk, quoted), ...quoted] : [];
   };
   const statements = isClose

@@ -1,7 +1,7 @@
 import type { Chunk } from "../index/chunk.ts";
 import { stemmedSentences } from "../index/stemmed-sentences.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import type { Word } from "../knowledge/words.ts";
+import { stemsOf, type Word } from "../knowledge/words.ts";
 import { asksFor, asksForAmount, containsWord, type Question } from "../question/question.ts";
 import { inverseDocumentFrequency, variantsOf } from "./rank.ts";
 import { quoteFrom, type Statement } from "./statement.ts";
@@ -64,6 +64,7 @@ const answerTypes: readonly AnswerType[] = [
   {
     // Two capitalized words in a row within a sentence.
     asking: "who whom whose client customer employer",
+    onlyAsking: "name names",
     isGiven: (text) => /[a-z,:] \p{Lu}\p{Ll}+ (?:of |the |and |& )?\p{Lu}/u.test(text),
   },
   { asking: "why reason cause", isGiven: (text) => /\b(?:because|so that|since|due to|reason|why)\b/i.test(text) },
@@ -81,11 +82,29 @@ const typeTests = (question: Question): AnswerType["isGiven"][] => {
   );
 };
 
+/** The noun after `how many`; undefined if none is asked for. */
+const countedNoun = ({ words, contentPositions }: Question): Word | undefined => {
+  const at = words.findIndex(
+    ({ normalized }, index) => normalized === "many" && words[index - 1]?.normalized === "how",
+  );
+  const next = contentPositions.find((position) => position > at);
+  return at >= 0 && next !== undefined && next <= at + 2 ? words[next] : undefined;
+};
+
 /** Whether a quotation has what a question asks for, if it asks for a date, an amount of money or a number. */
-export const hasWhatIsAsked = (question: Question, quotation: readonly Statement[], chunk: Chunk): boolean => {
+export const hasWhatIsAsked = (
+  knowledge: Knowledge,
+  question: Question,
+  quotation: readonly Statement[],
+  chunk: Chunk,
+): boolean => {
   const has = (isGiven: AnswerType["isGiven"]): boolean => quotation.some(({ text }) => isGiven(text, chunk));
+  const noun = countedNoun(question);
+  const variants = noun && variantsOf(knowledge, noun.stem);
+  const counts = (text: string): boolean =>
+    hasNumber(text, chunk) && (!variants || stemsOf(text).some((stem) => variants.has(stem)));
   return (
-    (!asksForAmount(question) || has(hasNumber)) &&
+    (!asksForAmount(question) || has(counts)) &&
     answerTypes.every(
       ({ onlyAsking, isGiven }) =>
         onlyAsking === undefined || !containsWord(question, ...onlyAsking.split(" ")) || has(isGiven),

@@ -78,6 +78,17 @@ export const questionParser = (knowledge: Knowledge) => {
     return concepts;
   };
 
+  /** In `which of her studies`, the noun means projects, unless it is that of something else, such as awards. */
+  const withOwnNoun = (words: readonly Word[], concepts: Map<Concept, ReadonlySet<number>>) => {
+    const [first, second, pronoun, noun] = words.map(({ normalized }) => normalized);
+    const isOwn = first === "which" && second === "of" && /^(?:her|his|their|your)$/.test(pronoun ?? "");
+    const isOfCareer = Object.values(language.lists).some((stems) => stems.split(" ").includes(words[3]?.stem ?? ""));
+    const hasMeaning = [...concepts].some(([concept, positions]) => concept !== "education" && positions.has(3));
+    if (!isOwn || !noun?.endsWith("s") || isOfCareer || hasMeaning) return concepts;
+    const { education: _, ...others } = Object.fromEntries(concepts);
+    return new Map([...Object.entries(others), ["project", new Set([3])]]) as typeof concepts;
+  };
+
   /** @param isTranslated Whether the question was in another language, whose words must not be corrected to English ones. */
   return (text: string, isTranslated = false): Question => {
     const capital = capitalizedWords(text);
@@ -102,9 +113,10 @@ export const questionParser = (knowledge: Knowledge) => {
         isMeasure(index)
       );
     const ofYears = words.flatMap(({ normalized }, index) => (isOfYears(normalized) ? [index] : []));
+    const concepts = conceptsIn(words, new Set([...longNames(mentions), ...ofYears]), topicsIn(mentions));
     return {
       words,
-      concepts: conceptsIn(words, new Set([...longNames(mentions), ...ofYears]), topicsIn(mentions)),
+      concepts: withOwnNoun(words, concepts),
       mentions,
       containsPath: /(?:^|\s)\/(?:api|ask|docs|auth|openapi|llms|v1|v2|changelog|agent)\b/.test(text),
       asksForNumber: words.some(({ normalized }, index) => isMeasure(index) || quantities.test(normalized)),

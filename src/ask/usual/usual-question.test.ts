@@ -19,6 +19,8 @@ const ask = answererFor({
     questions: [
       { question: "Do the bread courses help?", answer: "Most people bake every week afterwards." },
       { question: "Do you bake at night?", answer: "No, in the morning." },
+      { question: "What do you charge?", answer: "Forty euros an hour." },
+      { question: "May interns join you?", answer: "One each summer, who can ask Bodil Sand about it." },
     ],
   },
   projects: [
@@ -78,5 +80,42 @@ test("an FAQ entry without the number that is asked for is no answer", () => {
 });
 
 test("the documentation of the API does not answer a question to the person", () => {
-  expect(ask("how much do you charge per day").method).toBe("none");
+  expect(ask("how many requests do you get per day").method).toBe("none");
+});
+
+describe("a question about what the FAQ is about", () => {
+  test.each([
+    ["day rate", "Forty euros"],
+    ["How expensive would it be to hire you?", "Forty euros"],
+    ["could our student shadow you for a week", "One each summer"],
+    ["wat does it csot to hire you", "Forty euros"],
+  ])("%j is answered by the entry", (text, words) => {
+    expect(ask(text).method).toBe("faq");
+    expect(answer(text)).toContain(words);
+  });
+
+  test.each([
+    ["Would you sign a non-disclosure agreement?", "no entry is about it"],
+    ["How much did Red Team Ovens cost?", "it names a project"],
+    ["What did Grimhilde Sorgenfrei charge?", "it names somebody else"],
+  ])("%j is not answered: %s", (text) => {
+    expect(ask(text).method).not.toBe("faq");
+    expect(answer(text)).not.toContain("Forty");
+  });
+});
+
+test.each([
+  ["is she on LinkedIn", "the profile names no account there"],
+  ["linkedin profile", "the documentation has an example"],
+])("%j is refused: %s", (text) => {
+  expect(ask(text).method).toBe("none");
+});
+
+test.each(["email of Bodil Sand", "contact bodil sand"])("%j does not get the owner's address", (text) => {
+  expect(answer("What is her email address?")).toContain("@");
+  expect(answer(text)).not.toContain("@");
+});
+
+test("a noun of the owner's own means projects", () => {
+  expect(answer("Which of her ovens are about the red team?")).toContain("Red Team Ovens");
 });
