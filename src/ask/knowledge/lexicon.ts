@@ -100,7 +100,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
   summer autumn winter grateful appreciate kindly glad love happy hope walk walk part taken read deal deals
   concern terms carried carry discuss become becomes became tel abt pls next soon
   tag tags tagged labelled labeled compare compared difference versus vs quite rather fairly overall total altogether
-  top anywhere everywhere whatever whichever n w u ur yr yrs nr
+  top anywhere everywhere whatever whichever n w u ur yr yrs nr new hand life
   `).map(({ normalized }) => normalized),
 );
 

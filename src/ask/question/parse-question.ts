@@ -23,6 +23,10 @@ const quantities =
 /** The most words of a question that are checked for spelling. */
 const MAX_CORRECTED_WORDS = 40;
 
+/** Whether `new` before a word asks for the latest: in `anything new` and `new projects`, but not in `new customers`. */
+const isOfProjects = (next: Word | undefined): boolean =>
+  next === undefined || /^(?:projects?|works?)$/.test(next.normalized);
+
 /** The capitalized words of a text, without the first words of sentences. */
 const capitalizedWords = (text: string): Word[] => {
   // The pattern for all scripts takes milliseconds to compile, so Latin text uses an ASCII pattern.
@@ -52,8 +56,8 @@ export const questionParser = (knowledge: Knowledge) => {
     topics: ReadonlySet<number>,
   ): Map<Concept, ReadonlySet<number>> => {
     const isAt = (stem: string, index: number): boolean => words[index]?.stem === stem && !taken.has(index);
-    const found = words.flatMap(({ stem }, start) =>
-      taken.has(start)
+    const found = words.flatMap(({ normalized, stem }, start) =>
+      taken.has(start) || (normalized === "new" && !isOfProjects(words[start + 1]))
         ? []
         : language
             .meaningsOf(stem)

@@ -90,6 +90,7 @@ const duringYear: Rule = {
   explains: ["when", "work", "role", "location", "person", "listing", "education"],
   answer: (question, { facts: { experience, profile, projects } }) => {
     if (question.years.length === 0 || asksFor(question, "project", "hackathon")) return undefined;
+    if (containsWord(question, "who", "whom", "why")) return undefined;
     if (!question.isPersonal && !asksFor(question, "work", "role", "location", "education")) return undefined;
     const isInYear = (item: { start?: string; end?: string }): boolean =>
       question.years.some((year) => isDuring(item, year));

@@ -8,6 +8,7 @@ const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
 
 /** Whether a question asks for a price or a budget. */
 export const asksForMoney = (question: Question): boolean =>
+  !containsWord(question, "who", "whom") &&
   containsWord(question, "price", "cost", "costs", "budget", "fee", "cheaper", "dearer", "expensive", "paid");
 
 /** The most sentences with numbers in an answer. */
