@@ -1,4 +1,6 @@
 import type { Answer, AskRequest } from "./answer.ts";
+import { contextAnswerer } from "./context-answerer.ts";
+import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { lazy } from "./knowledge/lazy.ts";
 import { clausesOf } from "./knowledge/words.ts";
@@ -13,6 +15,8 @@ import { usualQuestionFinder } from "./usual/usual-question.ts";
 interface EarlierQuestion {
   readonly question: Question;
   readonly about: readonly Entity[];
+  /** The page or entry that its answer is about. */
+  readonly source: () => { readonly chunk?: Chunk | undefined };
 }
 
 /** A parsed question, and whether it took what it leaves out from the question before it. */
@@ -22,10 +26,14 @@ interface ResolvedQuestion {
   readonly isFollowUp: boolean;
 }
 
+/** A longer question names what it is about. */
+const MAX_DEPENDENT_WORDS = 9;
+
 /** Returns a function that answers questions from the knowledge, without a language model (D10). */
 export const questionAnswerer = (knowledge: Knowledge) => {
   const parseQuestion = questionParser(knowledge);
   const answerStandalone = standaloneAnswerer(knowledge);
+  const answerFrom = contextAnswerer(knowledge);
   const translate = questionTranslator(knowledge);
   const findUsual = usualQuestionFinder(knowledge, parseQuestion, translate);
   const parseInAnyLanguage = (text: string): Question => {
@@ -37,13 +45,19 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   const earlierOf = (request: AskRequest): (() => EarlierQuestion) | undefined => {
     const before = request.previous?.at(-1);
     if (before === undefined || before.trim() === "") return undefined;
+    const asked = { ...request, text: before, previous: request.previous?.slice(0, -1) ?? [] };
+    const beforeThat = earlierOf(asked);
     return lazy(() => {
-      const resolved = resolve(before, earlierOf({ ...request, previous: request.previous?.slice(0, -1) ?? [] }));
+      const resolved = resolve(before, beforeThat);
       const { question } = resolved;
       const mentions = question.mentions.filter(({ entity }) => entity.kind !== "skill");
       return {
         question,
         about: mentions.length > 0 ? mentions.map(({ entity }) => entity) : answerResolved(resolved, request).about,
+        source: lazy(() => {
+          const answer = answerInContext(asked, beforeThat);
+          return answer.method === "none" ? (beforeThat?.().source() ?? {}) : { chunk: sourceOf(answer) };
+        }),
       };
     });
   };
@@ -74,9 +88,34 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     return usualAnswer.method === "intent" && !knowsMore ? usualAnswer : answer;
   };
 
+  /** The page or entry that an answer is about; undefined if there are several. */
+  const sourceOf = ({ method, about, results }: Answer): Chunk | undefined => {
+    if (method === "none" || about.length > 1) return undefined;
+    const path = results[0]?.url.slice(knowledge.facts.site.length);
+    return knowledge.chunks.find((chunk) => !chunk.isDocumentation && (chunk.entry ?? chunk.path) === path);
+  };
+
+  /** Whether a question can be about what the answer before was about, without any word that says so. */
+  const mayDepend = ({ words, years, mentions }: Question): boolean =>
+    words.length <= MAX_DEPENDENT_WORDS &&
+    years.length === 0 &&
+    mentions.every(({ entity }) => entity.kind === "skill");
+
+  /** The answer to a question in a conversation. What nothing else answers may be on the page that the answer before was about. */
+  const answerInContext = (request: AskRequest, earlier: (() => EarlierQuestion) | undefined): Answer => {
+    const resolved = resolve(request.text, earlier);
+    const answer = answerResolved(resolved, request);
+    if (!earlier || answer.isOutOfScope) return answer;
+    const question = parseInAnyLanguage(request.text);
+    const isGuess = answer.method !== "intent" && !resolved.isFollowUp && !question.isPersonal;
+    if (!mayDepend(question) || (answer.method !== "none" && !isGuess)) return answer;
+    const { chunk } = earlier().source();
+    return (chunk && answerFrom(question, chunk, request.limit)) ?? answer;
+  };
+
   return (request: AskRequest): Answer => {
     const earlier = earlierOf(request);
-    const whole = answerResolved(resolve(request.text, earlier), request);
+    const whole = answerInContext(request, earlier);
     if (whole.method !== "none") return whole;
     if (translate(request.text) !== undefined) {
       // A portfolio can be in the language of the question.

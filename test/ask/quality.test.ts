@@ -13,7 +13,7 @@ import {
 import { readQuestions } from "../support/questions.ts";
 
 /** Two points below what the answers to further questions reach, over all of them. */
-const furtherFloors = { "hit@3": 0.92, "answer match": 0.63, "missing refused": 0.41 };
+const furtherFloors = { "hit@3": 0.9, "answer match": 0.62, "missing refused": 0.46 };
 
 const run = ({ content, questions }: TestedPortfolio) => {
   const file = knowledgeOf(content);
@@ -71,16 +71,16 @@ describe("questions about a portfolio that was not used for tuning", () => {
 
 /** Figures of portfolios by other authors. Floors are two points below what the answers reach. */
 const floors = {
-  cook: { "hit@3": 0.88, "answer match": 0.45, "off-topic refused": 0.98, "confidently wrong": 0.14 },
-  engineer: { "hit@3": 0.89, "answer match": 0.55, "off-topic refused": 0.98, "confidently wrong": 0.04 },
-  writer: { "hit@3": 0.92, "answer match": 0.61, "off-topic refused": 0.98, "confidently wrong": 0.07 },
-  nurse: { "hit@3": 0.83, "answer match": 0.43, "off-topic refused": 0.85, "confidently wrong": 0.17 },
-  gamecomposer: { "hit@3": 0.83, "answer match": 0.51, "off-topic refused": 0.79, "confidently wrong": 0.1 },
-  security: { "hit@3": 0.86, "answer match": 0.55, "off-topic refused": 0.91, "confidently wrong": 0.09 },
-  dataengineer: { "hit@3": 0.9, "answer match": 0.67, "off-topic refused": 0.91, "confidently wrong": 0.19 },
-  biologist: { "hit@3": 0.92, "answer match": 0.7, "off-topic refused": 0.91, "confidently wrong": 0.11 },
-  lighting: { "hit@3": 0.94, "answer match": 0.77, "off-topic refused": 0.98, "confidently wrong": 0.08 },
-  designer: { "hit@3": 0.93, "answer match": 0.77, "off-topic refused": 0.98, "confidently wrong": 0.11 },
+  cook: { "hit@3": 0.89, "answer match": 0.46, "off-topic refused": 0.98, "confidently wrong": 0.13 },
+  engineer: { "hit@3": 0.92, "answer match": 0.55, "off-topic refused": 0.98, "confidently wrong": 0.04 },
+  writer: { "hit@3": 0.93, "answer match": 0.62, "off-topic refused": 0.98, "confidently wrong": 0.07 },
+  nurse: { "hit@3": 0.82, "answer match": 0.44, "off-topic refused": 0.85, "confidently wrong": 0.15 },
+  gamecomposer: { "hit@3": 0.83, "answer match": 0.52, "off-topic refused": 0.79, "confidently wrong": 0.11 },
+  security: { "hit@3": 0.86, "answer match": 0.53, "off-topic refused": 0.91, "confidently wrong": 0.1 },
+  dataengineer: { "hit@3": 0.92, "answer match": 0.7, "off-topic refused": 0.91, "confidently wrong": 0.17 },
+  biologist: { "hit@3": 0.89, "answer match": 0.7, "off-topic refused": 0.91, "confidently wrong": 0.09 },
+  lighting: { "hit@3": 0.94, "answer match": 0.78, "off-topic refused": 0.98, "confidently wrong": 0.07 },
+  designer: { "hit@3": 0.93, "answer match": 0.77, "off-topic refused": 0.98, "confidently wrong": 0.1 },
   robotics: { "hit@3": 0.93, "answer match": 0.65, "off-topic refused": 0.91, "confidently wrong": 0.12 },
 } as const satisfies Record<keyof typeof unseenPortfolios, unknown>;
 
@@ -121,7 +121,7 @@ describe("further questions about the portfolios that are not blind", () => {
   });
 
   test("are refused more often if the pages only come near to them", () => {
-    expect(missing.length).toBe(120);
+    expect(missing.length).toBe(150);
     expect(missing.filter(({ isRefused }) => isRefused).length / missing.length).toBeGreaterThanOrEqual(
       furtherFloors["missing refused"],
     );

@@ -82,6 +82,10 @@ const typeTests = (question: Question): AnswerType["isGiven"][] => {
   );
 };
 
+/** Whether a quotation has a name, a date, a number or a reason, and the question asks for that. */
+export const hasAnswerType = (question: Question, quotation: readonly Statement[], chunk: Chunk): boolean =>
+  typeTests(question).some((test) => quotation.some(({ text }) => test(text, chunk)));
+
 /** The noun after `how many`; undefined if none is asked for. */
 const countedNoun = ({ words, contentPositions }: Question): Word | undefined => {
   const at = words.findIndex(

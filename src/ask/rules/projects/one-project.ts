@@ -31,8 +31,20 @@ interface ProjectPart {
 
 /** The statements from a project's typed data that a question asks for. */
 export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
-  const { title, tags, kind, link, repo, roles, client, team, duration, result } = project;
+  const { title, tags, kind, link, repo, roles, client, team, duration, result, end } = project;
   const sentence = statementAt(projectPath(project));
+  const asksEnd = containsWord(
+    question,
+    "finish",
+    "finished",
+    "finishes",
+    "end",
+    "ends",
+    "out",
+    "ready",
+    "done",
+    "released",
+  );
   const names = mentionPositions(question);
   // `red team` in a title does not ask for the team.
   const asks = (words: readonly string[]): boolean =>
@@ -40,7 +52,10 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   const asksLength = containsWord(question, "long", "duration");
   const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
-    [["when"], (!asksLength || (asksDuration && !duration)) && timeStatement(project)],
+    [
+      ["when"],
+      (end !== undefined || !asksEnd) && (!asksLength || (asksDuration && !duration)) && timeStatement(project),
+    ],
     [["link"], link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`],
     [
       ["source", "github"],
@@ -88,6 +103,13 @@ export const openingSentences = (knowledge: Knowledge, project: ProjectFacts, se
 const stemsIn = ({ name, keywords, blocks }: Chunk): ReadonlySet<string> =>
   new Set(stemsOf([name, keywords, ...blocks].join(" ")));
 
+/** Whether a follow-up such as `did it work?` asks for a detail, and not for more about the project. */
+const asksForUnknownDetail = (question: Question): boolean =>
+  question.mentions.every(({ positions }) => positions.length === 0) &&
+  /^(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|who|when|where|why)$/.test(
+    question.words[0]?.normalized ?? "",
+  );
+
 const aboutProject = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const sentence = statementAt(projectPath(project));
   const parts = requestedParts(question, project);
@@ -113,6 +135,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   if (statements.length > 0) return statements;
   const numbers = question.asksForNumber && page ? numbersIn(page, 2) : [];
   if (numbers.length > 0) return [sentence`${titleWithYear(project)}:`, ...numbers];
+  if (asksForUnknownDetail(question)) return [];
   const { subtitle } = project;
   return [
     subtitle

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { answererFor, minimalPortfolio } from "../../test/support/small-portfolio.ts";
+
+const ask = answererFor({
+  ...minimalPortfolio,
+  experience: {
+    experiences: [
+      {
+        ...{ company: "Harbor Bakery", role: "Baker", start: "2015-02", end: "2019-03", tags: [] },
+        ...{ highlights: ["Led a team of six.", "It closed because the roof leaked."] },
+      },
+      { company: "Mill Street School", role: "Cook", start: "2019-04", tags: [], highlights: [] },
+    ],
+  },
+  faq: { questions: [{ question: "Do you take interns?", answer: "One each summer. They earn 300 euros a week." }] },
+  projects: [
+    {
+      ...{ slug: "clay-oven", title: "Clay Oven", weight: 0, year: "2023" },
+      description: "Children built it. Bodil Sand lent us the wheelbarrow. It cracked since the clay was wet.",
+    },
+    { slug: "rye", title: "Rye", weight: 1, year: "2022", description: "Bread for a week. The mill gave the flour." },
+  ],
+});
+const answer = (text: string, ...previous: readonly string[]): string =>
+  ask(text, ...previous)
+    .statements.map((statement) => statement.text)
+    .join(" ");
+
+describe("a follow-up is answered from what the answer before was about", () => {
+  test.each([
+    ["who lent the wheelbarrow", ["Tell me about Clay Oven"], "Bodil Sand"],
+    ["why did it crack", ["Tell me about Clay Oven"], "the clay was wet"],
+    ["how big was her team there", ["What did she do at Harbor Bakery?"], "team of six"],
+    ["what do they earn", ["Do you take interns?"], "300 euros"],
+    ["who lent the wheelbarrow", ["Tell me about Clay Oven", "zzz qqq xxx"], "Bodil Sand"],
+  ])("%j", (text, previous, words) => {
+    expect(answer(text, ...previous)).toContain(words);
+  });
+});
+
+test.each([
+  ["did it win a prize", "Tell me about Clay Oven"],
+  ["who is the president of France", "Tell me about Clay Oven"],
+  ["best pizza in rome", "Do you take interns?"],
+])("%j is not answered from it", (text, previous) => {
+  expect(ask(text, previous).method).toBe("none");
+});
+
+test("a new subject is not answered from it", () => {
+  expect(answer("Tell me about Rye", "Tell me about Clay Oven")).not.toContain("wheelbarrow");
+  expect(answer("What is her email address?", "Tell me about Clay Oven")).toContain("@");
+});
+
+test("a long conversation without answers takes one step for each question", () => {
+  const before = Array.from({ length: 100 }, () => "who qqq zzz");
+  expect(ask("who lent the wheelbarrow", "Tell me about Clay Oven", ...before).statements).not.toStrictEqual([]);
+});

@@ -1,0 +1,46 @@
+import { projectPath } from "../portfolio/projects/display.ts";
+import type { Answer } from "./answer.ts";
+import { hasAnswerType, hasWhatIsAsked, quotePassage } from "./extract/quote.ts";
+import { rankChunks, variantsOf } from "./extract/rank.ts";
+import type { Chunk } from "./index/chunk.ts";
+import type { Knowledge } from "./knowledge/knowledge.ts";
+import { stemsOf } from "./knowledge/words.ts";
+import { asksForAmount, type Question } from "./question/question.ts";
+import { rankResults } from "./results.ts";
+import { projectEntity } from "./rules/projects/project-names.ts";
+
+/** The longest quotation, in characters. */
+const MAX_CHARACTERS = 400;
+
+/** Whether it asks for a person, a place, a time, a reason or a number. Pages answer these in other words. */
+const asksForDetail = (question: Question): boolean =>
+  /^(?:who|whom|whose|why|where|when)$/.test(question.words[0]?.normalized ?? "") || asksForAmount(question);
+
+/**
+ * Returns a function that answers a follow-up from the page or entry that the answer before was about: after a project, `why did
+ * it stop?`. Undefined if that has none of the words of the question, and nothing of the kind that it asks for.
+ */
+export const contextAnswerer =
+  (knowledge: Knowledge) =>
+  (question: Question, source: Chunk, limit: number): Answer | undefined => {
+    const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
+    const statements = quotePassage(knowledge, question, words, source, MAX_CHARACTERS);
+    const stems = new Set(stemsOf([source.name, ...source.blocks].join(" ")));
+    const hasWord = words.some(({ stem }) =>
+      [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant)),
+    );
+    const isNear = hasWord || (asksForDetail(question) && hasAnswerType(question, statements, source));
+    if (!isNear || !hasWhatIsAsked(knowledge, question, statements, source)) return undefined;
+    const project = knowledge.facts.projects.find((each) => projectPath(each) === source.path);
+    return {
+      method: "extractive",
+      statements,
+      results: rankResults(
+        knowledge,
+        { cites: [source.entry ?? source.path], statements },
+        rankChunks(knowledge, words, ({ isDocumentation }) => !isDocumentation),
+        limit,
+      ),
+      about: project ? [projectEntity(project)] : [],
+    };
+  };
