@@ -8,6 +8,7 @@ import { type Statement, withoutRepeatedFacts } from "./extract/statement.ts";
 import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Word } from "./knowledge/words.ts";
+import { isNegated } from "./question/negation.ts";
 import { containsWord, mentioned, type Question } from "./question/question.ts";
 import { isNear, nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
@@ -130,10 +131,10 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
             knowledge,
             isAboutEarlier(question) ? hits.filter(({ chunk }) => earlierPaths.has(chunk.path)) : hits,
           );
-    // The owner wrote an answer to nearly this question.
-    if (faq?.isExact) return reply("faq", faq.statements);
     // Projects that fit are what a question for projects asks for.
     const isList = applied?.rule === projectList && containsWord(question, "projects", "project");
+    // The owner wrote an answer to nearly this question.
+    if (faq?.isExact && !(isList && isNegated(question))) return reply("faq", faq.statements);
     if (
       applied &&
       (isList || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&

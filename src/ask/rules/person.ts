@@ -21,8 +21,12 @@ const who: Rule = {
   explains: ["person", "role", "work", "latest"],
   answer: (question, knowledge) => {
     const asksWho = containsWord(question, "who") && question.contentPositions.length === 0;
+    if (/^(?:where|when|why)$/.test(question.words[0]?.normalized ?? "")) return undefined;
     const isName =
-      question.isPersonal && namesOnlyPerson(question) && !containsWord(question, "where", "when", "how", "why");
+      question.isPersonal &&
+      namesOnlyPerson(question) &&
+      !containsWord(question, "where", "when", "how", "why") &&
+      !/^(?:is|are|was|were|does|do|did|has|have|can|could|will|would)$/.test(question.words[0]?.normalized ?? "");
     const asksRole = asksFor(question, "role") && !asksFor(question, "former", "oldest", "availability");
     if (!asksFor(question, "person") && !asksRole && !isName && !asksWho) return undefined;
     if (question.words.length > MAX_WHO_WORDS) return undefined;

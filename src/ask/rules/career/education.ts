@@ -49,8 +49,10 @@ export const education: Rule = {
   name: "education",
   maxUnexplainedShare: 0.5,
   explains: ["education", "when", "location", "listing", "person", "count", "latest", "oldest", "skill", "degreeField"],
-  answer: (question, { facts }) => {
+  answer: (question, { facts, chunks }) => {
     const all = facts.experience.education ?? [];
+    const hasCertificates = chunks.some(({ path }) => path === "/#certificates");
+    if (hasCertificates && containsWord(question, "certificate", "certificates")) return undefined;
     if (!asksFor(question, "education") || asksFor(question, "project")) return undefined;
     if (containsWord(question, ...teachingWords) || asksForWorks(question)) return undefined;
     if (!question.isPersonal && unexplainedWords(question, education.explains).length > 0) return undefined;

@@ -18,6 +18,9 @@ import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names
 import { clientNamed, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
 import { skillStatements } from "./skill-statements.ts";
 
+/** The most words of a question for a skill that does not mention the person: `experience with Rust`. */
+const MAX_SKILL_WORDS = 6;
+
 /** The most projects that one answer lists. */
 const MAX_LISTED_PROJECTS = 10;
 
@@ -210,7 +213,11 @@ export const projectList: Rule = {
       const isMostlyExplained = rest <= 0.34 || (rest <= 0.5 && containsWord(question, "or"));
       const isOther = asksFor(question, "availability", "contact", "project");
       const isPart = mentioned(question, "skill").length > listing.length && !containsWord(question, "or", "and");
-      return isMostlyExplained && !isOther && !isPart ? ruleResult(listing, { unexplainedShare: rest / 2 }) : undefined;
+      // A longer question that does not mention the person is about something else: `When may an author send in recipes?`
+      const isForSkills = question.isPersonal || question.words.length <= MAX_SKILL_WORDS;
+      return isMostlyExplained && isForSkills && !isOther && !isPart
+        ? ruleResult(listing, { unexplainedShare: rest / 2 })
+        : undefined;
     }
     const isNarrowed = criteria.length > 0;
     // The selection may begin with personal projects; what is latest depends on the time only.
