@@ -57,7 +57,7 @@ export const noAnswerInDocumentsText =
 export const joinStatements = (statements: readonly Statement[]): string =>
   statements
     .map(({ text, isAfterGap }) => {
-      const sentence = /[\p{Script=Latin}\p{N})]$/u.test(text) ? `${text}.` : text;
+      const sentence = /[\p{Script=Latin}\p{N})%€$£]$/u.test(text) ? `${text}.` : text;
       return isAfterGap ? `… ${sentence}` : sentence;
     })
     .join(" ");

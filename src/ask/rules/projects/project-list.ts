@@ -4,6 +4,7 @@ import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
 import { possessive, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
+import { negatedPart } from "../../question/negation.ts";
 import {
   asksFor,
   containsWord,
@@ -32,6 +33,14 @@ const asksForOneThing = ({ words, asksForNumber }: Question): boolean =>
 const isOtherKind = (question: Question): boolean =>
   asksFor(question, "education", "hackathon") ||
   (!question.within && !asksFor(question, "project", "client", "personal", "listing") && asksForOneThing(question));
+
+/** Whether the negation is not about which projects: `What does not work at the paratransit project?` */
+const deniesSomethingElse = (question: Question): boolean => {
+  const { question: before, denied } = negatedPart(question);
+  return (
+    denied !== undefined && before.words[0] !== undefined && asksFor(denied, "project") && !asksFor(before, "project")
+  );
+};
 
 /** The months between the start and the end of a project; 0 if one of them is missing. */
 const monthsOf = ({ start, end }: ProjectFacts): number => {
@@ -203,7 +212,7 @@ export const projectList: Rule = {
       question.years.length > 0 ||
       mentioned(question, "skill").length > 0 ||
       (question.isPersonal && skillStatements(question, knowledge).length > 0);
-    if (!isAboutProjects || isOtherKind(question)) return undefined;
+    if (!isAboutProjects || isOtherKind(question) || deniesSomethingElse(question)) return undefined;
     const { projects, criteria } = selectProjects(question, knowledge);
     const listing = skillStatements(question, knowledge);
     const [first, ...others] = projects;

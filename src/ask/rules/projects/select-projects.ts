@@ -151,7 +151,9 @@ const topicFilters = (
   { isDenied, onlyProminent }: { readonly isDenied: boolean; readonly onlyProminent: boolean },
 ): Filter[] => {
   if (topics.length === 0) return [];
-  const found = new Set(withTopics(knowledge, topics, onlyProminent));
+  // A verb says nothing about which projects: `What kind of projects have you turned down?`
+  const isOfVerbs = !onlyProminent && topics.every(({ normalized }) => normalized.endsWith("ed"));
+  const found = new Set(withTopics(knowledge, topics, onlyProminent || isOfVerbs));
   const shown = joinList([...new Set(topics.map(({ normalized }) => normalized))]);
   if (isDenied)
     return [{ criterion: `are not about ${shown}`, isWanted: (project) => found.size > 0 && !found.has(project) }];
