@@ -33,6 +33,8 @@ export interface Answer {
   readonly coverage?: number;
   /** Whether the question is about the API and not about the person. */
   readonly isAboutService?: boolean;
+  /** Whether the question is about how the owner works, so that only they can answer it. */
+  readonly isAboutPractice?: true;
   /** Whether it is a question that no portfolio answers, such as an instruction. */
   readonly isOutOfScope?: true;
 }
@@ -91,9 +93,15 @@ const failureText = (scope: AskRequest["scope"], { results, nearest = [] }: Answ
       )
     : noAnswerTexts[scope];
 
+/** Where to ask about how the owner works, after a failure. */
+const contactText = ({ isAboutPractice }: Answer, { profile, contact }: Knowledge["facts"]): string => {
+  const address = contact.email ?? profile.email ?? contact.form;
+  return isAboutPractice && address ? ` To ask ${profile.name}, write to ${address}.` : "";
+};
+
 /** The response body for an answer (D10). */
 export const toAskResponse = (
-  { facts: { site } }: Pick<Knowledge, "facts">,
+  { facts }: Pick<Knowledge, "facts">,
   query: string,
   answer: Answer,
   scope: AskRequest["scope"] = "site",
@@ -104,7 +112,7 @@ export const toAskResponse = (
       response_type: method === "none" ? "failure" : "answer",
       response_format: "conversational_search",
       version: "0.55",
-      site,
+      site: facts.site,
       method,
     },
     query,
@@ -113,7 +121,7 @@ export const toAskResponse = (
         ? joinStatements(statements)
         : isInUnknownLanguage
           ? unknownLanguageText
-          : failureText(scope, answer),
+          : failureText(scope, answer) + contactText(answer, facts),
     results: [...results],
     ...(method === "none" && { error: { code: "NO_RESULTS", message: "Nothing on this site answers the question." } }),
   };

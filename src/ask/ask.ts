@@ -116,7 +116,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   return (request: AskRequest): Answer => {
     const earlier = earlierOf(request);
     const whole = answerInContext(request, earlier);
-    if (whole.method !== "none") return whole;
+    if (whole.method !== "none" || whole.isAboutPractice) return whole;
     if (translate(request.text) !== undefined) {
       // A portfolio can be in the language of the question.
       const asWritten = answerStandalone(resolve(request.text, earlier, parseQuestion).question, request);

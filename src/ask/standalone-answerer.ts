@@ -14,7 +14,7 @@ import { isNear, nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
 import { isOutOfScope } from "./rules/out-of-scope.ts";
-import { personRules } from "./rules/person.ts";
+import { personRules, practiceRules } from "./rules/person.ts";
 import { compareProjects } from "./rules/projects/compare-projects.ts";
 import { oneProject, requestedParts } from "./rules/projects/one-project.ts";
 import { projectList } from "./rules/projects/project-list.ts";
@@ -31,8 +31,7 @@ const MAX_NEAREST_CHARACTERS = 300;
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
 
-const ownerRules: readonly Rule[] = [...careerRules, ...personRules];
-const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...ownerRules, projectList];
+const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerRules, ...personRules, projectList];
 
 /** Stems that are filler words in a question about a person, but content in one about the API. */
 const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list", "type"]);
@@ -105,7 +104,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       : mentioned(question, "project").length > 0
         ? [compareProjects, oneProject]
         : question.isAboutPractice
-          ? ownerRules
+          ? practiceRules
           : portfolioRules;
     const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
@@ -143,17 +142,21 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);
     if (faq) return reply("faq", faq.statements);
     if (quoted) return answerFrom(quoted);
+    const refusal = {
+      ...emptyAnswer,
+      isAboutService: aboutService,
+      ...(question.isAboutPractice && { isAboutPractice: true as const }),
+    };
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
     const found = isElsewhere ? [] : aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation);
     const near = found.filter(isNear);
     // On the documentation server, examples with names would look like facts about the person.
     if (scope === "documents" || !areWorthQuoting(knowledge, words, near))
-      return { ...emptyAnswer, isAboutService: aboutService, results: nearestResults(knowledge, near, limit) };
+      return { ...refusal, results: nearestResults(knowledge, near, limit) };
     const passageOf = (chunk: Chunk): Statement[] =>
       quotePassage(knowledge, question, words, chunk, MAX_NEAREST_CHARACTERS);
     return {
-      ...emptyAnswer,
-      isAboutService: aboutService,
+      ...refusal,
       results: nearestResults(knowledge, near, limit, (chunk) => joinStatements(passageOf(chunk)) || undefined),
       nearest: near.slice(0, 1).flatMap(({ chunk }) => passageOf(chunk)),
     };

@@ -6,10 +6,10 @@ export const workerMain = "functions/hosts/cloudflare.ts";
 /**
  * Modules of packages that the Worker imports but never runs, 15 KB compressed: zod's JSON Schemas, because the build
  * writes them, the MCP SDK's validator, which functions/mcp/server.ts replaces, its schemas for OAuth, and what Hono has for
- * other applications and for forms.
+ * other applications, forms and templates.
  */
 const unusedModules =
-  /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$|\/@modelcontextprotocol\/(?:server\/dist\/shimsWorkerd|core\/dist\/auth-[\w-]+)\.mjs$|\/hono\/dist\/utils\/(?:mount|body)\.js$/;
+  /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$|\/@modelcontextprotocol\/(?:server\/dist\/shimsWorkerd|core\/dist\/auth-[\w-]+)\.mjs$|\/hono\/dist\/utils\/(?:mount|body|html)\.js$/;
 
 /** Replaces these modules. Their functions may be called, because zod asks for its methods, but the methods throw. */
 const omitUnusedModules: Plugin = {

@@ -11,10 +11,10 @@ import { sampled } from "../support/tier.ts";
 const floors = {
   cook: { "hit@3": 0.94, "answer match": 0.86, "off-topic refused": 0.98, "confidently wrong": 0.1 },
   engineer: { "hit@3": 0.96, "answer match": 0.94, "off-topic refused": 0.98, "confidently wrong": 0.04 },
-  writer: { "hit@3": 0.95, "answer match": 0.88, "off-topic refused": 0.98, "confidently wrong": 0.06 },
+  writer: { "hit@3": 0.96, "answer match": 0.89, "off-topic refused": 0.98, "confidently wrong": 0.05 },
   nurse: { "hit@3": 0.92, "answer match": 0.84, "off-topic refused": 0.98, "confidently wrong": 0.07 },
-  gamecomposer: { "hit@3": 0.9, "answer match": 0.92, "off-topic refused": 0.91, "confidently wrong": 0.05 },
-  security: { "hit@3": 0.89, "answer match": 0.9, "off-topic refused": 0.91, "confidently wrong": 0.06 },
+  gamecomposer: { "hit@3": 0.89, "answer match": 0.9, "off-topic refused": 0.91, "confidently wrong": 0.05 },
+  security: { "hit@3": 0.9, "answer match": 0.89, "off-topic refused": 0.91, "confidently wrong": 0.07 },
   dataengineer: { "hit@3": 0.92, "answer match": 0.87, "off-topic refused": 0.98, "confidently wrong": 0.09 },
   biologist: { "hit@3": 0.93, "answer match": 0.89, "off-topic refused": 0.98, "confidently wrong": 0.07 },
   lighting: { "hit@3": 0.95, "answer match": 0.92, "off-topic refused": 0.98, "confidently wrong": 0.05 },

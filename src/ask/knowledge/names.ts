@@ -36,10 +36,13 @@ export interface EntityNames {
 /** A stem in at most this many chunks is rare. */
 const MAX_RARE_CHUNKS = 3;
 
-/** A title, and what comes before its colon, by which people call it: `Fern` for `Fern: A Claims Bot`. */
-const titlesOf = (title: string): readonly string[] => {
+/**
+ * A title, and what comes before its colon, by which people call it: `Fern` for `Fern: A Claims Bot`, unless that is the title of
+ * another project.
+ */
+const titlesOf = (title: string, others: ReadonlySet<string>): readonly string[] => {
   const [short = "", rest] = title.split(": ");
-  return rest === undefined ? [title] : [title, short];
+  return rest === undefined || others.has(short) ? [title] : [title, short];
 };
 
 const allNames = (
@@ -48,9 +51,10 @@ const allNames = (
   postings: ReadonlyMap<string, readonly unknown[]>,
 ): EntityName[] => {
   const { experiences = [], hackathons = [], education = [] } = facts.experience;
+  const titles = new Set(facts.projects.map(({ title }) => title));
   const entities = [
     ...facts.projects.flatMap(({ title }, index) =>
-      titlesOf(title).map((name) => ({ kind: "project", index, name }) as const),
+      titlesOf(title, titles).map((name) => ({ kind: "project", index, name }) as const),
     ),
     ...experiences.map(({ company }, index) => ({ kind: "experience", index, name: company }) as const),
     ...hackathons.map(({ name }, index) => ({ kind: "hackathon", index, name }) as const),

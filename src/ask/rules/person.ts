@@ -179,5 +179,8 @@ const skills: Rule = {
   },
 };
 
+/** Rules that answer how to work with the person. */
+export const practiceRules: readonly Rule[] = [...contactRules, availability, skills];
+
 /** Rules for questions about the person, in order of priority. */
 export const personRules: readonly Rule[] = [pitch, value, ...contactRules, availability, location, skills, who];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answererFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { toAskResponse } from "../answer.ts";
+import { factsOf } from "../knowledge/facts.ts";
 
 const job = (company: string, role: string, start: string, end?: string) => ({
   ...{ company, role, start, tags: [], highlights: [] },
@@ -118,4 +120,12 @@ test.each(["email of Bodil Sand", "contact bodil sand"])("%j does not get the ow
 
 test("a noun of the owner's own means projects", () => {
   expect(answer("Which of her ovens are about the red team?")).toContain("Red Team Ovens");
+});
+
+test("whoever asks how the owner works, and gets no answer, is told where to ask", () => {
+  const facts = factsOf(minimalPortfolio, "https://portfolio.example.com");
+  const response = (text: string): string => toAskResponse({ facts }, text, ask(text)).answer;
+  const invitation = `To ask ${facts.profile.name}, write to ${facts.profile.email}.`;
+  expect(response("Would you sign a non-disclosure agreement?")).toContain(invitation);
+  expect(response("best pizza in rome")).not.toContain(invitation);
 });

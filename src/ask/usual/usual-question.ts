@@ -60,8 +60,13 @@ export const usualQuestionFinder = (
   };
 
   return (text, question) => {
-    const isAboutOther = question.hasUnknownName || question.mentions.some(({ entity }) => entity.kind !== "skill");
-    if (isAboutOther || /^(?:and|or|but|also)$/.test(question.words[0]?.normalized ?? "")) return undefined;
+    const isAboutOther = question.mentions.some(({ entity }) => entity.kind !== "skill");
+    if (
+      isAboutOther ||
+      (question.hasUnknownName && !question.isPersonal) ||
+      /^(?:and|or|but|also)$/.test(question.words[0]?.normalized ?? "")
+    )
+      return undefined;
     const english = translate(text);
     const fact = classify(english ?? text, english !== undefined);
     if (!fact) return undefined;
@@ -74,6 +79,7 @@ export const usualQuestionFinder = (
     const isDenied = isNegated(question) && (asksFor(question, "client") || fact.name.startsWith("project"));
     if (isDenied || (question.years.length > 0 && isOfKind)) return undefined;
     if (fact.question === "") return asksFor(question, "project") ? undefined : { ...question, isAboutPractice: true };
+    if (question.hasUnknownName) return undefined;
     const filled = fillIn(fact.question, text, asksForAmount(question));
     if (filled === undefined) return undefined;
     const parsed = parse(filled);

@@ -20,6 +20,9 @@ import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
 import { projectEntity, timeStatement, titleWithYear } from "./project-names.ts";
 
+/** The longest introduction from a page, in characters. */
+const MAX_OPENING_CHARACTERS = 400;
+
 /** The most projects that one question can name. */
 const MAX_NAMED_PROJECTS = 3;
 
@@ -89,14 +92,16 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   ];
 };
 
-/** The first sentences of a project's page, without its subtitle. */
-export const openingSentences = (knowledge: Knowledge, project: ProjectFacts, sentences: number): Statement[] => {
+/** The first sentences of a project's page, without its subtitle, up to a number of characters. The first one is always kept. */
+export const openingSentences = (knowledge: Knowledge, project: ProjectFacts, maxCharacters: number): Statement[] => {
   const chunk = chunkAtPath(knowledge, projectPath(project));
-  const all = chunk ? stemmedSentences(chunk).map(({ text }) => text) : [];
-  return all
-    .filter((text) => text !== project.subtitle)
-    .slice(0, sentences)
-    .map((text) => quoteFrom(projectPath(project), text));
+  const all = (chunk ? stemmedSentences(chunk) : []).flatMap(({ text }) => (text === project.subtitle ? [] : text));
+  let length = 0;
+  const end = all.findIndex((text, index) => {
+    length += text.length;
+    return index > 0 && length > maxCharacters;
+  });
+  return all.slice(0, end < 0 ? undefined : end).map((text) => quoteFrom(projectPath(project), text));
 };
 
 /** All stems of a project's page. */
@@ -141,7 +146,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     subtitle
       ? sentence`${titleWithYear(project)}: ${subtitle}.`
       : sentence`${titleWithYear(project)} is one of the projects.`,
-    ...openingSentences(knowledge, project, 2),
+    ...openingSentences(knowledge, project, MAX_OPENING_CHARACTERS),
   ];
 };
 

@@ -120,7 +120,7 @@ const quotesAbout = (question: Question, knowledge: Knowledge, project: ProjectF
   const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
   const quotes = chunk ? quotePassage(knowledge, question, words, chunk, MAX_DETAIL_CHARACTERS) : [];
   const quotesBeyondSubtitle = quotes.filter(({ text }) => text !== project.subtitle);
-  return quotesBeyondSubtitle.length > 0 ? quotesBeyondSubtitle : openingSentences(knowledge, project, 1);
+  return quotesBeyondSubtitle.length > 0 ? quotesBeyondSubtitle : openingSentences(knowledge, project, 0);
 };
 
 /** The number of projects, also by kind if the owner gives kinds. */
