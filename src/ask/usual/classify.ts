@@ -1,3 +1,4 @@
+import { lazy } from "../knowledge/lazy.ts";
 import { lazyLookup } from "../knowledge/lazy-lookup.ts";
 import { tokenize, type Word } from "../knowledge/words.ts";
 import { errorsIn } from "../question/spelling.ts";
@@ -35,7 +36,7 @@ export interface UsualFact {
 type Weights = readonly (readonly [fact: number, weight: number])[];
 
 const readWeights = (text: string): Weights =>
-  [...text.matchAll(/(\p{L})(-?\d+)/gu)].map(([, letter = "", weight]) => [letters.indexOf(letter), Number(weight)]);
+  [...text.matchAll(/([^\d-])(-?\d+)/g)].map(([, letter = "", weight]) => [letters.indexOf(letter), Number(weight)]);
 
 /** The words of a question as the table has them: every year is the same word. */
 export const usualWords = (text: string): Word[] =>
@@ -65,11 +66,12 @@ export const usualClassifier = (
 ): ((text: string, isTranslated?: boolean) => UsualFact | undefined) => {
   const all = Object.entries(facts);
   const weightsOf = lazyLookup(words, readWeights);
+  const known = lazy(() => Object.keys(words));
   const [every, missing] = [always, unknown].map(readWeights) as [Weights, Weights];
   const lookUp = (stem: string, isTranslated: boolean): Weights | undefined => {
     const own = weightsOf(stem);
     if (own || isTranslated || isTopic(stem)) return own;
-    const closest = closestStem(stem, Object.keys(words));
+    const closest = closestStem(stem, known());
     return closest === undefined ? undefined : weightsOf(closest);
   };
   return (text, isTranslated = false) => {
@@ -81,8 +83,7 @@ export const usualClassifier = (
     };
     const found = stems.map((stem) => lookUp(stem, isTranslated));
     const topics = stems.filter((stem, index) => !found[index] && isTopic(stem));
-    const known = new Set(found.flatMap((weights) => (weights ? [weights] : [])));
-    for (const weights of known) add(weights);
+    for (const weights of new Set(found)) if (weights) add(weights);
     const least = isTranslated ? MIN_UNTRANSLATED_LENGTH : 1;
     add(missing, Math.min(MAX_UNKNOWN, stems.filter((stem, index) => !found[index] && stem.length >= least).length));
     add(every);
