@@ -9,6 +9,7 @@ import { isFollowUp, withContext } from "./question/follow-up.ts";
 import { questionParser } from "./question/parse-question.ts";
 import type { Question } from "./question/question.ts";
 import { isInUnknownLanguage, questionTranslator } from "./question/translate.ts";
+import { isAboutService } from "./rules/service.ts";
 import { standaloneAnswerer } from "./standalone-answerer.ts";
 import { usualQuestionFinder } from "./usual/usual-question.ts";
 
@@ -76,7 +77,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   /** The answer to a question. A usual question in other words is answered by the owner's FAQ, or by the rule for it. */
   const answerResolved = ({ text, question, isFollowUp }: ResolvedQuestion, request: AskRequest): Answer => {
     const answer = answerStandalone(question, request);
-    const isForService = answer.isAboutService && answer.method !== "extractive";
+    const isForService = request.scope === "documents" || isAboutService(question);
     if (isFollowUp || answer.isOutOfScope || isForService) return answer;
     const usual = findUsual(text, question);
     if (!usual || (usual.isUsual && answer.method === "faq")) return answer;
