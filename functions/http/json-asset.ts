@@ -12,7 +12,7 @@ export const cachedJsonParser = <From extends readonly unknown[], To>(
     const [first] = assets as readonly Asset[];
     const cached = first && cache.get(first);
     if (cached) return cached.value;
-    const value = convert(...(assets.map(parseJsonAsset) as unknown as From));
+    const value = convert(...(assets.map(parseJsonAsset) as readonly unknown[] as From));
     if (first) cache.set(first, { value });
     return value;
   };
