@@ -80,14 +80,13 @@ export const entityFinder = ({ facts, names, language, frequency }: Knowledge) =
     const found = [...candidates]
       .flatMap((index) => (names.all[index] && matchOf(names.all[index], words)) ?? [])
       .toSorted((a, b) => b.strength - a.strength);
-    // A name inside a longer match is dropped. Of names that match at the same positions, both are kept, or only the full one.
+    // A name inside a longer match is dropped. Names that match at the same positions are both kept.
     const taken = new Set<number>();
-    const kept = new Map<string, boolean>();
-    const keptMatches = found.filter(({ positions, isFullName }) => {
-      const isSame = kept.has(positions.join()) && (isFullName || !kept.get(positions.join()));
-      const isOwn = isSame || positions.some((position) => !taken.has(position));
+    const keptPositions = new Set<string>();
+    const keptMatches = found.filter(({ positions }) => {
+      const isOwn = positions.some((position) => !taken.has(position)) || keptPositions.has(positions.join());
       for (const position of positions) taken.add(position);
-      kept.set(positions.join(), isFullName || kept.get(positions.join()) === true);
+      keptPositions.add(positions.join());
       return isOwn;
     });
     const skillMentions = [...new Set(words.flatMap(({ stem }) => ownValue(names.skills, stem) ?? []))]
