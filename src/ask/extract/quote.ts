@@ -86,7 +86,7 @@ const typeTests = (question: Question): AnswerType["isGiven"][] => {
 export const hasAnswerType = (question: Question, quotation: readonly Statement[], chunk: Chunk): boolean =>
   typeTests(question).some((test) => quotation.some(({ text }) => test(text, chunk)));
 
-/** The noun after `how many`; undefined if none is asked for. */
+/** The noun after `how many`. Undefined if the question does not ask how many there are. */
 const countedNoun = ({ words, contentPositions }: Question): Word | undefined => {
   const at = words.findIndex(
     ({ normalized }, index) => normalized === "many" && words[index - 1]?.normalized === "how",

@@ -122,7 +122,7 @@ test("a noun of the owner's own means projects", () => {
   expect(answer("Which of her ovens are about the red team?")).toContain("Red Team Ovens");
 });
 
-test("whoever asks how the owner works, and gets no answer, is told where to ask", () => {
+test("a refused question about how the owner works names the address to write to", () => {
   const facts = factsOf(minimalPortfolio, "https://portfolio.example.com");
   const response = (text: string): string => toAskResponse({ facts }, text, ask(text)).answer;
   const invitation = `To ask ${facts.profile.name}, write to ${facts.profile.email}.`;

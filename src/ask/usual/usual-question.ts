@@ -1,6 +1,6 @@
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { tokenize } from "../knowledge/words.ts";
+import { stemsOf } from "../knowledge/words.ts";
 import { isNegated } from "../question/negation.ts";
 import { asksFor, asksForAmount, containsWord, type Question } from "../question/question.ts";
 import { type UsualFact, usualClassifier } from "./classify.ts";
@@ -31,8 +31,7 @@ const fillIn = (question: string, text: string, asksAmount: boolean): string | u
 };
 
 /** The stems of an FAQ entry. */
-const stemsIn = ({ name, blocks }: Chunk): ReadonlySet<string> =>
-  new Set(tokenize([name, ...blocks].join(" ")).map(({ stem }) => stem));
+const stemsIn = ({ name, blocks }: Chunk): ReadonlySet<string> => new Set(stemsOf([name, ...blocks].join(" ")));
 
 /**
  * Returns a function that finds the question that the FAQ or a rule answers for a visitor's question in other words: for
