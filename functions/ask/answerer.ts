@@ -45,8 +45,10 @@ const openOnce = cachedJsonParser((file: Omit<KnowledgeFile, keyof QuestionTable
 });
 
 /** Returns the knowledge of the built site with what answers questions from it. */
-export const siteKnowledge = async (ports: Ports) =>
-  openOnce(await readBuiltFile(ports, knowledgeFile), await readBuiltFile(ports, questionTablesFile));
+export const siteKnowledge = async (ports: Ports) => {
+  const files = [readBuiltFile(ports, knowledgeFile), readBuiltFile(ports, questionTablesFile)] as const;
+  return openOnce(...(await Promise.all(files)));
+};
 
 /** The share of a question that a quotation covers, below which a model may withdraw it. */
 const CERTAIN_COVERAGE = 0.9;
