@@ -1,0 +1,75 @@
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { type Statement, statementAt } from "../../extract/statement.ts";
+import type { ProjectFacts } from "../../knowledge/facts.ts";
+import { asksFor, containsWord, numberIn, type Question } from "../../question/question.ts";
+import { type RuleResult, ruleResult } from "../rule.ts";
+import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
+
+/** The months between the start and the end of a project; 0 if one of them is missing. */
+const monthsOf = ({ start, end }: ProjectFacts): number => {
+  if (start === undefined || end === undefined) return 0;
+  const [fromYear = 0, fromMonth = 1] = start.split("-").map(Number);
+  const [toYear = 0, toMonth = 12] = end.split("-").map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth + 1;
+};
+
+/** The number of people in a team: the sum of its numbers, or the number of its parts. */
+const peopleIn = ({ team = "" }: ProjectFacts): number => {
+  const numbers = team.match(/\b\d+\b/g) ?? [];
+  return numbers.length > 0
+    ? numbers.reduce((sum, each) => sum + Number(each), 0)
+    : team.split(/,|;|\band\b/).filter((part) => part.trim() !== "").length;
+};
+
+/** The project at the top by a number; undefined if none has it. */
+const topBy = (
+  projects: readonly ProjectFacts[],
+  numberOf: (project: ProjectFacts) => number,
+): ProjectFacts | undefined =>
+  projects.filter((project) => numberOf(project) > 0).toSorted((a, b) => numberOf(b) - numberOf(a))[0];
+
+/** When a project began: `2008-06`, or its year. */
+const beginning = ({ start, year = "" }: ProjectFacts): string => start ?? year;
+
+/** The latest projects, as many as the question asks for, or the first, the longest or the one with the biggest team. */
+export const atTheEnd = (
+  question: Question,
+  projects: readonly ProjectFacts[],
+  isNarrowed: boolean,
+): RuleResult | undefined => {
+  const result = (first: ProjectFacts | undefined, statement: (project: ProjectFacts) => readonly Statement[]) =>
+    first && ruleResult(statement(first), { cites: [projectPath(first)], about: [projectEntity(first)] });
+  if (containsWord(question, "longest"))
+    return result(topBy(projects, monthsOf), (first) => [
+      statementAt(projectPath(first))`The longest project is ${titleWithSubtitle(first)}.`,
+    ]);
+  if (containsWord(question, "biggest", "largest") && containsWord(question, "team"))
+    return result(topBy(projects, peopleIn), (first) => [
+      statementAt(projectPath(first))`The project with the biggest team is ${titleWithSubtitle(first)}.`,
+      statementAt(projectPath(first))`Team of ${first.title}: ${first.team ?? ""}.`,
+    ]);
+  const isLatest = asksFor(question, "latest");
+  if (!isLatest && !asksFor(question, "oldest")) return undefined;
+  const dated = projects.filter(({ year }) => year !== undefined);
+  // The list begins with what ended last, which says nothing about what began first.
+  const oldestFirst = dated.toReversed().toSorted((a, b) => beginning(a).localeCompare(beginning(b)));
+  const [first, ...others] = isLatest ? dated.slice(0, numberIn(question) ?? 1) : oldestFirst.slice(0, 1);
+  if (!first) return undefined;
+  const sentence = statementAt(projectPath(first));
+  const [latest, oldest] = isNarrowed
+    ? [
+        sentence`The latest of these projects is ${titleWithSubtitle(first)}.`,
+        sentence`The earliest of these projects is ${titleWithSubtitle(first)}.`,
+      ]
+    : [
+        sentence`The latest project is ${titleWithSubtitle(first)}.`,
+        sentence`The earliest project is ${titleWithSubtitle(first)}.`,
+      ];
+  return ruleResult(
+    [
+      isLatest ? latest : oldest,
+      ...others.map((other) => statementAt(projectPath(other))`Another is ${titleWithYear(other)}.`),
+    ],
+    { cites: [first, ...others].map(projectPath), about: [first, ...others].map(projectEntity) },
+  );
+};
