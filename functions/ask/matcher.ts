@@ -5,7 +5,10 @@ import type { MatchInput } from "../../src/contract/resources/agents/match-input
 import { formatCount } from "../../src/contract/text/format-count.ts";
 import { validationError } from "../../src/contract/validate.ts";
 import { requirementMatcher } from "../../src/match/match.ts";
-import { plainLine, requirementsIn } from "../../src/match/split-text.ts";
+import { plainLine } from "../../src/match/posting/parts.ts";
+import { type PostingWeights, postingWeightsFile, requirementsIn } from "../../src/match/posting/requirements-in.ts";
+import { readBuiltFile } from "../http/built-file.ts";
+import { cachedJsonParser } from "../http/json-asset.ts";
 import type { Ports } from "../ports/ports.ts";
 import { siteKnowledge } from "./answerer.ts";
 
@@ -34,15 +37,18 @@ const issuesOf = ({ text, requirements }: MatchInput): FieldIssue[] => {
   );
 };
 
+const parseWeights = cachedJsonParser((weights: PostingWeights) => weights);
+
 /**
  * The requirements of a request: as sent, or found in the text.
  * @throws ApiError `validation_failed`, also for a text in which no requirement is found.
  */
-const requirementsOf = (input: MatchInput): readonly string[] => {
+const requirementsOf = async (input: MatchInput, ports: Ports): Promise<readonly string[]> => {
   const issues = issuesOf(input).slice(0, limits.maxIssues);
   if (issues.length > 0) throw validationError(issues);
   if (input.requirements) return input.requirements.map(plainLine);
-  const found = requirementsIn(input.text?.toWellFormed() ?? "").slice(0, count.max);
+  const weights = parseWeights(await readBuiltFile(ports, postingWeightsFile));
+  const found = requirementsIn(input.text?.toWellFormed() ?? "", weights).slice(0, count.max);
   if (found.length > 0) return found;
   const message = "`text` has no requirements that were recognized; expected a job description in English.";
   throw new ApiError("validation_failed", {
@@ -54,7 +60,7 @@ const requirementsOf = (input: MatchInput): readonly string[] => {
 
 /** Compares the requirements of a job with the portfolio. Current positions end today. */
 export const matchJob = async (input: MatchInput, ports: Ports): Promise<MatchResult> => {
-  const requirements = requirementsOf(input);
+  const requirements = await requirementsOf(input, ports);
   const { knowledge } = await siteKnowledge(ports);
   const match = requirementMatcher(knowledge, new Date(ports.clock.now()).toISOString().slice(0, "YYYY-MM-DD".length));
   return { count: requirements.length, results: requirements.map(match) };

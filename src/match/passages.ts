@@ -4,6 +4,7 @@ import { stemmedSentences } from "../ask/index/stemmed-sentences.ts";
 import type { Knowledge } from "../ask/knowledge/knowledge.ts";
 import { lazy } from "../ask/knowledge/lazy.ts";
 import { isLapsed } from "./evidence.ts";
+import { quantitiesIn } from "./numbers.ts";
 import type { Need } from "./requirement.ts";
 import { rootOf, rootsOf } from "./roots.ts";
 import { weakWords } from "./vocabulary.ts";
@@ -62,11 +63,9 @@ const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly Roote
 
 const MAX_SECTIONS = 40;
 
-/**
- * The share of a need, weighted by rarity, that a passage must have together with the name of its section. One of two words
- * is not enough, and long needs have words that are said in other ways.
- */
-const minPassageOf = ({ roots: { length } }: Need): number => (length <= 2 ? 0.6 : length === 3 ? 0.5 : 0.42);
+/** The share of a need, weighted by rarity, that one word must have in order to show it. Two words show any need. */
+const MIN_WORD = 0.6;
+const MIN_WORDS = 2;
 /** The share that all passages of a section must have, by whether the need has more than two words. */
 const MIN_SECTION = { long: 0.7, short: 0.9 };
 /** The same, where only the time of a position or project counts. */
@@ -83,13 +82,9 @@ const preferenceOf = ({ type, path }: Chunk): number => {
   return path.startsWith("/#") ? 0.5 : path === "/" ? 0.1 : 0.05;
 };
 
-/** The numbers of a text, without years and those of names such as "CS 454". */
-const quantities = /(?<!\p{Lu}[ -]?|[\d.,])(?!(?:19|20)\d\d\b)\d+(?:,\d{3})*\b/gu;
-
 /** Whether a text has a number that is large enough. */
 const hasNumber = ({ atLeast }: Need, text: string): boolean =>
-  atLeast === undefined ||
-  [...text.matchAll(quantities)].some(([digits]) => Number(digits.replaceAll(",", "")) >= atLeast);
+  atLeast === undefined || quantitiesIn(text).some((value) => value >= atLeast);
 
 /** Finds passages that show a need, best first, at most one of each section. */
 type FindPassages = (need: Need) => readonly Passage[];
@@ -169,16 +164,26 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
       synonyms: stemsOf(root).flatMap(language.synonymsOf).map(rootOf),
     }));
     const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-    /** The share of the need that a text has, or the text or the name of its section. */
-    const shareOf = (roots: ReadonlySet<string>, name = noRoots): number => {
+    /** The share of the need that a text has, or the text or the name of its section, and the number of its words. */
+    const matchOf = (
+      roots: ReadonlySet<string>,
+      name = noRoots,
+    ): { readonly share: number; readonly words: number } => {
       let sum = 0;
-      for (const { root, weight, synonyms } of terms)
-        if (roots.has(root) || name.has(root)) sum += weight;
-        else if (synonyms.some((synonym) => roots.has(synonym) || name.has(synonym))) sum += weight * SYNONYM_WEIGHT;
-      return sum / total;
+      let words = 0;
+      for (const { root, weight, synonyms } of terms) {
+        const isWord = roots.has(root) || name.has(root);
+        if (!isWord && !synonyms.some((synonym) => roots.has(synonym) || name.has(synonym))) continue;
+        sum += isWord ? weight : weight * SYNONYM_WEIGHT;
+        words += 1;
+      }
+      return { share: sum / total, words };
     };
+    const shareOf = (roots: ReadonlySet<string>, name = noRoots): number => matchOf(roots, name).share;
     const telling = need.roots.filter((root) => !weakWords().has(root));
-    const minPassage = need.isSoft || telling.length === 0 ? 1 : minPassageOf(need);
+    const needsAll = need.isSoft || telling.length === 0;
+    const isEnough = ({ share, words }: { readonly share: number; readonly words: number }): boolean =>
+      needsAll ? share === 1 : words >= MIN_WORDS || share >= MIN_WORD;
     /** Whether a text has all names and numbers of the need, and more than words that say little. */
     const isAbout = (roots: ReadonlySet<string>, name = noRoots): boolean =>
       [...need.strict].every((root) => roots.has(root) || name.has(root)) &&
@@ -190,18 +195,17 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
       const tags = isDated ? new Set([...tagsOf(chunk)].flatMap(rootsOf)) : noRoots;
       const shareOfAll = shareOf(all, tags);
       // No passage can have more than all of them, so most sections need no comparison of their passages.
-      if (shareOfAll < minSection && shareOf(all, name) < minPassage) return [];
+      if (shareOfAll < minSection && !isEnough(matchOf(all, name))) return [];
       const rated = passages
         .flatMap((passage) => {
           const share = shareOf(passage.roots);
           if (share === 0) return [];
-          const withName = shareOf(passage.roots, name);
-          return [{ passage, withName, score: withName + share / 2 }];
+          const withName = matchOf(passage.roots, name);
+          return [{ passage, withName, score: withName.share + share / 2 }];
         })
         .sort((a, b) => b.score - a.score);
       const good = rated.find(
-        ({ passage, withName }) =>
-          withName >= minPassage && isAbout(passage.roots, name) && hasNumber(need, passage.text),
+        ({ passage, withName }) => isEnough(withName) && isAbout(passage.roots, name) && hasNumber(need, passage.text),
       );
       if (good) return [{ passage: good.passage, score: good.score + preferenceOf(chunk) }];
       const [best] = rated.length > 0 ? rated : isDated ? passages.map((passage) => ({ passage })) : [];

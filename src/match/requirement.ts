@@ -1,4 +1,5 @@
 import { isStopWord, tokenize } from "../ask/knowledge/words.ts";
+import { leastIn, numberOf, smallNumber } from "./numbers.ts";
 import { rootOf } from "./roots.ts";
 import { fillers, softWords } from "./vocabulary.ts";
 
@@ -28,29 +29,17 @@ export interface Requirement {
   readonly instead: readonly Need[];
 }
 
-const numberWords = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const numberOf = (text: string): number => {
-  const index = numberWords.indexOf(text.toLowerCase());
-  if (index >= 0) return index;
-  return { fifteen: 15, twenty: 20 }[text.toLowerCase()] ?? Number(text);
-};
-const number = `\\d{1,2}|${numberWords.slice(1).join("|")}|fifteen|twenty`;
 const yearsPattern = new RegExp(
-  `\\b(${number})\\s*(?:\\+|plus|or more|[-–]\\s*\\d{1,2})?\\s*(?:years?|yrs?)\\b['’]?(?:\\s+or more)?`,
+  `\\b(${smallNumber})\\s*(?:\\+|plus|or more|[-–]\\s*\\d{1,2})?\\s*(?:years?|yrs?)\\b['’]?(?:\\s+or more)?`,
   "i",
 );
-const atLeastPattern = new RegExp(
-  `(?:\\b(?:at least|min(?:imum)?(?: of)?|over|more than)\\s+(\\d[\\d,.]*|${number})\\b(?!\\s*(?:years?|yrs?))|(\\d[\\d,.]*)\\+)`,
-  "i",
-);
-
-const isStrict = (word: string, isFirst: boolean): boolean =>
-  /\d/.test(word) || /\p{Lu}.*\p{Lu}/u.test(word) || (!isFirst && /^\p{Lu}/u.test(word)) || /[+#]$/.test(word);
+const isCode = (word: string): boolean => /\d|\p{Lu}.*\p{Lu}|[+#]$/u.test(word);
+const isCapitalized = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 /** Splits a need into words, so that each keeps its capitals. */
 const needOf = (text: string, isStart: boolean): Need => {
-  const count = atLeastPattern.exec(text);
-  const counted = count ? text.replace(count[0], " ") : text;
+  const least = leastIn(text);
+  const counted = least ? text.replace(least.text, " ") : text;
   const strict = new Set<string>();
   const roots = new Set<string>();
   let isSoft = true;
@@ -60,8 +49,8 @@ const needOf = (text: string, isStart: boolean): Need => {
     .entries()) {
     for (const { normalized, stem } of tokenize(part)) {
       const root = rootOf(stem);
-      const isName = isStrict(part, isStart && index === 0);
-      if (isStopWord(normalized) && !/^\p{Lu}{1,3}$/u.test(part)) continue;
+      const isName = isCode(part) || (isCapitalized(part) && !(isStart && index === 0));
+      if (isStopWord(normalized) && !/^\p{Lu}{2,3}$/u.test(part)) continue;
       if (fillers().has(root) && !/^\p{Lu}\p{Lu}/u.test(part)) continue;
       if (!softWords().has(root)) isSoft = false;
       roots.add(root);
@@ -73,7 +62,7 @@ const needOf = (text: string, isStart: boolean): Need => {
     roots: [...roots],
     strict,
     isSoft,
-    ...(count && { atLeast: numberOf((count[1] ?? count[2] ?? "").replaceAll(",", "")) }),
+    ...(least && { atLeast: least.value }),
   };
 };
 
@@ -84,6 +73,9 @@ const separator = /\s*[,;]\s*(?:and\s+|or\s+)?|\s+(?:and|or|und|oder)\s+|\s*[/&]
 
 /** `Figma or similar tools`: the similar ones name nothing. */
 const replaceable = /^(?:an?\s+)?(?:any\s+)?(?:other|similar|equivalent|comparable|another|related)\b/i;
+
+/** `…, with numbers`: what follows a comma in this way only describes the thing before. */
+const qualifier = /^(?:with|some|few|however|in|on|at|from|for|you)\b/i;
 
 /** The most needs of a requirement that are compared. Job descriptions name up to five. */
 const MAX_NEEDS = 12;
@@ -100,7 +92,7 @@ export const parseRequirement = (text: string): Requirement => {
   const needs = withContent(
     main
       .split(separator)
-      .filter((part) => !replaceable.test(part))
+      .filter((part, index) => !replaceable.test(part) && !(index > 0 && qualifier.test(part)))
       .slice(0, MAX_NEEDS + 1),
   );
   return {

@@ -7,7 +7,7 @@ import { isStopWord, stem, tokenize, type Word } from "../ask/knowledge/words.ts
 export const rootOf = (stem: string): string =>
   stem
     .replace(/^([a-z]{3,}?)(?:ation|ition|ion|ment|eri|er|or|ist|ing|e|i)$/, "$1")
-    .replace(/iz$/, "is")
+    .replace(/(?<=[a-z]{3})iz$/, "is")
     .replace(/our(?=.|$)/, "or")
     .replace(/c$/, "s");
 

@@ -6,6 +6,8 @@ import { languagesOf } from "../content/languages/languages.ts";
 import { type KnownText, pathsOfTexts, textOf } from "../content/output/build-output.ts";
 import { release } from "../contract/release.ts";
 import { languagesFile } from "../contract/site/languages.ts";
+import { postingWeightsFile } from "../match/posting/requirements-in.ts";
+import posting from "../match/posting/weights.json" with { type: "json" };
 import { apiFiles, staticApiFiles, variantApiFiles } from "../portfolio/api-files.ts";
 
 function* filesOf({ portfolio, site, hosting }: SharedContext): Generator<readonly [path: string, json: KnownText]> {
@@ -14,6 +16,7 @@ function* filesOf({ portfolio, site, hosting }: SharedContext): Generator<readon
   else {
     yield* apiFiles(portfolio, site, release);
     yield* knowledgeFiles(portfolio, site, changelog);
+    yield [postingWeightsFile, JSON.stringify(posting.weights)];
     if (portfolio.variants) yield [languagesFile, JSON.stringify(languagesOf(portfolio))];
   }
 }

@@ -12,6 +12,7 @@ import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
 import { ProjectDetail, ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
 import { routes } from "../../src/contract/routes.ts";
+import { postingWeightsFile } from "../../src/match/posting/requirements-in.ts";
 import { disposableDomainsFile } from "../../src/portfolio/resources.ts";
 import { alwaysSentIn } from "../../src/reference/schema/always-sent.ts";
 import { builtFiles, jsonOf, textOf } from "../support/dist.ts";
@@ -36,6 +37,7 @@ const appOnlyFiles = [
   disposableDomainsFile,
   knowledgeFile,
   questionTablesFile,
+  postingWeightsFile,
 ];
 const cards: readonly string[] = mcpServers.map(cardPath);
 const apiFiles = builtFiles.filter(

@@ -7,6 +7,7 @@ import { aliases } from "../../../src/contract/site/host-rules.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../../src/contract/site/manifest.ts";
 import { answerTemplate } from "../../../src/contract/site/templates/answer-page.ts";
 import { matchTemplate } from "../../../src/contract/site/templates/match-page.ts";
+import { postingWeightsFile } from "../../../src/match/posting/requirements-in.ts";
 import { projectIndexFile, searchIndexFile } from "../../../src/portfolio/projects/list.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Asset, Assets } from "../../ports/ports.ts";
@@ -38,6 +39,7 @@ const requiredFiles = [
     searchIndexFile,
     knowledgeFile,
     questionTablesFile,
+    postingWeightsFile,
     "/llms.txt",
     "/openapi.json",
     "/404.html",

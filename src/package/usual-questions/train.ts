@@ -5,6 +5,7 @@ import * as z from "zod";
 import { closestStem, letters, MAX_UNKNOWN, usualWords, WEIGHT_UNIT } from "../../ask/usual/classify.ts";
 import { faqSubjects, usualFacts } from "../../ask/usual/usual-facts.ts";
 import type { UsualTable } from "../../ask/usual/usual-table.ts";
+import { type Features, learn } from "../logistic-regression.ts";
 
 /**
  * Learns what questions for the usual facts look like (`src/ask/usual/classify.ts`), by multinomial logistic regression. Run
@@ -23,10 +24,6 @@ export const tableFile = "src/ask/usual/table.json";
 const MIN_EXAMPLES = 5;
 /** A smaller weight is left out: a fifth of all weights has nearly all of the effect. */
 const MIN_WEIGHT = 0.5;
-const ROUNDS = 60;
-const REGULARIZATION = 0.0002;
-const FIRST_STEP = 0.2;
-const STEP_SHRINKS = 0.95;
 
 /** The questions of visitors for each fact, and for a subject of FAQs also the headings of owners. */
 const Questions = z.array(z.string());
@@ -90,52 +87,6 @@ const vocabularyOf = (examples: readonly Example[]): string[] => {
     .map(([stem]) => stem);
 };
 
-/** Numbers from 0 to 1 in an order that looks random and is always the same. */
-const sequence = (): (() => number) => {
-  let state = 1;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-};
-
-const shuffle = <T>(list: T[], next: () => number): void => {
-  for (let index = list.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(next() * (index + 1));
-    [list[index], list[other]] = [list[other] as T, list[index] as T];
-  }
-};
-
-/** The values of the features that an example has, by index. */
-type Features = readonly (readonly [feature: number, value: number])[];
-
-/** The weights of each fact for each feature, by stochastic gradient descent. */
-const learn = (data: { readonly fact: number; readonly features: Features }[], facts: number, features: number) => {
-  const weights = Array.from({ length: facts }, () => new Float64Array(features));
-  const next = sequence();
-  let step = FIRST_STEP;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    shuffle(data, next);
-    for (const example of data) {
-      const scores = weights.map((of) =>
-        example.features.reduce((sum, [feature, value]) => sum + (of[feature] ?? 0) * value, 0),
-      );
-      const top = Math.max(...scores);
-      const powers = scores.map((score) => Math.exp(score - top));
-      const total = powers.reduce((sum, power) => sum + power, 0);
-      for (const [fact, of] of weights.entries()) {
-        const error = (powers[fact] ?? 0) / total - (fact === example.fact ? 1 : 0);
-        for (const [feature, value] of example.features) {
-          const weight = of[feature] ?? 0;
-          of[feature] = weight - step * (error * value + REGULARIZATION * weight);
-        }
-      }
-    }
-    step *= STEP_SHRINKS;
-  }
-  return weights;
-};
-
 /** Learns to tell facts apart, each with the question that a rule answers; the examples of other facts are left out. */
 const train = (known: Readonly<Record<string, string>>, from: readonly Example[]): UsualTable => {
   const questions = { ...known, other: "" };
@@ -150,7 +101,7 @@ const train = (known: Readonly<Record<string, string>>, from: readonly Example[]
     const missing = Math.min(MAX_UNKNOWN, found.filter((index) => index === undefined).length);
     return [...known.map((index) => [index, 1] as const), [unknown, missing], [always, 1]];
   };
-  const data = examples.map(({ fact, text }) => ({ fact: facts.indexOf(fact), features: featuresOf(text) }));
+  const data = examples.map(({ fact, text }) => ({ group: facts.indexOf(fact), features: featuresOf(text) }));
   const weights = learn(data, facts.length, vocabulary.length + 2);
   const write = (feature: number, least: number): string =>
     weights

@@ -1,0 +1,71 @@
+import { ownValue } from "../../ask/knowledge/own-value.ts";
+import { tokenize } from "../../ask/knowledge/words.ts";
+import { type Part, partsOf } from "./parts.ts";
+
+/** The path of the file with the weights, which the build writes for the app. */
+export const postingWeightsFile = "/api/posting-weights.json";
+
+/**
+ * How much each feature of a part of a job posting speaks for a requirement, in units of WEIGHT_UNIT. It is learned from
+ * postings in many forms: see `src/package/job-postings/train.ts`.
+ */
+export type PostingWeights = Readonly<Record<string, number>>;
+
+/** What a weight of 1 in the table is worth. */
+export const WEIGHT_UNIT = 0.1;
+
+/** Numbers are all the same. */
+const wordsOf = (text: string): string[] =>
+  tokenize(text).map(({ normalized, stem }) => (/\d/.test(normalized) ? "#" : stem));
+
+const WORDS_PER_LENGTH = 4;
+const MAX_LENGTH = 5;
+const POSITIONS = 5;
+
+/** What is known about a part: its words, where it is, and the words around it. */
+export const featuresOf = ({ text, kind, heading, context, position }: Part): ReadonlySet<string> => {
+  const words = wordsOf(text);
+  const [first = "", second = ""] = words;
+  return new Set([
+    ...words.map((word) => `w:${word}`),
+    `first:${first}`,
+    `start:${first} ${second}`,
+    ...wordsOf(heading).map((word) => `h:${word}`),
+    ...(kind === "clause"
+      ? wordsOf(context)
+          .slice(0, 4)
+          .map((word) => `c:${word}`)
+      : []),
+    `kind:${kind}`,
+    ...(position === undefined ? [] : [`position:${Math.min(POSITIONS - 1, Math.floor(position * POSITIONS))}`]),
+    `length:${Math.min(MAX_LENGTH, Math.floor(words.length / WORDS_PER_LENGTH))}`,
+    ...(heading === "" ? ["no heading"] : []),
+    ...(position === 0 && kind === "line" ? ["title"] : []),
+    ...(context.startsWith(text) ? ["start of sentence"] : []),
+    ...(/^\w+ing\b/.test(text) ? ["gerund"] : []),
+    ...(/[£$€]\s?\d|\d ?%|\d\s?k\b/.test(text) ? ["money"] : []),
+    ...(/@|www\.|\.com\b/.test(text) ? ["address"] : []),
+    ...(/\d\+|\b(?:years?|yrs?)\b/.test(text) ? ["years"] : []),
+    "any",
+  ]);
+};
+
+/** A requirement that is missed costs more than another line in the list. */
+const THRESHOLD = -10;
+
+/**
+ * The requirements of a job posting, in order. Each part is weighed by its features and with the others of its list or
+ * sentence, so that a list under an unusual heading is taken or left as a whole.
+ */
+export const requirementsIn = (posting: string, weights: PostingWeights): string[] => {
+  const parts = partsOf(posting).map((part) => {
+    const own = [...featuresOf(part)].reduce((sum, feature) => sum + (ownValue(weights, feature) ?? 0), 0);
+    return { ...part, own };
+  });
+  const groups = Map.groupBy(parts, ({ kind, list, context }) => (kind === "clause" ? context : list));
+  const wanted = [...groups.values()].flatMap((group) => {
+    const average = group.reduce((sum, { own }) => sum + own, 0) / group.length;
+    return group.filter(({ own }) => own + average > THRESHOLD);
+  });
+  return [...new Set(wanted.map(({ text }) => text))];
+};
