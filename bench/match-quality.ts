@@ -4,6 +4,7 @@ import {
   type MatchedPortfolio,
   matchedPortfolios,
   matchMetricsOf,
+  type Wording,
 } from "../test/support/match-quality.ts";
 import { table } from "./table.ts";
 
@@ -15,11 +16,15 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const options = process.argv.slice(2);
 const names = Object.keys(matchedPortfolios) as MatchedPortfolio[];
-const judged = names.map((name) => ({
-  name,
-  isBlind: matchedPortfolios[name].isBlind,
-  judgments: judgePortfolio(name),
-}));
+const wordings: readonly Wording[] = ["close", "reworded"];
+const judged = names.flatMap((name) =>
+  wordings.map((wording) => ({
+    name,
+    wording,
+    isBlind: matchedPortfolios[name].isBlind,
+    judgments: judgePortfolio(name, wording),
+  })),
+);
 
 const row = (name: string, judgments: readonly Judgment[]): string[] => [
   name,
@@ -27,13 +32,22 @@ const row = (name: string, judgments: readonly Judgment[]): string[] => [
   ...Object.values(matchMetricsOf(judgments)).map((figure) => figure.toFixed(2)),
 ];
 const groups = [
-  ...judged.map(({ name, isBlind, judgments }) => ({ name: isBlind ? `${name}, blind` : name, judgments })),
-  { name: "all seen", judgments: judged.filter(({ isBlind }) => !isBlind).flatMap(({ judgments }) => judgments) },
-  { name: "all blind", judgments: judged.filter(({ isBlind }) => isBlind).flatMap(({ judgments }) => judgments) },
+  ...judged.map(({ name, wording, isBlind, judgments }) => ({
+    name: `${name}, ${wording}${isBlind ? ", blind" : ""}`,
+    judgments,
+  })),
+  ...wordings.flatMap((wording) =>
+    [false, true].map((blind) => ({
+      name: `all ${blind ? "blind" : "seen"}, ${wording}`,
+      judgments: judged
+        .filter((set) => set.wording === wording && set.isBlind === blind)
+        .flatMap((set) => set.judgments),
+    })),
+  ),
 ];
 say(
   table(
-    ["portfolio", "requirements", ...Object.keys(matchMetricsOf([]))],
+    ["job descriptions", "requirements", ...Object.keys(matchMetricsOf([]))],
     groups.map(({ name, judgments }) => row(name, judgments)),
   ),
 );
@@ -47,10 +61,10 @@ const failure = ({ text, wanted, found, results, citations }: Judgment): string 
     ]),
   ].join("\n");
 
-for (const { name, isBlind, judgments } of judged)
+for (const { name, wording, isBlind, judgments } of judged)
   if (!isBlind && options.includes(`--failures=${name}`))
     say(
-      `\n## ${name}\n\n${judgments
+      `\n## ${name}, ${wording}\n\n${judgments
         .filter(
           ({ wanted, found, citations }) =>
             (wanted ?? "no_evidence") !== found || (wanted && citations.includes(false)),

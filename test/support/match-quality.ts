@@ -6,7 +6,8 @@ import { stemsOf } from "../../src/ask/knowledge/words.ts";
 import type { MatchedRequirement } from "../../src/contract/resources/agents/match.ts";
 import type { Verdict } from "../../src/match/evidence.ts";
 import { requirementMatcher } from "../../src/match/match.ts";
-import { requirementsIn } from "../../src/match/split-text.ts";
+import { requirementsIn } from "../../src/match/posting/requirements-in.ts";
+import posting from "../../src/match/posting/weights.json" with { type: "json" };
 import { knowledgeOf, site, unseenPortfolios } from "./ask-quality.ts";
 
 const folder = "test/fixtures/job-descriptions";
@@ -39,10 +40,16 @@ const JobDescription = z.object({
 /** A job description with the verdict that an author gave each requirement, and the pages that show it. */
 type JobDescription = z.infer<typeof JobDescription>;
 
-/** The job descriptions by portfolio, each by an author who did not see the code. */
-const jobDescriptions = (portfolio: string): JobDescription[] =>
+/**
+ * How close the words of job descriptions are to those of the pages. The authors of `reworded` ones had to name a third of
+ * the requirements in other words, as employers do who do not know the pages.
+ */
+export type Wording = "close" | "reworded";
+
+/** The job descriptions by portfolio and wording, each by an author who did not see the code. */
+const jobDescriptions = (portfolio: string, wording: Wording): JobDescription[] =>
   readdirSync(folder)
-    .filter((file) => file.startsWith(`${portfolio}-`))
+    .filter((file) => file.startsWith(`${portfolio}-`) && file.includes("-reworded-") === (wording === "reworded"))
     .map((file) => JobDescription.parse(parse(readFileSync(`${folder}/${file}`, "utf8"))));
 
 /** The judgment of a requirement that the author, the splitter or both found. */
@@ -74,7 +81,7 @@ const pageOf = (url: string): string => url.slice(site.length).replace(/#.*$/, "
 
 const judge = (match: (text: string) => MatchedRequirement, { text, requirements }: JobDescription): Judgment[] => {
   const words = (requirement: string) => new Set(stemsOf(requirement));
-  const results = requirementsIn(text).map(match);
+  const results = requirementsIn(text, posting.weights).map(match);
   const byRequirement = Map.groupBy(results, (result) => {
     const found = words(result.requirement);
     const [best] = requirements
@@ -104,10 +111,10 @@ const judge = (match: (text: string) => MatchedRequirement, { text, requirements
   ];
 };
 
-/** Judges the requirements of all job descriptions for a portfolio. */
-export const judgePortfolio = (portfolio: MatchedPortfolio): Judgment[] => {
+/** Judges the requirements of the job descriptions for a portfolio. */
+export const judgePortfolio = (portfolio: MatchedPortfolio, wording: Wording): Judgment[] => {
   const match = requirementMatcher(openKnowledge(knowledgeOf(unseenPortfolios[portfolio].content)), today);
-  return jobDescriptions(portfolio).flatMap((description) => judge(match, description));
+  return jobDescriptions(portfolio, wording).flatMap((description) => judge(match, description));
 };
 
 const isClaim = (verdict: Verdict | undefined): boolean => verdict === "met" || verdict === "partly";
