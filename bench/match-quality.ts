@@ -1,4 +1,5 @@
 import {
+  claimsForOthers,
   type Judgment,
   judgePortfolio,
   type MatchedPortfolio,
@@ -51,6 +52,8 @@ say(
     groups.map(({ name, judgments }) => row(name, judgments)),
   ),
 );
+
+say(`\nRequirements of jobs in other trades that are claimed: ${claimsForOthers().toFixed(2)}`);
 
 const failure = ({ text, wanted, found, results, citations }: Judgment): string =>
   [

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { requirementsIn } from "../../src/match/posting/requirements-in.ts";
 import posting from "../../src/match/posting/weights.json" with { type: "json" };
-import { judgePortfolio, type MatchedPortfolio, matchedPortfolios, matchMetricsOf } from "../support/match-quality.ts";
+import {
+  claimsForOthers,
+  judgePortfolio,
+  type MatchedPortfolio,
+  matchedPortfolios,
+  matchMetricsOf,
+} from "../support/match-quality.ts";
 
 const names = Object.keys(matchedPortfolios) as MatchedPortfolio[];
 
@@ -21,6 +27,10 @@ test.each([
   for (const name of ["F1", "evidence precision", "split"] as const)
     expect(metrics[name], name).toBeGreaterThanOrEqual(floors[name]);
   expect(metrics["claims with a citation"]).toBe(1);
+});
+
+test("claims little of what the jobs of other trades require", () => {
+  expect(claimsForOthers()).toBeLessThanOrEqual(0.2);
 });
 
 test("finds the requirements of postings in many forms, and little else", () => {

@@ -117,6 +117,26 @@ export const judgePortfolio = (portfolio: MatchedPortfolio, wording: Wording): J
   return jobDescriptions(portfolio, wording).flatMap((description) => judge(match, description));
 };
 
+/**
+ * The share of the requirements for other portfolios that a portfolio claims to meet: those of a civil engineer for a cook.
+ * Nearly all such claims are wrong.
+ */
+export const claimsForOthers = (): number => {
+  const seen = (Object.keys(matchedPortfolios) as MatchedPortfolio[]).filter(
+    (name) => !matchedPortfolios[name].isBlind,
+  );
+  const requirements = (portfolio: MatchedPortfolio) =>
+    (["close", "reworded"] as const).flatMap((wording) =>
+      jobDescriptions(portfolio, wording).flatMap((description) => description.requirements.map(({ text }) => text)),
+    );
+  const claims = seen.flatMap((name) => {
+    const match = requirementMatcher(openKnowledge(knowledgeOf(unseenPortfolios[name].content)), today);
+    const others = seen.filter((other) => other !== name).flatMap(requirements);
+    return others.map((text) => isClaim(match(text).verdict));
+  });
+  return claims.filter(Boolean).length / claims.length;
+};
+
 const isClaim = (verdict: Verdict | undefined): boolean => verdict === "met" || verdict === "partly";
 
 /** The metrics of judgments, each from 0 to 1. A claim counts as right only with the verdict of the author. */

@@ -123,6 +123,11 @@ const partsOfLine = (
   };
 };
 
+const hasWord = /\p{L}{2}|\p{L}[+#]/u;
+
+/** `Hi, we need …`: the first word of a sentence asks for nothing. */
+const isOpening = (text: string, sentence: string): boolean => !text.includes(" ") && sentence.startsWith(text);
+
 /** Shorter postings neither begin with the company nor end with how to apply. */
 const MIN_LENGTH = 300;
 
@@ -158,6 +163,6 @@ export const partsOf = (posting: string): Part[] => {
         list,
         position: length < MIN_LENGTH ? undefined : (start + Math.max(0, line.text.indexOf(context))) / length,
       }))
-      .filter((part) => /\p{L}{2}|\p{L}[+#]/u.test(part.text));
+      .filter(({ kind, text, context }) => hasWord.test(text) && !(kind === "clause" && isOpening(text, context)));
   });
 };

@@ -18,6 +18,9 @@ export const WEIGHT_UNIT = 0.1;
 const wordsOf = (text: string): string[] =>
   tokenize(text).map(({ normalized, stem }) => (/\d/.test(normalized) ? "#" : stem));
 
+/** The characters of a sentence that say what its clauses are about. */
+const OPENING_LENGTH = 18;
+
 const WORDS_PER_LENGTH = 4;
 const MAX_LENGTH = 5;
 const POSITIONS = 5;
@@ -31,11 +34,7 @@ export const featuresOf = ({ text, kind, heading, context, position }: Part): Re
     `first:${first}`,
     `start:${first} ${second}`,
     ...wordsOf(heading).map((word) => `h:${word}`),
-    ...(kind === "clause"
-      ? wordsOf(context)
-          .slice(0, 4)
-          .map((word) => `c:${word}`)
-      : []),
+    ...(kind === "clause" ? wordsOf(context.slice(0, OPENING_LENGTH)).map((word) => `c:${word}`) : []),
     `kind:${kind}`,
     ...(position === undefined ? [] : [`position:${Math.min(POSITIONS - 1, Math.floor(position * POSITIONS))}`]),
     `length:${Math.min(MAX_LENGTH, Math.floor(words.length / WORDS_PER_LENGTH))}`,
@@ -50,6 +49,9 @@ export const featuresOf = ({ text, kind, heading, context, position }: Part): Re
   ]);
 };
 
+/** Real postings of 8 KiB have up to 150 parts. */
+const MAX_PARTS = 400;
+
 /** A requirement that is missed costs more than another line in the list. */
 const THRESHOLD = -10;
 
@@ -58,10 +60,12 @@ const THRESHOLD = -10;
  * sentence, so that a list under an unusual heading is taken or left as a whole.
  */
 export const requirementsIn = (posting: string, weights: PostingWeights): string[] => {
-  const parts = partsOf(posting).map((part) => {
-    const own = [...featuresOf(part)].reduce((sum, feature) => sum + (ownValue(weights, feature) ?? 0), 0);
-    return { ...part, own };
-  });
+  const parts = partsOf(posting)
+    .slice(0, MAX_PARTS)
+    .map((part) => {
+      const own = [...featuresOf(part)].reduce((sum, feature) => sum + (ownValue(weights, feature) ?? 0), 0);
+      return { ...part, own };
+    });
   const groups = Map.groupBy(parts, ({ kind, list, context }) => (kind === "clause" ? context : list));
   const wanted = [...groups.values()].flatMap((group) => {
     const average = group.reduce((sum, { own }) => sum + own, 0) / group.length;
