@@ -70,14 +70,23 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     [["client", "personal"], kind === "client" && !client && sentence`${title} was made for a client.`],
     [["client", "personal"], kind === "personal" && sentence`${title} is a personal project.`],
   ];
+  const asksWho = /^who/.test(question.words[0]?.normalized ?? "");
   // Facts that the owner writes beside the text, and the words that ask for them.
   const facts: readonly (readonly [string, readonly Concept[], Statement | undefined | false | ""])[] = [
-    ["client clients customer commissioned whom", ["client"], client && sentence`Client of ${title}: ${client}.`],
+    [
+      `client clients customer commissioned whom${asksWho ? " paid payed funded" : ""}`,
+      ["client"],
+      client && sentence`Client of ${title}: ${client}.`,
+    ],
     ["long duration", ["when", "count"], duration && sentence`Duration of ${title}: ${duration}.`],
-    ["team with together colleagues collaborators", ["work"], team && sentence`Team of ${title}: ${team}.`],
+    [
+      `team with together colleagues collaborators${asksWho ? " work worked helped involved" : ""}`,
+      ["work"],
+      team && sentence`Team of ${title}: ${team}.`,
+    ],
     ["role roles part", ["role"], roles && sentence`Role in ${title}: ${roles}.`],
     [
-      "result results outcome impact effect success work worked",
+      `result results outcome impact effect success${asksWho ? "" : " work worked"}`,
       ["work"],
       result && sentence`Result of ${title}: ${result}.`,
     ],
