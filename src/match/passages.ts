@@ -16,6 +16,8 @@ export interface Passage {
 }
 
 interface RootedPassage extends Passage {
+  /** Whether it is a name or keyword, and not a sentence. */
+  readonly isLabel: boolean;
   readonly roots: ReadonlySet<string>;
 }
 
@@ -52,10 +54,11 @@ const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly Roote
     ? stemmedSentences({ ...chunk, blocks: chunk.blocks.slice(1), sentenceStarts: chunk.sentenceStarts.slice(1) })
     : stemmedSentences(chunk);
   return [
-    ...labelsOf(chunk, hidden).map((text) => ({ text, chunk, roots: new Set(rootsOf(text)) })),
+    ...labelsOf(chunk, hidden).map((text) => ({ text, chunk, isLabel: true, roots: new Set(rootsOf(text)) })),
     ...sentences.map(({ text, stems }) => ({
       text: withoutLinks(text),
       chunk,
+      isLabel: false,
       roots: new Set([...stems].map(rootOf)),
     })),
   ].filter(({ text }) => !negation.test(text) || isLapsed(text));
@@ -195,17 +198,20 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
       const tags = isDated ? new Set([...tagsOf(chunk)].flatMap(rootsOf)) : noRoots;
       const shareOfAll = shareOf(all, tags);
       // No passage can have more than all of them, so most sections need no comparison of their passages.
-      if (shareOfAll < minSection && !isEnough(matchOf(all, name))) return [];
+      if (need.strict.size === 0 && shareOfAll < minSection && !isEnough(matchOf(all, name))) return [];
       const rated = passages
         .flatMap((passage) => {
           const share = shareOf(passage.roots);
           if (share === 0) return [];
           const withName = matchOf(passage.roots, name);
-          return [{ passage, withName, score: withName.share + share / 2 }];
+          return [{ passage, withName, score: withName.share + share / 2 + withName.words / (passage.roots.size + 3) }];
         })
         .sort((a, b) => b.score - a.score);
       const good = rated.find(
-        ({ passage, withName }) => isEnough(withName) && isAbout(passage.roots, name) && hasNumber(need, passage.text),
+        ({ passage, withName }) =>
+          (isEnough(withName) || (passage.isLabel && need.strict.size > 0)) &&
+          isAbout(passage.roots, name) &&
+          hasNumber(need, passage.text),
       );
       if (good) return [{ passage: good.passage, score: good.score + preferenceOf(chunk) }];
       const [best] = rated.length > 0 ? rated : isDated ? passages.map((passage) => ({ passage })) : [];

@@ -77,17 +77,28 @@ const replaceable = /^(?:an?\s+)?(?:any\s+)?(?:other|similar|equivalent|comparab
 /** `…, with numbers`: what follows a comma in this way only describes the thing before. */
 const qualifier = /^(?:with|some|few|however|in|on|at|from|for|you)\b/i;
 
+/** `issued within the last three years` asks for no years of work. */
+const recently = new RegExp(
+  `(?:\\w{1,12} )?(?:with)?in (?:the )?(?:last|past) (?:${smallNumber}) (?:years?|yrs?|months?)`,
+  "i",
+);
+
+/** `Languages: Dutch or German` */
+const label = /^[^:,]{2,40}:\s+/;
+
 /** The most needs of a requirement that are compared. Job descriptions name up to five. */
 const MAX_NEEDS = 12;
 
 /** Reads a requirement: its years, its needs and whether they are alternatives. */
 export const parseRequirement = (text: string): Requirement => {
-  const years = yearsPattern.exec(text);
+  const years = yearsPattern.exec(text.replace(recently, " "));
   const brackets = [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, inside = ""]) => inside);
   const main = text
+    .replace(label, "")
     .replaceAll(/\([^()]*\)/g, " ")
+    .replace(recently, " ")
     .replace(yearsPattern, " ")
-    .replace(/\b(?:both|either)\b/gi, " ");
+    .replace(/\b(?:both|either|(?:or|and) (?:above|higher|better|more|over))\b/gi, " ");
   const isAlternative = /\sor\s|\S\/\S/i.test(main);
   const needs = withContent(
     main

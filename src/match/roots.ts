@@ -1,4 +1,4 @@
-import { isStopWord, stem, tokenize, type Word } from "../ask/knowledge/words.ts";
+import { isStopWord, tokenize } from "../ask/knowledge/words.ts";
 
 /**
  * What a stem has in common with those of related words: `writer` and `write`, `inspector` and `inspection`, `organize` and
@@ -6,15 +6,11 @@ import { isStopWord, stem, tokenize, type Word } from "../ask/knowledge/words.ts
  */
 export const rootOf = (stem: string): string =>
   stem
-    .replace(/^([a-z]{3,}?)(?:ation|ition|ion|ment|eri|er|or|ist|ing|e|i)$/, "$1")
-    .replace(/(?<=[a-z]{3})iz$/, "is")
+    .replace(/^([a-z]{3,}?)(?:ation|ition|ion|ment|eri|er|or|ist|ing)$/, "$1")
+    .replace(/^([a-z]{4,})(?:[ei]|i[sz])$/, "$1")
     .replace(/our(?=.|$)/, "or")
     .replace(/c$/, "s");
-
-export const rootOfWord = ({ stem }: Pick<Word, "stem">): string => rootOf(stem);
 
 /** The roots of a text, without stop words. */
 export const rootsOf = (text: string): string[] =>
   tokenize(text).flatMap(({ normalized, stem }) => (isStopWord(normalized) ? [] : [rootOf(stem)]));
-
-export const rootOfText = (word: string): string => rootOf(stem(word));

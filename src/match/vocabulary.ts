@@ -5,7 +5,7 @@ const roots = (words: string) => lazy((): ReadonlySet<string> => new Set(rootsOf
 
 /** Words that every job description has. They do not say what is required. */
 export const fillers = roots(`
-  experience experienced knowledge know familiarity understanding proficiency ability able capable strong solid sound
+  fluency grasp versed mastery experience experienced knowledge know familiarity understanding proficiency ability able capable strong solid sound
   good great excellent outstanding thorough deep working hands proven track record background expertise expert skill
   comfortable ease confident demonstrated practical preferred ideally required essential desirable plus bonus nice big
   got hold need want like year yr least minimum min related relevant equivalent similar recognised professional taken

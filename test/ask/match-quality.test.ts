@@ -15,10 +15,10 @@ const names = Object.keys(matchedPortfolios) as MatchedPortfolio[];
 
 /** Lower bounds of the figures in docs/performance.md. */
 test.each([
-  ["close", "that we read", false, { F1: 0.9, "evidence precision": 0.93, split: 0.97 }],
-  ["close", "that we do not read", true, { F1: 0.75, "evidence precision": 0.92, split: 0.92 }],
-  ["reworded", "that we read", false, { F1: 0.6, "evidence precision": 0.8, split: 0.96 }],
-  ["reworded", "that we do not read", true, { F1: 0.54, "evidence precision": 0.82, split: 0.87 }],
+  ["close", "that we read", false, { F1: 0.89, "evidence precision": 0.95, split: 0.97 }],
+  ["close", "that we do not read", true, { F1: 0.75, "evidence precision": 0.93, split: 0.92 }],
+  ["reworded", "that we read", false, { F1: 0.61, "evidence precision": 0.84, split: 0.96 }],
+  ["reworded", "that we do not read", true, { F1: 0.57, "evidence precision": 0.85, split: 0.92 }],
 ] as const)("the %s job descriptions %s", (wording, _, isBlind, floors) => {
   const judgments = names
     .filter((name) => matchedPortfolios[name].isBlind === isBlind)
@@ -30,7 +30,7 @@ test.each([
 });
 
 test("claims little of what the jobs of other trades require", () => {
-  expect(claimsForOthers()).toBeLessThanOrEqual(0.2);
+  expect(claimsForOthers()).toBeLessThanOrEqual(0.21);
 });
 
 test("finds the requirements of postings in many forms, and little else", () => {

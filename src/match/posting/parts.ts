@@ -99,6 +99,9 @@ const clausesOf = (sentence: string): string[] => {
 /** A list in one line: `Must have: Docker, Terraform`. */
 const labeled = /^([^:.!?]{2,40}):\s+(.+)$/;
 
+/** What separates its items: no comma in `SQL, Go or Rust`. */
+const itemBoundary = /\s*[;•|]\s+|\s*,\s+(?!(?:[^;•|]*\s)?or\s)/;
+
 /** Longer lines, and those with a full stop, are text. */
 const MAX_LINE_LENGTH = 80;
 
@@ -113,7 +116,7 @@ const partsOfLine = (
   }
   const [, label, list = ""] = labeled.exec(line) ?? [];
   if (label !== undefined && !/[.!?]\s+\p{Lu}/u.test(list))
-    return { kind: "value", label, parts: list.split(/\s*[;,•|]\s+/).map((text) => ({ text, context: line })) };
+    return { kind: "value", label, parts: list.split(itemBoundary).map((text) => ({ text, context: line })) };
   if (line.length <= MAX_LINE_LENGTH && !/[.!?]$/.test(line))
     return { kind: "line", parts: [{ text: line, context: line }] };
   const sentences = sentencesOf(line.replaceAll(/\b(min|approx)\.(?= )/gi, "$1"));
