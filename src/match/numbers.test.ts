@@ -15,6 +15,7 @@ test.each([
 test.each([
   ["at least 20 schools", 20],
   ["10+ kitchens", 10],
+  ["run a brigade of 4", 4],
   ["over five million pounds", 5_000_000],
   ["liability insurance of £10 million", 10_000_000],
   ["a day rate of no more than £350", undefined],

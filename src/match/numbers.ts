@@ -35,7 +35,7 @@ export const quantitiesIn = (text: string): number[] =>
   );
 
 const least = new RegExp(
-  `(?:\\b(?:at least|min(?:imum)?(?: of)?|over|(?<!no )more than)\\s+|(?<![\\d.,])(?=\\d[\\d,.]*k?\\+|(?<!(?:no more|less) than |up to |under |below )[£$€]))${quantity}\\+?(?!\\s*(?:years?|yrs?))`,
+  `(?:\\b(?:at least|min(?:imum)?(?: of)?|over|(?<!no )more than|(?<=\\b(?:team|brigade|group|crew|staff|class)s? )of)\\s+|(?<![\\d.,])(?=\\d[\\d,.]*k?\\+|(?<!(?:no more|less) than |up to |under |below )[£$€]))${quantity}\\+?(?!\\s*(?:years?|yrs?))`,
   "iu",
 );
 

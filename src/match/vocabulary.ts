@@ -11,10 +11,10 @@ export const fillers = roots(`
   got hold need want like year yr least minimum min related relevant equivalent similar recognised professional taken
   part use level including current valid date etc bring prior previous extensive significant several various either
   person candidate applicant welcome glad hear love help formal status well high highly within across environment field
-  role position job afraid please advanced sample client asked somebody someone spent show willingness ongoing real
+  role position job afraid please advanced asked somebody someone spent show willingness ongoing real
   really particularly plenty lot bit full expect look seek enjoy think come go make keep put intend important anyone
   whoever oh hi right happy open thing way time kind type sort area proper properly regularly often ever always together
-  rule insurer qualification achieved hopefully minimal given gained clear rather example named especially
+  qualification achieved hopefully minimal given gained clear rather example named especially
 `);
 
 /** Words that say little beside the others of a requirement. */
