@@ -30,6 +30,9 @@ interface ResolvedQuestion {
 /** A longer question names what it is about. */
 const MAX_DEPENDENT_WORDS = 9;
 
+/** With as many words of its own, a question can also change the subject. */
+const MIN_OWN_WORDS = 2;
+
 /** Returns a function that answers questions from the knowledge, without a language model (D10). */
 export const questionAnswerer = (knowledge: Knowledge) => {
   const parseQuestion = questionParser(knowledge);
@@ -102,16 +105,26 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     years.length === 0 &&
     mentions.every(({ entity }) => entity.kind === "skill");
 
-  /** The answer to a question in a conversation. What nothing else answers may be on the page that the answer before was about. */
+  /**
+   * The answer to a question in a conversation. What nothing else answers may be on the page that the answer before was about, or
+   * change the subject.
+   */
   const answerInContext = (request: AskRequest, earlier: (() => EarlierQuestion) | undefined): Answer => {
     const resolved = resolve(request.text, earlier);
     const answer = answerResolved(resolved, request);
     if (!earlier || answer.isOutOfScope) return answer;
     const question = parseInAnyLanguage(request.text);
     const isGuess = answer.method !== "intent" && !resolved.isFollowUp && !question.isPersonal;
-    if (!mayDepend(question) || (answer.method !== "none" && !isGuess)) return answer;
-    const { chunk } = earlier().source();
-    return (chunk && answerFrom(question, chunk, request.limit)) ?? answer;
+    if (mayDepend(question) && (answer.method === "none" || isGuess)) {
+      const { chunk } = earlier().source();
+      const found = chunk && answerFrom(question, chunk, request.limit);
+      if (found) return found;
+    }
+    const mayChangeSubject = resolved.isFollowUp && question.contentPositions.length >= MIN_OWN_WORDS;
+    if (answer.method !== "none" || !mayChangeSubject) return answer;
+    const alone = answerResolved({ text: request.text, question, isFollowUp: false }, request);
+    // An entry of the FAQ is too easily like a question about something else.
+    return alone.method === "none" || alone.method === "faq" ? answer : alone;
   };
 
   return (request: AskRequest): Answer => {

@@ -51,6 +51,10 @@ test("a new subject is not answered from it", () => {
   expect(answer("What is her email address?", "Tell me about Clay Oven")).toContain("@");
 });
 
+test("a follow-up with words of its own can change the subject", () => {
+  expect(answer("and who led a team of six?", "Tell me about Rye")).toContain("Harbor Bakery");
+});
+
 test("a long conversation without answers takes one step for each question", () => {
   const before = Array.from({ length: 100 }, () => "who qqq zzz");
   expect(ask("who lent the wheelbarrow", "Tell me about Clay Oven", ...before).statements).not.toStrictEqual([]);

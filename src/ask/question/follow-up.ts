@@ -29,7 +29,7 @@ export const isFollowUp = (question: Question): boolean => {
   const [first] = question.words;
   if (!first) return false;
   if (
-    ["and", "also", "or", "but", "what about", "how about"].includes(first.normalized) ||
+    ["only", "and", "also", "or", "but", "what about", "how about"].includes(first.normalized) ||
     containsWord(question, "it", "its", "that", "there", "those", "this", "these", "one", "ones", "them")
   )
     return true;
@@ -51,8 +51,9 @@ export const isFollowUp = (question: Question): boolean => {
   );
 };
 
-/** Whether a question narrows the list of the answer before: `which of them`, `how many of those`. */
+/** Whether a question narrows the list of the answer before: `which of them`, `how many of those`, `only since 2024`. */
 const narrows = ({ words }: Question): boolean =>
+  words[0]?.normalized === "only" ||
   words.some(
     ({ normalized }, index) => /^(?:them|those|these)$/.test(normalized) && words[index - 1]?.normalized === "of",
   );

@@ -77,6 +77,7 @@ describe("a follow-up", () => {
       ["Which projects use Rust?"],
       "One of these 2 projects is client work: Harbor Map (2024)",
     ],
+    ["only since 2024", ["Which projects use Rust?"], "One of these 2 projects is from 2024"],
     ["how many of those?", ["Which projects use Rust?"], "Two of Ada Muster's 4 projects are in that list"],
     ["the second one?", ["Which projects use Rust?"], "Tide Clock (2022)"],
     ["who was the client?", ["Tell me about the Harbor Map"], "Client of Harbor Map: Port of Delft."],
