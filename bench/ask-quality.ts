@@ -1,5 +1,6 @@
 import type { KnowledgeFile } from "../src/ask/knowledge/knowledge.ts";
 import {
+  conversations,
   type Evaluation,
   evaluate,
   evaluateBaseline,
@@ -7,6 +8,7 @@ import {
   knowledgeOf,
   metricsOf,
   portfolios,
+  type TestedPortfolio,
   unseenPortfolios,
 } from "../test/support/ask-quality.ts";
 import { subjectMetrics } from "../test/support/faq-subjects.ts";
@@ -200,11 +202,45 @@ const subjects = (): string => {
   return table(columns, rows);
 };
 
+const evaluateAll = (tested: readonly TestedPortfolio[]): Evaluation[] =>
+  tested.flatMap(({ content, questions }) => evaluate(knowledgeOf(content), readQuestions(questions)));
+
+/** The follow-ups of the conversations: what is right, what is wrong, and what the pages do not say. */
+const followUps = (): string => {
+  const rows = [false, true].map((isBlind) => {
+    const all = evaluateAll(conversations.filter((tested) => tested.isBlind === isBlind)).filter(
+      ({ question }) => question.prev.length > 0,
+    );
+    const missing = all.filter(({ question }) => question.refused);
+    const others = all.filter(({ question }) => !question.refused);
+    const share = (part: readonly Evaluation[], of: readonly Evaluation[]) => shown(part.length / of.length, 2);
+    return [
+      `${isBlind ? "four blind" : "six"} portfolios`,
+      String(others.length),
+      share(
+        others.filter(({ isMatch }) => isMatch),
+        others,
+      ),
+      share(
+        others.filter(({ isFound }) => isFound),
+        others,
+      ),
+      share(
+        others.filter(({ isMatch, isRefused }) => !isMatch && !isRefused),
+        others,
+      ),
+      share(
+        missing.filter(({ isRefused }) => isRefused),
+        missing,
+      ),
+    ];
+  });
+  return table(["", "follow-ups", "right", "answer or passage", "wrong", "missing refused"], rows);
+};
+
 /** The further questions, all portfolios together. */
 const further = (): string => {
-  const all = furtherQuestions.flatMap(({ content, questions }) =>
-    evaluate(knowledgeOf(content), readQuestions(questions)),
-  );
+  const all = evaluateAll(furtherQuestions);
   const missing = all.filter(({ question }) => question.kind === "missing");
   const figures = metricsOf(all.filter(({ question }) => question.kind !== "missing"));
   const refused = missing.filter(({ isRefused }) => isRefused).length / missing.length;
@@ -216,6 +252,7 @@ if (!options.some((option) => option.startsWith("--model"))) {
   say(`\n## Usual questions\n\n${usual()}`);
   say(`\n## Subjects of FAQs\n\n${subjects()}`);
   say(`\n## Further questions\n\n${further()}`);
+  say(`\n## Conversations\n\n${followUps()}`);
 }
 for (const [name, { content, questions, isBlind }] of Object.entries(portfolios)) {
   const file = knowledgeOf(content);

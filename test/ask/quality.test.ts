@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  conversations,
   type Evaluation,
   evaluate,
   evaluateBaseline,
@@ -125,5 +126,23 @@ describe("further questions about the portfolios that are not blind", () => {
     expect(missing.filter(({ isRefused }) => isRefused).length / missing.length).toBeGreaterThanOrEqual(
       furtherFloors["missing refused"],
     );
+  });
+});
+
+/** Two points below and above what follow-ups reach. */
+describe.each([
+  ["that we read", false, { right: 0.43, wrong: 0.28 }],
+  ["that we do not read", true, { right: 0.44, wrong: 0.28 }],
+])("the follow-ups in conversations %s", (_, isBlind, { right, wrong }) => {
+  const asked = conversations
+    .filter((tested) => tested.isBlind === isBlind)
+    .flatMap((tested) => run(tested).ours)
+    .filter(({ question }) => question.prev.length > 0 && !question.refused);
+  const shareOf = (isCounted: (evaluation: Evaluation) => boolean | undefined): number =>
+    asked.filter(isCounted).length / asked.length;
+
+  test("are answered, and not wrongly more often", () => {
+    expect(shareOf(({ isMatch }) => isMatch)).toBeGreaterThanOrEqual(right);
+    expect(shareOf(({ isMatch, isRefused }) => !isMatch && !isRefused)).toBeLessThanOrEqual(wrong);
   });
 });

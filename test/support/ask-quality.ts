@@ -61,6 +61,17 @@ export const furtherQuestions: readonly TestedPortfolio[] = Object.values(unseen
   .filter(({ isBlind }) => !isBlind)
   .map((portfolio) => ({ ...portfolio, questions: portfolio.questions.replace("-questions", "-further-questions") }));
 
+const withConversations = [
+  ...(["cook", "engineer", "writer", "nurse", "gamecomposer", "security"] as const),
+  ...(["biologist", "lighting", "designer", "robotics"] as const),
+];
+
+/** Conversations of two to six questions about each of these portfolios. */
+export const conversations: readonly TestedPortfolio[] = withConversations.map((name) => {
+  const portfolio = unseenPortfolios[name];
+  return { ...portfolio, questions: portfolio.questions.replace("-questions", "-conversations") };
+});
+
 /** All portfolios with questions. The answers were written for those of the sample. */
 export const portfolios = {
   sample: { content: sampleContent, questions: "test/ask/questions.yaml", isBlind: false },
