@@ -33,22 +33,25 @@ test("claims little of what the jobs of other trades require", () => {
   expect(claimsForOthers()).toBeLessThanOrEqual(0.21);
 });
 
-test("finds the requirements of postings in many forms, and little else", () => {
-  // The weights were not learned from these postings.
+/** Lower bounds for authors from whose postings the weights were not learned. */
+test.each([
+  ["in many forms", "job-postings", { found: 0.87, right: 0.84 }],
+  ["mostly in prose, and very short ones", "prose-postings", { found: 0.66, right: 0.72 }],
+])("finds the requirements of postings %s, and little else", (_, file, floors) => {
   const postings: readonly { text: string; requirements: readonly string[] }[] = parse(
-    readFileSync("test/fixtures/job-postings.yaml", "utf8"),
+    readFileSync(`test/fixtures/${file}.yaml`, "utf8"),
   );
   const isSame = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
   const counted = postings.map(({ text, requirements }) => {
-    const found = requirementsIn(text, posting.weights);
+    const listed = requirementsIn(text, posting.weights);
     return {
       all: requirements.length,
-      listed: found.length,
-      found: requirements.filter((requirement) => found.some((line) => isSame(requirement, line))).length,
-      right: found.filter((line) => requirements.some((requirement) => isSame(requirement, line))).length,
+      listed: listed.length,
+      found: requirements.filter((requirement) => listed.some((line) => isSame(requirement, line))).length,
+      right: listed.filter((line) => requirements.some((requirement) => isSame(requirement, line))).length,
     };
   });
   const sum = (name: "all" | "listed" | "found" | "right") => counted.reduce((total, count) => total + count[name], 0);
-  expect(sum("found") / sum("all")).toBeGreaterThanOrEqual(0.87);
-  expect(sum("right") / sum("listed")).toBeGreaterThanOrEqual(0.84);
+  expect(sum("found") / sum("all")).toBeGreaterThanOrEqual(floors.found);
+  expect(sum("right") / sum("listed")).toBeGreaterThanOrEqual(floors.right);
 });

@@ -52,6 +52,9 @@ export const featuresOf = ({ text, kind, heading, context, position }: Part): Re
 /** Real postings of 8 KiB have up to 150 parts. */
 const MAX_PARTS = 400;
 
+/** The list of a part, or the sentence of a clause. */
+const groupOf = ({ kind, list, context }: Part): number | string => (kind === "clause" ? context : list);
+
 /** A requirement that is missed costs more than another line in the list. */
 const THRESHOLD = -10;
 
@@ -66,10 +69,11 @@ export const requirementsIn = (posting: string, weights: PostingWeights): string
       const own = [...featuresOf(part)].reduce((sum, feature) => sum + (ownValue(weights, feature) ?? 0), 0);
       return { ...part, own };
     });
-  const groups = Map.groupBy(parts, ({ kind, list, context }) => (kind === "clause" ? context : list));
-  const wanted = [...groups.values()].flatMap((group) => {
-    const average = group.reduce((sum, { own }) => sum + own, 0) / group.length;
-    return group.filter(({ own }) => own + average > THRESHOLD);
-  });
+  const groups = Map.groupBy(parts, groupOf);
+  const averageOf = (part: Part): number => {
+    const group = groups.get(groupOf(part)) ?? [];
+    return group.reduce((sum, { own }) => sum + own, 0) / group.length;
+  };
+  const wanted = parts.filter((part) => part.own + averageOf(part) > THRESHOLD);
   return [...new Set(wanted.map(({ text }) => text))];
 };

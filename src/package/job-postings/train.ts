@@ -12,7 +12,7 @@ import { learn } from "../logistic-regression.ts";
  *
  *     node src/package/job-postings/train.ts
  *
- * The authors of those in `unusual/` and `ordinary/` saw neither a portfolio nor the code. The job descriptions for three tested portfolios
+ * The authors of those in this folder saw neither a portfolio nor the code. The job descriptions for three tested portfolios
  * are used too; those for the blind ones are not.
  */
 const folder = "src/package/job-postings";
