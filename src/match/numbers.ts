@@ -20,18 +20,27 @@ const word = [...words.slice(1), ...Object.keys(larger)].join("|");
 export const smallNumber = `\\d{1,2}|${word}`;
 
 /** A number, but no year. Money can be in thousands or millions: `£5m`. */
-const quantity = `(?<money>[£$€]\\s?|\\b(?:GBP|USD|EUR|CHF)\\s?)?(?!(?:19|20)\\d\\d\\b)(?<value>\\d+(?:,\\d{3})*(?:\\.\\d+)?|\\b(?:${word})\\b)(?:\\s?(?<unit>[km]|thousand|million)(?!\\p{L}))?`;
+const quantity = `(?<money>[£$€]\\s?|\\b(?:GBP|USD|EUR|CHF)\\s?)?(?!(?:1[5-9]|20)\\d\\d\\b)(?<value>\\d+(?:,\\d{3})*(?:\\.\\d+)?|\\b(?:${word})\\b)(?:\\s?(?<unit>[km]|thousand|million)(?!\\p{L}))?(?<after>\\s?(?:pounds|euros|dollars|francs|GBP|USD|EUR|CHF)\\b)?`;
 
-const amountOf = ({ money, value = "", unit = "" }: Readonly<Record<string, string | undefined>>): number => {
+/** A quantity; an amount of money is no count. */
+export interface Quantity {
+  readonly value: number;
+  readonly isMoney: boolean;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const quantityOf = ({ money, value = "", unit = "", after }: Groups): Quantity => {
+  const isMoney = money !== undefined || after !== undefined;
   const key = unit.toLowerCase();
   // `40 m` is a length.
-  return numberOf(value) * (money === undefined && key === "m" ? 1 : (units[key] ?? 1));
+  return { value: numberOf(value) * (!isMoney && key === "m" ? 1 : (units[key] ?? 1)), isMoney };
 };
 
 /** The quantities of a text, without the numbers in names such as "CS 454". */
-export const quantitiesIn = (text: string): number[] =>
+export const quantitiesIn = (text: string): Quantity[] =>
   [...text.matchAll(new RegExp(`(?<![\\d.,]|\\p{Lu}[ -]?)${quantity}`, "gu"))].map(({ groups = {} }) =>
-    amountOf(groups),
+    quantityOf(groups),
   );
 
 const least = new RegExp(
@@ -39,8 +48,8 @@ const least = new RegExp(
   "iu",
 );
 
-/** The smallest number that a requirement names, such as 200 in `200+ inspections`, and the text around it. */
-export const leastIn = (text: string): { readonly value: number; readonly text: string } | undefined => {
+/** The smallest quantity that a requirement names, such as 200 in `200+ inspections`, and the text around it. */
+export const leastIn = (text: string): (Quantity & { readonly text: string }) | undefined => {
   const found = least.exec(text);
-  return found ? { value: amountOf(found.groups ?? {}), text: found[0] } : undefined;
+  return found ? { ...quantityOf(found.groups ?? {}), text: found[0] } : undefined;
 };

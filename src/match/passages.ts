@@ -85,9 +85,10 @@ const preferenceOf = ({ type, path }: Chunk): number => {
   return path.startsWith("/#") ? 0.5 : path === "/" ? 0.1 : 0.05;
 };
 
-/** Whether a text has a number that is large enough. */
+/** Whether a text has a quantity that is large enough: a count, or an amount of money. */
 const hasNumber = ({ atLeast }: Need, text: string): boolean =>
-  atLeast === undefined || quantitiesIn(text).some((value) => value >= atLeast);
+  atLeast === undefined ||
+  quantitiesIn(text).some(({ value, isMoney }) => value >= atLeast.value && isMoney === atLeast.isMoney);
 
 /** Finds passages that show a need, best first, at most one of each section. */
 type FindPassages = (need: Need) => readonly Passage[];

@@ -1,5 +1,5 @@
 import { isStopWord, tokenize } from "../ask/knowledge/words.ts";
-import { leastIn, numberOf, smallNumber } from "./numbers.ts";
+import { leastIn, numberOf, type Quantity, smallNumber } from "./numbers.ts";
 import { rootOf } from "./roots.ts";
 import { fillers, softWords } from "./vocabulary.ts";
 
@@ -10,8 +10,8 @@ export interface Need {
   readonly roots: readonly string[];
   /** Those that evidence must have: names, abbreviations and numbers. */
   readonly strict: ReadonlySet<string>;
-  /** The smallest number that evidence must name: 200 in `200+ inspections`. */
-  readonly atLeast?: number;
+  /** The smallest quantity that evidence must name: 200 in `200+ inspections`. */
+  readonly atLeast?: Quantity;
   /** Whether it is a quality such as patience. */
   readonly isSoft: boolean;
 }
@@ -62,7 +62,7 @@ const needOf = (text: string, isStart: boolean): Need => {
     roots: [...roots],
     strict,
     isSoft,
-    ...(least && { atLeast: least.value }),
+    ...(least && { atLeast: least }),
   };
 };
 
@@ -74,8 +74,10 @@ const separator = /\s*[,;]\s*(?:and\s+|or\s+)?|\s+(?:and|or|und|oder)\s+|\s*[/&]
 /** `Figma or similar tools`: the similar ones name nothing. */
 const replaceable = /^(?:an?\s+)?(?:any\s+)?(?:other|similar|equivalent|comparable|another|related)\b/i;
 
-/** `…, with numbers`: what follows a comma in this way only describes the thing before. */
-const qualifier = /^(?:with|some|few|however|in|on|at|from|for|you)\b/i;
+/** `…, with numbers`: what follows a comma in this way only describes the thing before, unless it has a name or a number. */
+const qualifier = /^(?:with|few|however|in|on|from|for)\b/i;
+const isQualifier = ({ text, strict, atLeast }: Need): boolean =>
+  qualifier.test(text) && strict.size === 0 && atLeast === undefined;
 
 /** `issued within the last three years` asks for no years of work. */
 const recently = new RegExp(
@@ -103,9 +105,9 @@ export const parseRequirement = (text: string): Requirement => {
   const needs = withContent(
     main
       .split(separator)
-      .filter((part, index) => !replaceable.test(part) && !(index > 0 && qualifier.test(part)))
+      .filter((part) => !replaceable.test(part))
       .slice(0, MAX_NEEDS + 1),
-  );
+  ).filter((need, index) => index === 0 || !isQualifier(need));
   return {
     text,
     ...(years && { years: numberOf(years[1] ?? "") }),
