@@ -130,3 +130,14 @@ describe("clausesOf", () => {
 test("the lexicon stays small: what visitors ask of every owner is recognized from examples", () => {
   expect(lexicon.flatMap(({ phrases }) => phrases).length).toBeLessThanOrEqual(300);
 });
+
+test.each([
+  ["organic", "organ"],
+  ["authorized", "author"],
+  ["internal", "intern"],
+  ["paste", "past"],
+  ["general", "generate"],
+  ["important", "import"],
+])("%j and %j have different stems", (one, other) => {
+  expect(stem(one)).not.toBe(stem(other));
+});

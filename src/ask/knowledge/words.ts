@@ -54,15 +54,10 @@ const irregular = new Map(
 );
 
 /** Words whose stem would collide with another word. */
-const unstemmedWords: ReadonlySet<string> = new Set([
-  "personal",
-  "news",
-  "university",
-  "universities",
-  "press",
-  "process",
-  "accessible",
-]);
+const unstemmedWords = wordSet(`
+  personal news university universities press process accessible authorized authorization authority organic internal emergency
+  generic general important paste
+`);
 
 /** A cache of stems, cleared when it is full. */
 const stems = new Map<string, string>();
