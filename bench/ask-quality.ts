@@ -22,6 +22,7 @@ import {
   type UsualQuestion,
   usualMetrics,
   usualQuestions,
+  withOwnerCalled,
 } from "../test/support/usual-questions.ts";
 import { table } from "./table.ts";
 
@@ -172,16 +173,19 @@ const withLyingModel = async (file: KnowledgeFile, asked: readonly TestQuestion[
   return table(["a model that", "groundedness", "off-topic refused", "confidently wrong", "right, now wrong"], rows);
 };
 
+const plainly: typeof withOwnerCalled = (_, questions) => [...questions];
+
 /** The questions that visitors ask on any portfolio, about all that the answers were not written for. */
 const usual = (): string => {
   const contents = Object.values(unseenPortfolios).map(({ content }) => content);
-  const row = (name: string, questions: readonly UsualQuestion[]): string[] => {
-    const outcomes = contents.flatMap((content) => askUsual(content, questions));
+  const row = (name: string, questions: readonly UsualQuestion[], inOtherWords = plainly): string[] => {
+    const outcomes = contents.flatMap((content) => askUsual(content, inOtherWords(content, questions)));
     const { right, wrong } = usualMetrics(outcomes);
     return [name, String(outcomes.length), shown(right, 2), shown(wrong, 2)];
   };
   const rows = [
     ...authors.map((author) => row(`${author}, blind`, usualQuestions(author))),
+    row("both, with the owner's name or role", authors.flatMap(usualQuestions), withOwnerCalled),
     ...[...questionsInLanguages()].map(([language, questions]) => row(language, questions)),
   ];
   return table(["questions", "asked", "right", "wrong"], rows);

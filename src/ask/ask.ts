@@ -6,6 +6,7 @@ import { lazy } from "./knowledge/lazy.ts";
 import { clausesOf } from "./knowledge/words.ts";
 import type { Entity } from "./question/entities.ts";
 import { isFollowUp, withContext } from "./question/follow-up.ts";
+import { ownerReplacer } from "./question/owner-reference.ts";
 import { questionParser } from "./question/parse-question.ts";
 import type { Question } from "./question/question.ts";
 import { isInUnknownLanguage, questionTranslator } from "./question/translate.ts";
@@ -39,6 +40,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   const answerStandalone = standaloneAnswerer(knowledge);
   const answerFrom = contextAnswerer(knowledge);
   const translate = questionTranslator(knowledge);
+  const replaceOwner = ownerReplacer(knowledge);
   const findUsual = usualQuestionFinder(knowledge, parseQuestion, translate);
   const parseInAnyLanguage = (text: string): Question => {
     const english = translate(text);
@@ -55,9 +57,10 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       const resolved = resolve(before, beforeThat);
       const { question } = resolved;
       const mentions = question.mentions.filter(({ entity }) => entity.kind !== "skill");
+      const { about } = answerResolved(resolved, request);
       return {
         question,
-        about: mentions.length > 0 ? mentions.map(({ entity }) => entity) : answerResolved(resolved, request).about,
+        about: about.length > 0 ? about : mentions.map(({ entity }) => entity),
         source: lazy(() => {
           const answer = answerInContext(asked, beforeThat);
           return answer.method === "none" ? (beforeThat?.().source() ?? {}) : { chunk: sourceOf(answer) };
@@ -127,7 +130,12 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     return alone.method === "none" || alone.method === "faq" ? answer : alone;
   };
 
-  return (request: AskRequest): Answer => {
+  return (asked: AskRequest): Answer => {
+    const request = {
+      ...asked,
+      text: replaceOwner(asked.text),
+      ...(asked.previous && { previous: asked.previous.map(replaceOwner) }),
+    };
     const earlier = earlierOf(request);
     const whole = answerInContext(request, earlier);
     if (whole.method !== "none" || whole.isAboutPractice) return whole;

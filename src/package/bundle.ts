@@ -5,11 +5,11 @@ export const workerMain = "functions/hosts/cloudflare.ts";
 
 /**
  * Modules of packages that the Worker imports but never runs, 15 KB compressed: zod's JSON Schemas, because the build
- * writes them, the MCP SDK's validator, which functions/mcp/server.ts replaces, its schemas for OAuth, and what Hono has for
- * other applications, forms and templates.
+ * writes them, and its writer of code, which Workers cannot run, the MCP SDK's validator, which functions/mcp/server.ts
+ * replaces, its schemas for OAuth, and what Hono has for other applications, forms and templates.
  */
 const unusedModules =
-  /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$|\/@modelcontextprotocol\/(?:server\/dist\/shimsWorkerd|core\/dist\/auth-[\w-]+)\.mjs$|\/hono\/dist\/utils\/(?:mount|body|html)\.js$/;
+  /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema|doc)\.js$|\/@modelcontextprotocol\/(?:server\/dist\/shimsWorkerd|core\/dist\/auth-[\w-]+)\.mjs$|\/hono\/dist\/utils\/(?:mount|body|html)\.js$/;
 
 /** Replaces these modules. Their functions may be called, because zod asks for its methods, but the methods throw. */
 const omitUnusedModules: Plugin = {

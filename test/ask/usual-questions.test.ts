@@ -14,6 +14,7 @@ import {
   type UsualQuestion,
   usualMetrics,
   usualQuestions,
+  withOwnerCalled,
 } from "../support/usual-questions.ts";
 
 /** What answers a question about a portfolio: a rule, the FAQ, a quotation or nothing. */
@@ -38,6 +39,13 @@ describe("questions that visitors ask on any portfolio", () => {
     const metrics = usualMetrics(askAll(usualQuestions(author)));
     expect(metrics.right).toBeGreaterThanOrEqual(right);
     expect(metrics.wrong).toBeLessThanOrEqual(wrong);
+  });
+
+  test("they are answered too if they name the owner, or a role of the owner", () => {
+    const questions = authors.flatMap(usualQuestions);
+    const metrics = usualMetrics(contents.flatMap((content) => askUsual(content, withOwnerCalled(content, questions))));
+    expect(metrics.right).toBeGreaterThanOrEqual(0.82);
+    expect(metrics.wrong).toBeLessThanOrEqual(0.07);
   });
 
   test("both authors asked for every fact", () => {

@@ -145,6 +145,28 @@ export const expectationsOf = (portfolio: Portfolio): ReadonlyMap<string, Expect
   return new Map(Object.entries(all).flatMap(([fact, expected]) => (expected ? [[fact, expected] as const] : [])));
 };
 
+/** How the owner of a portfolio is called: in turn by the first name, the whole name, a role and `the candidate`. */
+const callings = (content: string): readonly string[] => {
+  const { name, roles } = readContent(resolve(content)).profile;
+  const bare = name.replace(/^Dr /, "");
+  return [
+    bare.split(" ")[0] ?? name,
+    bare,
+    `this ${roles?.[0]?.replace(/ \(.*/, "").toLowerCase() ?? "person"}`,
+    "the candidate",
+  ];
+};
+
+/** The questions with `she` and `her` in them, with what people call the owner instead. */
+export const withOwnerCalled = (content: string, questions: readonly UsualQuestion[]): UsualQuestion[] => {
+  const called = callings(content);
+  return questions.flatMap(({ fact, ask }, index) => {
+    const owner = called[index % called.length] ?? "";
+    const text = ask.replaceAll(/\bshe\b/gi, owner).replaceAll(/\bher\b(?= \w)/gi, `${owner}'s`);
+    return text === ask ? [] : [{ fact, ask: text }];
+  });
+};
+
 /** The outcome of a usual question. */
 export interface UsualOutcome extends UsualQuestion {
   readonly answer: string;

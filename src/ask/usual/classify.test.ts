@@ -39,3 +39,13 @@ test("topics of the portfolio are found in a question, and are no spelling error
     topics: ["zebra"],
   });
 });
+
+test.each([
+  ["Where does he live?", "Where does she live?"],
+  ["Who are their clients?", "Who are her clients?"],
+  ["Where does Dot Pennifold live?", "Where does she live?"],
+  ["is dot available", "is she available"],
+])("%j asks for the same as %j", (text, same) => {
+  const ofDot = usualClassifier(usual.table, (stem) => stem === "dot", new Set(["dot", "pennifold"]));
+  expect(ofDot(text)).toStrictEqual(classify(same));
+});

@@ -1,5 +1,6 @@
 import { lazy } from "../knowledge/lazy.ts";
 import { lazyLookup } from "../knowledge/lazy-lookup.ts";
+import { ownValue } from "../knowledge/own-value.ts";
 import { tokenize, type Word } from "../knowledge/words.ts";
 import { errorsIn } from "../question/spelling.ts";
 import type { UsualTable } from "./usual-table.ts";
@@ -42,6 +43,16 @@ const readWeights = (text: string): Weights =>
 export const usualWords = (text: string): Word[] =>
   tokenize(text).map((word) => (/^(?:19|20)\d\d$/.test(word.normalized) ? { normalized: "year", stem: "year" } : word));
 
+/** Most examples are about a woman. */
+const sameWords: Readonly<Record<string, string>> = {
+  he: "she",
+  him: "her",
+  his: "her",
+  they: "she",
+  them: "her",
+  their: "her",
+};
+
 /** The stem of a list that is closest to a misspelled one; undefined if none is close. */
 export const closestStem = (misspelled: string, stems: Iterable<string>): string | undefined => {
   if (misspelled.length < MIN_CORRECTED_LENGTH || /\d/.test(misspelled)) return undefined;
@@ -59,10 +70,12 @@ export const closestStem = (misspelled: string, stems: Iterable<string>): string
  * for other questions.
  *
  * @param isTopic Whether the portfolio has a stem. Such a word is no spelling error.
+ * @param owner The stems of the owner's name, which is read as `she`.
  */
 export const usualClassifier = (
   { facts, words, always, unknown }: UsualTable,
   isTopic: (stem: string) => boolean,
+  owner: ReadonlySet<string> = new Set(),
 ): ((text: string, isTranslated?: boolean) => UsualFact | undefined) => {
   const all = Object.entries(facts);
   const weightsOf = lazyLookup(words, readWeights);
@@ -75,7 +88,9 @@ export const usualClassifier = (
     return closest === undefined ? undefined : weightsOf(closest);
   };
   return (text, isTranslated = false) => {
-    const stems = [...new Set(usualWords(text).map(({ stem }) => stem))];
+    const asInTable = ({ normalized, stem }: Word): string =>
+      owner.has(stem) ? "she" : (ownValue(sameWords, normalized) ?? stem);
+    const stems = [...new Set(usualWords(text).map(asInTable))];
     if (stems.length > MAX_WORDS) return undefined;
     const scores = all.map(() => 0);
     const add = (weights: Weights, times = 1): void => {

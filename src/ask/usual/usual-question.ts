@@ -39,11 +39,12 @@ const stemsIn = ({ name, blocks }: Chunk): ReadonlySet<string> => new Set(stemsO
  * somebody else.
  */
 export const usualQuestionFinder = (
-  { usual, faq, chunks, frequency, language }: Knowledge,
+  { usual, facts, faq, chunks, frequency, language }: Knowledge,
   parse: (text: string) => Question,
   translate: (text: string) => string | undefined,
 ): ((text: string, question: Question) => Question | undefined) => {
-  const classify = usualClassifier(usual, (stem) => frequency(stem) > 0 && !language.isOrdinary(stem));
+  const owner = new Set(stemsOf(facts.profile.name));
+  const classify = usualClassifier(usual, (stem) => frequency(stem) > 0 && !language.isOrdinary(stem), owner);
 
   /** The owner's question about a subject, with the most words of the visitor's. Words that its answer has may be in both. */
   const faqQuestion = (fact: UsualFact, { words }: Question): string | undefined => {
