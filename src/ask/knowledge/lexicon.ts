@@ -26,7 +26,7 @@ const phrases = {
   resume: "resume, cv, curriculum vitae",
   education: `
     education, study, student, degree, university, college, school, graduate, diploma, qualification,
-    certificate, course, bachelor, masters degree, phd, doctorate, learn`,
+    certificate, course, bachelor, phd, doctorate, learn`,
   hackathon: "hackathon, award, prize, win, competition, game jam",
   project: `
     project, piece, pieces of work, case study, built, build, make, create, develop, design, app, ship, launch,
@@ -36,9 +36,10 @@ const phrases = {
   latest: "latest, newest, recent, current, these days, at the moment, now",
   oldest: "first, earliest, oldest",
   former: "previous, former, before, earlier, used to",
+  later: "after, following",
   count: "how many, number of, count, total",
   listing: "list, all, every, show, which, everything",
-  link: "on the web, link, url, address of, website, web site, homepage, online, demo, visit, profile, account",
+  link: "on the web, link, url, address of, website, homepage, online, demo, visit, profile, account",
   github: "github",
   linkedin: "linkedin",
   source: "source code, repository, code, source",

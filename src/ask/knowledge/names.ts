@@ -1,3 +1,4 @@
+import type { Experience } from "../../contract/resources/portfolio/experience.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { firmConcepts } from "./firm-concepts.ts";
 import { fillerWords, lexicon } from "./lexicon.ts";
@@ -45,6 +46,17 @@ const titlesOf = (title: string, others: ReadonlySet<string>): readonly string[]
   return rest === undefined || others.has(short) ? [title] : [title, short];
 };
 
+/** What people call work on their own account, whatever the name of the business. */
+const ownBusinessPhrases =
+  "self employed, own company, own business, own practice, own studio, own firm, going independent, going freelance, started freelancing, been freelancing"
+    .split(",")
+    .map((phrase) => tokenize(phrase).map((word) => word.stem));
+
+/** Whether a position is work on one's own account: as an owner, founder or freelancer, or in a company with one's own name. */
+const isOwnBusiness = ({ role, company }: Experience, owner: string): boolean =>
+  /\b(?:owner|founder|co-?founder|freelanc\w*|self-employed|independent)\b/i.test(role) ||
+  stemsOf(company).includes(stemsOf(owner).at(-1) ?? "");
+
 const allNames = (
   facts: PortfolioFacts,
   ordinary: ReadonlySet<string>,
@@ -70,7 +82,15 @@ const allNames = (
     stem.length > 3 &&
     !ordinary.has(stem) &&
     (postings.get(stem)?.length ?? 0) <= MAX_RARE_CHUNKS;
-  return entities.map((name) => ({ ...name, distinctive: name.stems.filter(isDistinctive) }));
+  const ownBusinesses = experiences.flatMap((job, index) =>
+    isOwnBusiness(job, facts.profile.name)
+      ? ownBusinessPhrases.map((stems) => ({ kind: "experience", index, stems, distinctive: [] }) as const)
+      : [],
+  );
+  return [
+    ...entities.map((name) => ({ ...name, distinctive: name.stems.filter(isDistinctive) })),
+    ...ownBusinesses.slice(0, ownBusinessPhrases.length),
+  ];
 };
 
 const allTags = ({ projects, experience: { experiences = [], skillGroups = [] } }: PortfolioFacts): string[] => [

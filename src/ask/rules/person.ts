@@ -90,45 +90,28 @@ const availability: Rule = {
   },
 };
 
-const temporal =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week(?:end|day)s?|january|february|march|april|june|july|august|september|october|november|december)$/;
-
-const valueWords = ["role", "location", "work", "person", "availability", "contact", "email"] as const;
-
-/** A question that the typed data confirms: `Is she a cartographer?`, `Is he in Porto?` */
+/** Serves questions that the roles or the place confirm: `Is she a cartographer?`, `Is he in Porto?` */
 const value: Rule = {
   name: "value",
-  explains: valueWords,
+  explains: ["role", "location", "work", "person", "availability", "contact", "email"],
   searchesTopics: true,
   answer: (question, knowledge) => {
-    const { profile, contact } = knowledge.facts;
-    const rest = unexplainedWords(question, [...question.concepts.keys()]).map(({ stem }) => stem);
-    // Days and months are filler words in other questions, but can be part of the availability.
-    const days = question.words.flatMap(({ normalized, stem }) => (temporal.test(normalized) ? [stem] : []));
-    const words = [...rest, ...days];
-    if (!question.isPersonal || words.length === 0 || asksFor(question, "hackathon")) return undefined;
-    const share = (text = ""): number => {
+    const { name, roles = [], location = "" } = knowledge.facts.profile;
+    const words = unexplainedWords(question, [...question.concepts.keys()]);
+    const isConfirmation = /^(?:is|are|was)$/.test(question.words[0]?.normalized ?? "");
+    if (!isConfirmation || !question.isPersonal || words.length === 0) return undefined;
+    const share = (text: string): number => {
       const stems = new Set(stemsOf(text));
-      return words.filter((word) => stems.has(word)).length / words.length;
+      return words.filter(({ stem }) => stems.has(stem)).length / words.length;
     };
-    const { name, roles = [], location = "", availability = "" } = profile;
-    // `Is she a nurse?` asks for the role; `Does she have a nurse?` does not.
-    const role = /^(?:is|are|was)$/.test(question.words[0]?.normalized ?? "") ? roles.join(" ") : "";
-    const texts = [role, location, contact.location ?? "", availability, contact.availability ?? ""];
-    const best = Math.max(...texts.map(share));
+    const role = roles.join(" ");
+    const best = Math.max(share(role), share(location));
+    // `Is she a designer or an engineer?`
     if (best < 0.5 || (best === 0.5 && !containsWord(question, "or"))) return undefined;
     return ruleResult(
       [
-        role && share(role) === best && rolesStatement(knowledge),
+        share(role) === best && rolesStatement(knowledge),
         share(location) === best && sentence`${name} is based in ${location}.`,
-        contact.location &&
-          share(contact.location) === best &&
-          share(location) < best &&
-          sentence`Location: ${contact.location}.`,
-        availability && share(availability) === best && sentence`Availability: ${availability}.`,
-        contact.availability &&
-          share(contact.availability) === best &&
-          sentence`Response time: "${contact.availability}."`,
       ],
       { unexplainedShare: (1 - best) * 0.3 },
     );

@@ -1,7 +1,9 @@
+import type { Experience } from "../../../contract/resources/portfolio/experience.ts";
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import { possessive, quoteFrom, statementAt } from "../../extract/statement.ts";
-import { asksFor, containsWord, mentioned } from "../../question/question.ts";
-import { titleWithYear } from "../projects/project-names.ts";
+import { possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import type { ProjectFacts } from "../../knowledge/facts.ts";
+import { asksFor, containsWord, mentioned, type Question } from "../../question/question.ts";
+import { projectEntity, titleWithYear } from "../projects/project-names.ts";
 import { clientNamed } from "../projects/select-projects.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { hackathonStatement, hackathons } from "./competitions.ts";
@@ -20,12 +22,40 @@ const careerConcepts = [
   "person",
   "link",
   "former",
+  "later",
   "oldest",
   "latest",
   "education",
   "hackathon",
   "client",
 ] as const;
+
+const isDuring = ({ start, end }: { start?: string; end?: string }, year: string): boolean =>
+  start !== undefined && start.slice(0, 4) <= year && (end ?? "9999").slice(0, 4) >= year;
+
+const projectsOfTime = (projects: readonly ProjectFacts[]): Statement =>
+  statementAt("/#projects")`Projects from that time: ${projects.map(titleWithYear)}.`;
+
+/** The position before or after those that a question names, if it asks for that. Part-time work beside them is neither. */
+const neighborOf = (
+  question: Question,
+  named: readonly Experience[],
+  all: readonly Experience[],
+): Experience | undefined => {
+  const isAfter = asksFor(question, "later");
+  if (!isAfter && !asksFor(question, "former")) return undefined;
+  const byStart = (a: Experience, b: Experience) => (a.start < b.start ? -1 : 1);
+  const ordered = named.toSorted(byStart);
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  if (!first || !last) return undefined;
+  if (isAfter) {
+    const later = all.filter(({ start }) => start > last.start).toSorted(byStart);
+    return later.find(({ start }) => start >= (last.end ?? "9999")) ?? later[0];
+  }
+  const earlier = all.filter(({ start }) => start < first.start).toSorted(byStart);
+  const ended = earlier.filter(({ end = "9999" }) => end <= first.start);
+  return ended.toSorted((a, b) => ((a.end ?? "") < (b.end ?? "") ? -1 : 1)).at(-1) ?? earlier.at(-1);
+};
 
 /** Answers a question that names a company, school or competition. */
 const namedEntity: Rule = {
@@ -39,16 +69,17 @@ const namedEntity: Rule = {
     const jobs = mentioned(question, "experience");
     const courses = mentioned(question, "education");
     const events = mentioned(question, "hackathon");
-    const [job] = jobs;
-    if (job && (asksFor(question, "former") || containsWord(question, "after", "following"))) {
-      const all = (facts.experience.experiences ?? []).toSorted((a, b) => (a.start < b.start ? -1 : 1));
-      const starts = jobs.map(({ start }) => start).toSorted();
-      const adjacent = containsWord(question, "after", "following")
-        ? all.find(({ start }) => start > (starts.at(-1) ?? ""))
-        : all.findLast(({ start }) => start < (starts[0] ?? ""));
-      if (adjacent)
-        return ruleResult([positionStatement(name, adjacent)], { about: [{ kind: "experience", item: adjacent }] });
+    if (asksFor(question, "project")) {
+      const projects = facts.projects.filter(({ year }) => year && jobs.some((job) => isDuring(job, year)));
+      if (projects.length > 0)
+        return ruleResult([projectsOfTime(projects)], {
+          cites: projects.map(projectPath),
+          about: projects.map(projectEntity),
+        });
     }
+    const neighbor = neighborOf(question, jobs, facts.experience.experiences ?? []);
+    if (neighbor)
+      return ruleResult([positionStatement(name, neighbor)], { about: [{ kind: "experience", item: neighbor }] });
     // A part of a name may be an ordinary word.
     if (
       !question.isPersonal &&
@@ -81,9 +112,6 @@ const namedEntity: Rule = {
   },
 };
 
-const isDuring = ({ start, end }: { start?: string; end?: string }, year: string): boolean =>
-  start !== undefined && start.slice(0, 4) <= year && (end ?? "9999").slice(0, 4) >= year;
-
 /** Positions, courses and projects of a year. */
 const duringYear: Rule = {
   name: "a year",
@@ -100,8 +128,7 @@ const duringYear: Rule = {
       [
         ...positionStatements(profile.name, jobs),
         ...educationStatements(profile.name, (experience.education ?? []).filter(isInYear)),
-        projectsOfYear.length > 0 &&
-          statementAt("/#projects")`Projects from that time: ${projectsOfYear.map(titleWithYear)}.`,
+        projectsOfYear.length > 0 && projectsOfTime(projectsOfYear),
       ],
       {
         cites: ["/", ...projectsOfYear.map(projectPath)],

@@ -6,10 +6,14 @@ import { containsWord, type Question } from "../../question/question.ts";
 
 const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
 
+/** `How much is it?` */
+const howMuch = /\bhow much (?:is|was|are|were) (?:it|that|this|they|one)\b/;
+
 /** Whether a question asks for a price or a budget. */
 export const asksForMoney = (question: Question): boolean =>
   !containsWord(question, "who", "whom") &&
-  containsWord(question, "price", "cost", "costs", "budget", "fee", "cheaper", "dearer", "expensive", "paid");
+  (containsWord(question, "price", "cost", "costs", "budget", "fee", "cheaper", "dearer", "expensive", "paid") ||
+    howMuch.test(question.words.map(({ normalized }) => normalized).join(" ")));
 
 /** The most sentences with numbers in an answer. */
 const MAX_AMOUNTS = 3;

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { answererFor, minimalPortfolio } from "../../../../test/support/small-portfolio.ts";
+
+const job = (company: string, role: string, start: string, end?: string) => ({
+  ...{ company, role, start, tags: [], highlights: [] },
+  ...(end && { end }),
+});
+const project = (slug: string, title: string, year: string) => ({ slug, title, year, description: "Made.", weight: 0 });
+
+const ask = answererFor({
+  ...minimalPortfolio,
+  experience: {
+    experiences: [
+      job("Quarry Dental", "Dentist", "2020-01"),
+      job("Evening College", "Lecturer", "2018-09", "2023-07"),
+      job("Fenwick Clinic", "Junior dentist", "2014-10", "2019-12"),
+      job("Old Mill Lab", "Technician", "2010-02", "2014-09"),
+    ],
+  },
+  projects: [project("splint", "Splint Press", "2016"), project("mirror", "Mirror Tray", "2012")],
+});
+const answer = (text: string, ...previous: readonly string[]): string =>
+  ask(text, ...previous)
+    .statements.map((statement) => statement.text)
+    .join(" ");
+
+describe("a position before or after another", () => {
+  test.each([
+    ["Where did she work before Quarry Dental?", "Fenwick Clinic"],
+    ["Where did she work before the Fenwick Clinic?", "Old Mill Lab"],
+    ["What did she do after Old Mill Lab?", "Fenwick Clinic"],
+    ["Where did she work after the Fenwick Clinic?", "Quarry Dental"],
+  ])("%j gets the one that ended or began then, not part-time work beside it", (text, company) => {
+    expect(answer(text)).toContain(`at ${company}`);
+    expect(answer(text)).not.toContain("Evening College");
+  });
+
+  test("can be asked for again and again", () => {
+    const asked = ["When did she work at Quarry Dental?", "and before that?"];
+    expect(answer("and before that?", ...asked)).toContain("Old Mill Lab");
+    expect(answer("What did she do there?", ...asked)).toContain("Junior dentist at Fenwick Clinic");
+  });
+});
+
+test.each([
+  ["Which projects did she make at the Fenwick Clinic?", [], "Projects from that time: Splint Press (2016)."],
+  [
+    "any projects from that time?",
+    ["When did she work at Old Mill Lab?"],
+    "Projects from that time: Mirror Tray (2012).",
+  ],
+] as const)("%j gets the projects from the time of the position", (text, previous, words) => {
+  expect(answer(text, ...previous)).toBe(words);
+});
