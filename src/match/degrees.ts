@@ -43,6 +43,7 @@ export const assessDegree = (text: string, education: readonly z.infer<typeof Ed
   ).filter(({ length }) => length > 0);
   const candidates = education.flatMap(({ institution, degree, field = "", courses = [] }) => {
     const roots = new Set(rootsOf([degree, field].join(" ")));
+    const courseRoots = new Set(rootsOf(courses.join(" ")));
     const initials =
       field
         .match(/\b\p{L}/gu)
@@ -50,8 +51,7 @@ export const assessDegree = (text: string, education: readonly z.infer<typeof Ed
         .toLowerCase() ?? "";
     const isField =
       fields.length === 0 || fields.some((parts) => parts.every((part) => roots.has(part) || part === initials));
-    const isRelated =
-      fields.length > 0 && fields.some((parts) => parts.some((part) => rootsOf(courses.join(" ")).includes(part)));
+    const isRelated = fields.some((parts) => parts.some((part) => courseRoots.has(part)));
     if (!isField && !isRelated) return [];
     const own = rankOf(degree) ?? (isUniversity.test(institution) && !isCourse.test(degree) ? 2 : 1);
     const evidence = {
@@ -59,8 +59,9 @@ export const assessDegree = (text: string, education: readonly z.infer<typeof Ed
       name: [degree, field, institution].filter((part) => part !== "").join(", "),
       path: "/#education",
     };
-    return [{ isMet: isField && own >= rank, evidence }];
+    // Without a field, only another degree shows some of it.
+    return fields.length === 0 && own < BACHELOR ? [] : [{ isMet: isField && own >= rank, own, evidence }];
   });
-  const best = candidates.find(({ isMet }) => isMet) ?? candidates[0];
+  const best = candidates.find(({ isMet }) => isMet) ?? candidates.toSorted((a, b) => b.own - a.own)[0];
   return best ? { verdict: best.isMet ? "met" : "partly", evidence: [best.evidence] } : noEvidence;
 };

@@ -33,8 +33,9 @@ const ownRankOf = (fluency: string): number | undefined => {
 const USUAL_RANK = 3;
 const WRITING_RANK = 5;
 
-const languagesIn = (text: string): string[] =>
-  (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => languageNames.has(word));
+const languagesIn = (text: string): string[] => [
+  ...new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => languageNames.has(word))),
+];
 
 /** Words besides the language and its level, which make the requirement about something else. */
 const otherWords = /\b(?:degree|literature|cuisine|cooking|translat\w*|teach\w*|law|market|history|culture|years?)\b/i;
@@ -57,12 +58,10 @@ export const assessLanguages = (
     };
   };
   // `Fluent English and some German`: each part has its own level, or that of the whole.
-  const parts = text
-    .split(/,|;|\band\b|\bor(?= \w+ish\b| \w+an\b| \w+ese\b)/i)
-    .flatMap((part) =>
-      languagesIn(part).map((name) =>
-        assess(name, wantedRankOf(part) ?? wantedRankOf(text) ?? (isWritten ? WRITING_RANK : USUAL_RANK)),
-      ),
-    );
+  const usual = wantedRankOf(text) ?? (isWritten ? WRITING_RANK : USUAL_RANK);
+  const parts = text.split(/,|;|\band\b|\bor(?= \w+ish\b| \w+an\b| \w+ese\b)/i).flatMap((part) => {
+    const wanted = wantedRankOf(part) ?? usual;
+    return languagesIn(part).map((name) => assess(name, wanted));
+  });
   return combine(parts, /\sor\s+(?:\w+\s+)?[A-Z]/.test(text) && parts.length > 1);
 };

@@ -25,6 +25,11 @@ test.each([
   ["Team player", "no_evidence"],
   ["200+ general inspections", "met"],
   ["300+ general inspections", "no_evidence"],
+  // Nothing shows what somebody does not do.
+  ["no AutoCAD", "no_evidence"],
+  ["must not use AutoCAD", "no_evidence"],
+  ["AutoCAD, no Plaxis", "partly"],
+  ["no later than AutoCAD", "met"],
   // A lapsed certificate.
   ["Confined spaces", "partly"],
   // The degree and its field.
@@ -95,4 +100,32 @@ test("compares at most twelve things of a requirement, and each only once", () =
 test("a longer list is met in part at most", () => {
   expect(match("AutoCAD, Midas Civil and LUSAS").verdict).toBe("met");
   expect(match(`${"AutoCAD, Midas Civil, LUSAS, ".repeat(5)}AutoCAD`).verdict).toBe("partly");
+});
+
+/** The CPU time of a function in milliseconds, the least of some runs, because other programs lengthen some. */
+const costOf = (run: () => unknown): number =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const before = process.cpuUsage();
+      run();
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    }),
+  );
+
+const maxCharacters = 8192;
+const repeated = (text: string, length = maxCharacters): string =>
+  text.repeat(Math.ceil(length / text.length)).slice(0, length);
+
+test.each([
+  ["characters that become several words", repeated("\ufdfa", maxCharacters / 3)],
+  ["names of languages", repeated("urdu.")],
+  ["fields of a degree", `degree in ${repeated("a1,", maxCharacters - 20)}`],
+  ["spaces", `a${repeated(" ")}b`],
+  ["brackets", repeated("(")],
+])("the cost of a requirement grows at most with its length: %s", (_, text) => {
+  match("warm");
+  // An eighth of the length may cost an eighth; a quadratic cost would be 64 times as high.
+  const short = text.slice(0, text.length / 8);
+  expect(costOf(() => match(text))).toBeLessThan(1 + 24 * costOf(() => match(short)));
 });

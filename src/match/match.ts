@@ -13,6 +13,12 @@ const MAX_DATED = 2;
 
 const MONTHS_PER_YEAR = 12;
 
+/** A requirement is compared up to this many characters. In job descriptions, the longest have 300. */
+const MAX_COMPARED_CHARACTERS = 1000;
+
+/** Pages show what somebody does, so nothing shows `no Rust`. `Not only` and `no later than` deny nothing. */
+const denial = /^(?:no|not|never|without|(?:must|should|may|do) not)\b(?! (?:only|just|later|less|fewer|more)\b)/i;
+
 const evidenceOf = ({ text, chunk }: Passage): Evidence => ({ quote: text, name: chunk.name, path: chunk.path });
 
 /**
@@ -25,6 +31,7 @@ export const requirementMatcher = (knowledge: Knowledge, today: string) => {
   const spanOf = spansOf(knowledge.facts, today);
 
   const compare = (need: Need): Assessment => {
+    if (denial.test(need.text)) return noEvidence;
     const [best] = find.best(need);
     if (!best) return noEvidence;
     const verdict = isLapsed(best.chunk.name) || isLapsed(best.text) ? "partly" : "met";
@@ -39,14 +46,15 @@ export const requirementMatcher = (knowledge: Knowledge, today: string) => {
     return assessment;
   };
 
+  const findDated = (need: Need) =>
+    find.dated(need).flatMap((passage) => {
+      const span = spanOf(passage.chunk);
+      return span ? [{ passage, span }] : [];
+    });
+
   /** Counts the time in which positions and projects name what is required. */
   const assessYears = ({ needs, isAlternative }: Requirement, years: number): Assessment => {
-    const perNeed = needs.map((need) =>
-      find.dated(need).flatMap((passage) => {
-        const span = spanOf(passage.chunk);
-        return span ? [{ passage, span }] : [];
-      }),
-    );
+    const perNeed = needs.map(findDated);
     const dated = isAlternative ? perNeed.flat() : (perNeed.find((list) => list.length > 0) ?? []);
     if (dated.length === 0) {
       const { evidence } = combine(needs.map(assessNeed), isAlternative);
@@ -73,10 +81,11 @@ export const requirementMatcher = (knowledge: Knowledge, today: string) => {
   };
 
   return (text: string): MatchedRequirement => {
-    const { verdict, evidence } = assess(text);
+    const line = text.replaceAll(/\s+/g, " ").trim();
+    const { verdict, evidence } = assess(line.slice(0, MAX_COMPARED_CHARACTERS));
     return {
       requirement: text,
-      verdict,
+      verdict: verdict === "met" && line.length > MAX_COMPARED_CHARACTERS ? "partly" : verdict,
       evidence: evidence
         .slice(0, MAX_EVIDENCE)
         .map(({ quote, name, path }) => ({ quote, name, url: `${site}${path}` })),

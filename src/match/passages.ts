@@ -26,6 +26,8 @@ interface RootedSection {
   readonly passages: readonly RootedPassage[];
   readonly name: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
+  /** The roots of the tags of a position, which no page shows. */
+  readonly tags: ReadonlySet<string>;
 }
 
 const noRoots: ReadonlySet<string> = new Set();
@@ -113,6 +115,7 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
       passages,
       name: new Set(chunk.type === "Question" ? [] : rootsOf(chunk.name)),
       all: new Set(passages.flatMap(({ roots }) => [...roots])),
+      tags: new Set([...tagsOf(chunk)].flatMap(rootsOf)),
     };
   };
   const sections = new Map<Chunk, RootedSection>();
@@ -194,9 +197,9 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
       (telling.length === 0 || telling.some((root) => roots.has(root) || name.has(root)));
 
     const inSection = (chunk: Chunk): { readonly passage: Passage; readonly score: number }[] => {
-      const { passages, name: ownName, all } = sectionOf(chunk);
+      const { passages, name: ownName, all, tags: ownTags } = sectionOf(chunk);
       const name = need.isSoft ? noRoots : ownName;
-      const tags = isDated ? new Set([...tagsOf(chunk)].flatMap(rootsOf)) : noRoots;
+      const tags = isDated ? ownTags : noRoots;
       const shareOfAll = shareOf(all, tags);
       // No passage can have more than all of them, so most sections need no comparison of their passages.
       if (need.strict.size === 0 && shareOfAll < minSection && !isEnough(matchOf(all, name))) return [];

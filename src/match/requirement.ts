@@ -47,11 +47,13 @@ const needOf = (text: string, isStart: boolean): Need => {
     .split(/[\s/&,()]+/)
     .filter((part) => part !== "")
     .entries()) {
+    const isName = isCode(part) || (isCapitalized(part) && !(isStart && index === 0));
+    const isAbbreviation = /^\p{Lu}{2,3}$/u.test(part);
+    const startsInCapitals = /^\p{Lu}\p{Lu}/u.test(part);
     for (const { normalized, stem } of tokenize(part)) {
       const root = rootOf(stem);
-      const isName = isCode(part) || (isCapitalized(part) && !(isStart && index === 0));
-      if (isStopWord(normalized) && !/^\p{Lu}{2,3}$/u.test(part)) continue;
-      if (fillers().has(root) && !/^\p{Lu}\p{Lu}/u.test(part)) continue;
+      if (isStopWord(normalized) && !isAbbreviation) continue;
+      if (fillers().has(root) && !startsInCapitals) continue;
       if (!softWords().has(root)) isSoft = false;
       roots.add(root);
       if (isName) strict.add(root);

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { normalizeForSearch } from "../../portfolio/normalize-for-search.ts";
@@ -140,4 +142,21 @@ test.each([
   ["important", "import"],
 ])("%j and %j have different stems", (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
+});
+
+test("questions that were asked do not stay in memory", () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const usedBytes = (): number => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  // One character becomes six, and a long word is a part of the text that it is in.
+  const ask = (index: number): unknown =>
+    tokenize(`${"\u3316".repeat(2000)}${index} ${"x".repeat(8000)} word${index}${"y".repeat(20)}`);
+  ask(0);
+  const before = usedBytes();
+  for (let index = 1; index <= 1000; index += 1) ask(index);
+  // If each kept its text, they would take 20 MB and more.
+  expect(usedBytes() - before).toBeLessThan(2_000_000);
 });

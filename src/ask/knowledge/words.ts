@@ -63,14 +63,23 @@ const unstemmedWords = wordSet(`
 const stems = new Map<string, string>();
 const MAX_CACHED_STEMS = 20_000;
 
+/** From 13 characters, V8 keeps the whole text in memory as long as a part of it, so longer words are not cached. */
+const MAX_CACHED_LENGTH = 12;
+
+/** No English word is longer. */
+const MAX_STEMMED_LENGTH = 40;
+
 /** The Porter stem of an English word, after irregular forms are replaced. Words of other languages stay unchanged. */
 export const stem = (normalized: string): string => {
   const cached = stems.get(normalized);
   if (cached !== undefined) return cached;
-  if (stems.size >= MAX_CACHED_STEMS) stems.clear();
   const form = irregular.get(normalized) ?? normalized;
-  const stemmed = /^[a-z]{3,}$/.test(form) && !unstemmedWords.has(form) ? stemmer(form) : form;
-  stems.set(normalized, stemmed);
+  const isEnglish = form.length <= MAX_STEMMED_LENGTH && /^[a-z]{3,}$/.test(form);
+  const stemmed = isEnglish && !unstemmedWords.has(form) ? stemmer(form) : form;
+  if (normalized.length <= MAX_CACHED_LENGTH) {
+    if (stems.size >= MAX_CACHED_STEMS) stems.clear();
+    stems.set(normalized, stemmed);
+  }
   return stemmed;
 };
 

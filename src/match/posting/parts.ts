@@ -42,7 +42,7 @@ const withoutMarkdown = (line: string): string =>
     .replaceAll(/\*\*|__/g, "")
     .trim();
 
-const trimPunctuation = (text: string): string => text.replace(/^[\s,;:.–-]+|[\s,;:.!–-]+$/gu, "");
+const trimPunctuation = (text: string): string => text.replace(/^[\s,;:.–-]+|(?<![\s,;:.!–-])[\s,;:.!–-]+$/gu, "");
 
 /** A line that is not empty. */
 interface Line {
@@ -100,7 +100,7 @@ const clausesOf = (sentence: string): string[] => {
 const labeled = /^([^:.!?]{2,40}):\s+(.+)$/;
 
 /** What separates its items: no comma in `SQL, Go or Rust`. */
-const itemBoundary = /\s*[;•|]\s+|\s*,\s+(?!(?:[^;•|]*\s)?or\s)/;
+const itemBoundary = /\s*[;•|]\s+|\s*,\s+(?!(?:[^;•|]{0,100}\s)?or\s)/;
 
 /** Longer lines, and those with a full stop, are text. */
 const MAX_LINE_LENGTH = 80;

@@ -108,3 +108,8 @@ test("leaves out lists under unusual headings that are no requirements", () => {
 test("the weights are those of the postings", () => {
   expect(JSON.parse(readFileSync(tableFile, "utf8")).examples).toBe(fingerprint());
 });
+
+test("takes all items of a list in another language, of which it knows no words", () => {
+  const text = "Das bringst du mit:\n- 3 Jahre Erfahrung mit TypeScript\n- Kubernetes\n- 5 Jahre Java";
+  expect(requirementsIn(text)).toEqual(["3 Jahre Erfahrung mit TypeScript", "Kubernetes", "5 Jahre Java"]);
+});

@@ -1,5 +1,5 @@
 import { ownValue } from "../../ask/knowledge/own-value.ts";
-import { tokenize } from "../../ask/knowledge/words.ts";
+import { isStopWord, tokenize } from "../../ask/knowledge/words.ts";
 import { type Part, partsOf } from "./parts.ts";
 
 /** The path of the file with the weights, which the build writes for the app. */
@@ -58,9 +58,18 @@ const groupOf = ({ kind, list, context }: Part): number | string => (kind === "c
 /** A requirement that is missed costs more than another line in the list. */
 const THRESHOLD = -10;
 
+/** In the shortest lists in English, one of twelve words is such as "of"; in other languages, nearly none. */
+const MIN_ENGLISH_SHARE = 0.08;
+
+const isEnglish = (text: string): boolean => {
+  const words = tokenize(text);
+  return words.filter(({ normalized }) => isStopWord(normalized)).length >= words.length * MIN_ENGLISH_SHARE;
+};
+
 /**
  * The requirements of a job posting, in order. Each part is weighed by its features and with the others of its list or
- * sentence, so that a list under an unusual heading is taken or left as a whole.
+ * sentence, so that a list under an unusual heading is taken or left as a whole. All items of lists in other languages are taken,
+ * because the words are unknown.
  */
 export const requirementsIn = (posting: string, weights: PostingWeights): string[] => {
   const parts = partsOf(posting)
@@ -74,6 +83,7 @@ export const requirementsIn = (posting: string, weights: PostingWeights): string
     const group = groups.get(groupOf(part)) ?? [];
     return group.reduce((sum, { own }) => sum + own, 0) / group.length;
   };
-  const wanted = parts.filter((part) => part.own + averageOf(part) > THRESHOLD);
+  const takesItems = !isEnglish(posting);
+  const wanted = parts.filter((part) => part.own + averageOf(part) > THRESHOLD || (takesItems && part.kind === "item"));
   return [...new Set(wanted.map(({ text }) => text))];
 };
