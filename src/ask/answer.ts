@@ -27,6 +27,8 @@ export interface Answer {
   readonly nearest?: readonly Statement[];
   /** Whether the question is in none of the supported languages (D18). */
   readonly isInUnknownLanguage?: boolean;
+  /** Whether the question has nearly the words of one in the owner's FAQ. */
+  readonly isExact?: true;
   /** The entities of the answer, to which a follow-up question may refer. */
   readonly about: readonly Entity[];
   /** The share of the question that the source of a quotation covers, from 0 to 1. */

@@ -137,13 +137,15 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       ...(asked.previous && { previous: asked.previous.map(replaceOwner) }),
     };
     const earlier = earlierOf(request);
+    // A portfolio can be in the language of the question.
+    const isForeign = translate(request.text) !== undefined;
+    const answerAsWritten = lazy(() =>
+      answerStandalone(resolve(request.text, earlier, parseQuestion).question, request),
+    );
+    if (isForeign && answerAsWritten().isExact) return answerAsWritten();
     const whole = answerInContext(request, earlier);
     if (whole.method !== "none" || whole.isAboutPractice) return whole;
-    if (translate(request.text) !== undefined) {
-      // A portfolio can be in the language of the question.
-      const asWritten = answerStandalone(resolve(request.text, earlier, parseQuestion).question, request);
-      if (asWritten.method !== "none") return asWritten;
-    }
+    if (isForeign && answerAsWritten().method !== "none") return answerAsWritten();
     // In a long message, the question is usually at the end.
     for (const text of clausesOf(request.text)) {
       const part = answerResolved(resolve(text, earlier), request);

@@ -133,7 +133,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // Projects that fit are what a question for projects asks for.
     const isList = applied?.rule === projectList && containsWord(question, "projects", "project");
     // The owner wrote an answer to nearly this question.
-    if (faq?.isExact && !(isList && isNegated(question))) return reply("faq", faq.statements);
+    if (faq?.isExact && !(isList && isNegated(question))) return { ...reply("faq", faq.statements), isExact: true };
     if (
       applied &&
       (isList || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Education } from "../contract/resources/portfolio/experience.ts";
+import { normalizeForSearch } from "../portfolio/normalize-for-search.ts";
 import { type Assessment, noEvidence } from "./evidence.ts";
 import { rootsOf } from "./roots.ts";
 import { fillers } from "./vocabulary.ts";
@@ -35,7 +36,12 @@ const fieldsOf = (text: string): (readonly string[])[] => {
 const BACHELOR = 2;
 
 /** Assesses a requirement for a degree. Undefined if it is about something else. */
-export const assessDegree = (text: string, education: readonly z.infer<typeof Education>[]): Assessment | undefined => {
+export const assessDegree = (
+  written: string,
+  education: readonly z.infer<typeof Education>[],
+): Assessment | undefined => {
+  // `Maîtrise` is no M.A.
+  const text = normalizeForSearch(written);
   if (!wanted.test(text) || notDegree.test(text)) return undefined;
   const rank = rankOf(text) ?? BACHELOR;
   const fields = fieldsOf(

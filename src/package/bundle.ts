@@ -40,7 +40,10 @@ const omitMemoizer: Plugin = {
 };
 
 /** Methods of zod's strings that nothing here calls, each with a pattern of its own: 1 KB compressed. */
-export const unusedFormats = "guid nanoid cuid cuid2 ulid xid ksuid emoji e164 jwt cidrv4 cidrv6".split(" ");
+export const unusedFormats =
+  "base64 cidrv4 cidrv6 cuid cuid2 duration e164 emoji guid ipv4 ipv6 jwt ksuid nanoid time ulid uuid uuidv4 uuidv6 uuidv7 xid".split(
+    " ",
+  );
 
 const unusedMethod = new RegExp(String.raw`^ {4}(?:${unusedFormats.join("|")})\(params\) \{\n.*\n {4}\},\n`, "gm");
 

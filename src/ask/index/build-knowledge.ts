@@ -5,8 +5,9 @@ import { type KnowledgeFile, knowledgeFile, questionTablesFile } from "../knowle
 import { fillerWords } from "../knowledge/lexicon.ts";
 import { entityNamesOf } from "../knowledge/names.ts";
 import { stemsOf } from "../knowledge/words.ts";
-import { readLanguages } from "../languages/read-languages.ts";
+import { readLanguages, smallWordsOf } from "../languages/read-languages.ts";
 import { buildLanguage, ordinaryStems } from "../question/language.ts";
+import { questionTranslator } from "../question/translate.ts";
 import { relatedIndex } from "../related/related-words.ts";
 import { faqSubjectFinder } from "../usual/faq-subject.ts";
 import usual from "../usual/table.json" with { type: "json" };
@@ -20,6 +21,10 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
   const chunks = [...portfolioChunks(portfolio), ...documentChunks(portfolio, site, changelog)];
   const facts = factsOf(portfolio, site);
   const postings = buildPostings(chunks);
+  const languages = readLanguages((stem) => postings.has(stem));
+  const fillers = new Set([...fillerWords, ...smallWordsOf(portfolio.site.language)]);
+  const translate = questionTranslator({ languages, language: { isOrdinary: (stem) => ordinaryStems.has(stem) } });
+  const subjectOf = faqSubjectFinder(usual.headings);
   return {
     facts,
     chunks: chunks.map(({ hints: _, isDocumentation, ...chunk }) => ({
@@ -28,15 +33,17 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
       nameStems: stemsOf(chunk.name),
       sentenceStarts: chunk.blocks.map(sentenceStartsOf),
     })),
-    language: buildLanguage(portfolio.synonyms.groups ?? [], (stem) => postings.has(stem)),
+    language: buildLanguage(portfolio.synonyms.groups ?? [], (stem) => postings.has(stem), fillers),
     names: entityNamesOf(facts, ordinaryStems, postings),
     related: relatedIndex(
       chunks.flatMap(({ isDocumentation, name, keywords, blocks }) =>
         isDocumentation ? [] : [name, keywords, ...blocks].join("\n"),
       ),
     ),
-    faq: indexFaq(chunks, facts.profile.name, fillerWords, faqSubjectFinder(usual.headings)),
-    languages: readLanguages((stem) => postings.has(stem)),
+    faq: indexFaq(chunks, facts.profile.name, fillers, (phrasings) =>
+      subjectOf(phrasings.map((phrasing) => translate(phrasing) ?? phrasing)),
+    ),
+    languages,
     usual: usual.table,
     postings: Object.fromEntries([...postings].map(([stem, there]) => [stem, writePostings(there)])),
   };

@@ -8,7 +8,7 @@ const phrases = {
   email: "email, email address, mail",
   contact: `
     drop her a line, contact, reach, in touch, write to, message, hear back, inquiry, correspond,
-    phone number, telephone, mobile number, postal address, street address, home address, postal code, zip code, postcode`,
+    phone number, telephone, mobile number, postal address, street address, home address, postal code, zip code`,
   location: "location, live, based, city, country, town, home, place, time zone, working from",
   availability: `
     availability, available, calendar, free, hire, busy, freelance, consulting, open to, taking on, book, commission, how soon,
@@ -45,7 +45,7 @@ const phrases = {
   source: "source code, repository, code, source",
   when: "when, year, date, since, until, till, how long, what time, start, end, finish, join, leave, spend",
   service: `
-    request body, access token, api, endpoint, openapi, http, rate limiting, too many requests, 429, token, claude, chatgpt, bearer, api key,
+    request body, error code, access token, api, endpoint, openapi, http, rate limiting, too many requests, 429, token, claude, chatgpt, bearer, api key,
     demo key, oauth, jwt, id jag, credential, pagination, idempotency, breaking change, mcp, etag, cors,
     another origin, body size, jobs kept, jobs expire, webhook, revoke, secret leaked, key leaked`,
   serviceHint: "json, cursor, batch, header, rate, throttle, request, response, page, limit, key, post, retry",

@@ -16,7 +16,7 @@ why: warum, wieso, weshalb
 how: wie
 how many: wie viele, wieviele, anzahl, insgesamt
 how much: wie viel, wieviel
-how much does it cost: wie teuer, was kostet, was nimmt, kostet
+how much does it cost: wie teuer, was kostet, was nimmt, kostet, was verlangen, was verlangt
 how long: wie lange, seit wann
 she: sie, er, ihr, ihre, ihren, ihrem, ihrer, ihres, seine, seinen, seinem, seiner, ihm, ihn
 you: du, dein, deine, deinen, dich, dir, ihnen

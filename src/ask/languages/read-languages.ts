@@ -1,5 +1,6 @@
 import { parse } from "yaml";
 import * as z from "zod";
+import { ownValue } from "../knowledge/own-value.ts";
 import { stemsOf, tokenize } from "../knowledge/words.ts";
 import { ar } from "./ar.ts";
 import { de } from "./de.ts";
@@ -39,6 +40,24 @@ const normalizedForms = (list: string, language: string): string =>
             .join(" "),
     )
     .join();
+
+/** The English words that say little, so that what means them in another language says little too. */
+const smallWords = "ignored she you for with without in from and or not who where when what which why how".split(" ");
+
+/** The small words of a language with a table, such as `vous`; none for others. */
+export const smallWordsOf = (language: string): readonly string[] => {
+  const text = ownValue<string>(tables, language.slice(0, 2));
+  if (text === undefined || language.startsWith("ja")) return [];
+  const table = PhraseTable.parse(parse(text));
+  return smallWords.flatMap((english) => {
+    const list = table[english];
+    return typeof list === "string"
+      ? normalizedForms(list, language)
+          .split(",")
+          .filter((form) => !form.includes(" "))
+      : [];
+  });
+};
 
 /**
  * The phrase tables of the languages in which visitors can ask besides English (D18), as one text each. Topics are left out

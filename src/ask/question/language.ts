@@ -44,11 +44,12 @@ export const ordinaryStems: ReadonlySet<string> = new Set([...lexiconWords, ...f
 export const buildLanguage = (
   groups: readonly (readonly string[])[],
   hasStem: (stem: string) => boolean,
+  fillers: ReadonlySet<string>,
 ): Language => ({
   phrases: phrases(),
   words: [...lexiconWords].join(" "),
   ordinary: [...ordinaryStems].join(" "),
-  fillers: [...fillerWords].join(" "),
+  fillers: [...fillers].join(" "),
   lists: Object.fromEntries(Object.entries(careerListWords).map(([list, words]) => [list, stemsOf(words).join(" ")])),
   synonyms: synonyms([...generalSynonyms, ...groups], hasStem),
 });

@@ -82,7 +82,10 @@ export const isInUnknownLanguage = ({ language, frequency }: Knowledge, text: st
  * Returns a function that translates the words of a question in another language that ask for something into English, such
  * as `where` and `projects`; undefined for questions in English. Serves questions in the languages of D18.
  */
-export const questionTranslator = ({ languages, language }: Pick<Knowledge, "languages" | "language">) => {
+export const questionTranslator = ({
+  languages,
+  language,
+}: Pick<Knowledge, "languages"> & { readonly language: Pick<Knowledge["language"], "isOrdinary"> }) => {
   const tables = lazy(() =>
     Object.entries(languages).flatMap(([name, table]) => (name === "ja" ? [] : [formsOf(table)])),
   );

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { answererFor, minimalPortfolio } from "../../test/support/small-portfolio.ts";
+
+/** A portfolio in a language, with these questions in its FAQ. */
+const portfolioIn = (language: string, questions: readonly string[]) =>
+  answererFor({
+    ...minimalPortfolio,
+    site: { ...minimalPortfolio.site, language },
+    faq: { questions: questions.map((question, index) => ({ question, answer: `Numero ${index}.` })) },
+  });
+
+const questionsOf = {
+  de: [
+    "Was kostet eine Restaurierung?",
+    "Sind Sie versichert?",
+    "Arbeiten Sie aus der Ferne?",
+    "Nehmen Sie Lehrlinge?",
+  ],
+  es: ["¿Cuánto cuesta una restauración?", "¿Acepta encargos urgentes?", "¿Da garantía?"],
+  fr: ["Combien coûte une restauration ?", "Êtes-vous assurée ?", "Acceptez-vous les petits travaux ?"],
+  nl: ["Wat kost een restauratie?", "Bent u verzekerd?", "Neemt u leerlingen aan?"],
+  pt: ["Quanto custa um restauro?", "Aceita trabalhos urgentes?", "Tem seguro?"],
+};
+
+describe.each(Object.entries(questionsOf))("the FAQ of a portfolio in %s", (language, questions) => {
+  const ask = portfolioIn(language, questions);
+  test.each(questions.map((question, index) => [question, index] as const))(
+    "answers its own question %j",
+    (question, index) => {
+      const { method, statements } = ask(question);
+      expect([method, statements.map(({ text }) => text)]).toStrictEqual(["faq", [`Numero ${index}.`]]);
+    },
+  );
+});
+
+test.each([
+  ["fr", "Quels sont vos tarifs ?"],
+  ["de", "Was verlangen Sie?"],
+  ["de", "Was sind Ihre Preise?"],
+  ["fr", "What does a restoration cost?"],
+] as const)("in %s, the price is found in other words too: %s", (language, question) => {
+  expect(portfolioIn(language, questionsOf[language])(question).statements).toMatchObject([{ text: "Numero 0." }]);
+});
+
+test.each([
+  ["fr", "Êtes-vous mariée ?"],
+  ["fr", "Où êtes-vous née ?"],
+  ["de", "Sind Sie verheiratet?"],
+  ["nl", "Bent u getrouwd?"],
+] as const)("in %s, small words alone do not make a question one of the FAQ: %s", (language, question) => {
+  expect(portfolioIn(language, questionsOf[language])(question).method).toBe("none");
+});
