@@ -117,6 +117,9 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     const answer = answerResolved(resolved, request);
     if (!earlier || answer.isOutOfScope) return answer;
     const question = parseInAnyLanguage(request.text);
+    const hasOwnTopic = question.contentPositions.length > question.concepts.size;
+    const inFaq = resolved.isFollowUp && hasOwnTopic ? answerStandalone(question, request) : answer;
+    if (inFaq.isExact) return inFaq;
     const isGuess = answer.method !== "intent" && !resolved.isFollowUp && !question.isPersonal;
     if (mayDepend(question) && (answer.method === "none" || isGuess)) {
       const { chunk } = earlier().source();

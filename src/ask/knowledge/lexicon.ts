@@ -31,7 +31,7 @@ const phrases = {
   project: `
     project, piece, pieces of work, case study, built, build, make, create, develop, design, app, ship, launch,
     publish, publication, working on`,
-  client: "client, customer, client work, commissioned, paid",
+  client: "client, customer, client work, commissioned, who paid",
   personal: "personal, side project, hobby, for fun, for herself, free time",
   latest: "latest, newest, recent, current, these days, at the moment, now",
   oldest: "first, earliest, oldest",

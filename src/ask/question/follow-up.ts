@@ -41,6 +41,8 @@ export const isFollowUp = (question: Question): boolean => {
     )
   )
     return true;
+  // `Who paid?` asks for that of something, which a longer question would name.
+  if (first.normalized === "who" && question.words.length <= 2) return true;
   if (/^(?:what|how)$/.test(first.normalized) && question.words[1]?.normalized === "about") return true;
   const asksOnlyForAttributes = [...question.concepts.keys()].every((concept) => attributeConcepts.includes(concept));
   return (
