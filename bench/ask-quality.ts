@@ -1,5 +1,6 @@
 import type { KnowledgeFile } from "../src/ask/knowledge/knowledge.ts";
 import {
+  careerConversations,
   conversations,
   type Evaluation,
   evaluate,
@@ -209,17 +210,24 @@ const subjects = (): string => {
 const evaluateAll = (tested: readonly TestedPortfolio[]): Evaluation[] =>
   tested.flatMap(({ content, questions }) => evaluate(knowledgeOf(content), readQuestions(questions)));
 
+const cross = <A, B>(some: readonly A[], others: readonly B[]): (readonly [A, B])[] =>
+  some.flatMap((one) => others.map((other) => [one, other] as const));
+
 /** The follow-ups of the conversations: what is right, what is wrong, and what the pages do not say. */
 const followUps = (): string => {
-  const rows = [false, true].map((isBlind) => {
-    const all = evaluateAll(conversations.filter((tested) => tested.isBlind === isBlind)).filter(
+  const kinds = [
+    ["", conversations],
+    [", about the career", careerConversations],
+  ] as const;
+  const rows = cross(kinds, [false, true]).map(([[about, tested], isBlind]) => {
+    const all = evaluateAll(tested.filter((each) => each.isBlind === isBlind)).filter(
       ({ question }) => question.prev.length > 0,
     );
     const missing = all.filter(({ question }) => question.refused);
     const others = all.filter(({ question }) => !question.refused);
     const share = (part: readonly Evaluation[], of: readonly Evaluation[]) => shown(part.length / of.length, 2);
     return [
-      `${isBlind ? "four blind" : "six"} portfolios`,
+      `${isBlind ? "blind" : "other"} portfolios${about}`,
       String(others.length),
       share(
         others.filter(({ isMatch }) => isMatch),

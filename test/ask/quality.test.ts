@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  careerConversations,
   conversations,
   type Evaluation,
   evaluate,
@@ -131,12 +132,14 @@ describe("further questions about the portfolios that are not blind", () => {
 
 /** Two points below and above what follow-ups reach. */
 describe.each([
-  ["that we read", false, { right: 0.43, wrong: 0.28 }],
-  ["that we do not read", true, { right: 0.44, wrong: 0.28 }],
-])("the follow-ups in conversations %s", (_, isBlind, { right, wrong }) => {
-  const asked = conversations
-    .filter((tested) => tested.isBlind === isBlind)
-    .flatMap((tested) => run(tested).ours)
+  ["that we read", conversations, false, { right: 0.46, wrong: 0.26 }],
+  ["that we do not read", conversations, true, { right: 0.47, wrong: 0.24 }],
+  ["about the career that we read", careerConversations, false, { right: 0.55, wrong: 0.23 }],
+  ["about the career that we do not read", careerConversations, true, { right: 0.46, wrong: 0.3 }],
+] as const)("the follow-ups in conversations %s", (_, tested, isBlind, { right, wrong }) => {
+  const asked = tested
+    .filter((each) => each.isBlind === isBlind)
+    .flatMap((each) => run(each).ours)
     .filter(({ question }) => question.prev.length > 0 && !question.refused);
   const shareOf = (isCounted: (evaluation: Evaluation) => boolean | undefined): number =>
     asked.filter(isCounted).length / asked.length;

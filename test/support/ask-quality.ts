@@ -72,6 +72,12 @@ export const conversations: readonly TestedPortfolio[] = withConversations.map((
   return { ...portfolio, questions: portfolio.questions.replace("-questions", "-conversations") };
 });
 
+/** Conversations of recruiters and journalists about a career, by two more authors. */
+export const careerConversations: readonly TestedPortfolio[] = Object.values(unseenPortfolios).map((portfolio) => ({
+  ...portfolio,
+  questions: portfolio.questions.replace("-questions", "-career-conversations"),
+}));
+
 /** All portfolios with questions. The answers were written for those of the sample. */
 export const portfolios = {
   sample: { content: sampleContent, questions: "test/ask/questions.yaml", isBlind: false },
