@@ -65,6 +65,15 @@ describe("a site on the web", () => {
   });
 });
 
+test("every refused origin is told which origins are allowed, also on localhost", () => {
+  for (const [host, origin, at] of [
+    ["localhost:8787", "null", development],
+    ["localhost:8787", "https://claude.ai", development],
+    ["ada.example.com", "null", site],
+  ] as const)
+    expect(originError(host, origin, { site: at })?.hint).toMatch(/any https origin, on localhost only local ones/);
+});
+
 describe("MCP_ALLOWED_ORIGINS", () => {
   const some = ["https://claude.ai", "http://localhost:6274"];
 

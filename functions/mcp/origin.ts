@@ -48,10 +48,7 @@ export const originError = (
   if (isLocal(hostname))
     return /^https?:$/.test(originUrl.protocol) && isLocal(originUrl.hostname)
       ? undefined
-      : forbidden(
-          `The origin ${quoteInput(origin)} is not on this machine.`,
-          "Call from a page on localhost, or without an Origin header.",
-        );
+      : forbidden(`The origin ${quoteInput(origin)} is not on this machine.`);
   const isAllowed = mcpOrigins
     ? mcpOrigins.includes("*") || mcpOrigins.includes(originUrl.origin)
     : originUrl.protocol === "https:";

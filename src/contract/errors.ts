@@ -61,7 +61,7 @@ export const errorKinds = {
   forbidden_origin: {
     status: 403,
     message: "Requests from this origin are not allowed.",
-    hint: "Call from an https origin, or from a client that sends no Origin header.",
+    hint: "Send no Origin header, or call from an allowed origin: by default any https origin, on localhost only local ones.",
   },
   not_found: {
     status: 404,

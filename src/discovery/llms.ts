@@ -93,7 +93,7 @@ export const llmsText = (portfolio: Portfolio, site: string): string => {
     `> ${description}`,
     `${profile.name}${profile.tagline ? `: ${profile.tagline}` : ""}`,
     ...plainBlocks(profile.about ?? ""),
-    `The portfolio has ${projectCount(projects)} and a JSON API. Reads need no credential, browsers can call the API from any origin, ` +
+    `The portfolio has ${projectCount(projects)} and a JSON API. Reads need no credential, browsers can call the API from any origin (the MCP servers allow only some), ` +
       `and each IP address can send ${limits.rate.requests} requests ${perWindow} by default.`,
     ...definedTexts(languagesSentence(portfolio)),
     ...usage(portfolio, site),

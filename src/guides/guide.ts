@@ -18,7 +18,7 @@ export interface Section {
 
 const start = (portfolio: Portfolio, site: string): string => `
 [GET /api/contact](/docs/portfolio#getContact) returns the contact channels as one JSON object. The OpenAPI document is [openapi.json](/openapi.json). The API
-allows cross-origin requests (CORS) from any origin.
+allows cross-origin requests (CORS) from any origin. Only the MCP servers [refuse some origins](/docs/agents#mcp).
 
 ${fenced("sh", `curl ${site}/api/contact`)}
 

@@ -97,6 +97,10 @@ ${joinList(mcpVersions.initialize)}. Every MCP tool is read-only and returns the
 GET /api/docs-mcp describe each server and its tools. Requests to the MCP servers count against the same
 [rate limit](/docs#limits) as other requests.
 
+By default, the MCP servers accept requests from programs, which send no \`Origin\` header, and from pages of https origins. An MCP
+server on localhost accepts only pages on localhost. Requests from other origins get 403
+[forbidden_origin](/docs#forbidden_origin).
+
 Without an MCP client, one POST is enough: a message without the header \`MCP-Protocol-Version\` is handled in revision
 ${lastRevisionWithBatches}. Revision ${joinList(mcpVersions.modern)} requires these headers and members:
 
