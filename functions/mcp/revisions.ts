@@ -6,6 +6,7 @@ import {
   isJSONRPCRequest,
   type JSONRPCMessage,
   PerRequestHTTPServerTransport,
+  ProtocolErrorCode,
   SdkError,
   SdkErrorCode,
   type Server,
@@ -65,6 +66,9 @@ const serve = async ({ message, classification }: Served, request: Request, serv
   }
 };
 
+const modernVersions: readonly string[] = mcpVersions.modern;
+const initializeVersions: readonly string[] = mcpVersions.initialize;
+
 /** Names every supported revision, latest first, because a client of one kind may support a revision of the other. */
 const unsupportedVersion =
   `Unsupported protocol version. Supported versions: ${mcpVersions.modern.join(", ")}, and with an initialize request ` +
@@ -76,9 +80,8 @@ const answerEarlier = async (
   { message, request }: InboundMessage,
   makeServer: () => Server,
 ): Promise<RpcResponse> => {
-  const versions: readonly string[] = mcpVersions.initialize;
   // For an unknown version in `initialize`, the SDK answers with the latest supported one.
-  if (reason !== "initialize" && requestedVersion !== undefined && !versions.includes(requestedVersion))
+  if (reason !== "initialize" && requestedVersion !== undefined && !initializeVersions.includes(requestedVersion))
     return rpcError(400, rpcCodes.server, unsupportedVersion, message);
   // Responses of clients are ignored, because this server sends no requests.
   if (!isJSONRPCRequest(message) && !isJSONRPCNotification(message)) return noContent;
@@ -93,11 +96,10 @@ const answerModern = async (
   makeServer: () => Server,
 ): Promise<RpcResponse> => {
   const { message, classification } = route;
-  const supported: readonly string[] = mcpVersions.modern;
   const requested = classification.revision ?? "unknown";
-  if (!supported.includes(requested)) {
+  if (!modernVersions.includes(requested)) {
     // The conformance suite requires that `supported` has only the revisions of server/discover.
-    const { code, data } = new UnsupportedProtocolVersionError({ supported: [...supported], requested });
+    const { code, data } = new UnsupportedProtocolVersionError({ supported: [...modernVersions], requested });
     return rpcError(400, code, unsupportedVersion, message, data);
   }
   const mismatch = route.messageKind === "request" ? headerMismatch(route.message, headers) : undefined;
@@ -114,6 +116,12 @@ export const answerMessage = async (inbound: InboundMessage, makeServer: () => S
   if (hasMoreValues(message, limits.mcp.maxValues))
     return rpcError(400, rpcCodes.request, `The message has more than ${limits.mcp.maxValues} values.`, message);
   const route = classifyInboundRequest({ httpMethod: "POST", body: message, ...headers });
-  if (route.kind === "reject") return rpcError(route.httpStatus, route.code, route.message, message, route.data);
+  if (route.kind === "reject") {
+    const { protocolVersionHeader: version } = headers;
+    // Of an unknown version that only the header names, the SDK says that `_meta` is missing.
+    return route.code === ProtocolErrorCode.InvalidParams && version !== undefined && !modernVersions.includes(version)
+      ? rpcError(400, rpcCodes.server, unsupportedVersion, message)
+      : rpcError(route.httpStatus, route.code, route.message, message, route.data);
+  }
   return route.kind === "legacy" ? answerEarlier(route, inbound, makeServer) : answerModern(route, inbound, makeServer);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { McpRpcResult } from "../../src/contract/resources/agents/mcp.ts";
+import { McpRpcRequest, McpRpcResult } from "../../src/contract/resources/agents/mcp.ts";
 import { expectBody } from "../support/http-client.ts";
 import {
   buildMessage,
@@ -157,15 +157,21 @@ describe.each(mcpPaths)("%s", (path) => {
     });
   });
 
+  test("a message with a member that JSON-RPC does not define is refused, as its schema says", async () => {
+    for (const revision of revisions) {
+      const { headers, message } = buildMessage(revision, "tools/list");
+      expect(McpRpcRequest.safeParse(message).success).toBe(true);
+      const extended = { ...message, extra: 1 };
+      expect(McpRpcRequest.safeParse(extended).success).toBe(false);
+      expect((await postMessage(path, extended, headers)).status).toBe(400);
+    }
+  });
+
   describe("an unsupported version", () => {
-    test.each(["1999-01-01", "2024-11-05"])("%s is refused in the header", async (version) => {
+    test.each(["1999-01-01", "2024-11-05", "2099-01-01", "garbage"])("%s is refused in the header", async (version) => {
       const response = await callMethod(path, version, "tools/list");
       expect([response.status, rpcErrorOf(response).code]).toStrictEqual([400, -32_000]);
       for (const each of [latestRevision, ...earlierRevisions]) expect(rpcErrorOf(response).message).toContain(each);
-    });
-
-    test("from the future is refused", async () => {
-      expect((await callMethod(path, "2099-01-01", "tools/list")).status).toBe(400);
     });
 
     test("is refused in the message, with every supported version", async () => {

@@ -23,7 +23,7 @@ export type McpInfo = z.infer<typeof McpInfo>;
 const Id = z.union([z.string(), z.int()]);
 
 export const McpRpcRequest = z
-  .object({
+  .strictObject({
     jsonrpc: z.literal("2.0").describe("The JSON-RPC version."),
     id: Id.exactOptional().describe(
       "The id of the request, which the response repeats. A message without an id is a notification and gets no response.",
@@ -33,7 +33,7 @@ export const McpRpcRequest = z
       .describe("`initialize`, `ping`, `server/discover`, `tools/list`, `tools/call`, or a notification."),
     params: z.looseObject({}).exactOptional().describe("The parameters of the method."),
   })
-  .meta({ id: "McpRpcRequest", description: "A JSON-RPC 2.0 message." });
+  .meta({ id: "McpRpcRequest", description: "A JSON-RPC 2.0 message. Other members are refused." });
 export type McpRpcRequest = z.infer<typeof McpRpcRequest>;
 
 export const McpRpcResult = z
