@@ -1,4 +1,5 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import { errorKinds } from "../../src/contract/errors.ts";
 import type { McpServerRecord } from "../../src/contract/mcp/servers.ts";
 import type { Tool } from "../../src/contract/mcp/tools.ts";
 import { toApiError } from "../http/errors.ts";
@@ -6,6 +7,12 @@ import type { Ports } from "../ports/ports.ts";
 import type { AppContext } from "../ports/request-state.ts";
 import type { CallTool } from "./server.ts";
 import type { ToolHandler } from "./tools.ts";
+
+/** The hint of a REST operation for the caller of a tool, which sees neither paths nor `error.issues`. */
+const toolHint = (hint: string, name: string): string =>
+  hint === errorKinds.validation_failed.hint
+    ? `Call tools/list for the input schema of ${name}.`
+    : hint.replace("/api/projects/", "").replace("GET /api/projects", "list_projects");
 
 /**
  * Creates the tool caller of a server. Errors that the caller can fix are results with `isError`, for its model to read.
@@ -29,7 +36,7 @@ export const createToolCaller = (
         if (signal.aborted) throw new ProtocolError(ProtocolErrorCode.InternalError, "The request was canceled.");
         const { status, message, hint } = toApiError(error, ports, context);
         if (status >= 500) throw new ProtocolError(ProtocolErrorCode.InternalError, message);
-        return { content: [{ type: "text", text: `${message} ${hint}` }], isError: true };
+        return { content: [{ type: "text", text: `${message} ${toolHint(hint, name)}` }], isError: true };
       }
     };
 };

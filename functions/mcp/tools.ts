@@ -61,10 +61,7 @@ type Arguments<T extends Tool> = z.output<T["input"]> & LanguageArgument;
 const parseArguments = <T extends Tool>(tool: T, input: z.ZodObject, args: unknown): Arguments<T> => {
   const result = input.safeParse(args);
   if (result.success) return result.data as Arguments<T>;
-  throw new ApiError("validation_failed", {
-    message: argumentError(tool, args, result.error.issues),
-    hint: `Call tools/list for the input schema of ${tool.name}.`,
-  });
+  throw new ApiError("validation_failed", { message: argumentError(tool, args, result.error.issues) });
 };
 
 const toResult = (text: string): ToolResult => ({ text, value: JSON.parse(text) });

@@ -80,7 +80,18 @@ describe.each(mcpPaths)("%s", (path) => {
 test("get_project suggests the nearest slug", async () => {
   const { projects } = JSON.parse(await textAt("/api/projects?limit=1")) as { projects: { slug: string }[] };
   const slug = projects[0]?.slug;
-  expect(await toolErrorOf(portfolioMcp, "get_project", { slug: `${slug}x` })).toContain(`Did you mean`);
+  expect(await toolErrorOf(portfolioMcp, "get_project", { slug: `${slug}x` })).toBe(
+    `There is no project with this slug. Did you mean ${slug}? list_projects lists the slug of each project.`,
+  );
+});
+
+test("the error of a tool names tools instead of members and paths of the API", async () => {
+  expect(await toolErrorOf(portfolioMcp, "match_requirements", {})).toBe(
+    "`text` and `requirements` are missing; expected one of them. Call tools/list for the input schema of match_requirements.",
+  );
+  expect(await toolErrorOf(portfolioMcp, "get_project", { slug: "zzzzzzzzzz" })).toBe(
+    "There is no project with this slug. list_projects lists the slug of each project.",
+  );
 });
 
 test("the portfolio's tool list stays within its size budget", async () => {
@@ -117,6 +128,7 @@ describe.each(revisions)("in revision %s", (revision) => {
     const { paths, info } = JSON.parse(await textAt("/openapi.json"));
     const { get } = paths["/api/projects"];
     const listProjects = JSON.parse(await textOf({ operation: "listProjects" }));
+    expect(JSON.parse(await textOf({ operation: "GET /api/projects" }))).toStrictEqual(listProjects);
     expect(listProjects).toMatchObject({ info, paths: { "/api/projects": { get } } });
     expect(Object.keys(listProjects.paths)).toStrictEqual(["/api/projects"]);
 

@@ -130,6 +130,6 @@ export const getOpenApiTool = {
   input: z.strictObject({
     operation: trimmedText(1, limits.mcp.maxOperationIdLength)
       .optional()
-      .describe("The operationId of one operation, for example listProjects."),
+      .describe("One operation: its operationId, such as listProjects, or its method and path."),
   }),
 } as const satisfies Tool;

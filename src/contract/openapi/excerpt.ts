@@ -56,11 +56,15 @@ export const withPaths = (document: Pick<OpenApiDocument, "components">, paths: 
   return { ...document, paths, components: Object.fromEntries(kept) };
 };
 
-/** The document with one operation and everything it refers to. Undefined if there is no such operation. */
-export const openApiOperation = (document: OpenApiDocument, operationId: string): OpenApiObject | undefined => {
+/**
+ * The document with one operation, given by its id or as `GET /api/projects`, and everything it refers to. Undefined if there
+ * is no such operation.
+ */
+export const openApiOperation = (document: OpenApiDocument, name: string): OpenApiObject | undefined => {
   for (const [path, item] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(item))
-      if (operation.operationId === operationId) return withPaths(document, { [path]: { [method]: operation } });
+      if ([operation.operationId, `${method.toUpperCase()} ${path}`].includes(name))
+        return withPaths(document, { [path]: { [method]: operation } });
   return undefined;
 };
 
