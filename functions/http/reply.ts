@@ -29,7 +29,6 @@ export interface PageReply {
 export interface RawReply {
   readonly status: number;
   readonly raw: string;
-  readonly headers?: Headers;
 }
 
 /** A response with Server-Sent Events. The iterator ends early when the signal aborts. */

@@ -76,12 +76,12 @@ export const assetSender = () => {
 /** Smaller responses fit into one packet without compression. */
 const MIN_BYTES_TO_COMPRESS = 1024;
 
-const sendRaw = (context: AppContext, { status, raw, headers: extra }: RawReply): Response => {
+const sendRaw = (context: AppContext, { status, raw }: RawReply): Response => {
   const body = raw === "" ? null : new TextEncoder().encode(raw);
   // RFC 8935 §2.3 requires the language of error descriptions.
   const contentHeaders = body && { "Content-Type": "application/json; charset=utf-8", "Content-Language": "en" };
   const length = { "Content-Length": String(body?.length ?? 0) };
-  const headers = { ...commonHeaders(context), ...noStore, ...contentHeaders, ...length, ...extra };
+  const headers = { ...commonHeaders(context), ...noStore, Vary: "Accept", ...contentHeaders, ...length };
   return new Response(body, { status, headers });
 };
 

@@ -63,7 +63,7 @@ const messagesOperation = (
     const card = parseCard(await readBuiltFile(ports, cardPath(server)));
     answer ??= (await import("../mcp/message-answerer.ts")).messageAnswerer(server, calls, ports, countMore);
     const { status, json } = await answer(context, payload, card);
-    return status === 200 ? { json, headers: varyHeaders } : { status, raw: json, headers: { Vary: "Accept" } };
+    return status === 200 ? { json, headers: varyHeaders } : { status, raw: json };
   });
 };
 

@@ -54,6 +54,7 @@ const expectRefused = (response: HttpResponse, err: string): void => {
     "content-type": "application/json; charset=utf-8",
     "content-language": "en",
     "cache-control": "no-store",
+    vary: "Accept",
   });
 };
 
