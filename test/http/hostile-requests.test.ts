@@ -94,6 +94,12 @@ describe("a hostile path", () => {
     expect(body).not.toMatch(privateText);
   });
 
+  test.skipIf(behindEdge)("OPTIONS for the server in general is not an error (RFC 9110 §9.3.7)", async () => {
+    const received = await sendRaw(base, "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    expect(rawStatus(received)).toBe(204);
+    expect(received).toMatch(/^access-control-allow-methods: GET, HEAD, POST, OPTIONS\r$/im);
+  });
+
   test.each(["/_headers", "/_redirects", "/_manifest.json", "/.assetsignore", "/api/profile.json.br"])(
     "%s is 404 for every method",
     async (path) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { basePathOf } from "../../../src/contract/base.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { limitConnections } from "./connection-limit.ts";
 import { trackConnections } from "./connections.ts";
@@ -69,6 +70,8 @@ export const createHttpServer = (
   server.on("request", (request: IncomingMessage, response) => {
     if (!connections.add(request, response)) return;
     if (!hasValidHost(request)) return refuse(response, invalidHost);
+    // OPTIONS for the server in general (RFC 9110 §9.3.7) gets the same response as for an unknown path.
+    if (request.method === "OPTIONS" && request.url === "*") request.url = `${basePathOf(ports.settings.site)}/*`;
     // The Host header must not affect URLs (D1). For its original value see requested-host.ts.
     request.headers.host = "localhost";
     return void listener(request, response);
