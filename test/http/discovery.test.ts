@@ -23,7 +23,7 @@ import { sendRaw } from "../support/socket.ts";
 const resourcePath = "/.well-known/oauth-protected-resource";
 const serverPath = "/.well-known/oauth-authorization-server";
 const keysPath = "/.well-known/jwks.json";
-const resources = ["", ...protectedPaths, "/api/mcp"];
+const resources = ["", ...protectedPaths, "/api/mcp", "/api/docs-mcp"];
 const documents = [...resources.map((path) => resourcePath + path), serverPath];
 
 /** RFC 9728 §2, the members of D8. */
@@ -204,7 +204,8 @@ describe("D5 the identity types", () => {
   test("each list the endpoints that support them", async () => {
     const { agent_auth, token_endpoint } = await fetchServerMetadata();
     const { identity_endpoint, claim_endpoint } = agent_auth;
-    expect(agent_auth.anonymous).toMatchObject({ identity_endpoint, claim_endpoint });
+    const { key_endpoint } = agent_auth;
+    expect(agent_auth.anonymous).toMatchObject({ identity_endpoint, claim_endpoint, key_endpoint });
     for (const type of ["identity_assertion", "service_auth"]) {
       expect(agent_auth[type]).toMatchObject({ claim_endpoint, token_endpoint });
       expect(agent_auth[type]).not.toHaveProperty("identity_endpoint");

@@ -42,7 +42,7 @@ export const guardedPaths = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity",
  * Protected resources with their own metadata document (RFC 9728 §3.1, D19). A path cannot be both a file and a folder, so
  * the document is stored under another file name.
  */
-export const resourcesWithPath = [...guardedPaths, "/api/mcp"].map((path) => ({
+export const resourcesWithPath = [...guardedPaths, "/api/mcp", "/api/docs-mcp"].map((path) => ({
   path,
   metadata: `${protectedResourcePath}${path}`,
   file: `${protectedResourcePath}${path.replaceAll("/", "-")}`,
@@ -93,6 +93,7 @@ export const authorizationServer = (site: string) => {
       anonymous: {
         identity_endpoint: endpoints.identity_endpoint,
         claim_endpoint: endpoints.claim_endpoint,
+        key_endpoint: `${site}/api/agent/key`,
         credential_types_supported: ["access_token", "api_key"],
       },
       identity_assertion: {

@@ -106,6 +106,7 @@ describe("the rules of the site", () => {
       "/.well-known/oauth-protected-resource/agent/identity /.well-known/oauth-protected-resource-agent-identity 200",
       "/.well-known/oauth-protected-resource/agent/auth /.well-known/oauth-protected-resource-agent-auth 200",
       "/.well-known/oauth-protected-resource/api/mcp /.well-known/oauth-protected-resource-api-mcp 200",
+      "/.well-known/oauth-protected-resource/api/docs-mcp /.well-known/oauth-protected-resource-api-docs-mcp 200",
     ];
     expect(redirectsFile({ basePath: "" }).trim().split("\n")).toEqual(expected);
     expect(redirectsFile({ basePath: "" })).not.toContain("projects");
