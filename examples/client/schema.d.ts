@@ -661,7 +661,7 @@ export interface components {
             };
             /** @description The question, trimmed; empty if there was none. */
             query: string;
-            /** @description Relevant pages, best first, one entry per page. */
+            /** @description Relevant pages and sections, best first, each URL once. */
             results: components["schemas"]["AskResult"][];
         };
         /** @description A relevant page. */
@@ -1207,7 +1207,7 @@ export interface components {
         };
         /** @description What to compare the portfolio with. */
         MatchInput: {
-            /** @description Instead of `text`: the requirements. */
+            /** @description Instead of `text`: the requirements, together up to the same size. */
             requirements?: string[];
             /** @description A job description, up to 8 KiB. */
             text?: string;
@@ -1249,7 +1249,7 @@ export interface components {
             /** @description The release of the server. */
             version?: string;
         };
-        /** @description A JSON-RPC 2.0 message. */
+        /** @description A JSON-RPC 2.0 message. Other members are refused. */
         McpRpcRequest: {
             /** @description The id of the request, which the response repeats. A message without an id is a notification and gets no response. */
             id?: string | number;
@@ -1394,7 +1394,7 @@ export interface components {
             /** @description The description, in Markdown. */
             description: string;
             /**
-             * @description Whether it is client work or a personal project.
+             * @description Whether it is client work or a personal project; omitted for any other project.
              * @enum {string}
              */
             kind?: "client" | "personal";
@@ -1428,7 +1428,7 @@ export interface components {
             /** @description Further pictures. */
             gallery?: components["schemas"]["Picture"][];
             /**
-             * @description Whether it is client work or a personal project.
+             * @description Whether it is client work or a personal project; omitted for any other project.
              * @enum {string}
              */
             kind?: "client" | "personal";

@@ -76,7 +76,7 @@ export const headerDefinitions = (
   "Retry-After": required(integerHeader("Seconds to wait before the next request.", 12)),
   "WWW-Authenticate": required(
     header(
-      "A challenge: the URL of the protected resource metadata (RFC 9728) or, on a public read, the error of the credential.",
+      "The URL of the protected resource metadata (RFC 9728), or the error of the credential, which any response can have.",
       challenge(site, "/api", false),
     ),
   ),

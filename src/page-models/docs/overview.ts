@@ -121,7 +121,7 @@ export const docsPage = (context: PageContext): DocsPage => {
         {
           id: "other-headers",
           title: "Only where listed",
-          text: "These headers are sent only with the operations and errors that list them.",
+          text: "These headers are sent with the operations and errors that list them. A success or 400 without a valid credential can have `WWW-Authenticate`, and a 304 the headers of the 200.",
           rows: headers.filter(({ isCommon }) => !isCommon),
         },
       ],

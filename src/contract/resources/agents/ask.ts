@@ -124,7 +124,7 @@ export const AskResponse = z
     _meta: AskMeta,
     query: z.string().describe("The question, trimmed; empty if there was none."),
     answer: z.string().describe("The answer as plain text."),
-    results: z.array(AskResult).describe("Relevant pages, best first, one entry per page."),
+    results: z.array(AskResult).describe("Relevant pages and sections, best first, each URL once."),
     error: AskError.exactOptional().describe("Why there is no answer."),
   })
   .meta({ id: "AskResponse", description: "The answer to a question." });

@@ -15,7 +15,7 @@ export const matchFields = {
     .min(requirements.min, listError)
     .max(requirements.max, listError)
     .optional()
-    .describe("Instead of `text`: the requirements."),
+    .describe("Instead of `text`: the requirements, together up to the same size."),
 };
 
 /** The body of POST /api/match, with one of two fields. */

@@ -17,7 +17,9 @@ export const Project = z
     link: z.string().min(1).exactOptional().describe("The URL of the project."),
     repo: z.string().min(1).exactOptional().describe("The URL of the source code."),
     year: z.string().min(1).exactOptional().describe("The year, four digits."),
-    kind: ProjectKind.exactOptional().describe("Whether it is client work or a personal project."),
+    kind: ProjectKind.exactOptional().describe(
+      "Whether it is client work or a personal project; omitted for any other project.",
+    ),
     slug: z.string().min(1).exactOptional().describe("The name of the project in URLs, which does not change."),
     url: z.string().min(1).exactOptional().describe("The URL of the project's page."),
     updated: z.string().min(1).exactOptional().describe("The day on which the text last changed, YYYY-MM-DD."),
