@@ -160,7 +160,9 @@ By default, an IP address gets at most ${limits.credential.issuedPerDay} demo cr
 
 To retry safely, send an \`Idempotency-Key\` with a new random UUID when you exchange an assertion or get a key. For ${hours(limits.idempotency.lifetimeSeconds)} hours, a retry with the same
 \`Idempotency-Key\` and body gets the original response and does not use the assertion again. After a 503, the assertion may
-already have been used: if the retry is rejected, request a new assertion from your provider.
+already have been used: if the retry is rejected, request a new assertion from your provider. A retry does not issue another credential:
+the token or key in the original response may have expired or been revoked since, and \`expires_in\` counts from the first response.
+\`POST /api/agent/identity\` ignores \`Idempotency-Key\`; each request issues a new token.
 
 ## Use an OAuth client
 
@@ -182,7 +184,8 @@ The conditions for an assertion are those of the claim endpoint. In a client ass
 optional. An assertion can be used only once, at one of the two endpoints. \`scope\` requests fewer scopes. If you send \`client_id\`, it must be the client of the
 assertion; a client assertion can authenticate the client of an ID-JAG too. \`Idempotency-Key\` has no effect here.
 
-Errors have the format of RFC 6749: \`error\`, \`error_description\` and \`error_uri\`. Every rejected ID-JAG gets the same
+Errors of this POST have the format of RFC 6749: \`error\`, \`error_description\` and \`error_uri\`. With \`Accept: text/markdown\`,
+they are Markdown, and other methods get 405 in the usual form. Every rejected ID-JAG gets the same
 \`invalid_grant\`, and every rejected client assertion the same \`invalid_client\`. \`temporarily_unavailable\` stands for 429 and 503: retry after
 the seconds in \`Retry-After\`. \`client_secret\` and HTTP Basic are not supported.
 
@@ -228,7 +231,8 @@ Requests with credentials, and requests that issue or revoke credentials, can ge
 ${authErrors.map((code) => `| ${errorKinds[code].status} | \`${code}\` | ${errorKinds[code].hint} |`).join("\n")}
 
 A public read with an invalid credential is not refused, but it counts against your IP address. The 200 has
-\`WWW-Authenticate: Bearer error="invalid_token"\` to tell you so. A 401 for a request with a credential has \`error="invalid_token"\` in \`WWW-Authenticate\`: the credential has expired, was
+\`WWW-Authenticate: Bearer error="invalid_token"\` to tell you so. A 304 and errors such as 404 and 422 do not have the header, but
+count against your IP address too. A 401 for a request with a credential has \`error="invalid_token"\` in \`WWW-Authenticate\`: the credential has expired, was
 revoked, or was not issued by this service. Get a new credential, and do not retry with the old one. A 503 with \`Retry-After\` means
 that the service currently cannot check whether the credential was revoked: keep the credential and retry. For all error codes, see
 [the reference](${site}/docs#errors).
