@@ -75,8 +75,8 @@ const usage = (portfolio: Portfolio, site: string): readonly string[] => {
       `Both support an \`Idempotency-Key\` header: a retry with the same key and body gets the original response and does not run again.`,
     `To ask a question in natural language, call [\`GET /ask?q=<question>\`](${askUrl}); send \`Accept: text/event-stream\` to stream the answer. You can also POST \`{"q":"…"}\` to /ask.`,
     `To call tools that read the portfolio and answer questions, connect a Model Context Protocol (MCP) client to one of the servers listed under Tools. The transport is Streamable HTTP, and no credential is needed.`,
-    `Every path under /api except the MCP servers and the token endpoint is also available under /api/v1 as \`{"version":"v1","data":…}\`. Errors of the MCP servers, the token endpoint and security events have the form of their protocols; others have the form \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get them as Markdown.`,
-    `Each page${projectsHaveAlternates(portfolio) ? "" : ", except project pages,"} is also available as Markdown: append \`.md\` to its URL, or send \`Accept: text/markdown\`. ` +
+    `Every path under /api except the MCP servers and the token endpoint is also available under /api/v1 as \`{"version":"v1","data":…}\`. Errors have the form \`{"error":{"code","message","hint","docs"}}\`; send \`Accept: text/markdown\` to get them as Markdown. Only errors of MCP messages, of the token endpoint and of rejected security events have the form of their protocols.`,
+    `Each page of the portfolio and of this documentation${projectsHaveAlternates(portfolio) ? "" : ", except project pages,"} is also available as Markdown: append \`.md\` to its URL, or send \`Accept: text/markdown\`. ` +
       `Static copies of API responses, which any static host can serve, are at [/api/profile.json](${site}/api/profile.json) and, page by page, [/api/projects/all/0.json](${site}/api/projects/all/0.json). [/api/portfolio.json](${site}/api/portfolio.json) has the profile, experience, all projects, contact channels and FAQ in one file.`,
   ];
 };

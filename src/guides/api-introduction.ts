@@ -9,4 +9,4 @@ curl -d 'q=Which projects are there?' ${site}/ask
 \`\`\`
 
 To get started, see [Developers](/developers). Agents can connect to [/api/mcp](/docs/agents#mcp), read
-[llms.txt](/llms.txt), or read any page as Markdown, for example [/index.md](/index.md).`;
+[llms.txt](/llms.txt), or read a page as Markdown, for example [/index.md](/index.md).`;

@@ -34,7 +34,7 @@ the \`RateLimit-Remaining\` header of every response shows how many are left.
   \`url\`. If \`_meta.response_type\` is \`failure\`, the site has no answer: report that, and do not guess.
 - Data: the reads in the next section. They return JSON, which changes only when the owner updates the content.
 - Tools: connect an MCP client to ${site}${portfolioServer.path}, or to ${site}${docsServer.path} for the API documentation.
-- A page as Markdown: append \`.md\` to its URL, or send \`Accept: text/markdown\`.
+- A page of the portfolio or its documentation as Markdown: append \`.md\` to its URL, or send \`Accept: text/markdown\`.
 
 ## Read
 

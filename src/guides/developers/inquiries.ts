@@ -18,7 +18,7 @@ const lines = (text: string, indent: string): string => text.replaceAll("\n", `\
 export const retries = (site: string): Lesson => ({
   id: "retries",
   title: "Retry safely",
-  text: `Most POST operations accept an \`Idempotency-Key\`: a random value, such as a UUID, that only you know. If the response is lost, send the same request again: it does not run a second
+  text: `POST operations that list the header \`Idempotency-Key\` accept a random value, such as a UUID, that only you know; others, such as POST /api/agent/identity, ignore it. If the response is lost, send the same request again: it does not run a second
 time. For ${idempotency.lifetimeSeconds / 3600} hours, each retry gets the original response with \`Idempotent-Replay: true\`.
 
 The shell example makes the random value with openssl.`,

@@ -52,7 +52,7 @@ ${table(
   ["`answer`", "The answer as text."],
   [
     "`results`",
-    "The relevant pages, best first, each with `name`, `url`, `score`, `description` and, in `grounding`, the sources. Without an answer, up to three pages near the question, with `nearest: true`.",
+    "The relevant pages and sections, best first and each URL once, with `name`, `url`, `score`, `description` and, in `grounding`, the sources. Without an answer, up to three pages near the question, with `nearest: true`.",
   ],
   ["`_meta.response_type`", "`answer`, or `failure` if the site has no answer."],
   ["`error.code`", "`NO_RESULTS` if the site has no answer."],
@@ -110,6 +110,9 @@ ${table(
   ["Headers of a call of a tool", "also `Mcp-Name`"],
   [
     "Members of `params._meta`",
-    "`io.modelcontextprotocol/protocolVersion`, `io.modelcontextprotocol/clientInfo`, `io.modelcontextprotocol/clientCapabilities`",
+    "`io.modelcontextprotocol/protocolVersion`, `io.modelcontextprotocol/clientCapabilities`, and `io.modelcontextprotocol/clientInfo`, which the MCP servers do not check",
   ],
-)}`;
+)}
+
+\`server/discover\`, and \`data.supported\` of the error -32022, list only revision ${joinList(mcpVersions.modern)}. The
+MCP servers support the older revisions too, for clients that send \`initialize\`.`;

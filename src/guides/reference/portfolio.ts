@@ -25,7 +25,7 @@ ${table(
     "`cursor`",
     "The `next_cursor` of the previous page. An invalid `cursor` gets 422 [invalid_cursor](/docs#invalid_cursor); start the list again at `cursor=0`.",
   ],
-  ["`type`", "Filters projects by kind: `client` or `personal`."],
+  ["`type`", "Filters projects by `kind`: `client` or `personal`. A project without `kind` is neither."],
   ["`tag`", "Filters projects by a whole tag."],
   ["`year`", "Filters projects by year."],
   [
@@ -35,7 +35,7 @@ ${table(
 )}
 
 Projects in which each word of \`q\` starts a word come first, then those in which it occurs only inside words ("tree" in "street"),
-each in the usual order. Unknown parameters are ignored.
+each in the usual order. Unknown parameters are ignored, and of a repeated parameter only the first value is used.
 
 ${table(
   ["Response", "Meaning"],

@@ -67,6 +67,7 @@ ${table(
   ...guarded.map((route): [string, string] => [`[${endpoint(route)}](${referenceOf(route)})`, route.summary]),
 )}
 
+The paths \`/api/v1\`, which is the index in the envelope of version 1, and \`/v2\`, which is reserved, require a credential too.
 Without a valid credential, a path that requires one returns 401 [unauthorized](/docs#unauthorized). Endpoints below \`/api/agent\` issue and
 revoke credentials; \`/agent/auth\` and \`/agent/identity\` describe the credential of the caller.`;
 
@@ -168,7 +169,7 @@ ${table(
 /** What an error response contains. */
 export const errors = `
 The body of an error is an object with the member \`error\`, which has these fields. With \`Accept: text/markdown\`, errors are
-Markdown.
+Markdown. Only errors in the JSON-RPC response to a message, and rejected security events, are always JSON.
 
 ${table(
   ["Field of `error`", "Meaning"],
@@ -186,6 +187,6 @@ Every operation can get 400 [invalid_request](/docs#invalid_request), even witho
 has two different credentials. Every operation can also get 429 [rate_limited](/docs#rate_limited) and 500
 [internal_error](/docs#internal_error).
 
-Errors of the MCP servers are JSON-RPC errors; those with a code from this list have \`code\`, \`hint\` and \`docs\` in
-\`error.data\`. Errors of the token endpoint have the format of RFC 6749, and rejected security events get an error in the format of
-RFC 8935.`;
+In JSON, errors of the MCP servers are JSON-RPC errors; those with a code from this list have \`code\`, \`hint\` and \`docs\` in
+\`error.data\`. In JSON, errors of POST /api/agent/token have the format of RFC 6749. A security event that is rejected gets 400 in the format
+of RFC 8935; other errors of that request, such as 413, have the usual body.`;

@@ -8,5 +8,5 @@ curl ${site}/api/projects/all/0.json
 curl ${site}/api/portfolio.json
 \`\`\`
 
-The [API reference](/docs) lists all files. Agents can read [llms.txt](/llms.txt), or any page as Markdown, for example
+The [API reference](/docs) lists all files. Agents can read [llms.txt](/llms.txt), or a page as Markdown, for example
 [/index.md](/index.md).`;
