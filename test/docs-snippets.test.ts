@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { type ErrorCode, errorKinds } from "../src/contract/errors.ts";
+import { getJob } from "../src/contract/operations/portfolio.ts";
 import { responseSchema } from "../src/contract/resources/response-schemas.ts";
 import { endpoint, type Route } from "../src/contract/route.ts";
 import { routes } from "../src/contract/routes.ts";
@@ -58,6 +59,7 @@ describe.skipIf(!hasCurl)("the curl snippet", () => {
     const [body, status] = await curled(snippetOf(route, "sh"));
     expect(status).toBe(response.status ?? 200);
     expectBody(responseSchema(response.schema), JSON.parse(body));
+    if (route.operationId === getJob.operationId) expect(JSON.parse(body).status).toBe("completed");
   });
 });
 

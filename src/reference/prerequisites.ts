@@ -1,3 +1,4 @@
+import { limits } from "../contract/limits.ts";
 import { mintIdentity } from "../contract/operations/credentials.ts";
 import { postContact } from "../contract/operations/portfolio.ts";
 import type { Route } from "../contract/route.ts";
@@ -12,6 +13,8 @@ export interface Prerequisite {
   readonly body?: unknown;
   /** The response field with the value. */
   readonly field: string;
+  /** How long to wait before the example, if the value is of no use earlier. */
+  readonly waitSeconds?: number;
   /** A sentence about what the example does first. */
   readonly note: string;
 }
@@ -21,7 +24,8 @@ const job: Prerequisite = {
   from: postContact,
   body: exampleBodies[postContact.operationId],
   field: "job_id",
-  note: "The example first sends an inquiry to create a job.",
+  waitSeconds: limits.job.processingSeconds,
+  note: "The example first sends an inquiry to create a job, and waits until it is completed.",
 };
 
 const token: Prerequisite = {

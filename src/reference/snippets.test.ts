@@ -62,12 +62,13 @@ test("a snippet that needs a value from another response first sends the request
   ]);
 });
 
-test("the example of a job first sends an inquiry", () => {
+test("the example of a job first sends an inquiry, and waits for it", () => {
   const [shell, ...others] = snippetsOf(getJob, site).map(({ text }) => text);
   expect(shell).toMatch(
-    /^ID=\$\(curl -s https:\S+\/api\/contact [\s\S]*\n {2}\| jq -r \.job_id\)\ncurl "https:\S+\/api\/jobs\/\$ID"$/,
+    /^ID=\$\(curl -s https:\S+\/api\/contact [\s\S]*\n {2}\| jq -r \.job_id\)\nsleep 1\ncurl "https:\S+\/api\/jobs\/\$ID"$/,
   );
-  for (const text of others) expect(text).toMatch(/\/api\/contact"[\s\S]*job_id[\s\S]*\/api\/jobs\//);
+  for (const text of others)
+    expect(text).toMatch(/\/api\/contact"[\s\S]*job_id[\s\S]*(?:1000|time\.sleep\(1\))[\s\S]*\/api\/jobs\//);
 });
 
 test("a parameter without a known source is an error", () => {

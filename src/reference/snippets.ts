@@ -17,11 +17,12 @@ const json = "application/json";
 
 const queryOf = ({ query }: SnippetRequest): string => (query ? `?${new URLSearchParams(query)}` : "");
 
-const shellPrerequisite = (site: string, { name, from, body, field }: Prerequisite): string => {
+const shellPrerequisite = (site: string, { name, from, body, field, waitSeconds }: Prerequisite): string => {
   const request =
     body === undefined ? { method: "POST" } : { headers: { "Content-Type": json }, body: formatBody(body) };
   const command = curlCommand(site + from.path, { silent: true, ...request });
-  return `${name.toUpperCase()}=$(${command} \\\n  | jq -r .${field})`;
+  const wait = waitSeconds === undefined ? "" : `\nsleep ${waitSeconds}`;
+  return `${name.toUpperCase()}=$(${command} \\\n  | jq -r .${field})${wait}`;
 };
 
 /** An example with curl, for POSIX shells. */
@@ -69,9 +70,12 @@ export const javascriptSnippet = (route: SnippetRoute, site: string, request: Sn
   const address = `${site}${filled}${queryOf(request)}`;
   const url = filled === route.path ? JSON.stringify(address) : `\`${address}\``;
   return [
-    ...prerequisitesOf(route).flatMap(({ name, from, body, field }) => [
+    ...prerequisitesOf(route).flatMap(({ name, from, body, field, waitSeconds }) => [
       `const first = ${fetchCall(JSON.stringify(site + from.path), javascriptOptions(true, { body }))}`,
       `const { ${field}: ${name} } = await first.json();`,
+      ...(waitSeconds === undefined
+        ? []
+        : [`await new Promise((resolve) => setTimeout(resolve, ${waitSeconds * 1000}));`]),
     ]),
     `const response = ${fetchCall(url, javascriptOptions(route.body !== undefined, request, route.requiresAuth))}`,
     "console.log(response.status, await response.json());",
@@ -104,12 +108,14 @@ export const pythonSnippet = (route: SnippetRoute, site: string, request: Snippe
   const isPlain = route.body === undefined && !route.requiresAuth;
   return [
     "import json",
+    ...(needs.some(({ waitSeconds }) => waitSeconds !== undefined) ? ["import time"] : []),
     `from urllib.request import ${isPlain && needs.length === 0 ? "urlopen" : "Request, urlopen"}`,
     "",
-    ...needs.flatMap(({ name, from, body, field }) => [
+    ...needs.flatMap(({ name, from, body, field, waitSeconds }) => [
       `first = ${pythonRequest(JSON.stringify(site + from.path), true, { body })}`,
       "with urlopen(first) as response:",
       `    ${name} = json.load(response)["${field}"]`,
+      ...(waitSeconds === undefined ? [] : [`time.sleep(${waitSeconds})`]),
     ]),
     ...(isPlain ? [] : [`request = ${pythonRequest(url, route.body !== undefined, request, route.requiresAuth)}`]),
     `with urlopen(${isPlain ? url : "request"}) as response:`,

@@ -64,6 +64,7 @@ ${fenced(
   "sh",
   `POLL_URL=$(${curlCommand(site + postContact.path, { silent: true, headers: jsonType, body: formatBody(exampleBodies.postContact) })} \\
   | jq -r .poll_url)
+sleep ${job.processingSeconds}
 curl "$POLL_URL"`,
 )}
 
