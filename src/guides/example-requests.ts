@@ -27,8 +27,8 @@ export const exampleQueries: Readonly<Record<string, Readonly<Record<string, str
   [listProjects.operationId]: { limit: "2" },
 };
 
-/** Requirements of which portfolios meet some. */
-export const exampleMatch: MatchInput = { requirements: ["Fluent English", "3+ years of design"] };
+/** Requirements of which portfolios meet some, without years: the example in the reference is not as of today. */
+export const exampleMatch: MatchInput = { requirements: ["Fluent English", "Experience in design"] };
 
 const bodies = {
   [postContact.operationId]: exampleInquiry,

@@ -40,11 +40,11 @@ const shownResult = (result: Result, context: PageContext): ShownResult => {
   const { operationId, title, code, isStream = false, changes, headers = [] } = result;
   const operations = reference(context).groups.flatMap((group) => group.operations);
   const { responses = [] } = operations.find(({ route }) => route.operationId === operationId) ?? {};
-  for (const { example, status, ...response } of responses)
+  for (const { example, status, isShortened, ...response } of responses)
     if (example && response.code === code && "text" in example === isStream) {
       const body = "json" in example && changes ? { json: { ...Object(example.json), ...changes } } : example;
       return {
-        title: title ?? responseTitle(status),
+        title: title ?? responseTitle(status, isShortened),
         language: exampleLanguage(example),
         headers,
         text: exampleText(body),

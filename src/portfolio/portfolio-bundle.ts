@@ -3,6 +3,7 @@ import { fallbackLanguage } from "../content/languages/languages.ts";
 import type { Base } from "../contract/base.ts";
 import type { PortfolioBundle } from "../contract/resources/portfolio/bundle.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
+import { shortenedText } from "../contract/text/shortened-text.ts";
 import { localizedContact, localizedExperience, localizedProfile } from "./languages/localized-resources.ts";
 import { EXAMPLE_EMAIL, publicGallery } from "./pictures/covers.ts";
 import { hasGeneratedCovers } from "./pictures/generated-covers.ts";
@@ -37,18 +38,16 @@ export const portfolioBundle = (portfolio: Portfolio, base: Base, hosting: Hosti
 const shortest = <T>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length).slice(0, 1);
 
-/** The portfolio with the shortest entry of the main lists, for examples. */
-export const portfolioExcerpt = ({
-  profile: { about: _, ...profile },
-  experience,
-  faq,
-  projects,
-  ...portfolio
-}: Portfolio): Portfolio => {
+/** The portfolio with the shortest entry of the main lists and the start of the text about the person, for examples. */
+export const portfolioExcerpt = ({ profile, experience, faq, projects, ...portfolio }: Portfolio): Portfolio => {
   const { experiences, hackathons, skillGroups, education } = experience;
   return {
     ...portfolio,
-    profile: portfolio.site.hideEmail ? { ...profile, email: EXAMPLE_EMAIL } : profile,
+    profile: {
+      ...profile,
+      ...(profile.about !== undefined && { about: shortenedText(profile.about) }),
+      ...(portfolio.site.hideEmail && { email: EXAMPLE_EMAIL }),
+    },
     experience: {
       ...(experiences && { experiences: shortest(experiences) }),
       ...(hackathons && { hackathons: shortest(hackathons) }),

@@ -1,8 +1,16 @@
 import type { Portfolio, WrittenProject } from "../content/content.ts";
 import { type Base, baseOf } from "../contract/base.ts";
 import { limits } from "../contract/limits.ts";
+import { postMcp } from "../contract/operations/agents.ts";
 import { postMatch } from "../contract/operations/match.ts";
-import { getJob, getProject, listProjects, postContact } from "../contract/operations/portfolio.ts";
+import {
+  getExperience,
+  getJob,
+  getProfile,
+  getProject,
+  listProjects,
+  postContact,
+} from "../contract/operations/portfolio.ts";
 import { getHealth, postBatch } from "../contract/operations/service.ts";
 import { routes } from "../contract/routes.ts";
 import { credentialExamples, unmirroredExamples } from "../guides/credential-examples.ts";
@@ -26,11 +34,21 @@ const membersOf = (project: object): number => Object.values(project).filter((va
 export const exampleProject = ({ projects }: Portfolio): Portfolio["projects"][number] | undefined =>
   projects.toSorted((a, b) => membersOf(b) - membersOf(a) || a.description.length - b.description.length)[0];
 
-/** A project with the first paragraph of its text. */
-const firstParagraph = (project: WrittenProject): WrittenProject => ({
-  ...project,
-  description: project.description.split(/\n\s*\n/)[0] ?? project.description,
-});
+/** A project with the first paragraph of its text, and "…" instead of the others. */
+const firstParagraph = (project: WrittenProject): WrittenProject => {
+  const [first = "", ...others] = project.description.split(/\n\s*\n/);
+  return others.length > 0 ? { ...project, description: `${first}\n\n…` } : project;
+};
+
+/** Operations whose examples have shortened texts, if these are long. */
+const withShortenedTexts: readonly string[] = [getProfile, listProjects, getProject, postBatch, postMcp].map(
+  ({ operationId }) => operationId,
+);
+
+/** Whether an example leaves out a part of the response: the rest of a text, or entries of lists. */
+export const isShortened = (operationId: string, example: unknown): boolean =>
+  operationId === getExperience.operationId ||
+  (withShortenedTexts.includes(operationId) && JSON.stringify(example ?? "").includes('…"'));
 
 /** Projects in the example of a list, as for `?limit=2`. */
 const LISTED_PROJECTS = 2;
@@ -54,15 +72,15 @@ export const responseExamples = (
 ): Record<string, unknown> => {
   const excerpt = portfolioExcerpt(portfolio);
   const files = new Map(apiFiles(excerpt, site, release));
-  const built = routes.flatMap(({ operationId, file }) =>
-    file ? [[operationId, parse(files.get(file))] as const] : [],
+  const examples = Object.fromEntries(
+    routes.flatMap(({ operationId, file }) => (file ? [[operationId, parse(files.get(file))] as const] : [])),
   );
   const index = openIndex(indexProjects(portfolio.projects.map(firstParagraph), site));
   const list = parse(renderPage(selectProjects(index, {}), { offset: 0, limit: LISTED_PROJECTS }));
   const example = exampleProject(portfolio);
   const first = example && index.bySlug.get(example.slug);
   const batchResults = [
-    { path: "/api/profile", status: 200, body: excerpt.profile },
+    { path: "/api/profile", status: 200, body: examples[getProfile.operationId] },
     { path: "/api/projects?limit=0", status: 422, body: operationErrorExample(listProjects, "invalid_limit", site) },
   ];
   const live = (base: Base): Record<string, unknown> => ({
@@ -77,7 +95,7 @@ export const responseExamples = (
   });
   const liveV1 = Object.entries(live(baseOf(site, "v1"))).map(([id, data]) => [`${id}V1`, { version: "v1", data }]);
   return {
-    ...Object.fromEntries(built),
+    ...examples,
     ...live(baseOf(site)),
     ...Object.fromEntries(liveV1),
     ...unmirroredExamples(site),

@@ -6,6 +6,7 @@ import { AskResponse } from "../contract/resources/agents/ask.ts";
 import { responseSchema } from "../contract/resources/response-schemas.ts";
 import { errorsOf, type Route } from "../contract/route.ts";
 import { operationErrorExample } from "./error-examples.ts";
+import { isShortened } from "./response-examples.ts";
 import { type BodyFields, bodyFields, type ListedSchemas } from "./schema/fields.ts";
 import { referencedName } from "./schema/type-text.ts";
 
@@ -22,6 +23,8 @@ export interface ResponseReference {
   readonly body?: BodyFields;
   /** The body, as a JSON value or as text. Undefined if there is no body. */
   readonly example?: { readonly json: unknown } | { readonly text: string };
+  /** Whether the example leaves out a part of the response. */
+  readonly isShortened?: boolean;
   /** Whether the section about the error code shows the same example. */
   readonly isSharedExample?: boolean;
 }
@@ -43,7 +46,10 @@ const successResponses = (route: Route, example: unknown, listed: ListedSchemas)
       text: response.description,
       headers: operationHeaderNames(route),
       body: bodyFields(schema, listed, route.languages),
-      ...(example !== undefined && { example: { json: example } }),
+      ...(example !== undefined && {
+        example: { json: example },
+        isShortened: isShortened(route.operationId, example),
+      }),
     },
     ...(streamable?.success
       ? [

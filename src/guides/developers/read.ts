@@ -5,6 +5,13 @@ import { formatJson } from "../curl.ts";
 import { snippets } from "../snippet.ts";
 import type { Lesson } from "./lesson.ts";
 
+/** The example response, whose title says if it is shortened. */
+const result = (portfolio: Portfolio, site: string) => {
+  const profile = exampleProfile(portfolio, site);
+  const title = profile.about?.endsWith("…") ? "Response 200, shortened" : "Response 200";
+  return { title, language: "json", text: formatJson(profile) } as const;
+};
+
 export const read = (portfolio: Portfolio, site: string): Lesson => ({
   id: "read",
   title: "Read data",
@@ -26,7 +33,7 @@ with urlopen("${site}${getProfile.path}") as response:
     profile = json.load(response)
 print(profile)`,
     ),
-    results: [{ title: "Response 200", language: "json", text: formatJson(exampleProfile(portfolio, site)) }],
+    results: [result(portfolio, site)],
   },
   more: "All operations are in the [API reference](/docs) and in [openapi.json](/openapi.json).\n\n[Try it in the sandbox](/sandbox#read)",
 });

@@ -150,7 +150,7 @@ working for at least 12 months after its removal is announced in the \`Deprecati
 
 ${fenced("sh", `curl ${site}/api/v1${getContact.path.slice("/api".length)}`)}
 
-${fenced("json Response 200", formatJson({ version: "v1", data: contactInfo(portfolio, baseOf(site)) }))}
+${fenced("json Response 200", formatJson({ version: "v1", data: contactInfo(portfolio, baseOf(site, "v1")) }))}
 
 ${table(
   ["Path", "Use"],

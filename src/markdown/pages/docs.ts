@@ -44,11 +44,11 @@ const withinPage = (text: string, path: string): string => text.replaceAll(`](${
 
 /** The examples that no other page has: those of the first status without its number, and those of errors below theirs. */
 const examplesText = (responses: readonly ResponseReference[]): readonly string[] =>
-  examplesByStatus(responses).flatMap(({ status, isShared, examples }, at) =>
+  examplesByStatus(responses).flatMap(({ status, isShared, isShortened, examples }, at) =>
     isShared
       ? []
       : [
-          ...(at > 0 ? [`**${status}**`] : []),
+          ...(at > 0 ? [`**${status}**`] : isShortened ? ["Shortened:"] : []),
           ...examples.map((example) => fenced(exampleLanguage(example), exampleText(example))),
         ],
   );

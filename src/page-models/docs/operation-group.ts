@@ -27,6 +27,8 @@ interface ExampleGroup {
   readonly status: number;
   /** Whether other pages have them too, as they are of errors that operations share. */
   readonly isShared: boolean;
+  /** Whether an example leaves out a part of the response. */
+  readonly isShortened: boolean;
   readonly examples: readonly NonNullable<ResponseReference["example"]>[];
 }
 
@@ -36,6 +38,7 @@ export const examplesByStatus = (responses: readonly ResponseReference[]): reado
     .map(([status, group]) => ({
       status,
       isShared: group.every(({ isSharedExample = false }) => isSharedExample),
+      isShortened: group.some(({ isShortened = false }) => isShortened),
       examples: group.flatMap(({ example }) => (example ? [example] : [])),
     }))
     .filter(({ examples }) => examples.length > 0);
@@ -48,7 +51,8 @@ export const exampleLanguage = (example: NonNullable<ResponseReference["example"
 export const responsesHeading = "Responses";
 
 /** The title of an example response. */
-export const responseTitle = (status: number): string => `Response ${status}`;
+export const responseTitle = (status: number, isShortened = false): string =>
+  `Response ${status}${isShortened ? ", shortened" : ""}`;
 
 const pageOf = (
   { name, path, description, operations }: OperationGroup,

@@ -29,10 +29,11 @@ export interface SandboxResponse {
 /** How many tools the example of their list has. */
 const LISTED_TOOLS = 2;
 
-const response = (status: number, json: unknown): SandboxResponse => ({
+const response = (status: number, json: unknown, isShortened = false): SandboxResponse => ({
   status,
   body: JSON.stringify(json, null, 2),
   language: "json",
+  ...(isShortened && { isShortened }),
 });
 
 /** The example response per step id. They are those of the API reference. `answer` is the answer to the question of the page. */
@@ -42,16 +43,18 @@ export const sandboxResponses = (
 ): Readonly<Record<string, SandboxResponse>> => {
   const operations = reference(context).groups.flatMap(({ operations }) => operations);
   /** The example of the first response of an operation. */
-  const exampleOf = ({ operationId }: Route): { readonly status: number; readonly json: unknown } => {
+  const exampleOf = ({
+    operationId,
+  }: Route): { readonly status: number; readonly json: unknown; readonly isShortened: boolean } => {
     const [first] = operations.find(({ route }) => route.operationId === operationId)?.responses ?? [];
     if (!first?.example || !("json" in first.example)) throw new Error(`${operationId} has no example response`);
-    return { status: first.status, json: first.example.json };
+    return { status: first.status, json: first.example.json, isShortened: first.isShortened ?? false };
   };
   const example = (route: Route): SandboxResponse => {
-    const { status, json } = exampleOf(route);
-    return response(status, json);
+    const { status, json, isShortened } = exampleOf(route);
+    return response(status, json, isShortened);
   };
-  const projects = exampleOf(listProjects).json;
+  const { json: projects, isShortened } = exampleOf(listProjects);
   const results = [
     { status: 200, body: exampleOf(getProfile).json },
     { status: 200, body: projects },
@@ -72,7 +75,7 @@ export const sandboxResponses = (
     "ask-question": { status: 200, body: printStream(answer).trimEnd(), language: "yaml", answer },
     "send-inquiry": example(postContact),
     "poll-job": example(getJob),
-    "run-batch": response(exampleOf(postBatch).status, { count: results.length, results }),
+    "run-batch": response(exampleOf(postBatch).status, { count: results.length, results }, isShortened),
     "get-credential": example(postKey),
     // The example of the reference has a token. The sandbox starts with a key.
     "use-credential": response(claims.status, {
@@ -85,11 +88,15 @@ export const sandboxResponses = (
       operationErrorExample(getCallerClaims, "unauthorized", context.site),
     ),
     "list-events": eventsOf(listAgentEvents),
-    "list-tools": { ...response(200, { result: { tools }, jsonrpc: "2.0", id: 1 }), isShortened: true },
-    "call-tool": response(200, {
-      result: { content: [{ type: "text", text: JSON.stringify(projects) }], structuredContent: projects },
-      jsonrpc: "2.0",
-      id: 1,
-    }),
+    "list-tools": response(200, { result: { tools }, jsonrpc: "2.0", id: 1 }, true),
+    "call-tool": response(
+      200,
+      {
+        result: { content: [{ type: "text", text: JSON.stringify(projects) }], structuredContent: projects },
+        jsonrpc: "2.0",
+        id: 1,
+      },
+      isShortened,
+    ),
   };
 };

@@ -1,6 +1,7 @@
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import type { Picture } from "../../contract/resources/portfolio/picture.ts";
 import type { Profile } from "../../contract/resources/portfolio/profile.ts";
+import { shortenedText } from "../../contract/text/shortened-text.ts";
 import { GENERATED_COVER_SIZE, generatedCoverPath } from "./generated-covers.ts";
 import { pictureUrl } from "./picture-urls.ts";
 
@@ -35,8 +36,12 @@ export const publicProfile = ({ profile, photo }: Pick<Portfolio, "profile" | "p
 /** In examples, instead of an address that the owner hides. */
 export const EXAMPLE_EMAIL = "name@example.com";
 
-/** The profile as examples show it: without the text about the person, which would make OpenAPI long (D17). */
+/** The profile as examples show it: with the start of the text about the person, which would make OpenAPI long (D17). */
 export const exampleProfile = (portfolio: Pick<Portfolio, "profile" | "photo" | "site">, site: string): Profile => {
-  const { about: _, ...profile } = publicProfile(portfolio, site);
-  return { ...profile, ...(portfolio.site.hideEmail && { email: EXAMPLE_EMAIL }) };
+  const profile = publicProfile(portfolio, site);
+  return {
+    ...profile,
+    ...(profile.about !== undefined && { about: shortenedText(profile.about) }),
+    ...(portfolio.site.hideEmail && { email: EXAMPLE_EMAIL }),
+  };
 };
