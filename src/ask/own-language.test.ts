@@ -50,3 +50,20 @@ test.each([
 ] as const)("in %s, small words alone do not make a question one of the FAQ: %s", (language, question) => {
   expect(portfolioIn(language, questionsOf[language])(question).method).toBe("none");
 });
+
+test("translated questions of the FAQ find the answer in the default language", () => {
+  const faqOf = (question: string) => ({ questions: [{ question, answer: "Un mois." }] });
+  const variant = { ...minimalPortfolio, faq: faqOf("How long does a job take?") };
+  const french = {
+    ...minimalPortfolio,
+    site: { ...minimalPortfolio.site, language: "fr" },
+    faq: faqOf("Combien de temps dure un chantier ?"),
+  };
+  expect(answererFor({ ...french, variants: [variant] })("How long does a job take?").method).toBe("faq");
+  const longer = { ...variant, faq: { questions: [...variant.faq.questions, ...variant.faq.questions] } };
+  expect(answererFor({ ...french, variants: [longer] })("How long does a job take?").method).toBe("none");
+});
+
+test("the owner's name does not hide that a question is in a language that is not supported", () => {
+  expect(answererFor(minimalPortfolio)("Gdzie mieszka Ada Muster teraz?").isInUnknownLanguage).toBe(true);
+});

@@ -38,6 +38,15 @@ const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
     };
   });
 
+/** A question of the FAQ in the further languages that have all of them. Its answer is the one in the default language. */
+const translationsOf = ({ faq, variants = [] }: Portfolio, index: number): string[] =>
+  variants.flatMap((variant) => {
+    const { questions = [] } = variant.faq;
+    const isComplete = questions.length === faq.questions?.length;
+    const question = isComplete ? questions[index]?.question : undefined;
+    return question === undefined || question === faq.questions?.[index]?.question ? [] : [question];
+  });
+
 /** The chunks of the portfolio: profile, projects, career and FAQ. */
 export const portfolioChunks = (portfolio: Portfolio): PlainChunk[] => {
   const { profile, contact, site, faq } = portfolio;
@@ -61,7 +70,7 @@ export const portfolioChunks = (portfolio: Portfolio): PlainChunk[] => {
         entry: `/#${anchors[index] ?? "faq"}`,
         type: "Question",
         name: question,
-        keywords: also.join(" / "),
+        keywords: [...also, ...translationsOf(portfolio, index)].join(" / "),
         blocks: plainBlocks(answer),
       }),
     ),
