@@ -30,6 +30,7 @@ test.each([
   ["must not use AutoCAD", "no_evidence"],
   ["AutoCAD, no Plaxis", "partly"],
   ["no later than AutoCAD", "met"],
+  ["no-AutoCAD tools", "met"],
   // A lapsed certificate.
   ["Confined spaces", "partly"],
   // The degree and its field.

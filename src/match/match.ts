@@ -16,8 +16,8 @@ const MONTHS_PER_YEAR = 12;
 /** A requirement is compared up to this many characters. In job descriptions, the longest have 300. */
 const MAX_COMPARED_CHARACTERS = 1000;
 
-/** Pages show what somebody does, so nothing shows `no Rust`. `Not only` and `no later than` deny nothing. */
-const denial = /^(?:no|not|never|without|(?:must|should|may|do) not)\b(?! (?:only|just|later|less|fewer|more)\b)/i;
+/** Pages show what somebody does, so nothing shows `no Rust`. `Not only` and `no-code` deny nothing. */
+const denial = /^(?:no|not|without|(?:must|should|may|do) not)\b(?!-| (?:only|just|later|less|fewer|more)\b)/i;
 
 const evidenceOf = ({ text, chunk }: Passage): Evidence => ({ quote: text, name: chunk.name, path: chunk.path });
 

@@ -44,6 +44,7 @@ describe("a position before or after another", () => {
 
 test.each([
   ["Which projects did she make at the Fenwick Clinic?", [], "Projects from that time: Splint Press (2016)."],
+  ["Which projects did she make at the Fenwick Clinic in 2016?", [], "Projects from that time: Splint Press (2016)."],
   [
     "any projects from that time?",
     ["When did she work at Old Mill Lab?"],

@@ -69,8 +69,11 @@ const namedEntity: Rule = {
     const jobs = mentioned(question, "experience");
     const courses = mentioned(question, "education");
     const events = mentioned(question, "hackathon");
-    if (asksFor(question, "project")) {
-      const projects = facts.projects.filter(({ year }) => year && jobs.some((job) => isDuring(job, year)));
+    if (asksFor(question, "project") && mentioned(question, "skill").length === 0) {
+      const isAsked = (year: string): boolean => question.years.length === 0 || question.years.includes(year);
+      const projects = facts.projects.filter(
+        ({ year }) => year && isAsked(year) && jobs.some((job) => isDuring(job, year)),
+      );
       if (projects.length > 0)
         return ruleResult([projectsOfTime(projects)], {
           cites: projects.map(projectPath),
