@@ -1,3 +1,4 @@
+import { withoutFinalSlashes } from "../../src/contract/site/host-rules.ts";
 import { redirectTo } from "../http/redirect.ts";
 import type { Middleware } from "../ports/request-state.ts";
 
@@ -7,5 +8,5 @@ export const trailingSlash: Middleware = (context) => {
   if (!url.includes("/?") && !url.endsWith("/")) return undefined;
   const { pathname, search } = new URL(url);
   if (context.req.path === "/" || !pathname.endsWith("/") || pathname.startsWith("//")) return undefined;
-  return redirectTo(context, `${pathname.replace(/\/+$/, "")}${search}`);
+  return redirectTo(context, `${withoutFinalSlashes(pathname)}${search}`);
 };

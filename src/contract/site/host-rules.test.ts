@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deprecationHeaders } from "../headers.ts";
 import { limits } from "../limits.ts";
 import { routes } from "../routes.ts";
-import { type HeaderRule, headerRules, headersFile, headersFor, redirectsFile } from "./host-rules.ts";
+import { type HeaderRule, headerRules, headersFile, headersFor, redirectKey, redirectsFile } from "./host-rules.ts";
 
 const deprecation = { since: "2027-01-01", sunset: "2028-01-01" };
 
@@ -131,4 +131,18 @@ test("pages of a further language name it, and other pages do not", () => {
   }
   for (const path of ["/", "/projects/boat", "/docs"])
     expect(headersFor(path, rules)).not.toHaveProperty("Content-Language");
+});
+
+test.each([
+  ["/", "/"],
+  ["//", "/"],
+  ["/a", "/a"],
+  ["/a/", "/a"],
+  ["/a//", "/a"],
+  ["//a//b//", "//a//b"],
+  ["/a%2F", "/a"],
+  ["/%zz/", "/%zz"],
+  ["/Zu\u0308rich/", "/Z\u00fcrich"],
+])("redirects compare %j as %j", (path, key) => {
+  expect(redirectKey(path)).toBe(key);
 });

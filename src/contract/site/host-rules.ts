@@ -190,11 +190,11 @@ export const aliases: readonly (readonly [path: string, file: string])[] = resou
 /** Permanent redirects: the former path, decoded and without a trailing slash, and the path of the page, encoded. */
 export type Redirects = ReadonlyMap<string, string>;
 
+/** A path without the slashes at its end. The pattern takes linear time, because it matches only at the start of slashes. */
+export const withoutFinalSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, "");
+
 /** A path as redirects compare it: decoded, and without a trailing slash. */
-export const redirectKey = (path: string): string =>
-  decodePath(path)
-    .normalize("NFC")
-    .replace(/(?<=.)\/+$/, "");
+export const redirectKey = (path: string): string => withoutFinalSlashes(decodePath(path).normalize("NFC")) || "/";
 
 /** The status of redirects from former addresses. Static hosts support 301, but not all of them 308. */
 export const redirectStatus = 301;
