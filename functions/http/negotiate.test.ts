@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { acceptHeaders } from "../../test/support/accept-headers.ts";
 import type { Encoding } from "../ports/ports.ts";
-import { chooseEncoding, chooseType, matchesEtag } from "./negotiate.ts";
+import { chooseEncoding, chooseType, MAX_ACCEPT_CHARACTERS, matchesEtag } from "./negotiate.ts";
 
 const all = (): boolean => true;
 const none = (): boolean => false;
@@ -33,6 +33,12 @@ describe("chooseEncoding", () => {
     [",,;;==", undefined],
   ])("chooses for %j: %s", (accept, encoding) => {
     expect(chooseEncoding(accept, all)).toBe(encoding);
+  });
+
+  test("ignores a header that is far longer than those of clients", () => {
+    const accept = (length: number): string => `br,${"a,".repeat(MAX_ACCEPT_CHARACTERS)}`.slice(0, length);
+    expect(chooseEncoding(accept(MAX_ACCEPT_CHARACTERS), all)).toBe("br");
+    expect(chooseEncoding(accept(MAX_ACCEPT_CHARACTERS + 1), all)).toBeUndefined();
   });
 
   test("chooses only an available encoding", () => {

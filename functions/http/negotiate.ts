@@ -3,6 +3,9 @@ import type { Encoding } from "../ports/ports.ts";
 
 const encodings: readonly Encoding[] = ["br", "gzip"];
 
+/** Headers of real clients are far shorter. Longer ones cost time to parse and are ignored. */
+export const MAX_ACCEPT_CHARACTERS = 2_048;
+
 /** Returns the encodings that a client accepts, in its order of preference. */
 const parseAcceptEncoding = (accept: string): readonly string[] =>
   new Negotiator({ headers: { "accept-encoding": accept } }).encodings([...encodings, "identity"], {
@@ -27,7 +30,7 @@ export const chooseEncoding = (
   accept: string | null | undefined,
   available: (encoding: Encoding) => boolean,
 ): Encoding | undefined => {
-  if (!accept) return undefined;
+  if (!accept || accept.length > MAX_ACCEPT_CHARACTERS) return undefined;
   for (const name of preferredEncodings(accept)) {
     if (name === "identity") return undefined;
     const encoding = encodings.find((encoding) => encoding === name);
@@ -35,9 +38,6 @@ export const chooseEncoding = (
   }
   return undefined;
 };
-
-/** Headers of real clients are far shorter. Longer ones cost time to parse and are ignored. */
-const MAX_ACCEPT_CHARACTERS = 2_048;
 
 /** Returns the best offered media type for an Accept header, or undefined if none is acceptable (RFC 9110 §12.5.1). */
 export const acceptedType = <T extends string>(
