@@ -1,5 +1,6 @@
 import { localPath } from "../../../src/contract/site/languages.ts";
 import { markdownPath, projectPages, sitePages } from "../../../src/contract/site/pages.ts";
+import { MAX_ACCEPT_CHARACTERS } from "../../http/negotiate.ts";
 import { pathVariable } from "./header-maps.ts";
 import { nginxString } from "./nginx-string.ts";
 
@@ -36,10 +37,13 @@ const pageFiles = (languages: readonly string[]): (readonly [path: string, file:
 const projectPattern = (languages: readonly string[]): string =>
   languages.length > 0 ? `(?:/(?:${languages.join("|")}))?${projectPages}` : projectPages;
 
+/** The media types of pages, in a pattern. */
+const pageTypes = "text/(?:html|markdown)";
+
 /**
  * Maps the Accept header to 1 (Markdown), 0 (HTML) or 2 (Node decides). Markdown is preferred if `text/markdown` comes
  * before `text/html`. nginx cannot compare q-values or parse quoted parameters, so Node decides if there are any.
- * Browsers send neither for these types.
+ * Browsers send neither for these types. The patterns take linear time: none reads past the next media type of pages.
  */
 export const markdownMaps = (
   basePath: string,
@@ -49,9 +53,11 @@ export const markdownMaps = (
   "" 0;
   "*/*" 0;
   "application/json" 0;
-  "~*text/(?:html|markdown)\\s*;[^,]*\\bq\\s*=" 2;
+  # Longer headers are ignored, as in Node.
+  "~.{${MAX_ACCEPT_CHARACTERS + 1}}" 0;
+  "~*${pageTypes}\\s*;(?:(?!${pageTypes})[^,])*\\bq\\s*=" 2;
   '~"' 2;
-  "~*text/html\\b.*text/markdown" 0;
+  "~*^(?:(?!text/html\\b).)*text/html\\b.*text/markdown" 0;
   "~*text/markdown\\b" 1;
   default 0;
 }
