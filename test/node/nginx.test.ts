@@ -80,6 +80,7 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
       ["/projects/tide-clock", { Accept: "text/html, text/markdown" }],
       ["/projects/tide-clock", { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" }],
       ["/docs", { Accept: "text/markdown;variant=GFM, */*;q=0.1" }],
+      ["/docs", { Accept: `text/markdown,${"a/b,".repeat(1_000)}` }],
       ["/openapi.json", { Accept: "text/markdown" }],
     ])("at %s with %o", async (path, headers) => {
       const [front, plain] = await both(path, { headers });
@@ -120,6 +121,8 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
       ["/.assetsignore", {}],
       ["/api/profile.json.gz", {}],
       ["/openapi.json.br", {}],
+      ["/.malformed", {}],
+      ["/.too-long", { headers: { Accept: "text/html" } }],
       ["/nowhere", {}],
       ["/nowhere", { headers: { Accept: "text/html" } }],
       ["/projects/nowhere", { headers: { Accept: "text/markdown" } }],

@@ -137,8 +137,9 @@ ${removeBasePath(basePath)}  set ${pathVariable} $uri;
   # No other host sends parts of files.
   max_ranges 0;
   error_page 413 @too_large;
-  # For files, nginx allows only GET and HEAD; Node sends the 405 response.
-  error_page 405 = @node;
+  # For files, nginx allows only GET and HEAD; Node sends the 405 response. nginx itself finds nothing only at the
+  # locations of its errors, below.
+  error_page 404 405 = @node;
   error_page 502 504 =503 @unavailable;
   # Respond to what nginx cannot read without its HTML pages. Such a request has no path, so these are no named locations.
 ${refusals
