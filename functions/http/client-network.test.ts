@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clientNetwork, forwardedAddress } from "./client-network.ts";
+import { canonicalAddress, clientNetwork, forwardedAddress } from "./client-network.ts";
 
 describe("clientNetwork", () => {
   test.each([
@@ -40,6 +40,30 @@ describe("clientNetwork", () => {
 
   test("returns a name for any text and never throws", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => typeof clientNetwork(text) === "string"));
+  });
+});
+
+describe("canonicalAddress", () => {
+  test.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:0DB8:0001:0002:0:0:0:1", "2001:db8:1:2::1"],
+    ["2001:db8:1:2::1", "2001:db8:1:2::1"],
+    ["fe80::1%eth0", "fe80::1"],
+    ["unknown", "unknown"],
+    [":::", ":::"],
+  ])("of %j is %j", (address, canonical) => {
+    expect(canonicalAddress(address)).toBe(canonical);
+  });
+
+  test("differs for different IPv6 addresses", () => {
+    fc.assert(
+      fc.property(fc.ipV6(), fc.ipV6(), (one, other) => {
+        const [first, second] = [one, other].map((address) => new URL(`http://[${address}]`).host);
+        fc.pre(first !== second);
+        expect(canonicalAddress(one)).not.toBe(canonicalAddress(other));
+      }),
+    );
   });
 });
 

@@ -1,15 +1,21 @@
 import ipaddr from "ipaddr.js";
 
+const parse = (address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined => {
+  if (!address.includes(":")) return undefined;
+  const bare = address.replace(/%.*$/, "");
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
+};
+
+/** Returns the one spelling of an IP address that all its spellings share. Other text is returned unchanged. */
+export const canonicalAddress = (address: string): string => parse(address)?.toString() ?? address;
+
 /**
  * Returns the network that counts as one client: an IPv4 address, or the /64 of an IPv6 address, which belongs to one
  * subscriber (D12). Text that is not an address is returned unchanged.
  */
 export const clientNetwork = (address: string): string => {
-  if (!address.includes(":")) return address;
-  const bare = address.replace(/%.*$/, "");
-  if (!ipaddr.isValid(bare)) return address;
-  const parsed = ipaddr.process(bare);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const parsed = parse(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed?.toString() ?? address;
   return `${parsed.parts
     .slice(0, 4)
     .map((part) => part.toString(16))

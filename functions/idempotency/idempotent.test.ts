@@ -160,16 +160,20 @@ describe("a saved answer", () => {
     expect((await post("one")).status).toBe(500);
   });
 
-  test("is replayed only to its client; a /64 of IPv6 is one client", async () => {
+  test("is replayed only to its address, and not to others of the same IPv6 network", async () => {
     const { post, client } = service();
     client.address = "2001:db8::1";
     await post("key");
-    client.address = "2001:db8::2";
+    for (const other of ["2001:db8::2", "2001:db8:0:1::1", "192.0.2.9"]) {
+      client.address = other;
+      expect((await post("key")).isReplay, other).toBe(false);
+    }
+    for (const same of ["2001:db8::1", "2001:0DB8:0:0:0:0:0:1", "2001:db8::1%eth0"]) {
+      client.address = same;
+      expect((await post("key")).isReplay, same).toBe(true);
+    }
+    client.address = "::ffff:192.0.2.9";
     expect((await post("key")).isReplay).toBe(true);
-    client.address = "2001:db8:0:1::1";
-    expect((await post("key")).isReplay).toBe(false);
-    client.address = "192.0.2.9";
-    expect((await post("key")).isReplay).toBe(false);
   });
 
   test("is unknown to a host with another secret", async () => {

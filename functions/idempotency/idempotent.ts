@@ -2,7 +2,7 @@ import { base64url } from "jose";
 import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { Mac } from "../crypto/keys.ts";
-import { clientNetwork } from "../http/client-network.ts";
+import { canonicalAddress } from "../http/client-network.ts";
 import type { TextReply } from "../http/reply.ts";
 import type { Attempt, Ports } from "../ports/ports.ts";
 import { type AppContext, credentialOf } from "../ports/request-state.ts";
@@ -22,13 +22,13 @@ const parseKey = (header: string): string => {
 
 /**
  * Returns the owner of a key: the credential, or else the client address and User-Agent, which separates some of the
- * clients behind one address. While the credential cannot be verified, the
- * request is refused, because it could run once for each of the two.
+ * clients behind one address. Rate limits count an IPv6 network as one client, but several people may share it. While the
+ * credential cannot be verified, the request is refused, because it could run once for each of the two.
  */
 const callerOf = (context: AppContext, { clientAddress }: Ports): string => {
   if (context.get("requestState").credentialState?.state === "unverifiable")
     throw new ApiError("unavailable", { headers: { "Retry-After": "1" } });
-  const anonymous = () => `${clientNetwork(clientAddress(context))}\n${context.req.header("User-Agent") ?? ""}`;
+  const anonymous = () => `${canonicalAddress(clientAddress(context))}\n${context.req.header("User-Agent") ?? ""}`;
   return credentialOf(context)?.id ?? anonymous();
 };
 

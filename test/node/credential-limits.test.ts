@@ -286,6 +286,11 @@ describe("H2 an Idempotency-Key", () => {
     ];
     expect(others.map(({ isReplay }) => isReplay)).toStrictEqual([false, false, false]);
     expect(new Set([first, ...others].map(({ text }) => text)).size).toBe(4);
+
+    const fromIpv6 = (address: string) => send({ "X-Forwarded-For": address, "User-Agent": "one/1.0" });
+    const sixth = await fromIpv6("2001:db8::1");
+    expect((await fromIpv6("2001:db8::2")).isReplay).toBe(false);
+    expect(await fromIpv6("2001:DB8:0:0::1")).toStrictEqual({ ...sixth, isReplay: true });
   });
 
   test("of a revoked credential cannot be replayed", async () => {
