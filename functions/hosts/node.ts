@@ -24,7 +24,7 @@ import { StartError } from "./node/start-error.ts";
 import { createObjectsYoung } from "./node/young-objects.ts";
 
 /**
- * Limits for slow clients, in milliseconds and bytes per second. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a
+ * Limits for slow clients, in milliseconds, bytes and bytes per second. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a
  * connection that was just closed. `idle` exceeds the time limit of language models.
  */
 const timeouts = {
@@ -33,6 +33,7 @@ const timeouts = {
   keepAlive: 65_000,
   idle: 30_000,
   minBytesPerSecond: 8 * 1024,
+  pendingBytesPerClient: 32 * 1024 * 1024,
   check: 2_000,
   stopBody: 1_000,
   stop: 10_000,
@@ -140,6 +141,7 @@ const start = async (settings: NodeSettings): Promise<void> => {
     ...timeouts,
     // Behind a proxy, all connections are the proxy's.
     connectionsPerClient: settings.TRUST_PROXY > 0 ? undefined : settings.MAX_CONNECTIONS_PER_CLIENT,
+    trustedProxies: settings.TRUST_PROXY,
   });
 
   server.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { createHttpServer, type ServerLimits } from "../../functions/hosts/node/http-server.ts";
@@ -15,6 +16,8 @@ const patient: ServerLimits = {
   check: 10,
   stopBody: 60_000,
   connectionsPerClient: undefined,
+  pendingBytesPerClient: Number.POSITIVE_INFINITY,
+  trustedProxies: 0,
 };
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -225,6 +228,60 @@ describe("slow and greedy clients", () => {
   test("a client that reads slowly and fast enough gets its whole response", async () => {
     const { url } = await serve(() => new Response(huge), { idle: 1_000, minBytesPerSecond: 100_000 });
     expect(await readSlowly(url)).toBeGreaterThan(huge.length);
+  });
+
+  /** Opens connections with one request each, which read nothing. Waits until all requests have arrived. */
+  const unreading = async (server: Server, url: string, many: number, headers?: string): Promise<Socket[]> => {
+    let arrived = 0;
+    const onRequest = (): void => {
+      arrived += 1;
+    };
+    server.on("request", onRequest);
+    const sockets = Array.from({ length: many }, () => {
+      const socket = connectTo(url).pause();
+      socket.on("error", () => {});
+      socket.write(get("/", headers));
+      return socket;
+    });
+    await expect.poll(() => arrived).toBe(many);
+    server.off("request", onRequest);
+    return sockets;
+  };
+  const closeAll = (sockets: readonly Socket[]): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+
+  test.each([
+    ["read", (sockets: readonly Socket[]) => sockets.map((socket) => socket.resume())],
+    ["closed", (sockets: readonly Socket[]) => closeAll(sockets.slice(0, 6))],
+  ])("requests of a client wait until its earlier responses are %s", async (_, free) => {
+    let started = 0;
+    const { server, url } = await serve(
+      () => {
+        started += 1;
+        return new Response(huge);
+      },
+      { pendingBytesPerClient: 2 * huge.length },
+    );
+    const sockets = await unreading(server, url, 8);
+    expect(started).toBe(2);
+    free(sockets);
+    await expect.poll(() => started, { timeout: 20_000 }).toBeGreaterThan(2);
+    closeAll(sockets);
+  });
+
+  test("requests that run count until their size is known, and per client behind a proxy", async () => {
+    const { fetch, paths, release } = heldApp();
+    const limits = { pendingBytesPerClient: 4 * 1024 * 1024, trustedProxies: 1 };
+    const { server, url } = await serve(fetch, limits);
+    const from = (address: string): string => `Host: x\r\nX-Forwarded-For: ${address}\r\n`;
+    const first = await unreading(server, url, 9, from("192.0.2.1"));
+    expect(paths).toHaveLength(4);
+    const second = await unreading(server, url, 3, from("192.0.2.2"));
+    expect(paths).toHaveLength(7);
+    release();
+    await expect.poll(() => paths.length).toBe(12);
+    closeAll([...first, ...second]);
   });
 
   test("a client address has a maximum number of connections", async () => {

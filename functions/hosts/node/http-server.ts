@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { basePathOf } from "../../../src/contract/base.ts";
+import { clientNetwork, forwardedAddress } from "../../http/client-network.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { limitConnections } from "./connection-limit.ts";
 import { trackConnections } from "./connections.ts";
@@ -14,6 +15,7 @@ import {
   unknownExpectation,
 } from "./malformed-requests.ts";
 import { OneWriteResponse } from "./one-write-response.ts";
+import { limitPendingBytes } from "./pending-bytes.ts";
 import { hasValidHost } from "./requested-host.ts";
 import { dropSlowReaders } from "./slow-readers.ts";
 
@@ -34,7 +36,19 @@ export interface ServerLimits {
   readonly stopBody: number;
   /** Open connections per client address; undefined for no limit. */
   readonly connectionsPerClient: number | undefined;
+  /** Bytes of responses that are being created for a client, or that it has not read. */
+  readonly pendingBytesPerClient: number;
+  /** How many proxies in front of the server append the address of their caller to X-Forwarded-For. */
+  readonly trustedProxies: number;
 }
+
+/** Returns the client of a request, with the same meaning as in rate limits. */
+const clientOf =
+  (trustedProxies: number) =>
+  ({ socket, headers }: IncomingMessage): string =>
+    clientNetwork(
+      forwardedAddress(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""), trustedProxies),
+    );
 
 /** The HTTP server of the Node host. `stop` finishes running requests and then calls back. */
 export const createHttpServer = (
@@ -54,6 +68,7 @@ export const createHttpServer = (
   server.timeout = limits.idle;
   dropSlowReaders(server, limits);
   if (limits.connectionsPerClient !== undefined) limitConnections(server, limits.connectionsPerClient);
+  const run = limitPendingBytes(server, limits.pendingBytesPerClient, clientOf(limits.trustedProxies));
   const connections = trackConnections(server);
   const respond = malformedRequestResponder(ports);
 
@@ -67,14 +82,14 @@ export const createHttpServer = (
   };
   const listener = getRequestListener(fetch, { errorHandler: respondToInvalidTarget });
 
-  server.on("request", (request: IncomingMessage, response) => {
+  server.on("request", (request, response) => {
     if (!connections.add(request, response)) return;
     if (!hasValidHost(request)) return refuse(response, invalidHost);
     // OPTIONS for the server in general (RFC 9110 §9.3.7) gets the same response as for an unknown path.
     if (request.method === "OPTIONS" && request.url === "*") request.url = `${basePathOf(ports.settings.site)}/*`;
     // The Host header must not affect URLs (D1). For its original value see requested-host.ts.
     request.headers.host = "localhost";
-    return void listener(request, response);
+    run(request, response, () => void listener(request, response));
   });
   server.on("checkExpectation", (request, response) => {
     if (connections.add(request, response)) refuse(response, unknownExpectation);

@@ -20,11 +20,22 @@ type Callback = () => void;
  * A response that sends its headers and body as one text. Node writes bytes as a separate buffer, which costs more than
  * everything that the app does for a read (docs/performance.md).
  */
-export class OneWriteResponse extends ServerResponse<IncomingMessage> {
+export class OneWriteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** The size of the complete body, if the system did not accept all of it at once, because the client reads slowly. */
+  declare unsentBytes: number | undefined;
+  /** Called with that size. */
+  declare onUnsent: ((bytes: number) => void) | undefined;
+
   override end(body?: unknown, encoding?: BufferEncoding | Callback, callback?: Callback): this {
-    if (body instanceof Uint8Array && body.length <= MAX_BYTES && encoding === undefined)
-      return super.end(textOf(body), "latin1");
-    if (typeof body === "function") return super.end(body as Callback);
-    return typeof encoding === "string" ? super.end(body, encoding, callback) : super.end(body, encoding);
+    if (typeof body === "function") super.end(body as Callback);
+    else if (body instanceof Uint8Array && body.length <= MAX_BYTES && encoding === undefined)
+      super.end(textOf(body), "latin1");
+    else if (typeof encoding === "string") super.end(body, encoding, callback);
+    else super.end(body, encoding);
+    if (!this.writableFinished) {
+      this.unsentBytes = typeof body === "string" || body instanceof Uint8Array ? Buffer.byteLength(body) : 0;
+      this.onUnsent?.(this.unsentBytes);
+    }
+    return this;
   }
 }

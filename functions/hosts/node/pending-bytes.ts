@@ -1,0 +1,84 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
+import type { OneWriteResponse } from "./one-write-response.ts";
+
+/** What a running request counts until the size of its response is known: about the largest batch of a usual portfolio. */
+const RESERVED_BYTES = 1024 * 1024;
+
+/** A client with pending responses. */
+interface Client {
+  readonly name: string;
+  bytes: number;
+  /** The pending bytes of each connection. */
+  readonly connections: Map<Socket, number>;
+  /** Starts the requests that wait, in order. */
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Limits the bytes of the responses of each client that are being created or that the client has not read: further requests
+ * of the client wait until there are fewer than `max`. Returns the function that runs a request. Responses that the system
+ * accepts at once, which are nearly all, are not counted.
+ */
+export const limitPendingBytes = (
+  server: Server,
+  max: number,
+  clientOf: (request: IncomingMessage) => string,
+): ((request: IncomingMessage, response: OneWriteResponse, run: () => void) => void) => {
+  const clients = new Map<string, Client>();
+  const owners = new Map<Socket, Client>();
+
+  /** Continues after bytes were sent or a connection was closed. */
+  const proceed = (client: Client): void => {
+    while (client.bytes < max) {
+      const next = client.waiting.shift();
+      if (!next) break;
+      next();
+    }
+    if (client.bytes > 0) return;
+    clients.delete(client.name);
+    for (const socket of client.connections.keys()) owners.delete(socket);
+  };
+  const add = (client: Client, socket: Socket, bytes: number): void => {
+    // The connection is closed.
+    if (owners.get(socket) !== client) return;
+    client.bytes += bytes;
+    client.connections.set(socket, (client.connections.get(socket) ?? 0) + bytes);
+    if (bytes < 0) proceed(client);
+  };
+  const start = (request: IncomingMessage, response: OneWriteResponse, run: () => void): void => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    run();
+    if (response.writableFinished) return;
+    const name = clientOf(request);
+    const client = owners.get(socket) ?? clients.get(name) ?? { name, bytes: 0, connections: new Map(), waiting: [] };
+    clients.set(client.name, client);
+    owners.set(socket, client);
+    let bytes = response.unsentBytes ?? RESERVED_BYTES;
+    add(client, socket, bytes);
+    response.onUnsent = (size) => {
+      const difference = size - bytes;
+      bytes = size;
+      add(client, socket, difference);
+    };
+    response.once("close", () => add(client, socket, -bytes));
+  };
+
+  server.on("connection", (socket: Socket) =>
+    socket.on("close", () => {
+      const client = owners.get(socket);
+      if (!client) return;
+      owners.delete(socket);
+      client.bytes -= client.connections.get(socket) ?? 0;
+      client.connections.delete(socket);
+      proceed(client);
+    }),
+  );
+  return (request, response, run) => {
+    const client = clients.size > 0 && (owners.get(request.socket) ?? clients.get(clientOf(request)));
+    if (client && (client.bytes >= max || client.waiting.length > 0))
+      client.waiting.push(() => start(request, response, run));
+    else start(request, response, run);
+  };
+};
