@@ -25,6 +25,9 @@ dist/
 .data/
 .wrangler/
 .dev.vars
+.env
+.env.*
+!.env.example
 content/.schema/
 `;
 
