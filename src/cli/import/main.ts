@@ -22,6 +22,7 @@ import { replaceContent } from "./merge/replace-content.ts";
 import { isSamePerson } from "./merge/same-person.ts";
 import { readContentText } from "./merge/text/content-text.ts";
 import { withPhoto } from "./photo/import-photo.ts";
+import type { MayConnect } from "./photo/read-photo.ts";
 import { fileList, importReport } from "./report.ts";
 import type { ImportSettings } from "./settings.ts";
 
@@ -128,9 +129,14 @@ const outcome = (content: string, written: readonly string[], replaced: number, 
 /**
  * Imports a resume into a content folder, and reports what happened to each value. Keeps what the owner changed since the
  * last import (D66).
+ * @param mayConnect decides to which IP addresses the download of the photo may connect. Default: only to public ones.
  * @throws ImportError before anything is written.
  */
-export const importInto = async (settings: ImportSettings, print: PrintLine): Promise<void> => {
+export const importInto = async (
+  settings: ImportSettings,
+  print: PrintLine,
+  mayConnect?: MayConnect,
+): Promise<void> => {
   const { file, content, email, force, replace, preference, dryRun } = settings;
   const [folder, source] = [resolve(content), basename(file)];
   const input = readImportInput(file, email);
@@ -146,7 +152,15 @@ export const importInto = async (settings: ImportSettings, print: PrintLine): Pr
   const base = ownProfile && last.base;
 
   const names = existing.map(({ name }) => name);
-  const photo = await withPhoto({ ...input, resumeFile: file, last: last.base, own: ownProfile, names, replace });
+  const photo = await withPhoto({
+    ...input,
+    resumeFile: file,
+    last: last.base,
+    own: ownProfile,
+    names,
+    replace,
+    mayConnect,
+  });
   const siteFile = contentKinds.site.file;
   const ownSite = replace ? undefined : (yours.get(siteFile)?.value ?? base?.files[siteFile]);
   const imported = withOwnLanguage(photo.imported, ownSite);

@@ -4,7 +4,7 @@ import { type ImportNote, quoteValue } from "../../../resume/import-notes.ts";
 import { deepEqual, type JsonObject } from "../../../resume/json-object.ts";
 import { type ImportedContent, photoPointers } from "../../../resume/read-resume.ts";
 import type { ImportBase } from "../merge/import-base.ts";
-import { readPhoto } from "./read-photo.ts";
+import { type MayConnect, readPhoto } from "./read-photo.ts";
 
 interface PhotoInput {
   readonly imported: ImportedContent;
@@ -18,6 +18,8 @@ interface PhotoInput {
   readonly resumeFile: string;
   /** The names of all files in the content folder. */
   readonly names: readonly string[];
+  /** Default: only to public addresses. */
+  readonly mayConnect?: MayConnect | undefined;
 }
 
 interface WithPhoto {
@@ -58,7 +60,7 @@ export const withPhoto = async (input: PhotoInput): Promise<WithPhoto> => {
   if (image === undefined) return unwritten;
   if (last && !replace) return { ...unwritten, imported: { ...imported, profile: { ...profile, photo: last } } };
   if (own && !isUnchanged) return skipped("your profile.yaml has its own photo");
-  const photo = await readPhoto(image, resumeFile);
+  const photo = await readPhoto(image, resumeFile, input.mayConnect);
   if ("problem" in photo)
     return skipped(
       `${quoteValue(image)} could not be imported: ${photo.problem}. Save the picture in the content folder, and name it under \`photo\` in profile.yaml`,
