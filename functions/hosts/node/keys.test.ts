@@ -1,5 +1,8 @@
+import nodeCrypto from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { createLocalJWKSet, jwtVerify, SignJWT } from "jose";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readJobId, writeJobId } from "../../contact/job-id.ts";
 import { deriveKeys, type Keys, type Mac, type Secrets } from "../../crypto/keys.ts";
 import { nodeKeys } from "./keys.ts";
@@ -85,6 +88,46 @@ describe.each(kinds)("the keys %s", (_name, keysOf) => {
       expect(key).toMatchObject({ kty: "OKP", crv: "Ed25519", alg: "EdDSA", use: "sig" });
     }
     expect(privateKey.extractable).toBe(false);
+  });
+});
+
+describe("MACs are compared in constant time", () => {
+  const secrets: Secrets = [secret, another];
+  const wrong = new Uint8Array(32);
+
+  test("on Node by timingSafeEqual, with each secret, and by nothing else", async () => {
+    const { demoKeys } = await nodeKeys(secrets);
+    const mac = await demoKeys.sign(bytesOf("text"));
+    const compare = vi.spyOn(nodeCrypto, "timingSafeEqual");
+    onTestFinished(() => {
+      compare.mockRestore();
+      syncBuiltinESMExports();
+    });
+    for (const isEqual of [true, false]) {
+      compare.mockClear().mockReturnValue(isEqual);
+      syncBuiltinESMExports();
+      for (const compared of [mac, wrong]) expect(await demoKeys.verify(compared, bytesOf("text"))).toBe(isEqual);
+      expect(compare).toHaveBeenCalledTimes(4);
+    }
+  });
+
+  test("elsewhere by Web Crypto, with each secret, and by nothing else", async () => {
+    const { demoKeys } = await deriveKeys(secrets);
+    const mac = await demoKeys.sign(bytesOf("text"));
+    const compare = vi.spyOn(crypto.subtle, "verify");
+    onTestFinished(() => compare.mockRestore());
+    for (const isEqual of [true, false]) {
+      compare.mockClear().mockResolvedValue(isEqual);
+      for (const compared of [mac, wrong]) expect(await demoKeys.verify(compared, bytesOf("text"))).toBe(isEqual);
+      expect(compare).toHaveBeenCalledTimes(4);
+    }
+  });
+
+  test("no module compares bytes in another way", () => {
+    const modules = globSync("functions/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+    expect(modules.length).toBeGreaterThan(100);
+    const comparing = modules.filter((file) => /\.equals\(|\.compare\(/.test(readFileSync(file, "utf8")));
+    expect(comparing).toEqual([]);
   });
 });
 
