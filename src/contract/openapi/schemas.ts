@@ -27,10 +27,21 @@ import { responseSchema } from "../resources/response-schemas.ts";
 import type { Route } from "../route.ts";
 import type { OpenApiObject } from "./headers.ts";
 
+/**
+ * The name of a published schema.
+ * @throws Error if it has none, because references to it would lead nowhere
+ */
+const nameOf = (schema: z.ZodType): string => {
+  const { id } = z.globalRegistry.get(schema) ?? {};
+  if (id) return id;
+  const members = schema instanceof z.ZodObject ? ` with the members ${Object.keys(schema.shape).join(", ")}` : "";
+  throw new Error(
+    `the OpenAPI document cannot refer to a schema${members}, because it has no name. Add .meta({ id: "…" }) to it`,
+  );
+};
+
 /** A reference to a published schema. */
-export const schemaRef = (schema: z.ZodType) => ({
-  $ref: `#/components/schemas/${z.globalRegistry.get(schema)?.id ?? ""}`,
-});
+export const schemaRef = (schema: z.ZodType) => ({ $ref: `#/components/schemas/${nameOf(schema)}` });
 
 /** The schema of a JSON body. A JSON-RPC request body can be a message or a batch of messages (D9). */
 export const bodySchema = ({ rpc, method }: Pick<Route, "rpc" | "method">, schema: z.ZodType): OpenApiObject => {
@@ -48,7 +59,7 @@ export const languagesOf = (routes: readonly Route[]): readonly string[] | undef
 const withQuestionLanguage = (published: Readonly<Record<string, OpenApiObject>>): OpenApiObject => {
   const { properties: language } = z.toJSONSchema(AskLanguage);
   const added = [AskInput, AskForm].flatMap((schema) => {
-    const id = z.globalRegistry.get(schema)?.id ?? "";
+    const id = nameOf(schema);
     const found = published[id];
     return found ? [[id, { ...found, properties: { ...(found.properties as object), ...language } }]] : [];
   });
@@ -90,7 +101,7 @@ export const schemas = (routes: readonly Route[]): OpenApiObject => {
       ...(alternative ? [alternative.failure] : []),
     ]),
   ])
-    registry.add(schema, z.globalRegistry.get(schema) ?? {});
+    registry.add(schema, { ...z.globalRegistry.get(schema), id: nameOf(schema) });
   const document = z.toJSONSchema(registry, {
     io: "input",
     uri: (id) => `#/components/schemas/${id}`,
