@@ -50,7 +50,8 @@ const openedBefore = (document: Document, text: string, offset: number): number 
 const unclosedPair = (text: string, offset: number): YamlFinding => {
   const mark = text[offset] ?? "";
   const closing = mark === "[" ? "]" : mark === "{" ? "}" : mark;
-  const { lead, value } = lineAt(text, offset); // Content has no maps in braces, so a value that starts with one is text.
+  const { lead, value } = lineAt(text, offset);
+  // Content has no maps in braces, so a value that starts with one is text.
   const isText = closing === mark || mark === "{";
   const closed = isText ? quoteYaml(mark === "{" ? value : value.slice(1)) : `${value.replace(/,$/, "")}${closing}`;
   return {
@@ -76,7 +77,8 @@ const missingQuotes = (
   return { start, end, found, expected: "quotes around the text", fix };
 };
 
-const unreadable = { expected: "a key, a colon, a space and a value", last: true };
+/** The parser reads the lines after it, so several such lines are reported together. */
+const unreadable = { expected: "a key, a colon, a space and a value" } satisfies Partial<YamlFinding>;
 
 const explainLine = (text: string, offset: number): YamlFinding => {
   const { start, line } = lineAt(text, offset);

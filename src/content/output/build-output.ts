@@ -4,7 +4,7 @@ export interface BuildOutput {
   readonly write: (file: string, text: string) => void;
   /**
    * Takes a file, such as the HTML of a page, from the last build, if that made it from the same inputs. These are
-   * everything that the file depends on beside the code, the options and the content other than projects.
+   * everything that the file depends on besides the code, the options and the content other than projects.
    */
   readonly reuse: (file: string, inputs: unknown) => boolean;
   /** A text that takes long to make and depends only on its inputs and the code: from the last build, if that made it. */

@@ -89,7 +89,8 @@ export const authorizationServer = (site: string) => {
       skill: "/auth.md",
       ...endpoints,
       identity_types_supported: ["anonymous", "identity_assertion", "service_auth"],
-      key_endpoint: `${site}/api/agent/key`, // Each type names its endpoints: the identity endpoint issues only anonymous tokens.
+      key_endpoint: `${site}/api/agent/key`,
+      // Each type names its endpoints: the identity endpoint issues only anonymous tokens.
       anonymous: {
         identity_endpoint: endpoints.identity_endpoint,
         claim_endpoint: endpoints.claim_endpoint,
