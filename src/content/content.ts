@@ -15,7 +15,7 @@ import {
   WrittenFigure,
   WrittenPicture,
 } from "./pictures/picture.ts";
-import { careerSections, Day, SiteFile } from "./site-file.ts";
+import { careerSections, Day, type HomeSectionName, SiteFile } from "./site-file.ts";
 
 // The schema of each content file is strict: unknown keys are errors.
 
@@ -120,12 +120,13 @@ interface ContentKind {
   readonly file: `${string}.yaml`;
   readonly schema: z.ZodObject;
   /** The sections of the front page that show it. */
-  readonly sections: readonly string[];
+  readonly sections: readonly HomeSectionName[];
 }
 
 /**
- * Every YAML file of the content folder, by its key in the portfolio. Reading, checking, editor schemas,
- * the import, the resume and the front page derive from this list.
+ * Every YAML file of the content folder, by its key in the portfolio. Reading, checking, editor schemas, the import and the
+ * resume derive from this list. The sections only tell which links to the front page lead somewhere: `homeSections` is their
+ * order, and `src/page-models/home.ts` their models.
  */
 export const contentKinds = {
   profile: { file: "profile.yaml", schema: ProfileFile, sections: ["about"] },
@@ -152,16 +153,10 @@ export const projectKind = {
   ending: ".md",
   index: "index.md",
   schema: ProjectFile,
-  sections: ["projects"],
 } as const;
 
 /** The owner's style sheet in the content folder, which pages load after Vitrine's own. */
 export const themeName = "theme.css";
-
-/** The sections of the front page that show content. */
-export type ContentSection =
-  | (typeof contentKinds)[ContentKey]["sections"][number]
-  | (typeof projectKind)["sections"][number];
 
 /** The content of each YAML file, checked. */
 export type ContentValues = { readonly [Key in ContentKey]: z.infer<(typeof contentKinds)[Key]["schema"]> };

@@ -28,7 +28,7 @@ export const forVisitors = (changelog: string): string =>
  * Parses a changelog in the format of keepachangelog.com. The anchor of a group contains the version, so it stays stable when
  * versions are added.
  *
- * @example readChangelog("# Changelog\n\nWhat changed.\n\n## 1.0.0\n\n### For owners\n\n- All.").releases[0].groups[0].id
+ * @example parseChangelog("# Changelog\n\nWhat changed.\n\n## 1.0.0\n\n### For owners\n\n- All.").releases[0].groups[0].id
  * // "1.0.0-for-owners"
  */
 export const parseChangelog = (
