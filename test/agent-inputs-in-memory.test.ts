@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { agentInputs, expectHarmless } from "./support/agent-inputs.ts";
 import { serviceInMemory, site } from "./support/service-in-memory.ts";
 
-describe("H4 arbitrary input", () => {
+describe("arbitrary input", () => {
   test.each(agentInputs(site))(
     "to POST %s gets a response, and none of it is echoed or logged",
     async (path, inputs) => {

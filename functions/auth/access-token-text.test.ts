@@ -3,7 +3,7 @@ import { base64url } from "jose";
 import { describe, expect, test } from "vitest";
 import { claims, header, read, signed, site } from "../../test/support/access-tokens.ts";
 
-describe("K2 any text", () => {
+describe("any text", () => {
   const json = fc.json().map((text) => base64url.encode(new TextEncoder().encode(text)));
   const part = fc.oneof(json, fc.string(), fc.base64String(), fc.stringMatching(/^[\w-]*$/));
   const texts = fc.oneof(

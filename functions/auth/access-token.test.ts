@@ -60,7 +60,7 @@ const isTakenByOthers = async (token: string, now = start): Promise<boolean> => 
   }
 };
 
-describe("K2 an access token", () => {
+describe("an access token", () => {
   const grant = {
     identityType: "identity_assertion",
     subject: "subject_1",
@@ -102,7 +102,7 @@ describe("K2 an access token", () => {
   });
 });
 
-describe("K2 the time of an access token", () => {
+describe("the time of an access token", () => {
   const second = 1_000;
   const from = (iat - 60) * second;
   const until = (iat + 3_600 + 60) * second;
@@ -143,7 +143,7 @@ describe("K2 the time of an access token", () => {
   });
 });
 
-describe("K2 a token with our own signature is refused", () => {
+describe("a token with our own signature is refused", () => {
   const { takes } = service();
   const wrong: readonly [what: string, claims: Members, header?: Members][] = [
     ...Object.keys(claims).map((name): [string, Members] => [`without ${name}`, { [name]: undefined }]),
@@ -232,7 +232,7 @@ describe("K2 a token with our own signature is refused", () => {
   });
 });
 
-describe("K2 a token without our signature is refused", () => {
+describe("a token without our signature is refused", () => {
   const [key = expect.unreachable()] = ours.tokens.publicKeys.keys;
   const publicPem = createPublicKey({ key, format: "jwk" }).export({ type: "spki", format: "pem" });
   const secrets: readonly [what: string, secret: Uint8Array][] = [
@@ -324,7 +324,7 @@ const otherForms = async (): Promise<readonly (readonly [what: string, token: st
   ];
 };
 
-describe("K2 a token has one encoding:", () => {
+describe("a token has one encoding:", () => {
   test("other encodings are refused", async () => {
     const forms = await otherForms();
     expect(forms.filter(([what]) => what === "with other spare bits")).toHaveLength(15);
@@ -341,7 +341,7 @@ describe("K2 a token has one encoding:", () => {
   });
 });
 
-describe("K5 when keys change", () => {
+describe("when keys change", () => {
   test("tokens of the previous key are valid while it is a fallback", async () => {
     const old = await signed({}, { kid: theirs.tokens.kid }, theirs);
     const both = await keysOf(newest, former);

@@ -52,7 +52,7 @@ const payloadOf = (version: number, issuedAt = start): Bytes => {
   return payload;
 };
 
-describe("K4 a demo key", () => {
+describe("a demo key", () => {
   test("is short, has a prefix, 144 random bits and a 256-bit MAC", async () => {
     const key = await make();
     expect(key).toMatch(/^vitrine_demo_[\w-]{76}$/);
@@ -172,7 +172,7 @@ describe("K4 a demo key", () => {
   });
 });
 
-describe("K5 when secrets change", () => {
+describe("when secrets change", () => {
   test("demo keys of the previous secret are valid while it is a fallback", async () => {
     const old = await make(start, theirs);
     const both = await keysOf(newest, former);

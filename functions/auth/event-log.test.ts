@@ -37,7 +37,7 @@ const service = (keys = random(), store = sqlStore(stateInMemory())) => {
 
 const typesOf = (events: readonly AgentEvent[]): string[] => events.map(({ type }) => type);
 
-test("R1 issuing and revoking are recorded with their time, newest first", async () => {
+test("issuing and revoking are recorded with their time, newest first", async () => {
   const { clock, token, key, claim, revoke, events } = service();
   expect(await events()).toStrictEqual([]);
   const first = await token();
@@ -63,14 +63,14 @@ test("R1 issuing and revoking are recorded with their time, newest first", async
   expect(new Set(listed.map(({ id }) => id)).size).toBe(5);
 });
 
-test("R1 a revocation returns the list, including itself", async () => {
+test("a revocation returns the list, including itself", async () => {
   const { key, revoke, events } = service();
   const listed = await revoke(await key());
   expect(typesOf(listed)).toStrictEqual(["credential.revoked", "key.issued"]);
   expect(await events()).toStrictEqual(listed);
 });
 
-test("R1 requests without an effect are not recorded", async () => {
+test("requests without an effect are not recorded", async () => {
   const { clock, token, key, revoke, events } = service();
   const [one, other] = [await token(), await key()];
   await revoke(one);

@@ -29,7 +29,7 @@ const service = (replaced: Parameters<typeof serviceInMemory>[0] = {}) => {
   return { claim, tell: sendEvent, takes, made, tokenFor, log, clock };
 };
 
-describe.skipIf(!canSign)("R3 a security event", () => {
+describe.skipIf(!canSign)("a security event", () => {
   test("revokes unused assertions of its subject from before it", async () => {
     const { claim, tell: sendEvent, made, tokenFor, log } = service();
     const [before, after] = [await made(nowInSeconds() - 20), await made(nowInSeconds() - 5)];
@@ -106,7 +106,7 @@ test.each([
   expect(await isAcceptedAt(second + 1_000, next)).toBe(true);
 });
 
-describe.skipIf(!canSign)("A13 a lost state", () => {
+describe.skipIf(!canSign)("a lost state", () => {
   test("refuses earlier assertions, which may have been used", async () => {
     const { claim } = service({ store: sqlStore(emptyState()) });
     const old = { claims: { iat: nowInSeconds() - 100, exp: nowInSeconds() + 100 } };

@@ -70,7 +70,7 @@ const service = () => {
   };
 };
 
-describe("R4 a security event", () => {
+describe("a security event", () => {
   test("revokes earlier tokens of its subject, and no later ones", async () => {
     const { tokenAt, eventAt, acceptsAt } = service();
     const before = [await tokenAt(start, "ada"), await tokenAt(start + 9, "ada")];

@@ -27,7 +27,7 @@ describe.skipIf(!canSign).each(attacks)("%s", (_, cases) => {
       const logged = JSON.stringify(log);
       for (const part of assertion.split(".").filter(({ length }) => length >= 8))
         expect(logged).not.toContain(part.slice(0, 32));
-      // A14: a refused assertion is not consumed, and no token is recorded.
+      // A refused assertion is not consumed, and no token is recorded.
       expect([sql("SELECT * FROM spent"), sql("SELECT * FROM entries")]).toEqual([[], []]);
     },
   );

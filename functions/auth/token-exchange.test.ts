@@ -43,7 +43,7 @@ const fetching = () => {
   return { ...service, asked, state };
 };
 
-describe.skipIf(!canSign)("A6 unknown kid", () => {
+describe.skipIf(!canSign)("unknown kid", () => {
   test("causes one fetch per cooldown, however often it is sent", async () => {
     const { claim, asked, clock, log } = fetching();
     const strange = () => idJag(site, { header: { kid: crypto.randomUUID() } });
@@ -65,7 +65,7 @@ describe.skipIf(!canSign)("A6 unknown kid", () => {
   });
 });
 
-describe.skipIf(!canSign)("A7 own keys", () => {
+describe.skipIf(!canSign)("own keys", () => {
   test.each(ownKeys)("%s is neither fetched nor used", async (_, header) => {
     const { claim, asked } = fetching();
     const [head, claims] = decodeJwtTexts(await idJag(site));
@@ -76,10 +76,10 @@ describe.skipIf(!canSign)("A7 own keys", () => {
   });
 });
 
-describe.skipIf(!canSign)("A8 issuer", () => {
+describe.skipIf(!canSign)("untrusted issuers", () => {
   const { claim, asked } = fetching();
 
-  test.each(attacks.find(([name]) => name === "A8 issuer")?.[1] ?? [])(
+  test.each(attacks.find(([name]) => name === "untrusted issuers")?.[1] ?? [])(
     "$what causes no fetch",
     async ({ make, identityType }) => {
       for (const type of [identityType, "service_auth", "anonymous", undefined]) await claim(await make(site), type);
@@ -99,7 +99,7 @@ describe.skipIf(!canSign)("A8 issuer", () => {
   });
 });
 
-describe.skipIf(!canSign)("A9 unavailable keys", () => {
+describe.skipIf(!canSign)("unavailable keys", () => {
   const secret = "text that must stay secret";
   const failures: readonly (readonly [what: string, answer: () => Promise<string>])[] = [
     ["the fetch fails", () => Promise.reject(new Error("its host is not public"))],
@@ -150,7 +150,7 @@ describe.skipIf(!canSign)("A9 unavailable keys", () => {
 describe.skipIf(!canSign).each([
   ["an agent", idJag],
   ["a service", serviceAssertion],
-] as const)("A11 times: an assertion of %s", (_, mint) => {
+] as const)("times: an assertion of %s", (_, mint) => {
   /** Sends an assertion with times in seconds relative to now. */
   const outcomeFor = async (times: Readonly<Record<string, number>>) => {
     const service = serviceInMemory();
@@ -205,7 +205,7 @@ describe.skipIf(!canSign).each([
 /** A store with replaced methods. */
 const storeWith = (replaced: Partial<Store>): Store => ({ ...sqlStore(stateInMemory()), ...replaced });
 
-describe.skipIf(!canSign)("A13 replay", () => {
+describe.skipIf(!canSign)("an assertion used twice", () => {
   test.each([
     ["an agent", idJag],
     ["a service", serviceAssertion],
@@ -328,7 +328,7 @@ describe.skipIf(!canSign)("A13 replay", () => {
   });
 });
 
-describe.skipIf(!canSign)("A14 a refused assertion", () => {
+describe.skipIf(!canSign)("a refused assertion", () => {
   test("can be sent again once it is valid", async () => {
     const { claim, clock } = serviceInMemory();
     const iat = Math.floor(clock.at / 1000) + 100;

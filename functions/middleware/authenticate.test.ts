@@ -72,7 +72,7 @@ const unavailable = async (response: Response): Promise<void> => {
 const protectedPaths = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"];
 const reads = ["/api/profile", "/api/v1/experience", "/api/health", "/api/agent/identity", "/.well-known/jwks.json"];
 
-describe.each(troubles)("R2 while the store %s", (_, trouble) => {
+describe.each(troubles)("while the store %s", (_, trouble) => {
   test("protected paths answer 503 to a valid credential instead of 401", async () => {
     const { get, token, key, spoil } = await service();
     spoil(trouble, ...storeMethods);
@@ -167,7 +167,7 @@ describe("the store", () => {
   });
 });
 
-describe("K3 a host without keys", () => {
+describe("a host without keys", () => {
   test("serves reads, and returns 503 if it has to verify a credential", async () => {
     const app = createApp(
       portsWith({

@@ -3,7 +3,7 @@ import { describe, test } from "vitest";
 import { agentInputs, expectHarmless } from "../support/agent-inputs.ts";
 import { call, siteOf } from "../support/service.ts";
 
-describe("H4 arbitrary input", async () => {
+describe("arbitrary input", async () => {
   test.each(agentInputs(await siteOf()))(
     "POST %s responds below 500 and does not echo the input",
     async (path, inputs) => {

@@ -79,7 +79,7 @@ describe.skipIf(!canSign).each(attacks)("%s", (_, cases) => {
   });
 });
 
-describe.skipIf(!canSign)("A2 public key as secret", () => {
+describe.skipIf(!canSign)("public key as secret", () => {
   test.each(Object.keys(publicKeyEncodings))(
     "refuses an assertion with a MAC keyed with this service's public key as %s",
     async (form) => {
@@ -98,7 +98,7 @@ describe.skipIf(!canSign)("A2 public key as secret", () => {
   );
 });
 
-describe.skipIf(!canSign)("A13 replay", () => {
+describe.skipIf(!canSign)("an assertion used twice", () => {
   const kinds = [
     ["an ID-JAG", "identity_assertion", () => idJag(site)],
     ["an ID-JAG of another issuer", "identity_assertion", () => idJag(site, {}, otherIssuer)],
@@ -174,7 +174,7 @@ describe.skipIf(!canSign)("A13 replay", () => {
   });
 });
 
-describe.skipIf(!canSign)("A14 a refused assertion", () => {
+describe.skipIf(!canSign)("a refused assertion", () => {
   const invalid = [
     ["for another audience", { aud: "https://evil.example" }],
     ["from an unknown client", { client_id: "agent-three" }],
@@ -211,7 +211,7 @@ describe.skipIf(!canSign)("A14 a refused assertion", () => {
   });
 });
 
-describe.skipIf(!canSign)("A15 malleated copies", () => {
+describe.skipIf(!canSign)("malleated copies", () => {
   test("of a used assertion are refused", async () => {
     const assertions = [await idJag(site), await idJag(site, {}, otherIssuer), await serviceAssertion(site)];
     for (const assertion of assertions) parseToken(await postClaim(assertion));
@@ -244,7 +244,7 @@ describe.skipIf(!canSign)("A15 malleated copies", () => {
   });
 });
 
-describe.skipIf(!canSign)("A16 odd texts", () => {
+describe.skipIf(!canSign)("odd texts", () => {
   const send = (body: string | Uint8Array) =>
     call("/api/agent/claim", { method: "POST", headers: { "Content-Type": "application/json" }, body });
 
@@ -298,7 +298,7 @@ describe.skipIf(!canSign)("A16 odd texts", () => {
   });
 });
 
-describe.skipIf(!canSign)("A18 size", () => {
+describe.skipIf(!canSign)("large assertions", () => {
   /** An ID-JAG with this number of characters. */
   const ofLength = async (length: number): Promise<string> => {
     const [head, claims] = decodeJwtTexts(await idJag(site));
@@ -335,7 +335,7 @@ describe.skipIf(!canSign)("A18 size", () => {
   });
 
   test("handles assertions that are expensive to parse without delay", async () => {
-    const cases = attacks.flatMap(([name, cases]) => (name === "A18 size" ? cases : []));
+    const cases = attacks.flatMap(([name, cases]) => (name === "large assertions" ? cases : []));
     for (const { what, make } of cases) {
       const assertion = await make(site);
       const start = performance.now();
@@ -345,7 +345,7 @@ describe.skipIf(!canSign)("A18 size", () => {
   });
 });
 
-describe.skipIf(!canSign)("I5 a token signed for another purpose", () => {
+describe.skipIf(!canSign)("a token signed for another purpose", () => {
   type Type = "identity_assertion" | "service_auth";
   const claims = (aud: string) => ({
     iss: issuer.name,

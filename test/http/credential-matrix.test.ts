@@ -51,7 +51,7 @@ const others: readonly Signed[] = canSign
 const everything = [...ours, ...others];
 const isCredential = ({ what }: Signed): boolean => /token|key/.test(what);
 
-describe.each(everything.filter((signed) => !isCredential(signed)))("I5 a $what", ({ make, isGood }) => {
+describe.each(everything.filter((signed) => !isCredential(signed)))("a $what", ({ make, isGood }) => {
   test.each(credentialHeaders)(
     "is not accepted as a credential in %s and stays valid for its own use",
     async (_, sent) => {
@@ -75,7 +75,7 @@ describe.each(everything.filter((signed) => !isCredential(signed)))("I5 a $what"
   });
 });
 
-describe.each(everything.filter(({ what }) => what !== "security event"))("I5 a $what", ({ make, isGood }) => {
+describe.each(everything.filter(({ what }) => what !== "security event"))("a $what", ({ make, isGood }) => {
   test.each(apiBases)("is not accepted as a security event by POST %s/agent/events", async (api) => {
     const text = await make();
     const response = await credentials.sendSecurityEvent(text, api);
@@ -85,7 +85,7 @@ describe.each(everything.filter(({ what }) => what !== "security event"))("I5 a 
   });
 });
 
-describe.each(everything.filter(({ what }) => what !== "job id"))("I5 a $what", ({ make, isGood }) => {
+describe.each(everything.filter(({ what }) => what !== "job id"))("a $what", ({ make, isGood }) => {
   test.each(apiBases)("is not accepted as a job id by GET %s/jobs/{id}", async (api) => {
     const text = await make();
     const path = `${api}/jobs/${text}`;
@@ -96,7 +96,7 @@ describe.each(everything.filter(({ what }) => what !== "job id"))("I5 a $what", 
   });
 });
 
-describe("I5 a job id and a demo key, signed with the same secret", () => {
+describe("a job id and a demo key, signed with the same secret", () => {
   const prefixes = ["job_", "vitrine_demo_", ""];
 
   test("are not interchangeable by swapping prefixes", async () => {
@@ -110,7 +110,7 @@ describe("I5 a job id and a demo key, signed with the same secret", () => {
   });
 });
 
-describe.skipIf(!canSign)("I5 a trusted issuer and a trusted service", () => {
+describe.skipIf(!canSign)("a trusted issuer and a trusted service", () => {
   test("cannot sign each other's kind of assertion", async () => {
     const site = await siteOf();
     const asEvent = await securityEvent(site, sub, {}, { ...service, name: issuer.name });

@@ -74,7 +74,7 @@ const pathOf = async (url: string): Promise<string> => {
   return url.slice(site.length);
 };
 
-test.each(protectedPaths)("D1 a client that knows only %s discovers how to get a credential", async (path) => {
+test.each(protectedPaths)("a client that knows only %s discovers how to get a credential", async (path) => {
   const [, url = ""] =
     /^Bearer resource_metadata="([^"]+)"$/.exec((await call(path)).headers["www-authenticate"] ?? "") ?? [];
   const { authorization_servers } = ProtectedResource.parse((await call(await pathOf(url))).json());
@@ -85,7 +85,7 @@ test.each(protectedPaths)("D1 a client that knows only %s discovers how to get a
   expect((await credentials.callWith(token.access_token, path)).status).toBe(200);
 });
 
-describe("D3 protected-resource metadata", () => {
+describe("protected-resource metadata", () => {
   test.each(resources)("of %j names exactly the requested resource", async (path) => {
     const response = await call(resourcePath + path);
     expect(response.status).toBe(200);
@@ -115,7 +115,7 @@ describe("D3 protected-resource metadata", () => {
   });
 });
 
-describe("D4 authorization-server metadata", () => {
+describe("authorization-server metadata", () => {
   test("has the issuer that every resource lists first", async () => {
     const { issuer } = await fetchServerMetadata();
     for (const path of resources) expect((await fetchResourceMetadata(path)).authorization_servers[0]).toBe(issuer);
@@ -176,7 +176,7 @@ describe("D4 authorization-server metadata", () => {
   });
 });
 
-describe("D5 the identity types", () => {
+describe("the identity types", () => {
   const accepted: Readonly<Record<string, () => Promise<unknown>>> = {
     anonymous: async () => "any text",
     ...(canSign && {
@@ -247,7 +247,7 @@ describe("D5 the identity types", () => {
   });
 });
 
-describe("D6 aliases and the guide", () => {
+describe("aliases and the guide", () => {
   test("every alias equals its canonical member", async () => {
     const { agent_auth, ...metadata } = await fetchServerMetadata();
     for (const name of ["identity_endpoint", "claim_endpoint", "events_endpoint"] as const)
@@ -281,7 +281,7 @@ describe("D6 aliases and the guide", () => {
   });
 });
 
-describe("D7 a forged Host or X-Forwarded-Host", () => {
+describe("a forged Host or X-Forwarded-Host", () => {
   const names = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "gopher", Forwarded: "host=evil.example" };
   const paths = [...documents, keysPath, "/auth.md", "/api", "/api/v1", "/api/agent/identity", "/api/v1/agent/claim"];
 
@@ -321,7 +321,7 @@ describe("D7 a forged Host or X-Forwarded-Host", () => {
   });
 });
 
-describe("D8 methods and CORS of the discovery documents", () => {
+describe("methods and CORS of the discovery documents", () => {
   const infos = apiBases.flatMap((api) => [`${api}/agent/identity`, `${api}/agent/claim`, `${api}/agent/events`]);
   const open = (response: HttpResponse): void => {
     expect(response.headers["access-control-allow-origin"]).toBe("*");
@@ -396,7 +396,7 @@ describe("D8 methods and CORS of the discovery documents", () => {
   );
 });
 
-describe("K5 /.well-known/jwks.json", () => {
+describe("/.well-known/jwks.json", () => {
   test("contains only public keys, each with a unique kid", async () => {
     const response = await call(keysPath);
     const { keys } = expectBody(KeySet, response.json());

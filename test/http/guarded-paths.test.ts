@@ -29,7 +29,7 @@ const expectInvalid = async (responses: readonly HttpResponse[]): Promise<void> 
 };
 
 describe.each(protectedPaths)("%s", (path) => {
-  test("D1 returns 401 with a link to the metadata", async () => {
+  test("returns 401 with a link to the metadata", async () => {
     const response = await call(path);
     expect(response.status).toBe(401);
     const { code, hint } = errorOf(path, response);
@@ -39,7 +39,7 @@ describe.each(protectedPaths)("%s", (path) => {
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
-  test("D1 returns the 401 as Markdown on request", async () => {
+  test("returns the 401 as Markdown on request", async () => {
     const response = await call(path, { headers: { Accept: "text/markdown" } });
     expect(response.status).toBe(401);
     expect(response.headers["content-type"]).toBe("text/markdown; charset=utf-8");
@@ -53,7 +53,7 @@ describe.each(protectedPaths)("%s", (path) => {
     // An edge drops empty headers.
     ...(behindEdge ? [] : [["Authorization", ""] as const]),
     ["X-API-Key", "not-a-key"],
-  ])("D2 returns invalid_token for %s: %s", async (name, value) => {
+  ])("returns invalid_token for %s: %s", async (name, value) => {
     const response = await call(path, { headers: { [name]: value } });
     expect(response.status).toBe(401);
     expect(errorOf(path, response).code).toBe("unauthorized");
@@ -72,7 +72,7 @@ describe.each(protectedPaths)("%s", (path) => {
     });
   });
 
-  test("D2 accepts the same credential in both headers, and refuses two different ones", async () => {
+  test("accepts the same credential in both headers, and refuses two different ones", async () => {
     const [token, key] = [await credentials.demoToken(), await credentials.demoKey()];
     const send = (one: string, other: string) =>
       call(path, { headers: { Authorization: `Bearer ${one}`, "x-api-key": other } });
@@ -139,7 +139,7 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
     else expect(caller).toMatchObject({ sub: expect.stringMatching(/^anonymous_/), scope: "portfolio:read jobs:read" });
   });
 
-  test.each(["Bearer", "bearer", "BEARER", "bEaReR"])("K3 is accepted with the scheme %s", async (scheme) => {
+  test.each(["Bearer", "bearer", "BEARER", "bEaReR"])("is accepted with the scheme %s", async (scheme) => {
     const credential = await get();
     for (const spaces of [" ", "   "]) {
       const { status } = await call("/agent/auth", { headers: { Authorization: `${scheme}${spaces}${credential}` } });
@@ -147,7 +147,7 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
     }
   });
 
-  test("K3 is refused in any other header form, always with the same response", async () => {
+  test("is refused in any other header form, always with the same response", async () => {
     const [credential, other] = [await get(), await get()];
     const sent: readonly Readonly<Record<string, string | string[]>>[] = [
       ...["", "Bearer", "Bearer:", "Token ", "Basic ", "DPoP ", "Bearer\t", "Bearer=", "Bearer Bearer "].map(
@@ -174,7 +174,7 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
     await expectInvalid(await inBatches(sent, (headers) => call("/agent/auth", { headers })));
   });
 
-  test("K3 is refused beside another Authorization with 400", async () => {
+  test("is refused beside another Authorization with 400", async () => {
     const credential = await get();
     // An edge drops empty headers.
     for (const Authorization of [
@@ -188,7 +188,7 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
     }
   });
 
-  test("K3 is refused when Authorization is sent twice", async () => {
+  test("is refused when Authorization is sent twice", async () => {
     const [credential, other] = [await get(), await get()];
     const twice = [
       [`Bearer ${credential}`, `Bearer ${other}`],
@@ -200,7 +200,7 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
     for (const response of responses) expect([400, 401]).toContain(response.status);
   });
 
-  test("K3 is ignored in the query, the body and cookies", async () => {
+  test("is ignored in the query, the body and cookies", async () => {
     const credential = await get();
     const body = new URLSearchParams({ access_token: credential }).toString();
     const form = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -223,7 +223,7 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
     expect((await call("/agent/auth", { method: "POST", headers: form, body })).status).toBe(405);
   });
 
-  test("K4 is refused with any one character changed, removed or inserted", async () => {
+  test("is refused with any one character changed, removed or inserted", async () => {
     const credential = await get();
     // Tokens have the same structure for every subject, so a sample is enough for the others.
     const each = kind.startsWith("demo") ? 1 : 7;
@@ -240,7 +240,7 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
     expect(await credentials.isAccepted(credential)).toBe(true);
   });
 
-  test("K4 is refused in another letter case, another encoding, or with padding or whitespace", async () => {
+  test("is refused in another letter case, another encoding, or with padding or whitespace", async () => {
     const credential = await get();
     const [first = "", rest] = [credential[0], credential.slice(1)];
     const middle = Math.floor(credential.length / 2);
@@ -279,7 +279,7 @@ describe.each(credentialKinds)("a %s", (kind, get) => {
   });
 });
 
-test("D2 an invalid credential does not affect a public read", async () => {
+test("an invalid credential does not affect a public read", async () => {
   const plain = await call("/api/profile");
   const sent = [{ Authorization: "Bearer not-a-token" }, { "x-api-key": "not-a-key" }, { Authorization: "Basic eDp5" }];
   for (const headers of sent) {
@@ -294,13 +294,13 @@ test("D2 an invalid credential does not affect a public read", async () => {
   }
 });
 
-test("D2 a valid credential and none get no challenge from a public read", async () => {
+test("a valid credential and none get no challenge from a public read", async () => {
   expect((await call("/api/profile")).headers["www-authenticate"]).toBeUndefined();
   const { headers } = await credentials.callWith(await credentials.demoKey(), "/api/profile");
   expect(headers["www-authenticate"]).toBeUndefined();
 });
 
-test("D2 an invalid credential does not change the 304 of a public read", async () => {
+test("an invalid credential does not change the 304 of a public read", async () => {
   const { etag = "" } = (await call("/api/profile")).headers;
   const { status, headers } = await call("/api/profile", {
     headers: { "x-api-key": "not-a-key", "If-None-Match": etag },
@@ -308,7 +308,7 @@ test("D2 an invalid credential does not change the 304 of a public read", async 
   expect([status, headers["www-authenticate"]]).toStrictEqual([304, undefined]);
 });
 
-test("D2 an invalid credential of any length gets 401, never a server error", async () => {
+test("an invalid credential of any length gets 401, never a server error", async () => {
   for (const length of [1, 1_000, 4_000, 12_000])
     for (const unit of ["a", "a.", "ey", "-"]) {
       const credential = `${unit.repeat(length / unit.length)}a`;

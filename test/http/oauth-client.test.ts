@@ -105,7 +105,7 @@ const isValidAccessToken = async (
   }
 };
 
-describe.each(credentialKinds.filter(([kind]) => kind !== "demo key"))("K2 a %s", (_, get) => {
+describe.each(credentialKinds.filter(([kind]) => kind !== "demo key"))("a %s", (_, get) => {
   test("validates as an RFC 9068 access token in oauth4webapi", async () => {
     const token = await get();
     expect([await isValidAccessToken(token), await credentials.isAccepted(token)]).toStrictEqual([true, true]);
@@ -130,7 +130,7 @@ describe.each(credentialKinds.filter(([kind]) => kind !== "demo key"))("K2 a %s"
   });
 });
 
-describe("K2 what oauth4webapi refuses is refused here too:", () => {
+describe("what oauth4webapi refuses is refused here too:", () => {
   const texts: readonly (readonly [what: string, make: () => Promise<string>])[] = [
     ["a job", async () => (await submitInquiry()).job_id],
     ["nothing", async () => "x"],

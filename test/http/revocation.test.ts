@@ -15,7 +15,7 @@ const expectAccepted = (response: HttpResponse, api = "/api"): void => {
   expect(response.headers["cache-control"]).toBe("no-store");
 };
 
-describe.each(credentialKinds)("R1 R2 a revoked %s", (_, get) => {
+describe.each(credentialKinds)("a revoked %s", (_, get) => {
   test.each(apiBases)("at %s is refused immediately, in every header and on every protected path", async (api) => {
     const credential = await get();
     expect(await isAccepted(credential)).toBe(true);
@@ -91,7 +91,7 @@ describe.each(credentialKinds)("R1 R2 a revoked %s", (_, get) => {
   });
 });
 
-test.skipIf(!canSign)("R1 R2 revoking one token does not affect the subject's other tokens", async () => {
+test.skipIf(!canSign)("revoking one token does not affect the subject's other tokens", async () => {
   const sub = crypto.randomUUID();
   const [one, other] = [await credentials.agentToken(sub), await credentials.agentToken(sub)];
   expect(claimsOf(one).sub).toBe(claimsOf(other).sub);
@@ -99,7 +99,7 @@ test.skipIf(!canSign)("R1 R2 revoking one token does not affect the subject's ot
   expect([await isAccepted(one), await isAccepted(other)]).toStrictEqual([false, true]);
 });
 
-describe.each(apiBases)("R1 POST %s/agent/events", (api) => {
+describe.each(apiBases)("POST %s/agent/events", (api) => {
   const path = `${api}/agent/events`;
   const strings: readonly (readonly [what: string, token: () => Promise<string>])[] = [
     ["a letter", async () => "x"],

@@ -28,7 +28,7 @@ const reasonsOf = (host: Host): unknown[] =>
   logEntries(host).flatMap(({ event, reason }) => (event === "assertion_refused" ? [reason] : []));
 
 describe.skipIf(!canSign)("a host that fetches key sets", () => {
-  test("A6 unknown kid: 100 of them cause at most one request to the issuer", async () => {
+  test("unknown kid: 100 of them cause at most one request to the issuer", async () => {
     const server = await serveForTest((_, response) => void response.end(keys));
     const party = issuerWithKeysAt("idp", server.url);
     const host = await startTrusting([party]);
@@ -47,7 +47,7 @@ describe.skipIf(!canSign)("a host that fetches key sets", () => {
     expect((await claimAt(host, await idJag(testSite, {}, party.signer))).status).toBe(200);
   });
 
-  test("A7 own keys, A8 issuer: requests no URL that the operator did not configure", async () => {
+  test("own keys and issuer: requests no URL that the operator did not configure", async () => {
     const server = await serveForTest((_, response) => void response.end(keys));
     const stranger = await serveForTest((_, response) => void response.end(keys));
     const party = issuerWithKeysAt("idp", server.url);
@@ -73,7 +73,7 @@ describe.skipIf(!canSign)("a host that fetches key sets", () => {
     expect(server.connections().made).toBeLessThanOrEqual(2);
   });
 
-  test("A9 unavailable keys: refuses the assertion and keeps serving", async () => {
+  test("unavailable keys: refuses the assertion and keeps serving", async () => {
     const elsewhere = await serveForTest((_, response) => void response.end(keys));
     const servers = {
       fails: serveForTest((_, response) => void response.writeHead(500).end(unreadText)),
@@ -121,7 +121,7 @@ describe.skipIf(!canSign)("a host that fetches key sets", () => {
     expect(details.join("\n")).toMatch(/^Cannot fetch the keys at \S+: it took longer than 5 seconds$/m);
   });
 
-  test("A9 unavailable keys: keeps using the cached keys", async () => {
+  test("unavailable keys: keeps using the cached keys", async () => {
     let isUp = true;
     const server = await serveForTest((_, response) => void response.writeHead(isUp ? 200 : 500).end(keys));
     const party = issuerWithKeysAt("idp", server.url);

@@ -39,7 +39,7 @@ const countByStatus = (responses: readonly HttpResponse[]): Readonly<Record<stri
 const claimConcurrently = (hosts: readonly Host[], assertions: readonly string[]): Promise<HttpResponse[]> =>
   Promise.all(assertions.flatMap((assertion) => hosts.map((host) => claimAt(host, assertion))));
 
-describe.skipIf(!canSign)("A13 replay", () => {
+describe.skipIf(!canSign)("an assertion used twice", () => {
   test("of an assertion sent 50 times concurrently to two processes is accepted once", async () => {
     const { hosts } = await startTwo();
     const mints = [idJag, idJag, serviceAssertion];

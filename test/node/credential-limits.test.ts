@@ -46,7 +46,7 @@ const expectLimit = ({ headers }: HttpResponse, name: string, quota: number): vo
   expect(reset).toMatch(/^(?:[1-9]|[1-5]\d|60)$/);
 };
 
-describe("H1 a credential", () => {
+describe("a credential", () => {
   test("has its own 600 requests a minute, and its address keeps its 60", async () => {
     const { demoToken, as, read } = await start();
     const token = await demoToken();
@@ -127,7 +127,7 @@ describe("H1 a credential", () => {
   });
 });
 
-describe("H1 an invalid credential", () => {
+describe("an invalid credential", () => {
   test.each([
     ["a string", async () => "not-a-token"],
     [
@@ -183,7 +183,7 @@ demoCredentialLimitContract(async (settings) => {
   return { url: host.url, log: () => "", stop: host.stop };
 });
 
-describe("H1 requests for credentials", () => {
+describe("requests for credentials", () => {
   test("are limited per day, also across restarts", async () => {
     const folder = temporaryFolder();
     const settings = { RATE_LIMIT_PER_MINUTE: "3", DATA_DIR: folder };
@@ -232,7 +232,7 @@ describe("H1 requests for credentials", () => {
   });
 });
 
-describe("H2 an Idempotency-Key", () => {
+describe("an Idempotency-Key", () => {
   const inquiry = { name: "Grace Hopper", email: "grace@example.com", message: "Would you like to write a compiler?" };
   /** Sends the same request with the same Idempotency-Key. */
   const sending =

@@ -29,7 +29,7 @@ const issueOneOfEach = async (node: TestNode): Promise<string[]> =>
 
 const repeatFor = <T>(items: readonly unknown[], value: T): T[] => items.map(() => value);
 
-describe("R2 two processes on one data folder", () => {
+describe("two processes on one data folder", () => {
   test("accept each other's credentials and refuse revoked ones immediately", async () => {
     const folder = newDataFolder();
     const [one, other] = await Promise.all([startNodeOn(folder), startNodeOn(folder)]);
@@ -80,7 +80,7 @@ describe("R2 two processes on one data folder", () => {
   });
 });
 
-describe("R2 a restart", () => {
+describe("a restart", () => {
   test("after kill -9 keeps revocations and valid credentials", async () => {
     const folder = newDataFolder();
     const first = await startNodeOn(folder);
@@ -148,7 +148,7 @@ describe("R2 a restart", () => {
     expect(await inBatches(before, second.isAccepted)).toStrictEqual(repeatFor(before, false));
   });
 
-  test("K5 with the former secret as a fallback accepts older credentials and keeps revocations", async () => {
+  test("with the former secret as a fallback accepts older credentials and keeps revocations", async () => {
     const folder = newDataFolder();
     const [former, newest] = [freshSecret(), freshSecret()];
     const first = await startNodeOn(folder, { SECRET_KEY: former });
@@ -172,7 +172,7 @@ describe("R2 a restart", () => {
   });
 });
 
-describe("R2 an unusable database", () => {
+describe("an unusable database", () => {
   /** Locks the database of a folder for this process. */
   const lock = (folder: string, how: string): (() => void) => {
     const state = new DatabaseSync(join(folder, "state.db"), { timeout: 5_000 });
@@ -256,7 +256,7 @@ describe("R2 an unusable database", () => {
   });
 });
 
-describe("K3 K4 the data that a host writes", () => {
+describe("the data that a host writes", () => {
   test("contains no credential or subject, neither in its log nor in its database", async () => {
     const folder = newDataFolder();
     const node = await startNodeOn(folder);

@@ -198,10 +198,10 @@ const services: readonly Attack[] = [
 
 /** Attacks by wrong claims with a valid signature. */
 export const attacksOnClaims: Readonly<Record<string, readonly Attack[]>> = {
-  "A8 issuer": [...issuers, ...invalidIssuers],
-  "A10 audience": [...audiences(agent), ...audiences(serviceClient)],
-  "A11 times": [...times(agent), ...times(serviceClient)],
-  "A12 claims": [
+  "untrusted issuers": [...issuers, ...invalidIssuers],
+  "other audiences": [...audiences(agent), ...audiences(serviceClient)],
+  "invalid times": [...times(agent), ...times(serviceClient)],
+  "unexpected claims": [
     ...["sub", "jti", "client_id"].flatMap((claim) => names(agent, claim)),
     ...["sub", "jti"].flatMap((claim) => names(serviceClient, claim)),
     ...clientIds,

@@ -170,10 +170,10 @@ const bringsKeys: readonly Attack[] = ownKeys.flatMap(([what, head]) => [
 
 /** Attacks on keys, algorithms and signatures. */
 export const attacksOnKeys: Readonly<Record<string, readonly Attack[]>> = {
-  "A1 no algorithm": [...withoutAlgorithm(agent), ...withoutAlgorithm(serviceClient)],
-  "A2 public key as secret": [...publicKeyAsSecret(agent), ...publicKeyAsSecret(otherAgent)],
-  "A3 algorithm and key": ofAnotherAlgorithm,
-  "A4 signature": brokenSignatures,
-  "A5 kid": [...kids(agent), ...kids(serviceClient)],
-  "A7 own keys": bringsKeys,
+  "no algorithm": [...withoutAlgorithm(agent), ...withoutAlgorithm(serviceClient)],
+  "public key as secret": [...publicKeyAsSecret(agent), ...publicKeyAsSecret(otherAgent)],
+  "algorithm and key": ofAnotherAlgorithm,
+  "broken signatures": brokenSignatures,
+  "unusual key ids": [...kids(agent), ...kids(serviceClient)],
+  "own keys": bringsKeys,
 };

@@ -211,12 +211,9 @@ const large: readonly Attack[] = [
 
 /** Attacks by the encoding of an assertion. */
 export const attacksOnTexts: Readonly<Record<string, readonly Attack[]>> = {
-  "A15 other spellings": [
-    ...otherSpellings.map(([what, change]) => withToken(what, "malformed", agent, change)),
-    inBase64,
-  ],
-  "A16 odd texts": [...oddTexts(agent), ...oddTexts(serviceClient)],
-  "A17 type and extensions": [
+  "other spellings": [...otherSpellings.map(([what, change]) => withToken(what, "malformed", agent, change)), inBase64],
+  "odd texts": [...oddTexts(agent), ...oddTexts(serviceClient)],
+  "type and extensions": [
     ...otherKinds(agent, [
       undefined,
       "JWT",
@@ -245,5 +242,5 @@ export const attacksOnTexts: Readonly<Record<string, readonly Attack[]>> = {
     ...boundToKeys,
     ...notSigned,
   ],
-  "A18 size": large,
+  "large assertions": large,
 };
