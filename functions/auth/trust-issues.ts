@@ -1,6 +1,7 @@
 import leven from "leven";
 import * as z from "zod";
-import { algorithms, algorithmsOf, PublicKey, privateMembersOf } from "../crypto/public-key.ts";
+import { assertionAlgorithms } from "../../src/contract/site/discovery.ts";
+import { algorithmsOf, PublicKey, privateMembersOf } from "../crypto/public-key.ts";
 
 const signerMembers = ["jwks", "jwks_uri", "algorithms", "scopes"];
 /** The known members of each object. */
@@ -85,7 +86,7 @@ const Lenient = z.object({
   client_id: text,
   jwks: z.unknown().optional(),
   jwks_uri: z.unknown().optional(),
-  algorithms: z.array(z.enum(algorithms)).optional().catch(undefined),
+  algorithms: z.array(z.enum(assertionAlgorithms)).optional().catch(undefined),
 });
 const parties = z.array(Lenient.nullable().catch(null)).default([]).catch([]);
 const LenientTrust = z.object({ issuers: parties, clients: parties }).catch({ issuers: [], clients: [] });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { scopes } from "../../src/contract/site/discovery.ts";
-import { algorithms, privateMembers } from "../crypto/public-key.ts";
+import { assertionAlgorithms, scopes } from "../../src/contract/site/discovery.ts";
+import { privateMembers } from "../crypto/public-key.ts";
 import { emptyTrust } from "../ports/trust.ts";
 import { readTrust, TrustError } from "./trust.ts";
 
@@ -15,7 +15,7 @@ const pairOf = async (algorithm: string): Promise<{ readonly own: JWK; readonly 
 };
 const pairs = new Map<string, Awaited<ReturnType<typeof pairOf>>>();
 beforeAll(async () => {
-  for (const algorithm of [...algorithms, "ES512"]) pairs.set(algorithm, await pairOf(algorithm));
+  for (const algorithm of [...assertionAlgorithms, "ES512"]) pairs.set(algorithm, await pairOf(algorithm));
 });
 const open = (algorithm: string): JWK => pairs.get(algorithm)?.open ?? expect.unreachable();
 const own = (algorithm: string): JWK => pairs.get(algorithm)?.own ?? expect.unreachable();
@@ -85,7 +85,7 @@ describe("trust", () => {
     expect([...readTrust({ issuers: [{ ...issuer, issuer: name }] }, site).issuers.keys()]).toEqual([name]);
   });
 
-  test.each(algorithms)("accepts keys for %s", (algorithm) => {
+  test.each(assertionAlgorithms)("accepts keys for %s", (algorithm) => {
     const { jwks_uri: _, ...rest } = client;
     const { clients } = readTrust(
       { clients: [{ ...rest, algorithms: [algorithm], jwks: { keys: [open(algorithm)], of: "mine" } }] },
@@ -302,7 +302,7 @@ describe("a configured key is rejected", () => {
     inClient({ jwks_uri: undefined, jwks: { keys }, ...changes });
   const place = "clients[0].jwks.keys[0]";
 
-  test.each(algorithms)("that is private, for %s, without printing it", (algorithm) => {
+  test.each(assertionAlgorithms)("that is private, for %s, without printing it", (algorithm) => {
     const key = own(algorithm);
     const held = privateMembers.filter((name) => name in key);
     const issues = inKeys([key]);

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { scopes } from "../../src/contract/site/discovery.ts";
-import { algorithms, PublicKey, privateMembersOf, withBothNames } from "../crypto/public-key.ts";
+import { assertionAlgorithms, scopes } from "../../src/contract/site/discovery.ts";
+import { PublicKey, privateMembersOf, withBothNames } from "../crypto/public-key.ts";
 import type { Trust, TrustedSigner } from "../ports/trust.ts";
 import { isSecure, mayFetch } from "./public-address.ts";
 import { describeIssue, findConflicts } from "./trust-issues.ts";
@@ -63,7 +63,7 @@ const TrustConfiguration = (site: string) => {
       )
       .exactOptional(),
     jwks_uri: urlWhere((url) => mayFetch(url, site), "expected an https URL of a public host").exactOptional(),
-    algorithms: oneOf(algorithms),
+    algorithms: oneOf(assertionAlgorithms),
     scopes: oneOf(scopes).default([...scopes]),
   };
   const Issuer = z.strictObject(

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { assertionAlgorithms } from "../../src/contract/site/discovery.ts";
 
 const characters = (bytes: number): number => Math.ceil((bytes * 4) / 3);
 
@@ -71,9 +72,8 @@ export const privateMembers = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"] as c
 export const privateMembersOf = (key: unknown): readonly string[] =>
   typeof key === "object" && key !== null ? privateMembers.filter((name) => Object.hasOwn(key, name)) : [];
 
-/** Signature algorithms of assertions. All are asymmetric, so this service cannot sign assertions itself. */
-export const algorithms = ["ES256", "ES384", "EdDSA", "Ed25519", "RS256", "PS256"] as const;
-export type Algorithm = (typeof algorithms)[number];
+/** A signature algorithm of assertions. */
+export type Algorithm = (typeof assertionAlgorithms)[number];
 
 const algorithmsByKey: Readonly<Record<string, readonly Algorithm[]>> = {
   "P-256": ["ES256"],

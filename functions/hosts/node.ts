@@ -4,6 +4,7 @@ import zlib from "node:zlib";
 import type { HttpBindings } from "@hono/node-server";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
+import { GENERATE_SECRET_HINT } from "../crypto/keys.ts";
 import { forwardedAddress } from "../http/client-network.ts";
 import type { LogEntry, Ports } from "../ports/ports.ts";
 import { describeTrust, readAgentTrust } from "./node/agent-trust.ts";
@@ -87,7 +88,7 @@ const prepare = async (settings: NodeSettings): Promise<Prepared> => {
   if (settings.STORE_URL !== undefined && settings.SECRET_KEY === undefined)
     throw new StartError(
       "STORE_URL is set, but SECRET_KEY is not. All processes that share a store need the same secret. " +
-        "To generate one: node -p \"crypto.randomBytes(32).toString('base64url')\"",
+        `${GENERATE_SECRET_HINT}.`,
     );
   const trust = readAgentTrust(settings, site);
   const model = configuredModel(settings);

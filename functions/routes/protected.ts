@@ -16,7 +16,7 @@ import type { Credential } from "../ports/credential.ts";
 import type { AppContext } from "../ports/request-state.ts";
 
 /**
- * Returns the valid credential of a request (specification, Authentication rule 3).
+ * Returns the valid credential of a request (D8).
  * @throws ApiError `unauthorized`, or `unavailable` if the credential cannot be verified now.
  */
 const requireCredential = (

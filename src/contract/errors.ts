@@ -263,7 +263,7 @@ const documentNames = /(?<=^| )\/[\w-]+\.(?:md|txt|xml)\b/g;
 export const hintMarkdown = (hint: string, site = ""): string =>
   hint.replaceAll(documentNames, (path) => `[${path}](${site}${path})`);
 
-/** The same error as Markdown (specification, Authentication rule 4). Documents named in the hint become links. */
+/** The same error as Markdown (D3). Documents named in the hint become links. */
 export const errorMarkdown = ({ error }: ErrorBody): string => {
   const [site] = error.docs?.split("/docs#", 1) ?? [];
   const hint = site ? hintMarkdown(error.hint, site) : error.hint;

@@ -84,7 +84,7 @@ export const immutableCache: Headers = { "Cache-Control": "public, max-age=31536
 /** For responses that are for one caller or that change from one moment to the next. */
 export const noStore: Headers = { "Cache-Control": "no-store" };
 
-/** Sent with every API response (specification, General rule 1). */
+/** Sent with every API response (D2). */
 export const apiHeaders: Headers = {
   "API-Version": "v1",
   Deprecation: "false",

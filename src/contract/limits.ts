@@ -1,6 +1,6 @@
 /** The limits of the API, the build and the hosts. A name states its unit; lengths are in characters, and other members are counts. */
 export const limits = {
-  /** GET /api/projects: projects per page (specification, Limits). */
+  /** GET /api/projects: projects per page (D4). */
   pageSize: { min: 1, max: 50, default: 20 },
   /** GET /api/projects: length of `q` (D3). */
   maxSearchLength: 200,

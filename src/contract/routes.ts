@@ -26,7 +26,7 @@ export const prerenderedRoutes: readonly PrerenderedRoute[] = operations.filter(
 
 const current: readonly Route[] = operations;
 
-/** Every operation, followed by the v1 mirror (specification, Endpoints). */
+/** Every operation, followed by the v1 mirror (D11). */
 export const routes: readonly Route[] = [...current, ...current.filter((route) => route.mirrored).map(mirror)];
 
 /** The endpoints that /api/health lists. In the mirror, only paths of the mirror (D11). */

@@ -2,7 +2,7 @@ import { cardPath, type McpServerRecord, mcpVersions } from "../contract/mcp/ser
 import type { McpInfo } from "../contract/resources/agents/mcp.ts";
 import type { ServerCard } from "./mcp-cards.ts";
 
-/** The response to GET at an MCP server (specification, McpInfo). */
+/** The response to GET at an MCP server. */
 export const mcpInfo = (
   server: McpServerRecord,
   { name, version, tools }: Pick<ServerCard, "name" | "version" | "tools">,

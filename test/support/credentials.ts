@@ -10,7 +10,7 @@ import { base, siteOf } from "./service.ts";
 
 type RequestHeaders = Readonly<Record<string, string | string[]>>;
 
-/** The two headers that carry a credential (specification, Authentication). */
+/** The two headers that carry a credential. */
 export const credentialHeaders = [
   ["Authorization", (credential: string): RequestHeaders => ({ Authorization: `Bearer ${credential}` })],
   ["x-api-key", (credential: string): RequestHeaders => ({ "x-api-key": credential })],

@@ -222,27 +222,27 @@ export const describeDocs = (base: string): void => {
 
     test("creates a demo key, sends it, keeps it for the tab and can forget it", () =>
       visit("/docs/credentials#getApiIndex", {}, async () => {
-        const guarded = operationOn(page, "getApiIndex");
-        await guarded.open();
-        await says(guarded.credential, /^Requires a credential/);
-        await guarded.send();
-        await says(guarded.line, /^401.*requires a valid credential/);
-        await guarded.press("Get a demo key");
-        await says(guarded.credential, /^Sent with x-api-key: vitrine_demo_/);
-        await guarded.send();
-        await says(guarded.line, /^200/);
+        const operation = operationOn(page, "getApiIndex");
+        await operation.open();
+        await says(operation.credential, /^Requires a credential/);
+        await operation.send();
+        await says(operation.line, /^401.*requires a valid credential/);
+        await operation.press("Get a demo key");
+        await says(operation.credential, /^Sent with x-api-key: vitrine_demo_/);
+        await operation.send();
+        await says(operation.line, /^200/);
         await page.reload();
-        await guarded.open();
-        await guarded.send();
-        await says(guarded.line, /^200/);
-        await guarded.press("Remove");
-        await guarded.send();
-        await says(guarded.line, /^401/);
-        await says(guarded.headers, /WWW-Authenticate\s*Bearer/);
-        await guarded.root.getByRole("button", { name: "Get a demo key and send again" }).click();
-        await says(guarded.line, /^200/);
-        expect(await guarded.root.getByRole("button", { name: "Get a demo key and send again" }).count()).toBe(0);
-        await says(guarded.credential, /^Sent with x-api-key: vitrine_demo_/);
+        await operation.open();
+        await operation.send();
+        await says(operation.line, /^200/);
+        await operation.press("Remove");
+        await operation.send();
+        await says(operation.line, /^401/);
+        await says(operation.headers, /WWW-Authenticate\s*Bearer/);
+        await operation.root.getByRole("button", { name: "Get a demo key and send again" }).click();
+        await says(operation.line, /^200/);
+        expect(await operation.root.getByRole("button", { name: "Get a demo key and send again" }).count()).toBe(0);
+        await says(operation.credential, /^Sent with x-api-key: vitrine_demo_/);
       }));
 
     test.each([

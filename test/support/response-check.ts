@@ -43,7 +43,7 @@ interface DescribedService {
 /** Returns how a response differs from the document; empty if it does not. */
 export type ResponseCheck = (exchange: Exchange) => readonly string[];
 
-/** Required in every response (specification, General rule 1; D2). */
+/** Required in every response (D2). */
 const ALWAYS_PRESENT = ["API-Version", "Deprecation", "X-Request-Id"];
 
 /** Errors of the server for requests that the app does not see, because they are not valid HTTP (D3). */

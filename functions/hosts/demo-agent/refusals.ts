@@ -1,8 +1,7 @@
 import { limits } from "../../../src/contract/limits.ts";
-import { idJag } from "../../../src/contract/site/discovery.ts";
+import { assertionAlgorithms, idJag } from "../../../src/contract/site/discovery.ts";
 import type { RefusalReason } from "../../auth/assertion.ts";
 import { serviceType } from "../../auth/token-exchange.ts";
-import { algorithms } from "../../crypto/public-key.ts";
 import type { Trust, TrustedSigner } from "../../ports/trust.ts";
 import type { SignedType } from "./dry-run.ts";
 import { showInline } from "./transcript.ts";
@@ -88,7 +87,7 @@ const explanations: Readonly<Record<Exclude<RefusalReason, EventReason>, (refuse
     }),
     wrong_algorithm: (refused) => ({
       found: `${show("alg", refused.header.alg)}; AGENT_TRUST allows this signer ${list(signerOf(refused)?.algorithms ?? [])}`,
-      fix: algorithms.some((name) => name === refused.header.alg)
+      fix: assertionAlgorithms.some((name) => name === refused.header.alg)
         ? "Sign with an allowed algorithm, or add this one to algorithms of the signer in AGENT_TRUST."
         : "Sign with an allowed algorithm: the service does not support this one.",
     }),
@@ -146,7 +145,7 @@ const explanations: Readonly<Record<Exclude<RefusalReason, EventReason>, (refuse
     }),
     wrong_resource: ({ claims, site }) => ({
       found: show("resource", claims.resource),
-      fix: `Omit resource, or name ${site} or one of its guarded paths, such as ${site}/api.`,
+      fix: `Omit resource, or name ${site} or one of its paths that require a credential, such as ${site}/api.`,
     }),
     no_scope: (refused) => ({
       found: `${show("scope", refused.claims.scope)}; AGENT_TRUST allows this signer ${list(signerOf(refused)?.scopes ?? [])}`,

@@ -5,16 +5,17 @@ import { AllowedOrigins } from "../../../src/contract/mcp/allowed-origins.ts";
 import { storeUrlProblem } from "./postgres/store-url.ts";
 import { StartError } from "./start-error.ts";
 
-const integer = (min: number, max: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
+/** A setting that is a whole number. `expected` is for the error. */
+const integer = (min: number, max: number, expected = `a whole number from ${min} to ${max}`) =>
+  z.string().regex(/^\d+$/, expected).transform(Number).pipe(z.int(expected).min(min, expected).max(max, expected));
 
 /** Environment variables and their defaults. */
 const Environment = z.object({
-  PORT: integer(0, 65_535).default(defaultPort),
+  PORT: integer(0, 65_535, "a port from 0 to 65535").default(defaultPort),
   HOST: z.string().min(1).default("127.0.0.1"),
   SITE_URL: SiteUrl.optional(),
   /** The number of proxies in front that append to X-Forwarded-For (D12). */
-  TRUST_PROXY: integer(0, 16).default(0),
+  TRUST_PROXY: integer(0, 16, "the number of proxies in front of the service, from 0 to 16").default(0),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000_000).default(limits.rate.requests),
   /** The maximum number of open connections per client address. Applies only without a proxy (D12). */
   MAX_CONNECTIONS_PER_CLIENT: integer(1, 1_000_000).default(limits.connectionsPerClient),
@@ -61,21 +62,13 @@ const Environment = z.object({
 
 export type NodeSettings = z.infer<typeof Environment> & { readonly SITE_URL: string };
 
+/** What the variables have to be whose schemas do not say it. */
 const expected: Readonly<Record<string, string>> = {
-  PORT: "a port from 0 to 65535",
   HOST: "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
   SITE_URL: siteUrlFormat,
-  TRUST_PROXY: "the number of proxies in front of the service, from 0 to 16",
-  RATE_LIMIT_PER_MINUTE: "a whole number from 1 to 1000000000",
-  MAX_CONNECTIONS_PER_CLIENT: "a whole number from 1 to 1000000",
   LOG: "on or off",
   DIST_DIR: "the folder with the built site",
   DATA_DIR: "a folder that this process can write to",
-  DATA_MAX_MIB: "a whole number from 1 to 1000000",
-  STORE_TIMEOUT_MS: `a whole number from ${limits.storeTimeoutMs.default} to ${limits.storeTimeoutMs.max}`,
-  ASK_MODEL_TIMEOUT_MS: `a whole number from 1 to ${limits.ask.modelTimeoutSeconds * 1000}`,
-  ASK_MODEL_PER_MINUTE: "a whole number from 1 to 1000000000",
-  ASK_MODEL_PER_DAY: "a whole number from 1 to 1000000000",
   MCP_ALLOWED_ORIGINS: "* or a comma-separated list of origins such as https://ada.example.com",
 };
 
@@ -94,7 +87,7 @@ export const nodeSettings = (environment: NodeJS.ProcessEnv): NodeSettings => {
     const variable = String(name);
     // Its value contains a password.
     if (variable === "STORE_URL") return `STORE_URL cannot be used: ${message}.`;
-    return `${variable} is ${JSON.stringify(environment[variable])}; expected ${expected[variable]}.`;
+    return `${variable} is ${JSON.stringify(environment[variable])}; expected ${expected[variable] ?? message}.`;
   });
   throw new StartError(lines.join("\n"));
 };

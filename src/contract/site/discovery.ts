@@ -24,7 +24,7 @@ export const grantTypes = ["urn:ietf:params:oauth:grant-type:jwt-bearer", "clien
 /** The type of the assertions with which clients authenticate (RFC 7523 §2.2). */
 export const clientAssertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 
-/** The signature algorithms of assertions. `functions/crypto/public-key.ts` verifies them. */
+/** The signature algorithms of assertions. All are asymmetric, so this service cannot sign assertions itself. */
 export const assertionAlgorithms = ["ES256", "ES384", "EdDSA", "Ed25519", "RS256", "PS256"] as const;
 
 /** The path of the token endpoint (D19). */
@@ -35,14 +35,14 @@ export const protectedResourcePath = "/.well-known/oauth-protected-resource";
 export const authorizationServerPath = "/.well-known/oauth-authorization-server";
 export const keySetPath = "/.well-known/jwks.json";
 
-/** The paths that require a credential (specification, Authentication rule 3). */
-export const guardedPaths = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"] as const;
+/** The paths that require a credential (D8). */
+export const pathsThatRequireAuth = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"] as const;
 
 /**
  * Protected resources with their own metadata document (RFC 9728 §3.1, D19). A path cannot be both a file and a folder, so
  * the document is stored under another file name.
  */
-export const resourcesWithPath = [...guardedPaths, "/api/mcp", "/api/docs-mcp"].map((path) => ({
+export const resourcesWithPath = [...pathsThatRequireAuth, "/api/mcp", "/api/docs-mcp"].map((path) => ({
   path,
   metadata: `${protectedResourcePath}${path}`,
   file: `${protectedResourcePath}${path.replaceAll("/", "-")}`,
@@ -65,7 +65,7 @@ export const agentEndpoints = (api: string) => ({
 });
 
 /**
- * Authorization server metadata (RFC 8414) with the agent_auth block (specification, Authentication) and its aliases (D8).
+ * Authorization server metadata (RFC 8414) with the agent_auth block and its aliases (D8).
  * No member is empty. Nobody logs in here, but clients require `authorization_endpoint` and `response_types_supported`
  * (D19).
  */
@@ -116,8 +116,7 @@ export const authorizationServer = (site: string) => {
 };
 
 /**
- * The WWW-Authenticate challenge of a path, with the URL of its metadata (specification, Authentication rule 3;
- * RFC 9728 §3.3). `hasCredential` says whether the request had a credential.
+ * The WWW-Authenticate challenge of a path, with the URL of its metadata (RFC 9728 §3.3). `hasCredential` says whether the request had a credential.
  */
 export const challenge = (site: string, path: string, hasCredential: boolean): string => {
   const { metadata } = resourcesWithPath.find((resource) => resource.path === path) ?? {

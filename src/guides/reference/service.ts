@@ -44,7 +44,7 @@ The [headers](/docs#headers) of a response show how many requests are left. If s
 show the one that leaves fewer requests. Requests over the rate limit get 429 [rate_limited](/docs#rate_limited) with a \`Retry-After\`
 header that gives the number of seconds to wait.`;
 
-const guarded = routes.filter(
+const requiringAuth = routes.filter(
   ({ requiresAuth, version, isReserved }) => requiresAuth && version === "current" && !isReserved,
 );
 
@@ -64,7 +64,7 @@ ${fenced("json Response 401, without it", formatJson(errorResponseBody(getCaller
 
 ${table(
   ["Path that requires a credential", "Purpose"],
-  ...guarded.map((route): [string, string] => [`[${endpoint(route)}](${referenceOf(route)})`, route.summary]),
+  ...requiringAuth.map((route): [string, string] => [`[${endpoint(route)}](${referenceOf(route)})`, route.summary]),
 )}
 
 The paths \`/api/v1\`, which is the index in the envelope of version 1, and \`/v2\`, which is reserved, require a credential too.

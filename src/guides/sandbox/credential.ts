@@ -7,13 +7,13 @@ import type { SandboxExample } from "./sandbox-example.ts";
 const protectedPaths = routes
   .filter(({ requiresAuth, version }) => requiresAuth && version === "current")
   .map(({ path }) => path);
-const firstGuarded = "/agent/auth";
+const firstPath = "/agent/auth";
 
 /** Get, use and revoke a credential. */
 export const credential = (site: string): SandboxExample => ({
   id: "credential",
   title: "Get and revoke a key",
-  text: `Reads need no credential, but a few other paths, such as \`${firstGuarded}\`, require one. A demo key or token is free and gives access to those paths until it
+  text: `Reads need no credential, but a few other paths, such as \`${firstPath}\`, require one. A demo key or token is free and gives access to those paths until it
 expires or you revoke it. The credential is stored only in this browser tab. The “Try it” forms in the [API reference](/docs) can
 also send it.`,
   steps: [
@@ -41,13 +41,13 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
       id: "use-credential",
       title: "Use the credential",
       text: "The example is the response for the demo key from step 1, which is `$KEY`. Without a credential, you get 401.",
-      command: `curl ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
+      command: `curl ${site}${firstPath} \\\n  -H "x-api-key: $KEY"`,
       fields: [
         {
           name: "path",
           label: "Path",
           kind: "choice",
-          value: firstGuarded,
+          value: firstPath,
           options: protectedPaths.map((path) => [path, path]),
         },
       ],
@@ -67,7 +67,7 @@ a token that is valid for ${limits.credential.tokenLifetimeSeconds / 60} minutes
       id: "refused-credential",
       title: "Try the revoked credential",
       text: "The request that used the credential now returns 401, because the credential was revoked.",
-      command: `curl ${site}${firstGuarded} \\\n  -H "x-api-key: $KEY"`,
+      command: `curl ${site}${firstPath} \\\n  -H "x-api-key: $KEY"`,
       runLabel: "Use it again",
       waitsFor: "Available after step 3, which revokes the credential.",
     },

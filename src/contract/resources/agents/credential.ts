@@ -3,7 +3,7 @@ import { limits } from "../../limits.ts";
 import { clientAssertionType, grantTypes } from "../../site/discovery.ts";
 import { emailAddress, webUrl } from "../../text/text.ts";
 
-/** How an agent identifies itself (specification, Authentication). */
+/** How an agent identifies itself (D8). */
 export const IdentityType = z.enum(["anonymous", "identity_assertion", "service_auth"]);
 export type IdentityType = z.infer<typeof IdentityType>;
 
