@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { careerSections } from "../contract/resources/career-sections.ts";
 import { ContactInfo } from "../contract/resources/portfolio/contact.ts";
 import { FaqEntry } from "../contract/resources/portfolio/faq.ts";
 import { PartialDate } from "../contract/resources/portfolio/partial-date.ts";
@@ -15,7 +16,7 @@ import {
   WrittenFigure,
   WrittenPicture,
 } from "./pictures/picture.ts";
-import { careerSections, Day, type HomeSectionName, SiteFile } from "./site-file.ts";
+import { Day, type HomeSectionName, SiteFile } from "./site-file.ts";
 
 // The schema of each content file is strict: unknown keys are errors.
 

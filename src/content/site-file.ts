@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { careerSections } from "../contract/resources/career-sections.ts";
 import { appearances, densities, fontNames, monoFontNames, themeNames } from "../themes/names.ts";
 
 /** A day of the content, YYYY-MM-DD. */
@@ -8,19 +9,6 @@ const Color = z.string().regex(/^#[0-9a-f]{6}$/i, "expected a color such as #0b5
 
 /** The format of the content that this release reads. `vitrine upgrade` migrates earlier ones (D15). */
 export const contentFormat = 1;
-
-/** The further lists of experience.yaml. Each is a section of the front page. */
-export const careerSections = [
-  "volunteer",
-  "awards",
-  "certificates",
-  "publications",
-  "talks",
-  "writing",
-  "languages",
-  "interests",
-  "references",
-] as const;
 
 /** The sections of the front page, in the default order (D16). */
 export const homeSections = [

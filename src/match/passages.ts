@@ -3,6 +3,7 @@ import type { Chunk } from "../ask/index/chunk.ts";
 import { stemmedSentences } from "../ask/index/stemmed-sentences.ts";
 import type { Knowledge } from "../ask/knowledge/knowledge.ts";
 import { lazy } from "../ask/knowledge/lazy.ts";
+import { careerSections } from "../contract/resources/career-sections.ts";
 import { isLapsed } from "./evidence.ts";
 import { quantitiesIn } from "./numbers.ts";
 import type { Need } from "./requirement.ts";
@@ -37,7 +38,7 @@ const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|
 
 /** Sections of which the name joins several texts of the page. The first block of the other lists joins an entry's facts. */
 const joinedNames = /^\/#(?:experience|hackathons|education|volunteer)$/;
-const listPath = /^\/#(?:volunteer|awards|certificates|publications|talks|writing|languages|interests|references)$/;
+const listPaths: ReadonlySet<string> = new Set(careerSections.map((name) => `/#${name}`));
 
 /** What a page shows as names and keywords: not the words of a visitor's question, and nothing below a level such as `Not own work`. */
 const labelsOf = ({ type, path, name, keywords }: Chunk, hidden: ReadonlySet<string>): string[] => {
@@ -52,7 +53,7 @@ const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^
 
 /** The sentences of a section, its names and its keywords. */
 const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly RootedPassage[] => {
-  const sentences = listPath.test(chunk.path)
+  const sentences = listPaths.has(chunk.path)
     ? stemmedSentences({ ...chunk, blocks: chunk.blocks.slice(1), sentenceStarts: chunk.sentenceStarts.slice(1) })
     : stemmedSentences(chunk);
   return [
@@ -69,12 +70,12 @@ const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly Roote
 const MAX_SECTIONS = 40;
 
 /** The share of a need, weighted by rarity, that one word must have in order to show it. Two words show any need. */
-const MIN_WORD = 0.6;
-const MIN_WORDS = 2;
+const MIN_WORD_SHARE = 0.6;
+const MIN_WORD_COUNT = 2;
 /** The share that all passages of a section must have, by whether the need has more than two words. */
-const MIN_SECTION = { long: 0.7, short: 0.9 };
+const MIN_SECTION_SHARE = { long: 0.7, short: 0.9 };
 /** The same, where only the time of a position or project counts. */
-const MIN_DATED_SECTION = 0.65;
+const MIN_DATED_SECTION_SHARE = 0.65;
 
 const SYNONYM_WEIGHT = 0.7;
 const WEAK_WEIGHT = 0.35;
@@ -190,7 +191,7 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
     const telling = need.roots.filter((root) => !weakWords().has(root));
     const needsAll = need.isSoft || telling.length === 0;
     const isEnough = ({ share, words }: { readonly share: number; readonly words: number }): boolean =>
-      needsAll ? share === 1 : words >= MIN_WORDS || share >= MIN_WORD;
+      needsAll ? share === 1 : words >= MIN_WORD_COUNT || share >= MIN_WORD_SHARE;
     /** Whether a text has all names and numbers of the need, and more than words that say little. */
     const isAbout = (roots: ReadonlySet<string>, name = noRoots): boolean =>
       [...need.strict].every((root) => roots.has(root) || name.has(root)) &&
@@ -234,11 +235,11 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
 
   const minSectionOf = ({ roots }: Need): number => {
     if (roots.length === 1) return Number.POSITIVE_INFINITY;
-    return roots.length === 2 ? MIN_SECTION.short : MIN_SECTION.long;
+    return roots.length === 2 ? MIN_SECTION_SHARE.short : MIN_SECTION_SHARE.long;
   };
   return {
     best: (need) => search(need, minSectionOf(need), false),
-    dated: (need) => search(need, MIN_DATED_SECTION, true),
+    dated: (need) => search(need, MIN_DATED_SECTION_SHARE, true),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { BuildContext } from "../content/build-context.ts";
 import { pathIn } from "../content/languages/languages.ts";
-import { careerSections, type HomeSectionName, homeSections } from "../content/site-file.ts";
+import { type HomeSectionName, homeSections } from "../content/site-file.ts";
+import { careerSections } from "../contract/resources/career-sections.ts";
 import { documents } from "../contract/site/documents.ts";
 import { matchPath } from "../contract/site/templates/match-page.ts";
 import { isOffered } from "../contract/static/hosting.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
 import type { Portfolio, WrittenProject } from "../content/content.ts";
-import { careerSections } from "../content/site-file.ts";
+import { careerSections } from "../contract/resources/career-sections.ts";
 import { resumeModel } from "./model.ts";
 
 const site = "https://ada.example.com/me";

@@ -1,8 +1,9 @@
 import type { BuildContext } from "../content/build-context.ts";
 import type { Portfolio, WrittenProject } from "../content/content.ts";
 import { pathIn } from "../content/languages/languages.ts";
-import { careerSections, type HomeSectionName } from "../content/site-file.ts";
+import type { HomeSectionName } from "../content/site-file.ts";
 import { plainBlocks } from "../content/text/markdown-blocks.ts";
+import { careerSections } from "../contract/resources/career-sections.ts";
 import type { ItemGroup } from "../page-models/home/career.ts";
 import type { HomeSection } from "../page-models/home/section.ts";
 import type { TimelineItem } from "../page-models/home/timeline.ts";

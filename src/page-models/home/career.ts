@@ -1,4 +1,4 @@
-import type { careerSections } from "../../content/site-file.ts";
+import type { careerSections } from "../../contract/resources/career-sections.ts";
 import type { ExperienceBundle } from "../../contract/resources/portfolio/experience.ts";
 import type { TimelineItem } from "./timeline.ts";
 
