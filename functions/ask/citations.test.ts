@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkedCitations } from "./citations.ts";
-import type { Passage } from "./passages.ts";
+import type { NumberedPassage } from "./passages.ts";
 
-const passages: readonly Passage[] = [
+const passages: readonly NumberedPassage[] = [
   {
     path: "/docs#limits",
     name: "Limits",

@@ -1,4 +1,4 @@
-import type { Passage } from "./passages.ts";
+import type { NumberedPassage } from "./passages.ts";
 import { isSupported } from "./support.ts";
 
 const citation = /\[\s*(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\s*\]/g;
@@ -55,7 +55,7 @@ const citedParts = /([^[\]]*)((?:\[\d+\]\s*)*)/g;
  * unknown passage, still contains markup, or has a part that the passages after it do not support, such as one with an
  * address that they do not contain.
  */
-export const checkedCitations = (output: string, passages: readonly Passage[]): string | undefined => {
+export const checkedCitations = (output: string, passages: readonly NumberedPassage[]): string | undefined => {
   const byNumber = new Map(passages.map(({ name, text }, index) => [index + 1, `${name}\n${text}`]));
   const numbers = [...output.matchAll(citation)].flatMap(([, list = ""]) => list.split(/[,;]/).map(Number));
   // An unknown citation means that the model invented its source.

@@ -5,7 +5,7 @@ import type { LanguageModel, ModelMessage, Ports } from "../ports/ports.ts";
 import { checkedCitations } from "./citations.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { countModelQuestion } from "./model-questions.ts";
-import { type Passage, passagesOf } from "./passages.ts";
+import { type NumberedPassage, passagesOf } from "./passages.ts";
 import { type AskedQuestion, readPrompt, rewritePrompt } from "./prompt.ts";
 
 /** The prompt asks for one to three short sentences. */
@@ -57,7 +57,7 @@ export interface Searchable {
 export interface ModelAnswer {
   /** Plain text with citations of the passages. */
   readonly text: string;
-  readonly passages: readonly Passage[];
+  readonly passages: readonly NumberedPassage[];
   readonly hits: readonly RankedHit[];
 }
 
@@ -72,7 +72,7 @@ export const modelAnswer = async (
   { settings, log, store, clock }: Pick<Ports, "settings" | "log" | "store" | "clock">,
   canceled?: AbortSignal,
 ): Promise<ModelAnswer | "none" | undefined> => {
-  const timeout = AbortSignal.timeout(settings.modelTimeout ?? limits.ask.modelTimeoutSeconds * 1000);
+  const timeout = AbortSignal.timeout(settings.modelTimeoutMs ?? limits.ask.modelTimeoutSeconds * 1000);
   const signal = canceled ? AbortSignal.any([timeout, canceled]) : timeout;
   const complete = (messages: readonly ModelMessage[]): Promise<string> =>
     rejectOnAbort(collect(model(messages, signal)), signal);

@@ -5,7 +5,7 @@ import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { isStopWord, tokenize, type Word } from "../../src/ask/knowledge/words.ts";
 
 /** A text that a language model may answer from. It cites the text by its number, from 1. */
-export interface Passage {
+export interface NumberedPassage {
   readonly path: string;
   readonly name: string;
   readonly text: string;
@@ -42,7 +42,7 @@ export const findChunks = (
 const cut = (text: string, characters: number): string => [...text].slice(0, characters).join("");
 
 /** What the rules answer to a text from typed data, or the owner in the FAQ. */
-const typedPassages = ({ method, statements }: Answer): readonly Passage[] =>
+const typedPassages = ({ method, statements }: Answer): readonly NumberedPassage[] =>
   method === "intent" || method === "faq"
     ? [...Map.groupBy(statements, ({ path }) => path)].map(([path, list]) => ({
         path,
@@ -52,7 +52,7 @@ const typedPassages = ({ method, statements }: Answer): readonly Passage[] =>
     : [];
 
 /** Answers from typed data and chunks as passages, up to a total of 8,000 characters. */
-export const passagesOf = (typed: readonly Answer[], hits: readonly RankedHit[]): readonly Passage[] => {
+export const passagesOf = (typed: readonly Answer[], hits: readonly RankedHit[]): readonly NumberedPassage[] => {
   let left = MAX_CHARACTERS;
   const all = [
     ...typed.flatMap(typedPassages),

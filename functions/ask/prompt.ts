@@ -1,6 +1,6 @@
 import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
 import type { ModelMessage } from "../ports/ports.ts";
-import type { Passage } from "./passages.ts";
+import type { NumberedPassage } from "./passages.ts";
 
 /** The longest list of names in a prompt. */
 const MAX_NAMES_CHARACTERS = 4_000;
@@ -62,5 +62,5 @@ export const rewritePrompt = (asked: AskedQuestion, names: readonly string[]): r
   prompt(rewriteRules, asked, { names });
 
 /** The messages that ask for an answer from passages. */
-export const readPrompt = (asked: AskedQuestion, passages: readonly Passage[]): readonly ModelMessage[] =>
+export const readPrompt = (asked: AskedQuestion, passages: readonly NumberedPassage[]): readonly ModelMessage[] =>
   prompt(readRules, asked, { passages: passages.map(({ name, text }, index) => ({ n: index + 1, name, text })) });

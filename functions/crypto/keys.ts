@@ -29,7 +29,7 @@ export interface Keys {
   /** Hashes idempotency keys and request bodies for the store, which then reveals neither. */
   readonly names: Mac;
   /** Encrypts stored responses. */
-  readonly answers: Sealer;
+  readonly responses: Sealer;
   /** Signs access tokens. */
   readonly tokens: TokenKeys;
 }
@@ -45,8 +45,11 @@ export const mapNonEmpty = <T, U>([first, ...others]: NonEmpty<T>, map: (item: T
 /** The secrets of a host. The first signs and encrypts; all of them verify and decrypt. */
 export type Secrets = NonEmpty<Bytes>;
 
+/** What a key is derived for. The names are part of every derived key: another name makes what was stored unreadable. */
+export type DerivedUse = Exclude<keyof Keys, "responses"> | "answers";
+
 /** The HKDF `info` of a purpose, which makes the derived keys differ. */
-export const derivationInfo = (use: keyof Keys): Bytes => new TextEncoder().encode(`vitrine/${use}/1`);
+export const derivationInfo = (use: DerivedUse): Bytes => new TextEncoder().encode(`vitrine/${use}/1`);
 
 export const NONCE_BYTES = 12;
 
@@ -92,14 +95,14 @@ export const deriveKeys = async (secrets: Secrets): Promise<Keys> => {
       crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveBits", "deriveKey"]),
     ),
   );
-  const hkdf = (use: keyof Keys) => ({
+  const hkdf = (use: DerivedUse) => ({
     name: "HKDF",
     hash: "SHA-256",
     salt: new Uint8Array(),
     info: derivationInfo(use),
   });
   const derive = (
-    use: keyof Keys,
+    use: DerivedUse,
     algorithm: typeof hmac | typeof aes,
     usages: KeyUsage[],
   ): Promise<NonEmpty<CryptoKey>> =>
@@ -111,7 +114,7 @@ export const deriveKeys = async (secrets: Secrets): Promise<Keys> => {
     jobs: webMac(await derive("jobs", hmac, ["sign", "verify"])),
     demoKeys: webMac(await derive("demoKeys", hmac, ["sign", "verify"])),
     names: webMac([newestNames]),
-    answers: webSealer(await derive("answers", aes, ["encrypt", "decrypt"])),
+    responses: webSealer(await derive("answers", aes, ["encrypt", "decrypt"])),
     tokens: await createTokenKeys(await Promise.all(mapNonEmpty(roots, seed))),
   };
 };

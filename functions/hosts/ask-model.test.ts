@@ -3,7 +3,7 @@ import { completionChunk, modelServerForTest, replyingWith } from "../../test/su
 import type { LanguageModel } from "../ports/ports.ts";
 import { type ModelSettings, ModelSettingsError, modelAtUrl } from "./ask-model.ts";
 import { configuredModel as onWorkers } from "./cloudflare/ask-model.ts";
-import { ConfigurationError } from "./cloudflare/settings.ts";
+import { WorkerSettingsError } from "./cloudflare/settings.ts";
 import { describeModel, configuredModel as onNode } from "./node/ask-model.ts";
 import { StartError } from "./node/start-error.ts";
 
@@ -57,7 +57,7 @@ describe("model settings are refused if a model", () => {
   ])("%s, with an error that does not contain the key", (_, settings, said) => {
     expect(() => modelAtUrl(settings)).toThrow(ModelSettingsError);
     expect(() => onNode(settings)).toThrow(StartError);
-    expect(() => onWorkers(settings, undefined)).toThrow(ConfigurationError);
+    expect(() => onWorkers(settings, undefined)).toThrow(WorkerSettingsError);
     for (const make of [() => modelAtUrl(settings), () => onNode(settings), () => onWorkers(settings, undefined)]) {
       expect(make).toThrow(said);
       expect(make).not.toThrow("tellnobody42");

@@ -14,7 +14,7 @@ import { configuredModel } from "./cloudflare/ask-model.ts";
 import { boundAssets, etagOf, readManifest } from "./cloudflare/bound-assets.ts";
 import { keySetFetcher } from "./cloudflare/fetch-key-set.ts";
 import { objectStore } from "./cloudflare/object-store.ts";
-import { ConfigurationError, type WorkerSettings, workerSettings } from "./cloudflare/settings.ts";
+import { type WorkerSettings, WorkerSettingsError, workerSettings } from "./cloudflare/settings.ts";
 import type { StateObject } from "./cloudflare/state-object.ts";
 
 export { StateObject } from "./cloudflare/state-object.ts";
@@ -36,7 +36,7 @@ const readSite = async (assets: Assets): Promise<string> => {
   const file = await assets.read(getSandbox.file);
   const base = file && Sandbox.parse(parseJsonAsset(file)).base_url;
   if (!base)
-    throw new ConfigurationError(
+    throw new WorkerSettingsError(
       "There is no built site with an API: run `npm run build` without --static before `wrangler deploy`.",
     );
   return base.replace(/\/api$/, "");
@@ -45,7 +45,7 @@ const readSite = async (assets: Assets): Promise<string> => {
 /** Derives the keys. Without a valid secret, only requests that need no keys work, and the log says why. */
 const keysOf = async ({ SECRET_KEY, SECRET_KEY_FALLBACKS }: WorkerSettings): Promise<Keys> => {
   try {
-    if (SECRET_KEY === undefined) throw new ConfigurationError("Set a secret: npx wrangler secret put SECRET_KEY");
+    if (SECRET_KEY === undefined) throw new WorkerSettingsError("Set a secret: npx wrangler secret put SECRET_KEY");
     return await deriveKeys([readSecret("SECRET_KEY", SECRET_KEY), ...readFallbacks(SECRET_KEY_FALLBACKS)]);
   } catch (error) {
     log({ level: "error", event: "secret_unusable", reason: (error as Error).message });
@@ -61,7 +61,7 @@ const start = async (bindings: Bindings) => {
   const isBelowPath = basePathOf(site) !== "";
   const assets = isBelowPath ? boundAssets(bindings.ASSETS, await readManifest(bindings.ASSETS)) : files;
   if (settings.SITE_URL !== undefined && settings.SITE_URL !== site)
-    throw new ConfigurationError(
+    throw new WorkerSettingsError(
       `The site was built for ${site}, but SITE_URL is ${settings.SITE_URL}. Build it again.`,
     );
   const languages = await assets.read(languagesFile);
@@ -77,7 +77,7 @@ const start = async (bindings: Bindings) => {
       rateLimit: settings.RATE_LIMIT_PER_MINUTE,
       servesFiles: isBelowPath,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
-      modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
+      modelTimeoutMs: settings.ASK_MODEL_TIMEOUT_MS,
       modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
     },
     assets,

@@ -25,20 +25,22 @@ import { StartError } from "./node/start-error.ts";
 import { createObjectsYoung } from "./node/young-objects.ts";
 
 /**
- * Limits for slow clients, in milliseconds, bytes and bytes per second. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a
- * connection that was just closed. `idle` exceeds the time limit of language models.
+ * Limits for slow clients. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a connection that was
+ * just closed. `idleMs` exceeds the time limit of language models.
  */
-const timeouts = {
-  headers: 10_000,
-  request: 30_000,
-  keepAlive: 65_000,
-  idle: 30_000,
+const serverLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 65_000,
+  idleMs: 30_000,
   minBytesPerSecond: 8 * 1024,
   pendingBytesPerClient: 32 * 1024 * 1024,
-  check: 2_000,
-  stopBody: 1_000,
-  stop: 10_000,
+  checkMs: 2_000,
+  stopBodyMs: 1_000,
 };
+
+/** How long open requests may take after a signal to stop. */
+const STOP_MS = 10_000;
 
 const usage = `Usage: vitrine start
 
@@ -107,7 +109,7 @@ const prepare = async (settings: NodeSettings): Promise<Prepared> => {
       rateLimit: settings.RATE_LIMIT_PER_MINUTE,
       servesFiles: true,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
-      modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
+      modelTimeoutMs: settings.ASK_MODEL_TIMEOUT_MS,
       modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
     },
     assets,
@@ -139,7 +141,7 @@ const start = async (settings: NodeSettings): Promise<void> => {
   // Loaded while the database opens, and not at all if the settings are invalid.
   const { createApp } = await import("../app.ts");
   const { server, stop: stopGracefully } = createHttpServer(createApp(ports).fetch, ports, {
-    ...timeouts,
+    ...serverLimits,
     // Behind a proxy, all connections are the proxy's.
     connectionsPerClient: settings.TRUST_PROXY > 0 ? undefined : settings.MAX_CONNECTIONS_PER_CLIENT,
     trustedProxies: settings.TRUST_PROXY,
@@ -166,7 +168,7 @@ const start = async (settings: NodeSettings): Promise<void> => {
     stopping = true;
     print(`${signal}: finishing open requests`);
     stopGracefully(() => void closeStore().finally(() => process.exit(0)));
-    setTimeout(() => process.exit(1), timeouts.stop).unref();
+    setTimeout(() => process.exit(1), STOP_MS).unref();
   };
   // Keep serving if the reader of the log is gone.
   process.stdout.on("error", () => {});

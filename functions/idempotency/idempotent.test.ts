@@ -72,7 +72,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe("a saved answer", () => {
+describe("a saved response", () => {
   test("expires 24 hours after it was created", async () => {
     const { post, clock } = service();
     const first = await post("key");
@@ -222,7 +222,7 @@ describe("a request that is still running", () => {
     await first;
   });
 
-  test("loses its key to the next request after its lease, and its late answer is neither saved nor sent", async () => {
+  test("loses its key to the next request after its lease, and its late response is neither saved nor sent", async () => {
     const { post, works, clock, sql } = slow();
     const first = post("key");
     await until(() => works.length === 1);
@@ -240,7 +240,7 @@ describe("a request that is still running", () => {
     expect([replay.isReplay, replay.text]).toEqual([true, done.text]);
   });
 
-  test("that is late gets the answer of the request that took its key when it retries", async () => {
+  test("that is late gets the response of the request that took its key when it retries", async () => {
     const { post, works, clock } = slow();
     const first = post("key");
     await until(() => works.length === 1);
@@ -254,7 +254,7 @@ describe("a request that is still running", () => {
     expect((await post("key")).text).toBe(done.text);
   });
 
-  test("saves its late answer if no other request took its key", async () => {
+  test("saves its late response if no other request took its key", async () => {
     const { post, works, clock } = slow();
     const first = post("key");
     await until(() => works.length === 1);
@@ -329,7 +329,7 @@ describe("a failing store", () => {
     away(await service({ store: () => ({ begin }) }).post("key"));
   });
 
-  test("at the end: the answer is not sent, and the next request runs", async () => {
+  test("at the end: the response is not sent, and the next request runs", async () => {
     let fails = true;
     const { post } = service({
       store: ({ finish }) => ({ finish: (...asked) => (fails ? failed() : finish(...asked)) }),
@@ -341,14 +341,14 @@ describe("a failing store", () => {
     expect((await post("key")).text).toBe(again.text);
   });
 
-  test("at the end, after it saved the answer: the next request gets that answer", async () => {
+  test("at the end, after it saved the response: the next request gets that response", async () => {
     let answered = 0;
     const { post } = service({
       store: ({ finish }) => ({
         finish: async (...asked) => {
           answered += 1;
           await finish(...asked);
-          throw new Error("the answer came too late");
+          throw new Error("the response came too late");
         },
       }),
     });

@@ -64,7 +64,7 @@ export const idempotent = async (
   const header = context.req.raw.headers.get("idempotency-key");
   if (header === null) return run();
   const key = parseKey(header);
-  const { names, answers } = await ports.keys();
+  const { names, responses } = await ports.keys();
   const attempt = await createAttempt(key, body, names, context, ports);
   const { store, clock } = ports;
   const callStore = requireStore(ports, context);
@@ -73,12 +73,12 @@ export const idempotent = async (
   if (result.state === "reused") throw new ApiError("idempotency_key_reused");
   if (result.state === "running") throw inProgress();
   if (result.state === "finished") {
-    const reply = await unseal(answers, attempt.key, result.answer);
+    const reply = await unseal(responses, attempt.key, result.response);
     return { ...reply, headers: { ...reply.headers, "Idempotent-Replay": "true" } };
   }
   try {
     const reply = await run();
-    const sealed = await seal(answers, attempt.key, reply);
+    const sealed = await seal(responses, attempt.key, reply);
     const until = clock.now() + lifetimeSeconds * 1000;
     // A response that was not saved must not be sent, because a retry would run the request again.
     if (!(await callStore(() => store.finish(attempt, sealed, until)))) throw inProgress();

@@ -45,7 +45,7 @@ export type BeginResult =
   | { readonly state: "running" }
   /** The key was used with another body. */
   | { readonly state: "reused" }
-  | { readonly state: "finished"; readonly answer: Uint8Array<ArrayBuffer> };
+  | { readonly state: "finished"; readonly response: Uint8Array<ArrayBuffer> };
 
 /** Counts events in fixed windows. */
 export interface Counter {
@@ -61,7 +61,7 @@ export interface Store extends Counter {
   /** Reserves a key for an attempt until it is finished or abandoned, or the lease ends. */
   begin(attempt: Attempt, lease: number, now: number): MaybePromise<BeginResult>;
   /** Saves the response of an attempt until a time. Returns false if another attempt has taken the key. */
-  finish(attempt: Attempt, answer: Uint8Array<ArrayBuffer>, until: number): MaybePromise<boolean>;
+  finish(attempt: Attempt, response: Uint8Array<ArrayBuffer>, until: number): MaybePromise<boolean>;
   /** Releases the key of an attempt that has no response. */
   abandon(attempt: Attempt): MaybePromise<void>;
   /** Consumes a single-use id until a time. Returns false if it is already consumed. */
@@ -93,7 +93,7 @@ export interface Settings {
   /** Origins whose pages may call the MCP servers, or `*`. By default every https origin may (D9). */
   readonly mcpOrigins?: readonly string[];
   /** Timeout of a language model in milliseconds. The default is 8,000 (D10). */
-  readonly modelTimeout?: number;
+  readonly modelTimeoutMs?: number;
   /** How many questions may go to a language model, over all clients. `limits.ask.modelCalls` has the defaults (D12). */
   readonly modelCalls?: { readonly perMinute: number; readonly perDay: number };
 }

@@ -15,9 +15,9 @@ const withTimeout = <T>(milliseconds: number, pending: MaybePromise<T>): MaybePr
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new StoreTimeout(milliseconds)), milliseconds);
     pending.then(
-      (answer) => {
+      (value) => {
         clearTimeout(timer);
-        resolve(answer);
+        resolve(value);
       },
       (error) => {
         clearTimeout(timer);

@@ -77,23 +77,23 @@ export const migrationsAt = (now: number): readonly (readonly string[])[] => [
 ];
 
 /** A statement and its values. */
-export type Statement = readonly [text: string, ...values: SqlValue[]];
+export type SqlStatement = readonly [text: string, ...values: SqlValue[]];
 
 /**
  * Deletes up to `maxRows` rows from each table that need not be kept any more, with the statements in this order. The first
  * ones revoke everything that was issued before the ids and revocations that the others may delete, so that nothing
  * becomes usable again, however far the clock is set back. All of that has expired, so no valid credential is affected.
  */
-export const sweepStatements = (now: number, maxRows: number): readonly Statement[] => [
+export const sweepStatements = (now: number, maxRows: number): readonly SqlStatement[] => [
   ...(["spent", "revoked"] as const).map(
-    (table): Statement => [
+    (table): SqlStatement => [
       `INSERT INTO revoked (id, up_to, ends_at) SELECT '${EVERY_ID}', at, ${NEVER}
         FROM (SELECT max(ends_at) AS at FROM ${table} WHERE ends_at <= ?1) AS expired WHERE at IS NOT NULL
       ON CONFLICT (id) DO UPDATE SET up_to = ${laterOf("revoked.up_to", "excluded.up_to")}`,
       now - keptAfterExpiryMs[table],
     ],
   ),
-  ...expiringTables.map((table): Statement => {
+  ...expiringTables.map((table): SqlStatement => {
     const key = table === "spent" || table === "revoked" ? "id" : "key";
     return [
       // The second condition is for Postgres: another process may have renewed the row since it was selected.
@@ -151,7 +151,7 @@ export const sqlStore = (sql: MaybeAsyncSql): Store => ({
       // Another process may have released the key between the two statements. The client tries again.
       if (!known) return { state: "running" };
       if (known.fingerprint !== fingerprint) return { state: "reused" };
-      if (isBytes(known.answer)) return { state: "finished", answer: known.answer };
+      if (isBytes(known.answer)) return { state: "finished", response: known.answer };
       // If the clock was set back, the lease still ends when it should.
       const shortened = sql(
         "UPDATE requests SET ends_at = ?2 WHERE key = ?1 AND answer IS NULL AND ends_at > ?2 AND owner = ?3",
@@ -164,13 +164,13 @@ export const sqlStore = (sql: MaybeAsyncSql): Store => ({
     return andThen(started, ({ length }) => (length > 0 ? { state: "started" } : andThen(lookUp(), judge)));
   },
 
-  finish: ({ key, owner }, answer, until) =>
+  finish: ({ key, owner }, response, until) =>
     andThen(
       sql(
         "UPDATE requests SET answer = ?3, ends_at = ?4 WHERE key = ?1 AND owner = ?2 AND answer IS NULL RETURNING 1",
         key,
         owner,
-        answer,
+        response,
         until,
       ),
       ({ length }) => length > 0,

@@ -1,5 +1,5 @@
 /** Whether pages show a requirement. */
-export type Verdict = "met" | "partly" | "no_evidence";
+export type RequirementVerdict = "met" | "partly" | "no_evidence";
 
 /** A text of a page that shows something, word for word, with its source. */
 export interface Evidence {
@@ -12,7 +12,7 @@ export interface Evidence {
 
 /** A verdict with what supports it. Without evidence, it is `no_evidence`. */
 export interface Assessment {
-  readonly verdict: Verdict;
+  readonly verdict: RequirementVerdict;
   readonly evidence: readonly Evidence[];
 }
 

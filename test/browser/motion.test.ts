@@ -42,6 +42,7 @@ slowTest(
     await page.goto(base);
     for (const other of ['footer a[href$="/llms.txt"]', "a[data-question]"]) {
       await page.locator(other).first().hover();
+      // Nothing should happen, so there is no condition to wait for: Chromium loads a page after 200 ms.
       await page.waitForTimeout(500);
     }
     const link = page.locator(".card a").first();

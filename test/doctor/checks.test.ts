@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { runChecks, type Verdict } from "../../src/cli/doctor/check.ts";
+import { type CheckVerdict, runChecks } from "../../src/cli/doctor/check.ts";
 import { checkGroups } from "../../src/cli/doctor/checks.ts";
 import { type Site, SiteError } from "../../src/cli/doctor/site/site.ts";
 import { plantedFaults } from "../support/doctor-faults.ts";
@@ -7,18 +7,18 @@ import { type Documents, goodDocuments, memoryFolder, memoryService, now, origin
 
 const checks = checkGroups.flatMap((group) => group.checks);
 
-const verdictsOf = async (site: Site): Promise<Map<string, Verdict>> => {
+const verdictsOf = async (site: Site): Promise<Map<string, CheckVerdict>> => {
   const groups = await runChecks(site, checkGroups, now);
   return new Map(groups.flatMap(({ results }) => results.map(({ id, verdict }) => [id, verdict] as const)));
 };
 
-const verdictOf = async (documents: Documents, id: string): Promise<Verdict | undefined> => {
+const verdictOf = async (documents: Documents, id: string): Promise<CheckVerdict | undefined> => {
   const only = checkGroups.map((group) => ({ ...group, checks: group.checks.filter((check) => check.id === id) }));
   const groups = await runChecks(memoryService(documents), only, now);
   return groups.flatMap(({ results }) => results)[0]?.verdict;
 };
 
-const idsOf = (verdicts: ReadonlyMap<string, Verdict>, status: Verdict["status"]): string[] =>
+const idsOf = (verdicts: ReadonlyMap<string, CheckVerdict>, status: CheckVerdict["status"]): string[] =>
   [...verdicts].filter(([, verdict]) => verdict.status === status).map(([id]) => id);
 
 const optional = ["trust-anchors", "web-bot-auth", "a2a", "commerce"];

@@ -8,13 +8,13 @@ import { testSite } from "../support/programs.ts";
 import { connectTo, rawStatus, readUntilClosed } from "../support/socket.ts";
 
 const patient: ServerLimits = {
-  headers: 60_000,
-  request: 60_000,
-  keepAlive: 60_000,
-  idle: 60_000,
+  headersMs: 60_000,
+  requestMs: 60_000,
+  keepAliveMs: 60_000,
+  idleMs: 60_000,
   minBytesPerSecond: 1,
-  check: 10,
-  stopBody: 60_000,
+  checkMs: 10,
+  stopBodyMs: 60_000,
   connectionsPerClient: undefined,
   pendingBytesPerClient: Number.POSITIVE_INFINITY,
   trustedProxies: 0,
@@ -31,7 +31,7 @@ const serve = async (fetch: Fetch, limits: Partial<ServerLimits> = {}) => {
   const { server, stop } = createHttpServer(
     fetch,
     {
-      settings: { site: testSite, rateLimit: 1, servesFiles: true, modelTimeout: 1 },
+      settings: { site: testSite, rateLimit: 1, servesFiles: true, modelTimeoutMs: 1 },
       newId: () => "id-1",
       log: (entry) => log.push(entry),
     },
@@ -123,7 +123,7 @@ describe("a request that never reaches the app gets an API error", () => {
     ["headers", get("/").slice(0, -2)],
     ["a body", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n"],
   ])("for %s that do not arrive in time", async (_what, text) => {
-    const { url } = await serve(echo, { headers: 50, request: 50 });
+    const { url } = await serve(echo, { headersMs: 50, requestMs: 50 });
     expectError(await send(url, text).received, 408, "invalid_request");
   });
 
@@ -190,7 +190,7 @@ describe("slow and greedy clients", () => {
 
   test("a client that does not read its responses is dropped", async () => {
     const large = "x".repeat(1_000_000);
-    const { server, url } = await serve(() => new Response(large), { idle: 100 });
+    const { server, url } = await serve(() => new Response(large), { idleMs: 100 });
     const [connected] = await Promise.all([
       once(server, "connection") as Promise<[Socket]>,
       (async () => {
@@ -221,12 +221,12 @@ describe("slow and greedy clients", () => {
   const huge = "x".repeat(20_000_000);
 
   test("a client that reads less than the minimum speed is dropped, although it always reads something", async () => {
-    const { url } = await serve(() => new Response(huge), { idle: 200, minBytesPerSecond: 200_000_000 });
+    const { url } = await serve(() => new Response(huge), { idleMs: 200, minBytesPerSecond: 200_000_000 });
     expect(await readSlowly(url)).toBeLessThan(huge.length);
   });
 
   test("a client that reads slowly and fast enough gets its whole response", async () => {
-    const { url } = await serve(() => new Response(huge), { idle: 1_000, minBytesPerSecond: 100_000 });
+    const { url } = await serve(() => new Response(huge), { idleMs: 1_000, minBytesPerSecond: 100_000 });
     expect(await readSlowly(url)).toBeGreaterThan(huge.length);
   });
 
@@ -333,7 +333,9 @@ describe("while stopping", () => {
   });
 
   test("a request whose body does not arrive is cut off", async () => {
-    const { server, stop, url } = await serve(async (request) => new Response(await request.text()), { stopBody: 20 });
+    const { server, stop, url } = await serve(async (request) => new Response(await request.text()), {
+      stopBodyMs: 20,
+    });
     const { received } = send(url, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nab");
     await once(server, "request");
     await stop();

@@ -96,7 +96,7 @@ test("data survives a restart and is readable by the next process", async () => 
   await first.stop();
   const second = await startProcess(file);
   const begun = await second.store.begin({ ...attempt, owner: "two" }, 30_000, now);
-  expect(begun.state === "finished" && [...begun.answer]).toEqual([1, 2, 3]);
+  expect(begun.state === "finished" && [...begun.response]).toEqual([1, 2, 3]);
   expect(await second.store.consumeOnce("id", now + 60_000, now)).toBe(false);
   expect(await second.store.revokedUpTo(["id"], now)).toBe(now + 30_000);
   expect(await second.store.entries("log")).toEqual(["entry"]);

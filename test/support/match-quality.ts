@@ -4,7 +4,7 @@ import * as z from "zod";
 import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { stemsOf } from "../../src/ask/knowledge/words.ts";
 import type { MatchedRequirement } from "../../src/contract/resources/agents/match.ts";
-import type { Verdict } from "../../src/match/evidence.ts";
+import type { RequirementVerdict } from "../../src/match/evidence.ts";
 import { requirementMatcher } from "../../src/match/match.ts";
 import { requirementsIn } from "../../src/match/posting/requirements-in.ts";
 import posting from "../../src/match/posting/weights.json" with { type: "json" };
@@ -56,9 +56,9 @@ const jobDescriptions = (portfolio: string, wording: Wording): JobDescription[] 
 export interface Judgment {
   readonly text: string;
   /** What the author expects; undefined for a text that is not a requirement. */
-  readonly wanted: Verdict | undefined;
+  readonly wanted: RequirementVerdict | undefined;
   /** Undefined if the splitter did not find the requirement. */
-  readonly found: Verdict | undefined;
+  readonly found: RequirementVerdict | undefined;
   readonly results: readonly MatchedRequirement[];
   /** Whether the author accepts each cited page. */
   readonly citations: readonly boolean[];
@@ -71,7 +71,7 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =
 const MIN_OVERLAP = 0.5;
 
 /** A requirement that was split is met if all its parts are. */
-const combine = (results: readonly MatchedRequirement[]): Verdict | undefined => {
+const combine = (results: readonly MatchedRequirement[]): RequirementVerdict | undefined => {
   if (results.length === 0) return undefined;
   if (results.every(({ verdict }) => verdict === "met")) return "met";
   return results.some(({ verdict }) => verdict !== "no_evidence") ? "partly" : "no_evidence";
@@ -137,7 +137,7 @@ export const claimsForOthers = (): number => {
   return claims.filter(Boolean).length / claims.length;
 };
 
-const isClaim = (verdict: Verdict | undefined): boolean => verdict === "met" || verdict === "partly";
+const isClaim = (verdict: RequirementVerdict | undefined): boolean => verdict === "met" || verdict === "partly";
 
 /** The metrics of judgments, each from 0 to 1. A claim counts as right only with the verdict of the author. */
 export const matchMetricsOf = (judgments: readonly Judgment[]) => {

@@ -112,8 +112,8 @@ const attemptOf = (key: string, changed: Partial<Attempt> = {}): Attempt => ({
 
 /** A result with its bytes as numbers, because engines return different byte types. */
 const plain = (begun: BeginResult): unknown =>
-  begun.state === "finished" ? { state: begun.state, answer: [...begun.answer] } : { state: begun.state };
-const finished = (text: string): unknown => ({ state: "finished", answer: [...bytes(text)] });
+  begun.state === "finished" ? { state: begun.state, response: [...begun.response] } : { state: begun.state };
+const finished = (text: string): unknown => ({ state: "finished", response: [...bytes(text)] });
 
 /** A key's state in the model of the contract. */
 interface Remembered {
@@ -253,8 +253,8 @@ export const storeContract = (name: string, open: Open<Store>): void => {
         const begun = await store(1).begin(attemptOf(attempt.key), minute, start);
         expect(begun.state).toBe("finished");
         if (begun.state !== "finished") continue;
-        expect(begun.answer).toHaveLength(answer.length);
-        expect(answer.every((byte, index) => begun.answer[index] === byte)).toBe(true);
+        expect(begun.response).toHaveLength(answer.length);
+        expect(answer.every((byte, index) => begun.response[index] === byte)).toBe(true);
       }
     });
 

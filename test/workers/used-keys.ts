@@ -14,9 +14,9 @@ export interface Made {
   readonly isExtractable: boolean;
 }
 
-export const make = async ({ tokens, answers, ...keys }: Keys): Promise<Made> => ({
+export const make = async ({ tokens, responses, ...keys }: Keys): Promise<Made> => ({
   macs: await Promise.all(macs.map((use) => keys[use].sign(text))),
-  sealed: await answers.seal(text, "name"),
+  sealed: await responses.seal(text, "name"),
   token: await new SignJWT({ sub: "text" })
     .setProtectedHeader({ alg: "EdDSA", kid: tokens.kid })
     .sign(tokens.privateKey),
@@ -34,9 +34,9 @@ const works = async (work: () => Promise<boolean>): Promise<boolean> => {
 };
 
 /** Which values the keys accept: the MACs, the sealed text and the token. */
-export const accept = async ({ tokens, answers, ...keys }: Keys, made: Made): Promise<readonly boolean[]> => {
+export const accept = async ({ tokens, responses, ...keys }: Keys, made: Made): Promise<readonly boolean[]> => {
   const known = macs.map(async (use, index) => keys[use].verify(made.macs[index] ?? new Uint8Array(), text));
-  const opens = async () => new TextDecoder().decode(await answers.open(made.sealed, "name")) === "text";
+  const opens = async () => new TextDecoder().decode(await responses.open(made.sealed, "name")) === "text";
   const verifies = async () =>
     (await jwtVerify(made.token, createLocalJWKSet(tokens.publicKeys))).payload.sub === "text";
   return [...(await Promise.all(known)), await works(opens), await works(verifies)];

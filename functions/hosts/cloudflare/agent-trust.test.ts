@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyTrust } from "../../ports/trust.ts";
 import { readAgentTrust } from "./agent-trust.ts";
-import { ConfigurationError, workerSettings } from "./settings.ts";
+import { WorkerSettingsError, workerSettings } from "./settings.ts";
 
 const site = "https://ada.example.com";
 const trust = {
@@ -36,7 +36,7 @@ describe("the variable AGENT_TRUST of a Worker", () => {
     [5, "AGENT_TRUST: the value is 5; expected an object with issuers and clients."],
     [null, "AGENT_TRUST: the value is null; expected an object with issuers and clients."],
   ])("with the value %j is refused with the reason", (written, message) => {
-    expect(() => trustOf(written)).toThrow(ConfigurationError);
+    expect(() => trustOf(written)).toThrow(WorkerSettingsError);
     expect(() => trustOf(written)).toThrow(message);
   });
 });

@@ -1,6 +1,6 @@
 import { readTrust, TrustError } from "../../auth/trust.ts";
 import { emptyTrust, type Trust } from "../../ports/trust.ts";
-import { ConfigurationError, type WorkerSettings } from "./settings.ts";
+import { type WorkerSettings, WorkerSettingsError } from "./settings.ts";
 
 const parseJson = (text: string): unknown => {
   try {
@@ -13,7 +13,7 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Reads the trusted identity providers and clients from AGENT_TRUST, a JSON value or JSON text. By default there are none.
- * @throws ConfigurationError with all issues.
+ * @throws WorkerSettingsError with all issues.
  */
 export const readAgentTrust = ({ AGENT_TRUST }: Pick<WorkerSettings, "AGENT_TRUST">, site: string): Trust => {
   if (AGENT_TRUST === undefined || AGENT_TRUST === "") return emptyTrust;
@@ -21,6 +21,6 @@ export const readAgentTrust = ({ AGENT_TRUST }: Pick<WorkerSettings, "AGENT_TRUS
     return readTrust(typeof AGENT_TRUST === "string" ? parseJson(AGENT_TRUST) : AGENT_TRUST, site);
   } catch (error) {
     if (!(error instanceof TrustError)) throw error;
-    throw new ConfigurationError(error.issues.map((issue) => `AGENT_TRUST: ${issue}.`).join(" "));
+    throw new WorkerSettingsError(error.issues.map((issue) => `AGENT_TRUST: ${issue}.`).join(" "));
   }
 };

@@ -3,7 +3,7 @@ import { readCompletion } from "../../ask/completion.ts";
 import { ModelFailure } from "../../ask/model-failure.ts";
 import type { LanguageModel } from "../../ports/ports.ts";
 import { type ModelSettings, ModelSettingsError, modelAtUrl } from "../ask-model.ts";
-import { ConfigurationError } from "./settings.ts";
+import { WorkerSettingsError } from "./settings.ts";
 
 /** A model of Workers AI. */
 const workersAiModel = (ai: Ai, name: string): LanguageModel =>
@@ -16,7 +16,7 @@ const workersAiModel = (ai: Ai, name: string): LanguageModel =>
 
 /**
  * The configured language model: at ASK_MODEL_URL, otherwise of Workers AI; undefined if there is none.
- * @throws ConfigurationError.
+ * @throws WorkerSettingsError.
  */
 export const configuredModel = (settings: ModelSettings, ai: Ai | undefined): LanguageModel | undefined => {
   // An empty variable counts as not set.
@@ -32,6 +32,6 @@ export const configuredModel = (settings: ModelSettings, ai: Ai | undefined): La
     if (ai) return workersAiModel(ai, set.ASK_MODEL);
     throw new ModelSettingsError("ASK_MODEL is set; expected ASK_MODEL_URL as well, or the binding AI (Workers AI).");
   } catch (error) {
-    throw error instanceof ModelSettingsError ? new ConfigurationError(error.message) : error;
+    throw error instanceof ModelSettingsError ? new WorkerSettingsError(error.message) : error;
   }
 };

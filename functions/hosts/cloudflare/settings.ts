@@ -4,7 +4,7 @@ import { limits } from "../../../src/contract/limits.ts";
 import { AllowedOrigins } from "../../../src/contract/mcp/allowed-origins.ts";
 
 /** Thrown for an invalid configuration. The message says why and what to do. */
-export class ConfigurationError extends Error {}
+export class WorkerSettingsError extends Error {}
 
 /** Variables and secrets of the Worker, with their defaults. */
 const Variables = z.object({
@@ -56,11 +56,11 @@ const expected: Readonly<Record<string, string>> = {
 
 /**
  * Reads the settings of the Worker.
- * @throws ConfigurationError that names all invalid variables.
+ * @throws WorkerSettingsError that names all invalid variables.
  */
 export const workerSettings = (bindings: object): WorkerSettings => {
   const result = Variables.safeParse(bindings);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path: [name] }) => `${String(name)}: expected ${expected[String(name)]}.`);
-  throw new ConfigurationError(lines.join(" "));
+  throw new WorkerSettingsError(lines.join(" "));
 };

@@ -74,8 +74,8 @@ export class StateObject extends DurableObject implements Store {
   begin(attempt: Attempt, lease: number, now: number) {
     return this.#run("requests", () => this.#store.begin(attempt, lease, now));
   }
-  finish(attempt: Attempt, answer: Uint8Array<ArrayBuffer>, until: number) {
-    return this.#run("requests", () => this.#store.finish(attempt, answer, until));
+  finish(attempt: Attempt, response: Uint8Array<ArrayBuffer>, until: number) {
+    return this.#run("requests", () => this.#store.finish(attempt, response, until));
   }
   abandon(attempt: Attempt) {
     return this.#run("requests", () => this.#store.abandon(attempt));

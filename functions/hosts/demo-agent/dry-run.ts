@@ -13,7 +13,7 @@ export const signedTypes = ["identity_assertion", "service_auth"] as const;
 export type SignedType = (typeof signedTypes)[number];
 
 /** The response of the claim endpoint to an assertion, and what only the operator learns about it. */
-export type Verdict =
+export type DryRunVerdict =
   | { readonly state: "accepted"; readonly scope: string; readonly identityType: string }
   /** `reason` and `detail` are those of the log. */
   | { readonly state: "refused"; readonly reason: string; readonly detail: string | undefined }
@@ -33,7 +33,7 @@ export const checkAssertion = async (
   assertion: string,
   identityType: SignedType | undefined,
   { site, store, ...ports }: DryRunPorts,
-): Promise<Verdict> => {
+): Promise<DryRunVerdict> => {
   const log: LogEntry[] = [];
   const keys = nodeKeys([new Uint8Array(randomBytes(32))]);
   const app = createApp({

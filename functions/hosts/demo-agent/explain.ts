@@ -8,7 +8,7 @@ import { readTrust } from "../../auth/trust.ts";
 import { readAgentTrust } from "../node/agent-trust.ts";
 import { keySetFetcher } from "../node/fetch-key-set.ts";
 import type { NodeSettings } from "../node/settings.ts";
-import { checkAssertion, type DryRunPorts, type SignedType, type Verdict } from "./dry-run.ts";
+import { checkAssertion, type DryRunPorts, type DryRunVerdict, type SignedType } from "./dry-run.ts";
 import { dryRunStore, openReadOnly, stateElsewhere } from "./dry-run-store.ts";
 import { startIssuer } from "./issuer.ts";
 import { explainRefusal } from "./refusals.ts";
@@ -27,7 +27,7 @@ const decode = (assertion: string) => {
 
 /** Lines that say whether the service accepts an assertion, and if not, what to change. */
 export const explainVerdict = (
-  verdict: Verdict,
+  verdict: DryRunVerdict,
   assertion: string,
   type: SignedType | undefined,
   { site, trust, clock }: DryRunPorts,

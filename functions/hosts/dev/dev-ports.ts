@@ -34,7 +34,7 @@ export const devPorts = (settings: NodeSettings, logger: AstroIntegrationLogger)
       rateLimit: DEV_RATE_LIMIT,
       servesFiles: true,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
-      modelTimeout: settings.ASK_MODEL_TIMEOUT_MS,
+      modelTimeoutMs: settings.ASK_MODEL_TIMEOUT_MS,
       modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
     },
     store: sqlStore(sql),

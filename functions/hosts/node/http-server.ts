@@ -19,21 +19,21 @@ import { limitPendingBytes } from "./pending-bytes.ts";
 import { hasValidHost } from "./requested-host.ts";
 import { dropSlowReaders } from "./slow-readers.ts";
 
-/** Limits for clients that are slow or open many connections. Times are milliseconds. */
+/** Limits for clients that are slow or open many connections. */
 export interface ServerLimits {
   /** Until the headers and the whole request have arrived. */
-  readonly headers: number;
-  readonly request: number;
+  readonly headersMs: number;
+  readonly requestMs: number;
   /** Until the next request on a connection. */
-  readonly keepAlive: number;
+  readonly keepAliveMs: number;
   /** How long neither side may send anything during a request; a client that does not read a response is dropped. */
-  readonly idle: number;
-  /** The lowest speed at which a client may read what takes longer than `idle`. */
+  readonly idleMs: number;
+  /** The lowest speed at which a client may read what takes longer than `idleMs`. */
   readonly minBytesPerSecond: number;
-  /** How often `headers`, `request` and `minBytesPerSecond` are checked. */
-  readonly check: number;
+  /** How often `headersMs`, `requestMs` and `minBytesPerSecond` are checked. */
+  readonly checkMs: number;
   /** How long a stop waits for the rest of a request body. */
-  readonly stopBody: number;
+  readonly stopBodyMs: number;
   /** Open connections per client address; undefined for no limit. */
   readonly connectionsPerClient: number | undefined;
   /** Bytes of responses that are being created for a client, or that it has not read. */
@@ -57,15 +57,15 @@ export const createHttpServer = (
   limits: ServerLimits,
 ): { readonly server: Server; readonly stop: (onStopped: () => void) => void } => {
   const server = createServer({
-    headersTimeout: limits.headers,
-    requestTimeout: limits.request,
-    keepAliveTimeout: limits.keepAlive,
-    connectionsCheckingInterval: limits.check,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkMs,
     // Checked below, because Node's own response has no body.
     requireHostHeader: false,
     ServerResponse: OneWriteResponse,
   });
-  server.timeout = limits.idle;
+  server.timeout = limits.idleMs;
   dropSlowReaders(server, limits);
   if (limits.connectionsPerClient !== undefined) limitConnections(server, limits.connectionsPerClient);
   const run = limitPendingBytes(server, limits.pendingBytesPerClient, clientOf(limits.trustedProxies));
@@ -97,5 +97,5 @@ export const createHttpServer = (
   server.on("clientError", (error, socket) =>
     connections.refuse(socket, () => responseText(respond(parserError(error, limits)))),
   );
-  return { server, stop: (onStopped) => connections.stop(limits.stopBody, onStopped) };
+  return { server, stop: (onStopped) => connections.stop(limits.stopBodyMs, onStopped) };
 };

@@ -21,8 +21,8 @@ const kinds = [
 const macs = ["jobs", "demoKeys", "names"] as const;
 
 const sign = async (key: Mac): Promise<string> => Buffer.from(await key.sign(bytesOf("text"))).toString("hex");
-const open = async ({ answers }: Keys, sealed: Bytes, name = "name"): Promise<string> =>
-  Buffer.from(await answers.open(sealed, name)).toString();
+const open = async ({ responses }: Keys, sealed: Bytes, name = "name"): Promise<string> =>
+  Buffer.from(await responses.open(sealed, name)).toString();
 const token = ({ tokens }: Keys): Promise<string> =>
   new SignJWT({ sub: "someone" }).setProtectedHeader({ alg: "EdDSA", kid: tokens.kid }).sign(tokens.privateKey);
 const subject = async ({ tokens }: Keys, jwt: string): Promise<string | undefined> =>
@@ -64,7 +64,7 @@ describe.each(kinds)("the keys %s", (_name, keysOf) => {
     async (_, secrets) => {
       const ours = await keysOf(secrets);
       for (const [, sealing] of kinds) {
-        const sealed = await (await sealing([secret])).answers.seal(bytesOf("text"), "name");
+        const sealed = await (await sealing([secret])).responses.seal(bytesOf("text"), "name");
         expect(await open(ours, sealed)).toBe("text");
         await expect(open(ours, sealed, "other")).rejects.toThrow();
         for (let index = 0; index < sealed.length; index += 1)
@@ -75,8 +75,8 @@ describe.each(kinds)("the keys %s", (_name, keysOf) => {
   );
 
   test("never seal to the same bytes twice", async () => {
-    const { answers } = await keysOf([secret]);
-    const [one, two] = [await answers.seal(bytesOf("text"), "name"), await answers.seal(bytesOf("text"), "name")];
+    const { responses } = await keysOf([secret]);
+    const [one, two] = [await responses.seal(bytesOf("text"), "name"), await responses.seal(bytesOf("text"), "name")];
     expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false);
   });
 
@@ -149,8 +149,8 @@ describe("with several secrets", () => {
     expect(web.tokens.kid).toBe(node.tokens.kid);
     expect(web.tokens.publicKeys).toStrictEqual(node.tokens.publicKeys);
     expect(node.tokens.publicKeys.keys).toHaveLength(secrets.length);
-    expect(await open(web, await node.answers.seal(bytesOf("text"), "name"))).toBe("text");
-    expect(await open(node, await web.answers.seal(bytesOf("text"), "name"))).toBe("text");
+    expect(await open(web, await node.responses.seal(bytesOf("text"), "name"))).toBe("text");
+    expect(await open(node, await web.responses.seal(bytesOf("text"), "name"))).toBe("text");
     expect([await subject(web, await token(node)), await subject(node, await token(web))]).toEqual([
       "someone",
       "someone",
@@ -161,7 +161,7 @@ describe("with several secrets", () => {
     test("sign and seal with the first", async () => {
       const [alone, all] = [await keysOf([newest]), await keysOf([newest, former, oldest])];
       for (const use of macs) expect(await sign(all[use])).toBe(await sign(alone[use]));
-      expect(await open(alone, await all.answers.seal(bytesOf("text"), "name"))).toBe("text");
+      expect(await open(alone, await all.responses.seal(bytesOf("text"), "name"))).toBe("text");
       expect(all.tokens.kid).toBe(alone.tokens.kid);
       expect(all.tokens.publicKeys.keys[0]).toStrictEqual(alone.tokens.publicKeys.keys[0]);
       expect(await subject(alone, await token(all))).toBe("someone");
@@ -182,7 +182,7 @@ describe("with several secrets", () => {
           const mac = await theirs.demoKeys.sign(bytesOf("text"));
           expect(await ours.demoKeys.verify(mac, bytesOf("text"))).toBe(isKnown);
           expect(await ours.demoKeys.verify(mac, bytesOf("texT"))).toBe(false);
-          const [sealed, jwt] = [await theirs.answers.seal(bytesOf("text"), "name"), await token(theirs)];
+          const [sealed, jwt] = [await theirs.responses.seal(bytesOf("text"), "name"), await token(theirs)];
           const tried = await Promise.allSettled([open(ours, sealed), subject(ours, jwt)]);
           const found = tried.map((one) => (one.status === "fulfilled" ? one.value : undefined));
           expect(found).toEqual(isKnown ? ["text", "someone"] : [undefined, undefined]);

@@ -9,6 +9,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import {
+  type DerivedUse,
   derivationInfo,
   type Keys,
   type Mac,
@@ -70,17 +71,17 @@ const sealerOf = (keys: NonEmpty<KeyObject>): Sealer => {
  * thread.
  */
 export const nodeKeys = async (secrets: Secrets): Promise<Keys> => {
-  const bytes = (use: keyof Keys): NonEmpty<Uint8Array<ArrayBuffer>> =>
+  const bytes = (use: DerivedUse): NonEmpty<Uint8Array<ArrayBuffer>> =>
     mapNonEmpty(
       secrets,
       (secret) => new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), derivationInfo(use), 32)),
     );
-  const derive = (use: keyof Keys): NonEmpty<KeyObject> => mapNonEmpty(bytes(use), (key) => createSecretKey(key));
+  const derive = (use: DerivedUse): NonEmpty<KeyObject> => mapNonEmpty(bytes(use), (key) => createSecretKey(key));
   return {
     jobs: macOf(derive("jobs")),
     demoKeys: macOf(derive("demoKeys")),
     names: macOf([derive("names")[0]]),
-    answers: sealerOf(derive("answers")),
+    responses: sealerOf(derive("answers")),
     tokens: await createTokenKeys(bytes("tokens")),
   };
 };

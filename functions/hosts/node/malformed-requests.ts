@@ -11,10 +11,9 @@ export interface MalformedRequest {
   readonly status?: number;
 }
 
-/** Time limits in milliseconds. */
 interface RequestTimes {
-  readonly headers: number;
-  readonly request: number;
+  readonly headersMs: number;
+  readonly requestMs: number;
 }
 
 const invalidRequest = (message: string, hint: string, status?: number): MalformedRequest => ({
@@ -53,10 +52,10 @@ const oversizedHeaders = invalidRequest(
   431,
 );
 
-const timedOut = ({ headers, request }: RequestTimes): MalformedRequest =>
+const timedOut = ({ headersMs, requestMs }: RequestTimes): MalformedRequest =>
   invalidRequest(
     "The request did not arrive in time.",
-    `Send the headers within ${headers / 1000} seconds and the whole request within ${request / 1000} seconds.`,
+    `Send the headers within ${headersMs / 1000} seconds and the whole request within ${requestMs / 1000} seconds.`,
     408,
   );
 

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** When unread bytes drop a client. Times are milliseconds. */
+/** When unread bytes drop a client. */
 export interface ReadLimits {
   /** How long any number of bytes may stay unread. */
-  readonly idle: number;
+  readonly idleMs: number;
   /** After that, the lowest average speed. */
   readonly minBytesPerSecond: number;
   /** How often connections are checked. */
-  readonly check: number;
+  readonly checkMs: number;
 }
 
 /** A time without interruption in which the server had bytes to send. */
@@ -19,10 +19,10 @@ interface Backlog {
 }
 
 /**
- * Drops clients that take longer to read than `idle` plus the time for the same bytes at `minBytesPerSecond`. The write
+ * Drops clients that take longer to read than `idleMs` plus the time for the same bytes at `minBytesPerSecond`. The write
  * timeout of Node starts again with every byte, so it does not stop a client that reads a byte from time to time.
  */
-export const dropSlowReaders = (server: Server, { idle, minBytesPerSecond, check }: ReadLimits): void => {
+export const dropSlowReaders = (server: Server, { idleMs, minBytesPerSecond, checkMs }: ReadLimits): void => {
   const backlogs = new Map<Socket, Backlog | undefined>();
   server.on("connection", (socket) => {
     backlogs.set(socket, undefined);
@@ -34,10 +34,10 @@ export const dropSlowReaders = (server: Server, { idle, minBytesPerSecond, check
       const { writableLength, bytesWritten } = socket;
       if (writableLength === 0) backlogs.set(socket, undefined);
       else if (!backlog) backlogs.set(socket, { since: now, sentBefore: bytesWritten - writableLength });
-      else if (now - backlog.since > idle + ((bytesWritten - backlog.sentBefore) / minBytesPerSecond) * 1000)
+      else if (now - backlog.since > idleMs + ((bytesWritten - backlog.sentBefore) / minBytesPerSecond) * 1000)
         socket.destroy();
     }
   };
-  const timer = setInterval(checkAll, check).unref();
+  const timer = setInterval(checkAll, checkMs).unref();
   server.on("close", () => clearInterval(timer));
 };

@@ -6,12 +6,12 @@ export interface CheckFault {
   readonly fix: string;
 }
 
-export type Verdict =
+export type CheckVerdict =
   | { readonly status: "passed" | "not_applicable"; readonly reason: string }
   | { readonly status: "failed"; readonly faults: readonly CheckFault[] };
 
 /** Checks a site. `now` is the time of the run. */
-export type RunCheck = (site: Site, now: Date) => Promise<Verdict> | Verdict;
+export type RunCheck = (site: Site, now: Date) => Promise<CheckVerdict> | CheckVerdict;
 
 export interface Check {
   /** Stable, because programs read it from the JSON report. */
@@ -35,10 +35,10 @@ export class CheckFailed extends Error {
   }
 }
 
-export const notApplicable = (reason: string): Verdict => ({ status: "not_applicable", reason });
+export const notApplicable = (reason: string): CheckVerdict => ({ status: "not_applicable", reason });
 
 /** The verdict: failed with these faults, or passed with this reason if there are none. */
-export const passOrFail = (faults: readonly CheckFault[], reason: string): Verdict =>
+export const passOrFail = (faults: readonly CheckFault[], reason: string): CheckVerdict =>
   faults.length > 0 ? { status: "failed", faults } : { status: "passed", reason };
 
 /** A check that needs a running service. */
@@ -51,7 +51,7 @@ export const serviceOnly =
 export interface CheckResult {
   readonly id: string;
   readonly title: string;
-  readonly verdict: Verdict;
+  readonly verdict: CheckVerdict;
 }
 
 const runCheck = async ({ id, title, run }: Check, site: Site, now: Date): Promise<CheckResult> => {

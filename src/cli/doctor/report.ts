@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
-import type { CheckResult, GroupResult, Verdict } from "./check.ts";
+import type { CheckResult, CheckVerdict, GroupResult } from "./check.ts";
 
-type Status = Verdict["status"];
+type Status = CheckVerdict["status"];
 
 const marks: Readonly<Record<Status, string>> = { passed: "✓", failed: "✗", not_applicable: "–" };
 const colors = { passed: "green", failed: "red", not_applicable: "dim" } as const;

@@ -1,5 +1,5 @@
-import type { Palette } from "./palettes.ts";
+import type { CoverPalette } from "./palettes.ts";
 import type { Random } from "./random.ts";
 
 /** Draws a cover as SVG elements, on a ground of 120 by 80 units. */
-export type Composition = (random: Random, palette: Palette, title: string) => readonly string[];
+export type Composition = (random: Random, palette: CoverPalette, title: string) => readonly string[];

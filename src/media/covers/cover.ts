@@ -2,13 +2,13 @@ import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import { GENERATED_COVER_SIZE } from "../../portfolio/pictures/generated-covers.ts";
 import { HEIGHT, WIDTH } from "./drawing.ts";
 import { coverFamilies, type Family, families } from "./families.ts";
-import { type Palette, palettes } from "./palettes.ts";
+import { type CoverPalette, palettes } from "./palettes.ts";
 import { hashOf, randomFrom } from "./random.ts";
 
 type Titled = Pick<WrittenProject, "title" | "tags">;
 
 /** Projects whose first tag is the same have the same colors. */
-const paletteOf = ({ title, tags: [first = title] = [] }: Titled): Palette =>
+const paletteOf = ({ title, tags: [first = title] = [] }: Titled): CoverPalette =>
   palettes[hashOf(`colors of ${first.toLowerCase()}`) % palettes.length] ?? palettes[0];
 
 /** A cover in a family, depending on the title and the first tag: an SVG file of at most 6 KB. */

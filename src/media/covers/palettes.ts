@@ -1,5 +1,5 @@
 /** The colors of a cover: those of one poster, so that it looks the same on light and on dark pages. */
-export interface Palette {
+export interface CoverPalette {
   readonly ground: string;
   /** The strongest contrast to the ground. */
   readonly ink: string;
@@ -7,7 +7,7 @@ export interface Palette {
   readonly second: string;
 }
 
-const palette = (ground: string, ink: string, accent: string, second: string): Palette => ({
+const palette = (ground: string, ink: string, accent: string, second: string): CoverPalette => ({
   ground,
   ink,
   accent,
@@ -25,4 +25,4 @@ export const palettes = [
   palette("#a8b899", "#23352b", "#c66e2c", "#f5f0e0"),
   palette("#191b1f", "#ede9df", "#e3b43d", "#5f908b"),
   palette("#e5b9a9", "#47252c", "#2d6a69", "#fcf4e8"),
-] as const satisfies readonly Palette[];
+] as const satisfies readonly CoverPalette[];

@@ -10,11 +10,11 @@ interface IndexedProject {
   /** A Project as JSON text. */
   readonly json: string;
   readonly gallery?: readonly Picture[];
-  readonly facts?: ProjectFacts;
+  readonly facts?: DetailMembers;
 }
 
 /** What only the response about one project has, besides its text and pictures. */
-export type ProjectFacts = Pick<ProjectDetail, "start" | "end" | "roles" | "entity" | "type">;
+export type DetailMembers = Pick<ProjectDetail, "start" | "end" | "roles" | "entity" | "type">;
 
 /** The file of a project. Large portfolios have none (D28). */
 export const projectFile = (slug: string): string => `/api/projects/${slug}.json`;
@@ -23,7 +23,7 @@ export const projectFile = (slug: string): string => `/api/projects/${slug}.json
 export const projectDetail = (
   project: Project,
   gallery: readonly Picture[] = [],
-  facts: ProjectFacts = {},
+  facts: DetailMembers = {},
 ): ProjectDetail => ({
   ...project,
   ...facts,

@@ -4,7 +4,7 @@ import { limits } from "../../contract/limits.ts";
 import type { Picture } from "../../contract/resources/portfolio/picture.ts";
 import type { ProjectKind, ProjectQuery } from "../../contract/resources/portfolio/project.ts";
 import { normalizeTag } from "../normalize-for-search.ts";
-import type { ProjectFacts } from "./detail.ts";
+import type { DetailMembers } from "./detail.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** A project as JSON text, so that a response needs no serialization. */
@@ -12,7 +12,7 @@ export interface IndexedProject {
   readonly slug: string;
   readonly json: string;
   readonly gallery?: readonly Picture[];
-  readonly facts?: ProjectFacts;
+  readonly facts?: DetailMembers;
   readonly kind?: ProjectKind;
   readonly year?: string;
   /** The normalized tags. */

@@ -8,7 +8,7 @@ import { normalizeTag } from "../normalize-for-search.ts";
 import { publicCover, publicGallery } from "../pictures/covers.ts";
 import { hasGeneratedCovers } from "../pictures/generated-covers.ts";
 import { textWithPictureUrls } from "../pictures/picture-urls.ts";
-import { detailFiles, type ProjectFacts } from "./detail.ts";
+import { type DetailMembers, detailFiles } from "./detail.ts";
 import { projectPath, projectRoles } from "./display.ts";
 import {
   type IndexedProject,
@@ -60,7 +60,7 @@ export const publicProject = (
 };
 
 /** What only the response about one project has, besides its text and pictures. */
-export const publicFacts = (project: WrittenProject): ProjectFacts => {
+export const publicFacts = (project: WrittenProject): DetailMembers => {
   const { start, end, entity, type } = project;
   const roles = projectRoles(project);
   return {

@@ -1,7 +1,7 @@
 import { linksIn } from "../parse/html.ts";
 import type { DoctorResponse, Site } from "../site/site.ts";
 import { bodyText, pathOnSite } from "./documents.ts";
-import { type SitePage, sitePages } from "./pages.ts";
+import { type FetchedPage, sitePages } from "./pages.ts";
 
 export const markdownType = "text/markdown";
 
@@ -12,7 +12,7 @@ export interface MarkdownAlternate {
   readonly answer?: DoctorResponse;
 }
 
-const markdownAlternate = async (site: Site, { path: page, html }: SitePage): Promise<MarkdownAlternate> => {
+const markdownAlternate = async (site: Site, { path: page, html }: FetchedPage): Promise<MarkdownAlternate> => {
   const [href] = linksIn(html, "alternate", markdownType);
   const path = href === undefined ? undefined : pathOnSite(site, href, page);
   return path === undefined ? { page, path } : { page, path, answer: await site.get(path) };

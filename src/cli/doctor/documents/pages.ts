@@ -41,7 +41,7 @@ export const sitemapEntries = async (site: Site): Promise<SitemapEntry[]> => {
   }));
 };
 
-export interface SitePage {
+export interface FetchedPage {
   readonly path: string;
   readonly html: string;
 }
@@ -56,7 +56,7 @@ const sample = <T>(all: readonly T[]): T[] => {
 };
 
 /** The pages in the sitemap, or a sample of them if there are many. Only `/` without a usable sitemap. */
-export const sitePages = async (site: Site): Promise<SitePage[]> => {
+export const sitePages = async (site: Site): Promise<FetchedPage[]> => {
   const listed = await sitemapEntries(site).catch((error: unknown) => {
     if (error instanceof CheckFailed) return [];
     throw error;

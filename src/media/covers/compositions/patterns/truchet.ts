@@ -1,6 +1,6 @@
 import type { Composition } from "../../composition.ts";
 import { circle, fill, path, stroke } from "../../drawing.ts";
-import type { Palette } from "../../palettes.ts";
+import type { CoverPalette } from "../../palettes.ts";
 import type { Random } from "../../random.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Random } from "../../random.ts";
  */
 export const ribbons = (
   random: Random,
-  { ground, ink, accent, second }: Palette,
+  { ground, ink, accent, second }: CoverPalette,
   size: number,
   dots?: { readonly column: number; readonly row: number },
 ): readonly string[] => {
