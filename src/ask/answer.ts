@@ -18,7 +18,7 @@ export interface AskRequest {
 /** An answer with its sources, before it becomes an AskResponse. */
 export interface Answer {
   readonly method: "intent" | "faq" | "extractive" | "none";
-  /** The name of the rule that answered, for debugging. */
+  /** The name of the rule that answered. */
   readonly rule?: string;
   readonly statements: readonly Statement[];
   /** The pages that the answer cites and other relevant pages. Without an answer, the nearest pages. */

@@ -35,12 +35,12 @@ describe("the pages of a portfolio in three languages", () => {
     expect(html.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(testSite + (path || "/"));
   });
 
-  test("say that questions are in English, and mark the suggested ones, unless the page is in English", () => {
+  test("let visitors ask in their language, and mark the suggested questions as English", () => {
     const suggestions = (path: string) =>
       page(path)
         .querySelectorAll("[data-question]")
         .map((link) => [link.getAttribute("lang"), link.getAttribute("dir")]);
-    expect(text("de/index.html")).toContain("Bitte stellen Sie Ihre Frage auf Englisch.");
+    expect(text("de/index.html")).not.toContain("Bitte stellen Sie Ihre Frage auf Englisch.");
     expect(suggestions("/ar")).not.toEqual([]);
     expect(suggestions("/ar")).toEqual(suggestions("/ar").map(() => ["en", "ltr"]));
     expect(text("index.html")).not.toContain("in English.");

@@ -1,5 +1,6 @@
 import { parse } from "yaml";
 import * as z from "zod";
+import type { questionLanguages } from "../../contract/site/languages.ts";
 import { ownValue } from "../knowledge/own-value.ts";
 import { stemsOf, tokenize } from "../knowledge/words.ts";
 import { ar } from "./ar.ts";
@@ -10,7 +11,10 @@ import { ja } from "./ja.ts";
 import { nl } from "./nl.ts";
 import { pt } from "./pt.ts";
 
-const tables = { ar, de, es, fr, ja, nl, pt } as const;
+const tables = { ar, de, es, fr, ja, nl, pt } as const satisfies Record<
+  Exclude<(typeof questionLanguages)[number], "en">,
+  string
+>;
 
 const forms = z.record(z.string(), z.string());
 

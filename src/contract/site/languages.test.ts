@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localPath, splitLanguage } from "./languages.ts";
+import { canAskIn, localPath, splitLanguage } from "./languages.ts";
 
 test.each([
   ["/", "/de"],
@@ -24,4 +24,14 @@ test.each([
   ["/", { path: "/" }],
 ])("splits %s into %j", (path, expected) => {
   expect(splitLanguage(path, ["de", "ar"])).toEqual(expected);
+});
+
+test.each([
+  ["en", true],
+  ["pt-BR", true],
+  ["ja", true],
+  ["fi", false],
+  ["fry", false],
+])("visitors can ask in %s: %s", (language, expected) => {
+  expect(canAskIn(language)).toBe(expected);
 });

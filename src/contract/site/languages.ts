@@ -35,3 +35,10 @@ export const splitLanguage = (
   const language = path.split("/", 2)[1] ?? "";
   return languages.includes(language) ? { language, path: path.slice(language.length + 1) || "/" } : { path };
 };
+
+/** The languages in which visitors can ask (D10). */
+export const questionLanguages = ["en", "ar", "de", "es", "fr", "ja", "nl", "pt"] as const;
+
+/** Whether visitors can ask in a language, such as `pt-BR`. */
+export const canAskIn = (language: string): boolean =>
+  questionLanguages.some((known) => known === language.replace(/-.*/, ""));
