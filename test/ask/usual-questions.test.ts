@@ -106,5 +106,6 @@ test.each(Object.entries(portfolios))("a rule answers the question of each fact 
 });
 
 test("the table was learned from the present examples", () => {
-  expect(JSON.parse(readFileSync(tableFile, "utf8")).examples).toBe(fingerprint());
+  const message = "Run `npx node src/package/usual-questions/train.ts`";
+  expect(JSON.parse(readFileSync(tableFile, "utf8")).examples, message).toBe(fingerprint());
 });

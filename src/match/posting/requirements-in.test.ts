@@ -106,7 +106,8 @@ test("leaves out lists under unusual headings that are no requirements", () => {
 });
 
 test("the weights are those of the postings", () => {
-  expect(JSON.parse(readFileSync(tableFile, "utf8")).examples).toBe(fingerprint());
+  const message = "Run `npx node src/package/job-postings/train.ts`";
+  expect(JSON.parse(readFileSync(tableFile, "utf8")).examples, message).toBe(fingerprint());
 });
 
 test("takes all items of a list in another language, of which it knows no words", () => {
