@@ -29,7 +29,7 @@ const rootFiles: Readonly<Record<string, readonly string[]>> = {
 const hostNeutral = [...modules.keys()].filter(
   (module) =>
     (module.startsWith("functions/") && module !== "functions/hosts/") ||
-    /^src\/(?:contract|portfolio|ask)\//.test(module),
+    /^src\/(?:contract|portfolio|ask|match)\//.test(module),
 );
 
 /** Everything that scripts import is sent to visitors, so they get few packages and these modules only. */
@@ -42,7 +42,7 @@ const scriptModules = [
   "src/reference/literal.ts",
 ];
 
-const files = globSync(["{src,functions,test,bench,examples}/**/*.{ts,mts,astro}", "*.{ts,mjs}"])
+const files = globSync(["{src,functions,test,bench,examples}/**/*.{ts,mts,js,astro}", "*.{ts,mjs}"])
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !file.startsWith("test/fixtures/"));
 const isTest = (file: string): boolean => file.endsWith(".test.ts");
