@@ -1,5 +1,6 @@
 import leven from "leven";
 import * as z from "zod";
+import { valueAt } from "../../src/contract/json/value-at.ts";
 import { assertionAlgorithms } from "../../src/contract/site/discovery.ts";
 import { algorithmsOf, PublicKey, privateMembersOf } from "../crypto/public-key.ts";
 
@@ -19,12 +20,6 @@ const formatPath = (path: PropertyPath): string =>
     (formatted, part) =>
       typeof part === "number" ? `${formatted}[${part}]` : `${formatted}${formatted && "."}${String(part)}`,
     "",
-  );
-
-const valueAt = (json: unknown, path: PropertyPath): unknown =>
-  path.reduce<unknown>(
-    (value, part) => (typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined),
-    json,
   );
 
 const MAX_SHOWN_CHARACTERS = 60;

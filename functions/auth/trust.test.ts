@@ -55,7 +55,6 @@ describe("trust", () => {
       [
         issuer.issuer,
         {
-          issuer: issuer.issuer,
           clientIds: ["agent-1"],
           algorithms: ["ES256"],
           scopes: ["portfolio:read"],

@@ -109,12 +109,7 @@ export const readTrust = (json: unknown, site: string): Trust => {
   if (!result.success || issues.length > 0) throw new TrustError(issues);
   const { issuers, clients } = result.data;
   return {
-    issuers: new Map(
-      issuers.map((issuer) => [
-        issuer.issuer,
-        { issuer: issuer.issuer, clientIds: issuer.client_ids, ...signerFrom(issuer) },
-      ]),
-    ),
+    issuers: new Map(issuers.map((issuer) => [issuer.issuer, { clientIds: issuer.client_ids, ...signerFrom(issuer) }])),
     clients: new Map(
       clients.map((client) => [client.client_id, { clientId: client.client_id, ...signerFrom(client) }]),
     ),

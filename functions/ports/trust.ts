@@ -13,8 +13,6 @@ export interface TrustedSigner {
 
 /** An identity provider, which signs ID-JAGs and security events for agents (D8). */
 export interface Issuer extends TrustedSigner {
-  /** The `iss` of its assertions, compared byte for byte. */
-  readonly issuer: string;
   /** The clients that its assertions may name. */
   readonly clientIds: readonly string[];
 }
@@ -24,7 +22,10 @@ export interface ServiceClient extends TrustedSigner {
   readonly clientId: string;
 }
 
-/** Trusted identity providers and clients, by name. No name is in both maps. */
+/**
+ * Trusted identity providers and clients, by name: the `iss` of their assertions, compared byte for byte. No name is in
+ * both maps.
+ */
 export interface Trust {
   readonly issuers: ReadonlyMap<string, Issuer>;
   readonly clients: ReadonlyMap<string, ServiceClient>;

@@ -5,11 +5,11 @@ import { byPosition, ContentError, formatIssues } from "../content/issues/conten
 import { languageSummary, languagesOf } from "../content/languages/languages.ts";
 import { ownerPaths } from "../content/links/owner-paths.ts";
 import { inspectContent } from "../content/read/read-content.ts";
+import { pluralize } from "../contract/text/pluralize.ts";
 import { pictureIssues } from "../media/pictures/build-pictures.ts";
 import { PictureError } from "../media/sharp.ts";
 import { missingLetterIssues } from "../resume-pdf/missing-letters.ts";
 import { exitCodeFor } from "../terminal/command-line.ts";
-import { pluralize } from "../terminal/report.ts";
 import { SettingsError } from "../terminal/settings-error.ts";
 import { checkSettings, defaultContent, siteUrl } from "./site/settings.ts";
 import { checkWorkerConfig } from "./site/worker-config.ts";

@@ -74,4 +74,3 @@ export const Options = z.strictObject({
 export type VitrineOptions = z.input<typeof Options>;
 /** The options with all defaults. */
 export type SiteOptions = z.infer<typeof Options>;
-export type ComponentName = (typeof componentNames)[number];

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { byPosition, type ContentIssue, fileIssue, formatIssues, issueAt } from "../content/issues/content-issue.ts";
 import { didYouMean } from "../content/issues/similar-names.ts";
 import { ownerPaths } from "../content/links/owner-paths.ts";
+import { valueAt } from "../contract/json/value-at.ts";
 import { nearestPath } from "../contract/site/nearest-path.ts";
 import { sitePages } from "../contract/site/pages.ts";
 import { blockedElements } from "./blocked-elements.ts";
@@ -54,9 +55,6 @@ const typeNames: Readonly<Record<string, string>> = {
   record: "an object: { … }",
   string: "text in quotes",
 };
-
-const valueAt = (options: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], options);
 
 const oneOf = (names: readonly string[]): string => `one of ${names.join(", ")}`;
 

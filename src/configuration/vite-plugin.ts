@@ -11,7 +11,7 @@ import { themeModules } from "./theme-modules.ts";
 const ownFolder = fileURLToPath(new URL("../", import.meta.url));
 
 /** The style sheet that pages import after Vitrine's own. */
-export const themeModule = "virtual:vitrine/theme.css";
+const themeModule = "virtual:vitrine/theme.css";
 
 /** Where the dev server serves generated modules: below `/__`, like those of other plugins, so that the app passes them on. */
 const GENERATED = "/__vitrine/";

@@ -5,6 +5,7 @@ import { FaqEntry } from "../contract/resources/portfolio/faq.ts";
 import { PartialDate } from "../contract/resources/portfolio/partial-date.ts";
 import { Profile, ProfileLink } from "../contract/resources/portfolio/profile.ts";
 import { Project, ProjectKind } from "../contract/resources/portfolio/project.ts";
+import { byText } from "../contract/text/by-text.ts";
 import { webUrl } from "../contract/text/text.ts";
 import { dateAsText } from "./date-as-text.ts";
 import { ExperienceFile } from "./experience-file.ts";
@@ -183,8 +184,6 @@ export interface Portfolio extends ContentValues {
   /** Undefined for the default language. */
   readonly fallback?: Fallback;
 }
-
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Orders projects by year, newest first and undated last, then by weight, then by file name. */
 export const compareProjects = (a: WrittenProject, b: WrittenProject): number =>

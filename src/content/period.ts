@@ -1,7 +1,5 @@
 /** The names of the months, from January to December. */
-export const monthNames = "January February March April May June July August September October November December".split(
-  " ",
-);
+const monthNames = "January February March April May June July August September October November December".split(" ");
 
 /** The number of a month, from 1 to 12, by the first three letters of its name; undefined if there is no such month. */
 export const monthNumber = (name: string): number | undefined => {

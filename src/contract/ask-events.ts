@@ -11,11 +11,7 @@ export type AskEvent =
   | { readonly event: "complete"; readonly data: Pick<AskResponse, "_meta" | "error"> };
 
 /** The events before the answer. `method` and `lang` are in the last event. */
-export const openingEvents = ({
-  _meta: { method: _, lang: __, ..._meta },
-  query,
-  results,
-}: AskResponse): AskEvent[] => [
+const openingEvents = ({ _meta: { method: _, lang: __, ..._meta }, query, results }: AskResponse): AskEvent[] => [
   { event: "start", data: { _meta, query } },
   ...results.map((item, index): AskEvent => ({ event: "result", data: { index, item } })),
 ];
@@ -27,7 +23,7 @@ export const closingEvents = ({ _meta, answer, error }: AskResponse): AskEvent[]
 ];
 
 /** An event in the Server-Sent Events format (WHATWG HTML §9.2). `JSON.stringify` never writes a line break. */
-export const printEvent = ({ event, data }: AskEvent): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const printEvent = ({ event, data }: AskEvent): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** A complete answer as a stream. */
 export const printStream = (response: AskResponse): string =>

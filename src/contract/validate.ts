@@ -1,18 +1,13 @@
 import type * as z from "zod";
 import { ApiError, type ErrorCode, type FieldIssue, quoteInput } from "./errors.ts";
+import { valueAt } from "./json/value-at.ts";
 import { limits } from "./limits.ts";
 import { hintOverride, type Route } from "./route.ts";
 import { formatCount } from "./text/format-count.ts";
-
-/** Returns the value at a path. */
-const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-    input,
-  );
+import { pluralize } from "./text/pluralize.ts";
 
 /** `1 item`, `3,000 characters`. */
-const withUnit = (count: number, unit: string): string => `${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`;
+const withUnit = (count: number, unit: string): string => pluralize(count, unit, formatCount(count));
 
 const describeValue = (value: unknown, isSecret: boolean): string => {
   if (value === undefined) return "is missing";

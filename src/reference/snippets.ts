@@ -26,7 +26,7 @@ const shellPrerequisite = (site: string, { name, from, body, field, waitSeconds 
 };
 
 /** An example with curl, for POSIX shells. */
-export const curlSnippet = (route: SnippetRoute, site: string, request: SnippetRequest = {}): string =>
+const curlSnippet = (route: SnippetRoute, site: string, request: SnippetRequest = {}): string =>
   [
     ...prerequisitesOf(route).map((need) => shellPrerequisite(site, need)),
     operationCurl({ ...route, path: route.path + queryOf(request) }, site, request.body, request.headers),

@@ -18,7 +18,7 @@ const dateFormat = (language: string, precision: keyof typeof formats): Intl.Dat
 };
 
 /** A date as people write it in a language, as precise as it is: `2023-04` is "Apr 2023" in English. */
-export const formatDay = (date: string, language: string): string =>
+const formatDay = (date: string, language: string): string =>
   dateFormat(language, precisionOf(date)).format(new Date(date));
 
 /**

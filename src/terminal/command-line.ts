@@ -9,7 +9,7 @@ export interface Command<Options extends ParseArgsOptionsConfig> {
 }
 
 /** Thrown for `--help`. The message is the usage text. */
-export class HelpRequested extends Error {}
+class HelpRequested extends Error {}
 
 /** Removes the hint about positional arguments, which is rarely useful. */
 const shortMessage = (message: string): string => `${message.replace(/\. To specify a positional argument.*/s, "")}.`;

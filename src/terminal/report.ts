@@ -1,13 +1,11 @@
 import type { Manifest } from "../contract/site/manifest.ts";
+import { pluralize } from "../contract/text/pluralize.ts";
 
 /** Prints one line to the terminal. */
 export type PrintLine = (line: string) => void;
 
 /** The time since `start` (from `performance.now()`) as text, such as `1.2 s`. */
 export const elapsed = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
-
-/** A count with its noun: `1 project`, `30 projects`. */
-export const pluralize = (count: number, name: string): string => `${count} ${name}${count === 1 ? "" : "s"}`;
 
 const MAX_LISTED_FILES = 80;
 

@@ -16,7 +16,7 @@ const textOn = (color: ColorName, ...backgrounds: readonly ColorName[]): Pair[] 
   backgrounds.map((on) => ({ color, on, minimum: 4.5 }));
 
 /** Every pair that the pages use. */
-export const pairs: readonly Pair[] = [
+const pairs: readonly Pair[] = [
   ...textOn("ink", "paper", "case", "accentSoft", "warnSoft"),
   ...textOn("quiet", "paper", "case", "accentSoft"),
   ...textOn("accent", "paper", "case", "accentSoft"),

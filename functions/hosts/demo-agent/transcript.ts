@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { pluralize } from "../../../src/contract/text/pluralize.ts";
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -11,7 +12,7 @@ const indent = (text: string): string => {
   const lines = text.split("\n");
   const shown = lines.slice(0, MAX_LINES);
   const more = lines.length - shown.length;
-  return [...shown, ...(more > 0 ? [`… ${more} more ${more === 1 ? "line" : "lines"}`] : [])]
+  return [...shown, ...(more > 0 ? [`… ${pluralize(more, "more line")}`] : [])]
     .map((line) => `  ${truncate(line)}`)
     .join("\n");
 };

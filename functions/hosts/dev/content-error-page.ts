@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { codeFrame } from "../../../src/content/issues/code-frame.ts";
 import type { ContentError, ContentIssue } from "../../../src/content/issues/content-issue.ts";
 import { escapeHtml } from "../../../src/contract/text/escape-html.ts";
-import { pluralize } from "../../../src/terminal/report.ts";
+import { pluralize } from "../../../src/contract/text/pluralize.ts";
 import { fontStack } from "../../../src/themes/fonts/families.ts";
 import { siteTheme } from "../../../src/themes/site-theme.ts";
 import { colorProperties } from "../../../src/themes/theme-css.ts";

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { codeFrame } from "../../../src/content/issues/code-frame.ts";
 import type { ContentError, ContentIssue } from "../../../src/content/issues/content-issue.ts";
 import { escapeHtml } from "../../../src/contract/text/escape-html.ts";
+import { pluralize } from "../../../src/contract/text/pluralize.ts";
 import { withCode } from "./inline-code.ts";
 import type { DevServer } from "./vite.ts";
 import type { ContentState, ContentWatcher } from "./watch-content.ts";
@@ -10,7 +11,7 @@ import type { ContentState, ContentWatcher } from "./watch-content.ts";
 export const isContentError = (content: ContentState): content is ContentError =>
   content instanceof Error && content.name === "ContentError";
 
-const count = (errors: number): string => `${errors} ${errors === 1 ? "error" : "errors"} in the content`;
+const count = (errors: number): string => `${pluralize(errors, "error")} in the content`;
 
 /** The location of an issue and an excerpt that marks it. */
 const lineOf = (issue: ContentIssue, folder: string) => ({

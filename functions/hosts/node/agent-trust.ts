@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse as locate } from "@humanwhocodes/momoa";
+import { pluralize } from "../../../src/contract/text/pluralize.ts";
 import { readTrust, TrustError } from "../../auth/trust.ts";
 import { emptyTrust, type Trust } from "../../ports/trust.ts";
 import type { NodeSettings } from "./settings.ts";
@@ -57,11 +58,10 @@ export const readAgentTrust = (
   return read(name, readFile(name, AGENT_TRUST_FILE), site);
 };
 
-const formatCount = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`];
+const unlessNone = (count: number, noun: string): string[] => (count === 0 ? [] : [pluralize(count, noun)]);
 
 /** The line about agent trust that the host prints at the start. */
 export const describeTrust = ({ issuers, clients }: Trust): readonly string[] => {
-  const trusted = [...formatCount(issuers.size, "issuer"), ...formatCount(clients.size, "client")].join(" and ");
+  const trusted = [...unlessNone(issuers.size, "issuer"), ...unlessNone(clients.size, "client")].join(" and ");
   return trusted === "" ? [] : [`Accepts agent assertions from ${trusted}.`];
 };

@@ -1,3 +1,4 @@
+import { pluralize } from "../../../src/contract/text/pluralize.ts";
 import { exitCodeFor, readArguments } from "../../../src/terminal/command-line.ts";
 import { SettingsError } from "../../../src/terminal/settings-error.ts";
 import { GENERATE_SECRET_HINT } from "../../crypto/keys.ts";
@@ -9,8 +10,7 @@ import { StartError } from "./start-error.ts";
 /** `npm run secret:rotate`: adds a new secret to the file in `DATA_DIR`. Returns the instructions to print. */
 const rotate = async (folder: string): Promise<string> => {
   const { file, until, expiredCount } = await rotateSecret(folder);
-  const removed =
-    expiredCount > 0 ? `Removed ${expiredCount} expired ${expiredCount === 1 ? "secret" : "secrets"}.\n` : "";
+  const removed = expiredCount > 0 ? `Removed ${pluralize(expiredCount, "expired secret")}.\n` : "";
   return `Added a new secret to ${file}. The previous one is accepted until ${formatTime(until)}.
 ${removed}
 Restart the service now, and every other process that uses this folder. Until then they use the previous secret.

@@ -22,7 +22,6 @@ const hasNumber = (text: string, { isDocumentation }: Chunk): boolean =>
   );
 
 interface ScoredSentence {
-  readonly chunk: Chunk;
   readonly text: string;
   /** The index of the sentence in its chunk. */
   readonly order: number;
@@ -135,7 +134,6 @@ const scoreSentences = (
     }, 0),
   );
   return sentences.map(({ text }, order) => ({
-    chunk,
     text,
     order,
     score:

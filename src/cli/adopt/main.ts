@@ -3,7 +3,8 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "nod
 import { ContentError } from "../../content/issues/content-issue.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { readContent } from "../../content/read/read-content.ts";
-import { type PrintLine, pluralize } from "../../terminal/report.ts";
+import { pluralize } from "../../contract/text/pluralize.ts";
+import type { PrintLine } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 import { existingFiles } from "../import/existing-files.ts";
 import { startGit } from "../new/git.ts";

@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { pluralize } from "../../contract/text/pluralize.ts";
 import type { CheckResult, CheckVerdict, GroupResult } from "./check.ts";
 
 type Status = CheckVerdict["status"];
@@ -27,7 +28,7 @@ const linesOf = ({ title, verdict }: CheckResult, color: (text: string, status: 
     .slice(0, MAX_LISTED_FAULTS)
     .flatMap(({ found, fix }) => [`      found  ${found}`, `      fix    ${fix}`]);
   const rest = faults.length > MAX_LISTED_FAULTS ? [`      and ${faults.length - MAX_LISTED_FAULTS} more`] : [];
-  return [`${begin}${faults.length === 1 ? "1 fault" : `${faults.length} faults`}`, ...shown, ...rest];
+  return [`${begin}${pluralize(faults.length, "fault")}`, ...shown, ...rest];
 };
 
 /** The report as text: a line for each check, and the faults and fixes below failed checks. */

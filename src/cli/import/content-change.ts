@@ -83,7 +83,7 @@ const removeEmptyFolders = (folder: string): void => {
 const lastFiles: readonly string[] = [contentKinds.profile.file, baseFile];
 
 /** The steps of a change. They can be run again after an interruption, from the first. */
-export const changeSteps = (folder: string, { files, removed }: ContentChange): readonly (() => void)[] => {
+const changeSteps = (folder: string, { files, removed }: ContentChange): readonly (() => void)[] => {
   const names = [...files.keys()].toSorted((a, b) => lastFiles.indexOf(a) - lastFiles.indexOf(b));
   const replace = (name: string) => (): void => renameSync(join(folder, temporaryName(name)), join(folder, name));
   return [

@@ -1,6 +1,5 @@
+import { pluralize } from "../../contract/text/pluralize.ts";
 import type { ImportNote } from "../../resume/import-notes.ts";
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** Aligns rows of two columns. The first is at most 44 characters wide. */
 const alignColumns = (rows: readonly (readonly [string, string])[]): string[] => {
@@ -30,7 +29,7 @@ export const importReport = (source: string, folder: string, notes: readonly Imp
     notes.filter((note) => "why" in note),
     ({ why }) => why,
   );
-  const total = `${count(imported.length, "value")} imported, ${skipped.length} skipped or changed.`;
+  const total = `${pluralize(imported.length, "value")} imported, ${skipped.length} skipped or changed.`;
   const skippedLines = skipped.length > 0 ? ["", "Skipped or changed:", ...alignColumns(skipped)] : [];
   return (
     isLater

@@ -28,7 +28,7 @@ ${workerPaths.map((path) => `      ${JSON.stringify(path)}`).join(",\n")}
 `;
 
 /** The path of the workflow that deploys after every push, for GitHub Actions. */
-export const workflowFile = ".github/workflows/deploy.yml";
+const workflowFile = ".github/workflows/deploy.yml";
 
 const workflow = (deploy: Exclude<DeployTarget, "none">): string =>
   readFileSync(new URL(`./deploy/${deploy}.yml`, import.meta.url), "utf8");

@@ -6,7 +6,7 @@ import { isFunctionPath } from "../../contract/site/api-paths.ts";
 import { type Redirects, redirectKey } from "../../contract/site/host-rules.ts";
 import { pathOfFile } from "../../contract/site/manifest.ts";
 import { nearestPath } from "../../contract/site/nearest-path.ts";
-import { pluralize } from "../../terminal/report.ts";
+import { pluralize } from "../../contract/text/pluralize.ts";
 import { isOwnPage } from "./owner-pages.ts";
 
 /** The rendered site that links are compared with. */

@@ -6,7 +6,7 @@ import type { Portfolio, WrittenProject } from "../content.ts";
 export const formerPath = (alias: string): string => redirectKey(alias.startsWith("/") ? alias : projectPages + alias);
 
 /** The former paths of the projects of a site, decoded. */
-export const formerPathsOf = ({ aliases = [] }: Pick<WrittenProject, "aliases">): string[] => aliases.map(formerPath);
+const formerPathsOf = ({ aliases = [] }: Pick<WrittenProject, "aliases">): string[] => aliases.map(formerPath);
 
 /** Every permanent redirect of a site: the former path, decoded, and the path of the page, encoded. */
 export const redirectsOf = ({ projects, unlisted }: Pick<Portfolio, "projects" | "unlisted">): Redirects =>

@@ -1,3 +1,4 @@
+import { pluralize } from "../../contract/text/pluralize.ts";
 import { codeFrame } from "./code-frame.ts";
 import { type Position, positionAt, type Source } from "./source.ts";
 
@@ -41,7 +42,7 @@ export const byPosition = (a: ContentIssue, b: ContentIssue): number =>
   (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
 
 /** One issue as text: position, code frame, found, expected and fix. */
-export const formatIssue = (issue: ContentIssue): string =>
+const formatIssue = (issue: ContentIssue): string =>
   [
     `${issue.file}:${issue.line}:${issue.column}`,
     ...(issue.lineText === "" ? [] : [codeFrame(issue)]),
@@ -53,8 +54,7 @@ export const formatIssue = (issue: ContentIssue): string =>
 /** All issues as one report, with the totals at the end. */
 export const formatIssues = (issues: readonly ContentIssue[], noun = "error"): string => {
   const files = new Set(issues.map(({ file }) => file)).size;
-  const count = (n: number, each: string) => `${n} ${each}${n === 1 ? "" : "s"}`;
-  return [...issues.map(formatIssue), `${count(issues.length, noun)} in ${count(files, "file")}.`].join("\n\n");
+  return [...issues.map(formatIssue), `${pluralize(issues.length, noun)} in ${pluralize(files, "file")}.`].join("\n\n");
 };
 
 /** The content has errors. The message is the whole report, with the issues in reading order. */

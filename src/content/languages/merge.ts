@@ -57,7 +57,7 @@ export const mergeValues = (values: ContentValues, { language, values: own }: Wr
 };
 
 /** A project in a further language. */
-export const mergeProject = (project: WrittenProject, variant: VariantProject | undefined): WrittenProject => {
+const mergeProject = (project: WrittenProject, variant: VariantProject | undefined): WrittenProject => {
   const { members = {}, description = "", pictures } = variant ?? {};
   const missing = missingTexts(project, { ...members, ...(description && { description }) });
   return {

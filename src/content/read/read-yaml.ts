@@ -1,6 +1,7 @@
 import type { Document, Node } from "yaml";
 import { isMap, isNode, isScalar, isSeq, parseDocument, visit } from "yaml";
 import * as z from "zod";
+import { valueAt } from "../../contract/json/value-at.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import { explainSchemaIssue, type IssueContext, suggestKey } from "../issues/explain-schema.ts";
 import { explainAlias, explainYaml } from "../issues/explain-yaml.ts";
@@ -31,12 +32,6 @@ const nodeAt = (document: Document, path: PropertyPath): Node | undefined => {
   const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
   return isNode(node) ? node : undefined;
 };
-
-const valueAt = (value: unknown, path: PropertyPath): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-    value,
-  );
 
 /** The node of the key `name` in the map at a path, otherwise of its first key that is not a scalar. */
 const keyAt = (document: Document, path: PropertyPath, name: string): Node | undefined => {

@@ -6,7 +6,7 @@ import { tokenPath } from "../site/discovery.ts";
 
 const credentials = { tag: "Credentials" } as const;
 
-export const getIdentity = route({
+const getIdentity = route({
   ...credentials,
   operationId: "getIdentity",
   path: "/api/agent/identity",
@@ -33,7 +33,7 @@ export const mintIdentity = route({
   cache: "none",
 });
 
-export const getClaim = route({
+const getClaim = route({
   ...credentials,
   operationId: "getClaim",
   path: "/api/agent/claim",

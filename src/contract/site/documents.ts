@@ -35,7 +35,7 @@ export type SkillName = (typeof skillNames)[number];
 export const skillPath = (name: SkillName) => `/.well-known/agent-skills/${name}/SKILL.md` as const;
 
 /** The media type of an API catalog (RFC 9727 §4.2). */
-export const linksetType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+const linksetType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /** Media types that do not follow from the file extension. */
 export const documentTypes: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ const read = (file: () => string): Buffer | undefined => {
 };
 
 /** Reads a file of a package `@fontsource/…` that Vitrine contains or depends on, or that the owner installed. */
-export const readFontPackage = (name: string, file: string): Buffer | undefined =>
+const readFontPackage = (name: string, file: string): Buffer | undefined =>
   read(() => vitrine.resolve(`@fontsource/${name}/${file}`)) ??
   read(() => project.resolve(`@fontsource/${name}/${file}`)) ??
   read(() => join(dirname(manifest), "lib", "fonts", file.replace(/^files\//, "")));

@@ -76,7 +76,7 @@ const uniqueFiles = (pictures: readonly ContentPicture[]): ContentPicture[] => [
 ];
 
 /** The pictures of a portfolio in all languages, each file once. */
-export const picturesOf = ({ projects, unlisted, photo, variants = [] }: Portfolio): ContentPicture[] => {
+const picturesOf = ({ projects, unlisted, photo, variants = [] }: Portfolio): ContentPicture[] => {
   const all = [...projects, ...unlisted].flatMap(({ pictures = {} }) => Object.values(pictures));
   return uniqueFiles([...all, ...(photo ? [photo] : []), ...variants.flatMap(picturesOf)]);
 };

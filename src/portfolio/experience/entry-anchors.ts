@@ -24,7 +24,7 @@ export const entryAnchors = (section: string, names: readonly (readonly (string 
 };
 
 /** What names the entries of each list of a career, in the order of the list. */
-export const entryNames = ({
+const entryNames = ({
   experiences = [],
   hackathons = [],
   skillGroups = [],

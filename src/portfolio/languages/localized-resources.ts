@@ -9,7 +9,7 @@ import { publicProfile } from "../pictures/covers.ts";
 import { contactInfo } from "../resources.ts";
 
 /** A resource that says which of its members are in the default language, because its language has none (D18). */
-export const withFallbacks = <Resource extends object>(
+const withFallbacks = <Resource extends object>(
   resource: Resource,
   { fallback }: Pick<Portfolio, "fallback">,
   key: ContentKey,

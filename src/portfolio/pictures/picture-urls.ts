@@ -27,7 +27,7 @@ export const pictureUrl = (picture: ContentPicture | undefined, site: string): P
 };
 
 /** The height of a picture at a width. */
-export const heightFor = ({ width, height }: Pick<BuiltPicture, "width" | "height">, atWidth: number): number =>
+const heightFor = ({ width, height }: Pick<BuiltPicture, "width" | "height">, atWidth: number): number =>
   Math.max(1, Math.round((height / width) * atWidth));
 
 /** The picture that a link in the text of a project leads to. */

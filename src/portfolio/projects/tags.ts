@@ -1,4 +1,5 @@
 import type { WrittenProject } from "../../content/content.ts";
+import { byText } from "../../contract/text/by-text.ts";
 import { normalizeForSearch } from "../normalize-for-search.ts";
 
 /** A tag of the index: its first spelling, its anchor and its projects. */
@@ -27,8 +28,6 @@ export const tagId = (tag: string): string =>
 
 /** The URL of a tag in the index. */
 export const tagPath = (tag: string): string => `/projects#${encodeURIComponent(tagId(tag))}`;
-
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Every tag with its projects, sorted by name without case and accents. In a further language, the order is that of the

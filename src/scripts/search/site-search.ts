@@ -3,7 +3,7 @@ import type { SearchEntry } from "../../contract/search/search-entry.ts";
 import { normalizeForSearch } from "../../portfolio/normalize-for-search.ts";
 
 /** Results that are shown. */
-export const MAX_RESULTS = 12;
+const MAX_RESULTS = 12;
 
 /** The words of a text: `listProjects` gives list and projects, `rate_limited` gives rate and limited. */
 const tokenize = (text: string): string[] =>

@@ -3,7 +3,7 @@ import { POSTGRES_SCHEMA } from "../../../stores/postgres-schema.ts";
 /** Values of `sslmode` whose effect is certain. The others may connect without TLS. */
 const sslModes = ["disable", "require", "verify-ca", "verify-full"];
 
-export const storeUrlFormat =
+const storeUrlFormat =
   "postgres://user:password@host:5432/database, with special characters in the password percent-encoded";
 
 /** Why a value of STORE_URL is not accepted, or undefined. The reason does not repeat the value, which has a password. */

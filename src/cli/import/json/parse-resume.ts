@@ -2,6 +2,7 @@ import { type AnyNode, parse as locate } from "@humanwhocodes/momoa";
 import type * as z from "zod";
 import { type ContentIssue, type Finding, formatIssues, issueAt } from "../../../content/issues/content-issue.ts";
 import type { Source } from "../../../content/issues/source.ts";
+import { valueAt } from "../../../contract/json/value-at.ts";
 import { type ImportNote, jsonPointer, quoteValue } from "../../../resume/import-notes.ts";
 import type { JsonObject } from "../../../resume/json-object.ts";
 import { ImportError } from "../import-error.ts";
@@ -39,9 +40,6 @@ const describeValue = (value: unknown): string => {
   if (typeof value === "object") return value === null ? "null" : "an object";
   return `the ${typeof value === "string" ? "text" : typeof value} ${quoteValue(value)}`;
 };
-
-const valueAt = (value: unknown, path: PropertyPath): unknown =>
-  path.reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), value);
 
 const fixFor = (expected: string, value: unknown): string => {
   if (expected === "string" && (typeof value === "number" || typeof value === "boolean"))

@@ -1,4 +1,4 @@
-import { pluralize } from "../../../terminal/report.ts";
+import { pluralize } from "../../../contract/text/pluralize.ts";
 import { sameValue } from "./values/same-value.ts";
 import { type Difference, type Preference, pathText } from "./values/three-way.ts";
 

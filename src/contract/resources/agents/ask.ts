@@ -114,7 +114,7 @@ export const AskResult = z
   .meta({ id: "AskResult", description: "A relevant page." });
 export type AskResult = z.infer<typeof AskResult>;
 
-export const AskError = z.object({
+const AskError = z.object({
   code: z.literal("NO_RESULTS").describe("Nothing on this site answers the question."),
   message: z.string().describe("A description of the error."),
 });

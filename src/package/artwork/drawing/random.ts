@@ -18,10 +18,3 @@ export const between = (random: Random, low: number, high: number): number => lo
 /** A normally distributed number with mean 0 and deviation 1 (Box and Muller). */
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-
-/** One of some values. Throws if there are none. */
-export const pick = <T>(random: Random, values: readonly T[]): T => {
-  const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new Error("Nothing to pick from.");
-  return value;
-};

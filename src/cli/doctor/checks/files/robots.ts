@@ -1,4 +1,4 @@
-import { pluralize } from "../../../../terminal/report.ts";
+import { pluralize } from "../../../../contract/text/pluralize.ts";
 import { type Check, passOrFail } from "../../check.ts";
 import { brokenLink, fetchText, pathOnSite } from "../../documents/documents.ts";
 import { parseRobots } from "../../parse/robots-file.ts";

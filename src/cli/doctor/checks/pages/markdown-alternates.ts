@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { pluralize } from "../../../../terminal/report.ts";
+import { pluralize } from "../../../../contract/text/pluralize.ts";
 import { type Check, type CheckFault, passOrFail } from "../../check.ts";
 import { bodyText, mediaTypeOf } from "../../documents/documents.ts";
 import { markdownAlternates, markdownTexts, markdownType } from "../../documents/markdown-alternates.ts";

@@ -1,5 +1,5 @@
 /** What the last import wrote, what the owner has now, and what the new import contains. */
-export const sides = ["base", "yours", "theirs"] as const;
+const sides = ["base", "yours", "theirs"] as const;
 export type Side = (typeof sides)[number];
 
 /** The index of one item in each list that contains it. */

@@ -158,7 +158,7 @@ const mergeTexts = (
 const isObjectList = (value: unknown): value is JsonObject[] => Array.isArray(value) && value.every(isJsonObject);
 
 /** Merges a value of any kind. Without a base, lists of texts that differ are a conflict. */
-export const mergeValue = (schema: unknown, versions: Versions, path: Path, options: MergeOptions): Merged => {
+const mergeValue = (schema: unknown, versions: Versions, path: Path, options: MergeOptions): Merged => {
   const { base, yours, theirs } = versions;
   // Of an object or list that the import no longer contains, the owner's parts stay.
   const wasImported = base !== undefined || [...options.reported].some((at) => at.startsWith(`${pathText(path)} > `));
