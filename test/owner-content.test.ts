@@ -36,7 +36,7 @@ test("the tests still pass once the sample is replaced by an owner's content", {
   const folder = temporaryFolder();
   cloneInto(folder);
   const owner = ["--name", "A", "--email", "a@example.com", "--yes", "--content", join(folder, "content")];
-  expect(await run("src/cli/init.ts", owner)).toMatchObject({ code: 0, stderr: "" });
+  expect(await run("src/cli/init/init.ts", owner)).toMatchObject({ code: 0, stderr: "" });
   const { code, output } = await testIn(folder);
   expect(code, output).toBe(0);
   rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ interface Subcommand {
 }
 
 const commands: Readonly<Record<string, Subcommand>> = {
-  new: { summary: "create a repository for your portfolio", run: () => import("./new.ts") },
+  new: { summary: "create a repository for your portfolio", run: () => import("./new/new.ts") },
   dev: {
     summary: "serve pages and API, and reload after every edit",
     run: () => import("../../functions/hosts/dev.ts"),
@@ -16,12 +16,12 @@ const commands: Readonly<Record<string, Subcommand>> = {
   build: { summary: "check the content and build the site", run: () => import("./build.ts") },
   start: { summary: "serve the built site and the API", run: () => import("../../functions/hosts/node.ts") },
   check: { summary: "list all errors in content and configuration", run: () => import("./check-content.ts") },
-  import: { summary: "import a JSON Resume or LinkedIn's data export", run: () => import("./import.ts") },
+  import: { summary: "import a JSON Resume or LinkedIn's data export", run: () => import("./import/import.ts") },
   export: { summary: "print the content as a JSON Resume", run: () => import("./export/export.ts") },
-  doctor: { summary: "check a built folder or a running site", run: () => import("./doctor.ts") },
-  init: { summary: "replace the content by a minimal portfolio", run: () => import("./init.ts") },
+  doctor: { summary: "check a built folder or a running site", run: () => import("./doctor/doctor.ts") },
+  init: { summary: "replace the content by a minimal portfolio", run: () => import("./init/init.ts") },
   add: { summary: "add the files to deploy to GitHub Pages or Cloudflare", run: () => import("./add/add.ts") },
-  upgrade: { summary: "adapt your repository to a new release", run: () => import("./upgrade.ts") },
+  upgrade: { summary: "adapt your repository to a new release", run: () => import("./upgrade/upgrade.ts") },
   adopt: { summary: "convert a fork of release 0.1", run: () => import("./adopt/adopt.ts") },
   deploy: { summary: "build, and deploy to Cloudflare Workers", run: () => import("./deploy.ts") },
   nginx: { summary: "print an nginx configuration", run: () => import("../../functions/hosts/nginx.ts") },

@@ -232,7 +232,7 @@ describe("the dev server", () => {
   });
 
   slowTest("passes doctor", async () => {
-    const { code, stdout } = await run("src/cli/doctor.ts", [dev.url]);
+    const { code, stdout } = await run("src/cli/doctor/doctor.ts", [dev.url]);
     expect(stdout.match(/^ {2}✗.*(?:\n {6}.*)*/gm)).toBeNull();
     expect(code).toBe(0);
   });

@@ -46,7 +46,7 @@ const get = async (host: string, path: string) => {
   return callAt(url, new URL(location, url + path).pathname.slice(basePath.length));
 };
 
-const doctor = (...args: readonly string[]): Promise<Finished> => run("src/cli/doctor.ts", args);
+const doctor = (...args: readonly string[]): Promise<Finished> => run("src/cli/doctor/doctor.ts", args);
 
 const decode = (text: string): string =>
   text

@@ -557,7 +557,7 @@ describe("the record of the last import", () => {
 test("content that init wrote is replaced without a flag, until the owner edits it", async () => {
   const content = newPath("content");
   const init = ["--name", "Ada Example", "--email", "ada@example.com", "--content", content];
-  expect(await run("src/cli/init.ts", init)).toMatchObject({ code: 0 });
+  expect(await run("src/cli/init/init.ts", init)).toMatchObject({ code: 0 });
   edit(content, "contact.yaml", (text) => `${text}availability: Weekdays\n`);
   await importing(fileOf(ada), content);
   const { contact, profile, site } = readContent(content);
@@ -566,7 +566,7 @@ test("content that init wrote is replaced without a flag, until the owner edits 
     tagline: "I make bowls.",
     description: "Ada Example, Potter.",
   });
-  expect(await run("src/cli/init.ts", [...init, "--force"])).toMatchObject({ code: 0 });
+  expect(await run("src/cli/init/init.ts", [...init, "--force"])).toMatchObject({ code: 0 });
   expect(textsIn(content).has(".import.json")).toBe(false);
 });
 
@@ -601,7 +601,7 @@ syncBuiltinESMExports();
   );
 
   const killedAfter = (steps: number, args: readonly string[], content: string) =>
-    run("src/cli/import.ts", args, {
+    run("src/cli/import/import.ts", args, {
       NODE_OPTIONS: `--import=${killer}`,
       KILL_AFTER: String(steps),
       KILL_IN: content,

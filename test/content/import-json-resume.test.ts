@@ -26,7 +26,7 @@ const fileOf = (resume: unknown): string => {
 };
 
 const importing = (file: string, content: string, ...flags: string[]): Promise<Finished> =>
-  run("src/cli/import.ts", [file, "--content", content, ...flags]);
+  run("src/cli/import/import.ts", [file, "--content", content, ...flags]);
 
 /** Every file below a folder with its text. */
 const textsIn = (folder: string): Record<string, string> =>
@@ -147,7 +147,7 @@ Nothing was written.
   test("is found relative to the folder of the caller, although npm changes the folder", async () => {
     const content = newFolder();
     writeFileSync(join(root, "mine.json"), JSON.stringify({ basics }));
-    const called = (file: string) => run("src/cli/import.ts", [file, "--content", content], { INIT_CWD: root });
+    const called = (file: string) => run("src/cli/import/import.ts", [file, "--content", content], { INIT_CWD: root });
     expect((await called("theirs.json")).stderr).toContain(`Found no file at ${join(root, "theirs.json")}; expected`);
     expect(await called("mine.json")).toMatchObject({ code: 0, stderr: "" });
     expect(readContent(content).site.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -164,7 +164,7 @@ Nothing was written.
   });
 
   test("that is not named gets the usage of the command", async () => {
-    const { code, stderr } = await run("src/cli/import.ts");
+    const { code, stderr } = await run("src/cli/import/import.ts");
     expect(code).toBe(1);
     expect(stderr).toContain("Expected one file to import; found 0.\n\nUsage: vitrine import FILE");
   });

@@ -72,7 +72,7 @@ const importing = (bytes: Uint8Array, name: string, ...flags: string[]) => {
   const file = join(home, "export.bin");
   writeFileSync(file, bytes);
   const content = join(home, "content");
-  return { content, finished: run("src/cli/import.ts", [file, "--content", content, ...flags]) };
+  return { content, finished: run("src/cli/import/import.ts", [file, "--content", content, ...flags]) };
 };
 
 describe("a LinkedIn archive", () => {

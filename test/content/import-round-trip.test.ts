@@ -26,7 +26,11 @@ test.each(sampled(portfolios, 1))(
     mkdirSync(home);
     writeFileSync(join(home, "resume.json"), JSON.stringify(resume));
     const content = join(home, "content");
-    const { code, stdout, stderr } = await run("src/cli/import.ts", [join(home, "resume.json"), "--content", content]);
+    const { code, stdout, stderr } = await run("src/cli/import/import.ts", [
+      join(home, "resume.json"),
+      "--content",
+      content,
+    ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(readContent(content)).toEqual(publishedContent(portfolio));
     expect(stdout).not.toContain("Without a place");

@@ -23,7 +23,7 @@ const sampleAs = (name: string): string => {
 };
 
 const init = (content: string, ...flags: string[]): Promise<Finished> =>
-  run("src/cli/init.ts", ["--content", content, ...flags]);
+  run("src/cli/init/init.ts", ["--content", content, ...flags]);
 
 const ada = ["--name", "Ada Example", "--email", "ada@example.com"];
 

@@ -4,7 +4,7 @@ import { checkGroups } from "../../src/cli/doctor/checks.ts";
 import { run, temporaryFolder, testSite } from "../support/programs.ts";
 import { slowTest } from "../support/tier.ts";
 
-const doctor = (...args: string[]) => run("src/cli/doctor.ts", args);
+const doctor = (...args: string[]) => run("src/cli/doctor/doctor.ts", args);
 
 const Report = z.object({
   subject: z.string(),

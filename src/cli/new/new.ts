@@ -1,9 +1,9 @@
-import { ContentError } from "../content/issues/content-issue.ts";
-import { exitCodeFor } from "../terminal/command-line.ts";
-import { SettingsError } from "../terminal/settings-error.ts";
-import { ImportError } from "./import/import-error.ts";
-import { promptAtTerminal } from "./init/prompt.ts";
-import { newSettings } from "./new/settings.ts";
+import { ContentError } from "../../content/issues/content-issue.ts";
+import { exitCodeFor } from "../../terminal/command-line.ts";
+import { SettingsError } from "../../terminal/settings-error.ts";
+import { ImportError } from "../import/import-error.ts";
+import { promptAtTerminal } from "../init/prompt.ts";
+import { newSettings } from "./settings.ts";
 
 const { stdin: input, stdout: output } = process;
 
@@ -11,7 +11,7 @@ const { stdin: input, stdout: output } = process;
 try {
   const settings = newSettings(process.argv.slice(2), ".");
   // Loaded when the options are known to be valid, so that help and errors appear at once.
-  const { createRepository } = await import("./new/main.ts");
+  const { createRepository } = await import("./main.ts");
   const ask = input.isTTY && output.isTTY ? promptAtTerminal : undefined;
   await createRepository(
     settings,

@@ -1,8 +1,8 @@
-import { ContentError } from "../content/issues/content-issue.ts";
-import { exitCodeFor } from "../terminal/command-line.ts";
-import { SettingsError } from "../terminal/settings-error.ts";
-import { promptAtTerminal } from "./init/prompt.ts";
-import { initSettings } from "./init/settings.ts";
+import { ContentError } from "../../content/issues/content-issue.ts";
+import { exitCodeFor } from "../../terminal/command-line.ts";
+import { SettingsError } from "../../terminal/settings-error.ts";
+import { promptAtTerminal } from "./prompt.ts";
+import { initSettings } from "./settings.ts";
 
 const { stdin: input, stdout: output } = process;
 
@@ -10,7 +10,7 @@ const { stdin: input, stdout: output } = process;
 try {
   const settings = initSettings(process.argv.slice(2));
   // Loaded when the options are known to be valid, so that help and errors appear at once.
-  const { init } = await import("./init/main.ts");
+  const { init } = await import("./main.ts");
   const ask = input.isTTY && output.isTTY ? promptAtTerminal : undefined;
   await init(
     settings,

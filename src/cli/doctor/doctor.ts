@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { exitCodeFor } from "../terminal/command-line.ts";
-import { SettingsError } from "../terminal/settings-error.ts";
-import { runAfdocs } from "./doctor/afdocs.ts";
-import { type GroupResult, runChecks } from "./doctor/check.ts";
-import { checkGroups } from "./doctor/checks.ts";
-import { type DoctorSettings, doctorSettings } from "./doctor/doctor-settings.ts";
-import { countsOf, reportJson, reportText } from "./doctor/report.ts";
-import { folderSite } from "./doctor/site/folder-site.ts";
-import { httpSite } from "./doctor/site/http-site.ts";
-import { SiteError, withCache } from "./doctor/site/site.ts";
+import { exitCodeFor } from "../../terminal/command-line.ts";
+import { SettingsError } from "../../terminal/settings-error.ts";
+import { runAfdocs } from "./afdocs.ts";
+import { type GroupResult, runChecks } from "./check.ts";
+import { checkGroups } from "./checks.ts";
+import { type DoctorSettings, doctorSettings } from "./doctor-settings.ts";
+import { countsOf, reportJson, reportText } from "./report.ts";
+import { folderSite } from "./site/folder-site.ts";
+import { httpSite } from "./site/http-site.ts";
+import { SiteError, withCache } from "./site/site.ts";
 
 /** Waits until a rate limit ends, and prints a message the first time. */
 const rateLimitWait = (): ((seconds: number) => Promise<void>) => {
