@@ -44,7 +44,7 @@ const scriptModules = [
 
 const files = globSync(["{src,functions,test,bench,examples}/**/*.{ts,mts,js,astro}", "*.{ts,mjs}"])
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => !file.startsWith("test/fixtures/"));
+  .filter((file) => !/^test\/fixtures\/|\/node_modules\//.test(file));
 const isTest = (file: string): boolean => file.endsWith(".test.ts");
 const source = files.filter((file) => /^(?:src|functions)\//.test(file) && !isTest(file));
 
