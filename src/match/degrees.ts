@@ -1,6 +1,5 @@
 import type * as z from "zod";
 import type { Education } from "../contract/resources/portfolio/experience.ts";
-import { normalizeForSearch } from "../portfolio/normalize-for-search.ts";
 import { type Assessment, noEvidence } from "./evidence.ts";
 import { rootsOf } from "./roots.ts";
 import { fillers } from "./vocabulary.ts";
@@ -41,7 +40,7 @@ export const assessDegree = (
   education: readonly z.infer<typeof Education>[],
 ): Assessment | undefined => {
   // `Maîtrise` is no M.A.
-  const text = normalizeForSearch(written);
+  const text = written.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   if (!wanted.test(text) || notDegree.test(text)) return undefined;
   const rank = rankOf(text) ?? BACHELOR;
   const fields = fieldsOf(

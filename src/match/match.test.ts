@@ -37,6 +37,7 @@ test.each([
   ["Master's degree in civil engineering", "met"],
   ["Doctorate in civil engineering", "partly"],
   ["A degree in architecture", "no_evidence"],
+  ["Maîtrise de Java", "no_evidence"],
   // Languages and their level.
   ["Native English", "met"],
   ["Fluent Welsh", "partly"],
