@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { deployFiles } from "../../src/cli/new/deploy-files.ts";
 import { ownerFiles } from "../../src/cli/new/owner-files.ts";
 import type { DeployTarget } from "../../src/cli/new/settings.ts";
+import { workerPathsFor } from "../../src/contract/site/worker-paths.ts";
 import { treeOf } from "../support/folder-contents.ts";
 import { run, temporaryFolder } from "../support/programs.ts";
 
@@ -51,6 +52,15 @@ test("a repository can change from one target to the other", async () => {
   expect(JSON.parse(read("package.json")).scripts).toEqual(
     JSON.parse(created("cloudflare").get("package.json") ?? "").scripts,
   );
+});
+
+test("the Worker also gets the pages in the languages that the content has", async () => {
+  const { folder, add, read } = repository();
+  mkdirSync(join(folder, "content"));
+  writeFileSync(join(folder, "content/profile.de.yaml"), "tagline: Ich mache Schalen.\n");
+  expect((await add("cloudflare")).stderr).toBe("");
+  for (const path of workerPathsFor(["de"])) expect(read("wrangler.jsonc")).toContain(JSON.stringify(path));
+  expect((await add("cloudflare")).stdout).toContain("Your repository already has the files for");
 });
 
 test("files that the owner wrote or edited are not replaced, and then nothing is written", async () => {

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { languagesInFolder } from "../../content/languages/read-variants.ts";
 import type { PrintLine } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 import { deployFiles, deploySection } from "../new/deploy-files.ts";
 import { packageJsonText, readPackageJson, withDeployTarget } from "../new/package-json.ts";
 import { type DeployTarget, deployTargets, packageName } from "../new/settings.ts";
+import { withWorkerPaths } from "../upgrade/worker-list.ts";
 
 export type AddedTarget = Exclude<DeployTarget, "none">;
 
@@ -46,9 +48,17 @@ export const addDeployTarget = (root: string, target: AddedTarget, print: PrintL
   const read = (path: string): string | undefined =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined;
 
-  const files = deployFiles(name, target);
+  const languages = languagesInFolder(join(root, "content"));
+  const filesFor = (each: DeployTarget): ReadonlyMap<string, string> =>
+    new Map(
+      [...deployFiles(name, each)].map(([path, file]) => [
+        path,
+        path === "wrangler.jsonc" ? withWorkerPaths(file, languages) : file,
+      ]),
+    );
+  const files = filesFor(target);
   const isGenerated = (path: string, found: string): boolean =>
-    deployTargets.some((each) => deployFiles(name, each).get(path) === found.replaceAll("\r\n", "\n"));
+    deployTargets.some((each) => filesFor(each).get(path) === found.replaceAll("\r\n", "\n"));
   const edited = [...files.keys()].filter((path) => {
     const found = read(path);
     return found !== undefined && !isGenerated(path, found);
