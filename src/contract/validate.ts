@@ -3,21 +3,17 @@ import { ApiError, type ErrorCode, type FieldIssue, quoteInput } from "./errors.
 import { valueAt } from "./json/value-at.ts";
 import { limits } from "./limits.ts";
 import { hintOverride, type Route } from "./route.ts";
-import { formatCount } from "./text/format-count.ts";
 import { pluralize } from "./text/pluralize.ts";
-
-/** `1 item`, `3,000 characters`. */
-const withUnit = (count: number, unit: string): string => pluralize(count, unit, formatCount(count));
 
 const describeValue = (value: unknown, isSecret: boolean): string => {
   if (value === undefined) return "is missing";
   if (isSecret && (typeof value === "string" || typeof value === "number"))
-    return typeof value === "string" ? `is a string of ${withUnit(value.length, "character")}` : "is a number";
+    return typeof value === "string" ? `is a string of ${pluralize(value.length, "character")}` : "is a number";
   if (typeof value === "string") return `is ${quoteInput(value)}`;
   if (value === null) return "is null";
   if (typeof value !== "object") return `is the ${typeof value} ${value}`;
   if (!Array.isArray(value)) return "is an object";
-  return value.length === 0 ? "is an empty array" : `is an array of ${withUnit(value.length, "item")}`;
+  return value.length === 0 ? "is an empty array" : `is an array of ${pluralize(value.length, "item")}`;
 };
 
 /** The types that zod names without an article. */
@@ -42,9 +38,9 @@ const describeExpectation = (issue: z.core.$ZodIssue): string => {
   if (issue.code === "invalid_value")
     return `expected ${issue.values.length > 2 ? "one of " : ""}${joinAlternatives(issue.values)}`;
   if (issue.code === "too_small" && issue.origin === "string")
-    return `expected at least ${withUnit(Number(issue.minimum), "character")}`;
+    return `expected at least ${pluralize(Number(issue.minimum), "character")}`;
   if (issue.code === "too_big" && (issue.origin === "string" || issue.origin === "array"))
-    return `expected at most ${withUnit(Number(issue.maximum), issue.origin === "string" ? "character" : "item")}`;
+    return `expected at most ${pluralize(Number(issue.maximum), issue.origin === "string" ? "character" : "item")}`;
   return message.replace(/^.*?: (?=expected )/, "").replace(/, received .*$/, "");
 };
 

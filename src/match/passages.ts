@@ -38,7 +38,7 @@ const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|
 
 /** Sections of which the name joins several texts of the page. The first block of the other lists joins an entry's facts. */
 const joinedNames = /^\/#(?:experience|hackathons|education|volunteer)$/;
-const listPaths: ReadonlySet<string> = new Set(careerSections.map((name) => `/#${name}`));
+const isListPath = (path: string): boolean => careerSections.some((name) => path === `/#${name}`);
 
 /** What a page shows as names and keywords: not the words of a visitor's question, and nothing below a level such as `Not own work`. */
 const labelsOf = ({ type, path, name, keywords }: Chunk, hidden: ReadonlySet<string>): string[] => {
@@ -53,7 +53,7 @@ const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^
 
 /** The sentences of a section, its names and its keywords. */
 const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly RootedPassage[] => {
-  const sentences = listPaths.has(chunk.path)
+  const sentences = isListPath(chunk.path)
     ? stemmedSentences({ ...chunk, blocks: chunk.blocks.slice(1), sentenceStarts: chunk.sentenceStarts.slice(1) })
     : stemmedSentences(chunk);
   return [

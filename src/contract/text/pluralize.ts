@@ -1,3 +1,5 @@
-/** `1 file`, `2 files`. `shown` is the number as text, for example with thousands separators. */
-export const pluralize = (count: number, noun: string, shown: string = String(count)): string =>
-  `${shown} ${noun}${count === 1 ? "" : "s"}`;
+import { formatCount } from "./format-count.ts";
+
+/** A count with its noun: `1 file`, `3,000 files`. */
+export const pluralize = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
