@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { createHttpServer, type ServerLimits } from "../../functions/hosts/node/http-server.ts";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
@@ -231,7 +232,13 @@ describe("slow and greedy clients", () => {
   });
 
   /** Opens connections with one request each, which read nothing. Waits until all requests have arrived. */
-  const unreading = async (server: Server, url: string, many: number, headers?: string): Promise<Socket[]> => {
+  const unreading = async (
+    server: Server,
+    url: string,
+    many: number,
+    headers?: string,
+    path = "/",
+  ): Promise<Socket[]> => {
     let arrived = 0;
     const onRequest = (): void => {
       arrived += 1;
@@ -240,7 +247,7 @@ describe("slow and greedy clients", () => {
     const sockets = Array.from({ length: many }, () => {
       const socket = connectTo(url).pause();
       socket.on("error", () => {});
-      socket.write(get("/", headers));
+      socket.write(get(path, headers));
       return socket;
     });
     await expect.poll(() => arrived).toBe(many);
@@ -282,6 +289,30 @@ describe("slow and greedy clients", () => {
     release();
     await expect.poll(() => paths.length).toBe(12);
     closeAll([...first, ...second]);
+  });
+
+  test("a connection of a proxy does not stay with the client that it last served", async () => {
+    const huge = new Uint8Array(32 * 1024 * 1024);
+    const { server, url } = await serve(
+      async (request) => {
+        await setImmediate();
+        return new Response(new URL(request.url).pathname === "/huge" ? huge : "served");
+      },
+      { pendingBytesPerClient: 2 * huge.length, trustedProxies: 1 },
+    );
+    const connection = connectTo(url);
+    const ask = async (address: string): Promise<string> => {
+      connection.write(get("/", `Host: x\r\nX-Forwarded-For: ${address}\r\n`));
+      return String((await once(connection, "data"))[0]);
+    };
+    const read = () => unreading(server, url, 1, "Host: x\r\nX-Forwarded-For: 192.0.2.1\r\n", "/huge");
+    const first = await read();
+    expect(await ask("192.0.2.1")).toContain("served");
+    const second = await read();
+    // The first client has to wait now, but not the second.
+    expect(await ask("192.0.2.2")).toContain("served");
+    closeAll([...first, ...second]);
+    connection.destroy();
   });
 
   test("a client address has a maximum number of connections", async () => {

@@ -5,12 +5,17 @@ import type { OneWriteResponse } from "./one-write-response.ts";
 /** What a running request counts until the size of its response is known: about the largest batch of a usual portfolio. */
 const RESERVED_BYTES = 1024 * 1024;
 
+/** The pending responses of a connection. A client can send several requests before it reads. */
+interface Connection {
+  bytes: number;
+  responses: number;
+}
+
 /** A client with pending responses. */
 interface Client {
   readonly name: string;
   bytes: number;
-  /** The pending bytes of each connection. */
-  readonly connections: Map<Socket, number>;
+  readonly connections: Map<Socket, Connection>;
   /** Starts the requests that wait, in order. */
   readonly waiting: (() => void)[];
 }
@@ -36,15 +41,21 @@ export const limitPendingBytes = (
       next();
     }
     if (client.bytes > 0) return;
-    clients.delete(client.name);
-    for (const socket of client.connections.keys()) owners.delete(socket);
+    if (client.connections.size === 0) clients.delete(client.name);
   };
-  const add = (client: Client, socket: Socket, bytes: number): void => {
-    // The connection is closed.
-    if (owners.get(socket) !== client) return;
+  const add = (client: Client, socket: Socket, bytes: number, responses = 0): void => {
+    const connection = client.connections.get(socket);
+    // It is closed.
+    if (!connection) return;
     client.bytes += bytes;
-    client.connections.set(socket, (client.connections.get(socket) ?? 0) + bytes);
-    if (bytes < 0) proceed(client);
+    connection.bytes += bytes;
+    connection.responses += responses;
+    if (connection.responses === 0) {
+      // A proxy sends the next request of a connection for any client.
+      client.connections.delete(socket);
+      owners.delete(socket);
+    }
+    if (bytes < 0 || responses < 0) proceed(client);
   };
   const start = (request: IncomingMessage, response: OneWriteResponse, run: () => void): void => {
     const { socket } = request;
@@ -55,14 +66,15 @@ export const limitPendingBytes = (
     const client = owners.get(socket) ?? clients.get(name) ?? { name, bytes: 0, connections: new Map(), waiting: [] };
     clients.set(client.name, client);
     owners.set(socket, client);
+    if (!client.connections.has(socket)) client.connections.set(socket, { bytes: 0, responses: 0 });
     let bytes = response.unsentBytes ?? RESERVED_BYTES;
-    add(client, socket, bytes);
+    add(client, socket, bytes, 1);
     response.onUnsent = (size) => {
       const difference = size - bytes;
       bytes = size;
       add(client, socket, difference);
     };
-    response.once("close", () => add(client, socket, -bytes));
+    response.once("close", () => add(client, socket, -bytes, -1));
   };
 
   server.on("connection", (socket: Socket) =>
@@ -70,7 +82,7 @@ export const limitPendingBytes = (
       const client = owners.get(socket);
       if (!client) return;
       owners.delete(socket);
-      client.bytes -= client.connections.get(socket) ?? 0;
+      client.bytes -= client.connections.get(socket)?.bytes ?? 0;
       client.connections.delete(socket);
       proceed(client);
     }),
