@@ -118,8 +118,11 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     if (!earlier || answer.isOutOfScope) return answer;
     const question = parseInAnyLanguage(request.text);
     const hasOwnTopic = question.contentPositions.length > question.concepts.size;
-    const inFaq = resolved.isFollowUp && hasOwnTopic ? answerStandalone(question, request) : answer;
-    if (inFaq.isExact) return inFaq;
+    if (resolved.isFollowUp && hasOwnTopic && earlier().source().chunk?.type === "Question") {
+      // `Do you guarantee it?` after another entry of the FAQ asks for its own entry.
+      const alone = answerStandalone(question, request);
+      if (alone.isExact) return alone;
+    }
     const isGuess = answer.method !== "intent" && !resolved.isFollowUp && !question.isPersonal;
     if (mayDepend(question) && (answer.method === "none" || isGuess)) {
       const { chunk } = earlier().source();
