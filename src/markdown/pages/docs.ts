@@ -48,8 +48,14 @@ const examplesText = (responses: readonly ResponseReference[]): readonly string[
     isShared
       ? []
       : [
-          ...(at > 0 ? [`**${status}**`] : isShortened ? ["Shortened:"] : []),
-          ...examples.map((example) => fenced(exampleLanguage(example), exampleText(example))),
+          ...(at > 0 ? [`**${status}**`] : []),
+          ...examples.map((example) =>
+            // The page says it in the title of the example.
+            fenced(
+              at === 0 && isShortened ? `${exampleLanguage(example)} shortened` : exampleLanguage(example),
+              exampleText(example),
+            ),
+          ),
         ],
   );
 
