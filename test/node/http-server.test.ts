@@ -279,7 +279,7 @@ describe("slow and greedy clients", () => {
 
   test("requests that run count until their size is known, and per client behind a proxy", async () => {
     const { fetch, paths, release } = heldApp();
-    const limits = { pendingBytesPerClient: 4 * 1024 * 1024, trustedProxies: 1 };
+    const limits = { pendingBytesPerClient: 4 * 128 * 1024, trustedProxies: 1 };
     const { server, url } = await serve(fetch, limits);
     const from = (address: string): string => `Host: x\r\nX-Forwarded-For: ${address}\r\n`;
     const first = await unreading(server, url, 9, from("192.0.2.1"));

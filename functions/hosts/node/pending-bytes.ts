@@ -2,8 +2,15 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { OneWriteResponse } from "./one-write-response.ts";
 
-/** What a running request counts until the size of its response is known: about the largest batch of a usual portfolio. */
-const RESERVED_BYTES = 1024 * 1024;
+/**
+ * What a running request counts until the size of its response is known. A client can have 256 of them, which is more than
+ * people behind one address need.
+ */
+const RESERVED_BYTES = 128 * 1024;
+
+/** Whether a request has a body, which can arrive slowly. Until it is complete, nothing is created. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  (headers["content-length"] ?? headers["transfer-encoding"]) !== undefined;
 
 /** The pending responses of a connection. A client can send several requests before it reads. */
 interface Connection {
@@ -67,13 +74,20 @@ export const limitPendingBytes = (
     clients.set(client.name, client);
     owners.set(socket, client);
     if (!client.connections.has(socket)) client.connections.set(socket, { bytes: 0, responses: 0 });
-    let bytes = response.unsentBytes ?? RESERVED_BYTES;
-    add(client, socket, bytes, 1);
-    response.onUnsent = (size) => {
+    let bytes = 0;
+    const count = (size: number): void => {
       const difference = size - bytes;
       bytes = size;
       add(client, socket, difference);
     };
+    const reserve = (): void => {
+      if (!response.closed && response.unsentBytes === undefined) count(RESERVED_BYTES);
+    };
+    add(client, socket, 0, 1);
+    response.onUnsent = count;
+    if (response.unsentBytes !== undefined) count(response.unsentBytes);
+    else if (hasBody(request)) request.once("end", reserve);
+    else reserve();
     response.once("close", () => add(client, socket, -bytes, -1));
   };
 
