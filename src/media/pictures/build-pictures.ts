@@ -36,8 +36,8 @@ const step = async <T>(file: string, location: ContentLocation, run: () => Promi
     if (error instanceof PictureError) throw error;
     const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
     const detail = reason.replace(`${file}: `, "");
-    // libvips has one buffer for the errors of all threads, so a path can be that of another file.
-    const shown = detail.includes(dirname(file)) ? "" : ` (${detail})`;
+    // libvips has one buffer for the errors of all threads, so a path can be that of another file, and the end can be missing.
+    const shown = detail.includes(dirname(file)) || detail.endsWith(":") ? "" : ` (${detail})`;
     const finding = {
       found: `a picture that cannot be decoded, \`${basename(file)}\`${shown}`,
       expected: "a complete JPEG, PNG, WebP, AVIF or GIF file",
