@@ -65,7 +65,7 @@ describe("a site on the web", () => {
   });
 });
 
-test("every refused origin is told which origins are allowed, also on localhost", () => {
+test("a refusal names the origins that may call, also on localhost", () => {
   for (const [host, origin, at] of [
     ["localhost:8787", "null", development],
     ["localhost:8787", "https://claude.ai", development],

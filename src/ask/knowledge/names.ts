@@ -82,14 +82,12 @@ const allNames = (
     stem.length > 3 &&
     !ordinary.has(stem) &&
     (postings.get(stem)?.length ?? 0) <= MAX_RARE_CHUNKS;
-  const ownBusinesses = experiences.flatMap((job, index) =>
-    isOwnBusiness(job, facts.profile.name)
-      ? ownBusinessPhrases.map((stems) => ({ kind: "experience", index, stems, distinctive: [] }) as const)
-      : [],
-  );
+  const ownBusiness = experiences.findIndex((job) => isOwnBusiness(job, facts.profile.name));
   return [
     ...entities.map((name) => ({ ...name, distinctive: name.stems.filter(isDistinctive) })),
-    ...ownBusinesses.slice(0, ownBusinessPhrases.length),
+    ...(ownBusiness < 0 ? [] : ownBusinessPhrases).map(
+      (stems) => ({ kind: "experience", index: ownBusiness, stems, distinctive: [] }) as const,
+    ),
   ];
 };
 

@@ -31,6 +31,6 @@ test.each([
 
 test("works for an owner without roles, and takes time linear in the length", () => {
   expect(withRoles()("Is the applicant free?")).toBe("Is she free?");
-  const long = `this ${"penetration ".repeat(40)}x`;
-  expect(replace(long)).toBe(long);
+  const long = `this ${"senior ".repeat(70)}x`;
+  expect(withRoles("Senior designer", "Senior engineer")(long)).toBe(long);
 });

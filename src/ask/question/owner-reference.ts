@@ -12,7 +12,8 @@ const nounPhrase = (role: string): string[] =>
 export const ownerReplacer = ({ facts }: Knowledge): ((text: string) => string) => {
   const roles = (facts.profile.roles ?? []).map(nounPhrase);
   const isPlain = (word: string | undefined) => word !== undefined && /^[a-z]+$/.test(word);
-  const before = roles.flatMap((words) => words.slice(0, -1)).filter(isPlain);
+  // The same word twice would make the pattern try every combination of the two.
+  const before = [...new Set(roles.flatMap((words) => words.slice(0, -1)))].filter(isPlain);
   const nouns = roles.map((words) => words.at(-1)).filter(isPlain);
   const person = ["candidate", "applicant", ...nouns].join("|");
   const pattern = new RegExp(
