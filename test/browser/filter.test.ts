@@ -47,6 +47,9 @@ const foundByApi = async (q: string): Promise<string[]> => {
   return projects.map(({ title }) => title);
 };
 const addressOf = (page: Page): string => page.url().slice(base.length);
+/** Waits for an address: the browser reports it after the key or click that leads to it. */
+const addressIs = (page: Page, address: string): Promise<void> =>
+  expect.poll(() => addressOf(page), { timeout: 10_000 }).toBe(address);
 
 const path = "/projects";
 
@@ -58,7 +61,7 @@ describe("the filter of /projects", () => {
     await field.fill("TRAMWAJE lodz");
     expect(await visibleTitles(page)).toEqual(["Łódź: tramwaje"]);
     expect(await count(page).textContent()).toBe(`1 of ${total} projects`);
-    expect(addressOf(page)).toBe(`${path}?q=TRAMWAJE+lodz`);
+    await addressIs(page, `${path}?q=TRAMWAJE+lodz`);
     await field.fill("postgis");
     expect(await visibleTitles(page)).toEqual(["Kartenwerk für Straßenbäume"]);
     await field.fill("nothing is called so");
@@ -67,13 +70,13 @@ describe("the filter of /projects", () => {
     expect(await page.locator("main [data-group]:visible").count()).toBe(0);
     expect(await page.getByText("No projects match this filter.").isVisible()).toBe(true);
     await page.getByRole("link", { name: "Clear the filter" }).click();
-    expect(addressOf(page)).toBe(path);
+    await addressIs(page, path);
     expect(await visibleTitles(page)).toHaveLength(total);
     expect(await page.getByText("No projects match this filter.").isVisible()).toBe(false);
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill("maps");
     await field.fill("");
-    expect(addressOf(page)).toBe(path);
+    await addressIs(page, path);
     expect(await visibleTitles(page)).toHaveLength(total);
     await close();
   });
@@ -81,11 +84,11 @@ describe("the filter of /projects", () => {
   test("filters by type and tag in place with a shareable URL and history", async () => {
     const { page, close } = await open(path);
     await page.getByRole("link", { name: `For clients ${clientProjectCount}` }).click();
-    expect(addressOf(page)).toBe(`${path}?kind=client`);
+    await addressIs(page, `${path}?kind=client`);
     expect(await visibleTitles(page)).toHaveLength(clientProjectCount);
     expect(await page.locator("[data-filter] [data-kind][aria-current=true]").textContent()).toMatch(/^For clients/);
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
-    expect(addressOf(page)).toBe(`${path}?kind=client&tag=maps`);
+    await addressIs(page, `${path}?kind=client&tag=maps`);
     const both = await visibleTitles(page);
     expect(both).toContain("Kartenwerk für Straßenbäume");
     expect(both).not.toContain("Tide Clock");
@@ -105,7 +108,7 @@ describe("the filter of /projects", () => {
     await page.goForward();
     expect(await visibleTitles(page)).toEqual(both);
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
-    expect(addressOf(page)).toBe(`${path}?kind=client`);
+    await addressIs(page, `${path}?kind=client`);
     await close();
   });
 
@@ -177,21 +180,21 @@ describe("the filter of /projects", () => {
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
     const field = page.getByRole("searchbox");
     await field.pressSequentially("in");
-    await expect.poll(() => addressOf(page)).toBe(`${path}?kind=client&tag=maps&q=in`);
+    await addressIs(page, `${path}?kind=client&tag=maps&q=in`);
     await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe(`${path}?kind=client&tag=maps`);
+    await addressIs(page, `${path}?kind=client&tag=maps`);
     await expect.poll(() => field.inputValue()).toBe("");
     await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe(`${path}?kind=client`);
+    await addressIs(page, `${path}?kind=client`);
     await close();
   });
 
   test("keeps invalid parameters out of the URL", async () => {
     const { page, close } = await open(`${path}?kind=bogus&tag=bogus&ref=mail#projects`);
-    expect(addressOf(page)).toBe(`${path}?ref=mail#projects`);
+    await addressIs(page, `${path}?ref=mail#projects`);
     expect(await visibleTitles(page)).toHaveLength(total);
     await page.goto(`${base}${path}?q=${"x".repeat(300)}`);
-    expect(addressOf(page)).toBe(`${path}?q=${"x".repeat(limits.maxSearchLength)}`);
+    await addressIs(page, `${path}?q=${"x".repeat(limits.maxSearchLength)}`);
     await close();
   });
 
@@ -200,10 +203,10 @@ describe("the filter of /projects", () => {
     expect(await page.getByRole("searchbox").count()).toBe(0);
     expect(await visibleTitles(page)).toHaveLength(total);
     await page.getByRole("link", { name: `For clients ${clientProjectCount}` }).click();
-    expect(addressOf(page)).toBe("/projects#client");
+    await addressIs(page, "/projects#client");
     await page.goto(base + path);
     await page.locator("[data-filter]").getByRole("link", { name: "open data", exact: true }).click();
-    expect(addressOf(page)).toBe("/projects#tag-open-data");
+    await addressIs(page, "/projects#tag-open-data");
     expect(await page.locator("dt:target").textContent()).toBe("open data");
     expect(await page.locator("dt:target").isVisible()).toBe(true);
     await close();
@@ -214,7 +217,7 @@ test("a phone shows the active tag and can remove it", async () => {
   const { page, close } = await open("/projects?tag=maps", { width: 390 });
   expect(await page.locator("[data-filter] a[data-tag]:visible").allTextContents()).toEqual(["maps"]);
   await page.getByRole("link", { name: "maps", exact: true }).click();
-  expect(addressOf(page)).toBe("/projects");
+  await addressIs(page, "/projects");
   expect(await page.locator("[data-filter] a[data-tag]:visible").count()).toBeGreaterThan(1);
   expect(await page.locator("[data-filter] a[data-tag][aria-current=true]").count()).toBe(0);
   await close();

@@ -78,21 +78,21 @@ test("an unknown path shows the 404 page with links", async () => {
     .locator("main")
     .getByRole("link", { name: /^Projects/ })
     .click();
-  expect(page.url()).toBe(`${base}/projects`);
+  await page.waitForURL(`${base}/projects`);
   await close();
 });
 
 test("a project's title links to its page, which links to its neighbors and back", async () => {
   const { page, close } = await open("/", phone, "light");
   await page.getByRole("heading", { name: "Tide Clock" }).getByRole("link").click();
-  expect(page.url()).toBe(`${base}/projects/tide-clock`);
+  await page.waitForURL(`${base}/projects/tide-clock`);
   const neighbours = page.getByRole("navigation", { name: "Other projects" });
   await neighbours.getByRole("link", { name: "Next Kartenwerk für Straßenbäume" }).click();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Kartenwerk für Straßenbäume");
   await neighbours.getByRole("link", { name: "Previous Tide Clock" }).click();
-  expect(page.url()).toBe(`${base}/projects/tide-clock`);
+  await page.waitForURL(`${base}/projects/tide-clock`);
   await page.getByRole("link", { name: "All projects" }).click();
-  expect(page.url()).toBe(`${base}/projects`);
+  await page.waitForURL(`${base}/projects`);
   await close();
 });
 
@@ -100,7 +100,9 @@ test("the skip link moves the keyboard focus to the content", async () => {
   const { page, close } = await open("/", desktop, "light");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  expect(new URL(page.url()).hash).toBe("#content");
+  await page.waitForURL((url) => url.hash === "#content");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") != null)).toBe(true);
   await close();
 });
 
