@@ -12,8 +12,8 @@ export interface FaqEntry {
   readonly phrasings: readonly SignificantStems[];
   /** The question with its answer, because a word that occurs only in the answer is a hint too. */
   readonly fullText: SignificantStems;
-  /** What it is about, if that is what FAQs of many portfolios are about: `price`. */
-  readonly subject?: string;
+  /** What it is about, if that is what FAQs of many portfolios are about: `price`. The subject of its question is the first. */
+  readonly subjects?: readonly string[];
 }
 
 /** Stop words in texts, but significant when questions are compared. */
@@ -37,19 +37,19 @@ export const indexFaq = (
   chunks: readonly PlainChunk[],
   person: string,
   fillers: ReadonlySet<string>,
-  subjectOf: (phrasings: readonly string[]) => string | undefined,
+  subjectsOf: (phrasings: readonly string[]) => readonly string[],
 ): FaqEntry[] => {
   const names = new Set(tokenize(person).map(({ stem }) => stem));
   const stemsOfText = (text: string): SignificantStems => significantStems(tokenize(text), names, fillers);
   return chunks.flatMap(({ type, name, keywords, blocks }, chunk) => {
     if (type !== "Question") return [];
     const phrasings = [name, ...keywords.split(" / ")].filter(Boolean);
-    const subject = subjectOf(phrasings);
+    const subjects = subjectsOf(phrasings);
     return {
       chunk,
       phrasings: phrasings.map(stemsOfText),
       fullText: stemsOfText([name, ...blocks].join(" ")),
-      ...(subject !== undefined && { subject }),
+      ...(subjects.length > 0 && { subjects }),
     };
   });
 };

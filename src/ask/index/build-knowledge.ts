@@ -24,7 +24,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
   const languages = readLanguages((stem) => postings.has(stem));
   const fillers = new Set([...fillerWords, ...smallWordsOf(portfolio.site.language)]);
   const translate = questionTranslator({ languages, language: { isOrdinary: (stem) => ordinaryStems.has(stem) } });
-  const subjectOf = faqSubjectFinder(usual.headings);
+  const subjectsOf = faqSubjectFinder(usual.headings, new Set(stemsOf(portfolio.profile.name)));
   return {
     facts,
     chunks: chunks.map(({ hints: _, isDocumentation, ...chunk }) => ({
@@ -41,7 +41,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
       ),
     ),
     faq: indexFaq(chunks, facts.profile.name, fillers, (phrasings) =>
-      subjectOf(phrasings.map((phrasing) => translate(phrasing) ?? phrasing)),
+      subjectsOf(phrasings.map((phrasing) => translate(phrasing) ?? phrasing)),
     ),
     languages,
     usual: usual.table,

@@ -1,6 +1,7 @@
+import { variantsOf } from "../extract/rank.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { stemsOf } from "../knowledge/words.ts";
+import { stemsOf, type Word } from "../knowledge/words.ts";
 import { isNegated } from "../question/negation.ts";
 import { asksFor, asksForAmount, containsWord, type Question } from "../question/question.ts";
 import { type UsualFact, usualClassifier } from "./classify.ts";
@@ -39,23 +40,29 @@ const stemsIn = ({ name, blocks }: Chunk): ReadonlySet<string> => new Set(stemsO
  * somebody else.
  */
 export const usualQuestionFinder = (
-  { usual, facts, faq, chunks, frequency, language }: Knowledge,
+  knowledge: Knowledge,
   parse: (text: string) => Question,
   translate: (text: string) => string | undefined,
 ): ((text: string, question: Question) => Question | undefined) => {
+  const { usual, facts, faq, chunks, frequency, language } = knowledge;
   const owner = new Set(stemsOf(facts.profile.name));
   const classify = usualClassifier(usual, (stem) => frequency(stem) > 0 && !language.isOrdinary(stem), owner);
 
   /** The owner's question about a subject, with the most words of the visitor's. Words that its answer has may be in both. */
   const faqQuestion = (fact: UsualFact, { words }: Question): string | undefined => {
     const [best] = faq
-      .flatMap(({ chunk, subject }) => (subject === fact.name ? (chunks[chunk] ?? []) : []))
-      .map((chunk) => {
-        const stems = stemsIn(chunk);
-        const other = fact.topics.filter((stem) => !stems.has(stem)).length;
-        return { chunk, other, common: words.filter(({ stem }) => stems.has(stem)).length };
+      .flatMap(({ chunk, subjects = [] }) => {
+        const found = chunks[chunk];
+        return found && subjects.includes(fact.name) ? [{ chunk: found, rank: subjects.indexOf(fact.name) }] : [];
       })
-      .toSorted((a, b) => a.other - b.other || b.common - a.common);
+      .map(({ chunk, rank }) => {
+        const stems = stemsIn(chunk);
+        const hasWord = ({ stem }: Word): boolean =>
+          [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant));
+        const other = fact.topics.filter((stem) => !stems.has(stem)).length;
+        return { chunk, rank, other, common: words.filter(hasWord).length };
+      })
+      .toSorted((a, b) => a.other - b.other || a.rank - b.rank || b.common - a.common);
     return best && isProbable(fact, best.other, MIN_FAQ_PROBABILITY) ? best.chunk.name : undefined;
   };
 
