@@ -15,6 +15,9 @@ const MIN_FAQ_PROBABILITY = 0.5;
 /** How much more probable it must be for each skill and each topic of the portfolio that the question mentions. */
 const MORE_PER_TOPIC = 0.22;
 
+/** The facts that are lists of the career besides positions. */
+const isCareerList = /^(?:talks|publications|certificates|volunteering)$/;
+
 const isProbable = ({ probability }: UsualFact, topics: number, least = MIN_PROBABILITY): boolean =>
   probability >= least + topics * MORE_PER_TOPIC;
 
@@ -79,12 +82,17 @@ export const usualQuestionFinder = (
     if (!fact) return undefined;
     const ownersQuestion = question.years.length === 0 ? faqQuestion(fact, question) : undefined;
     if (ownersQuestion !== undefined) return parse(ownersQuestion);
-    if (!isProbable(fact, fact.topics.length + question.mentions.length)) return undefined;
+    // `A talk on accessibility` is one of the talks, but `maps projects` are not all projects.
+    const skills = isCareerList.test(fact.name) ? 0 : question.mentions.length;
+    if (!isProbable(fact, fact.topics.length + skills)) return undefined;
     // The rules understand `projects not for clients`, `client projects before 2022` and `jobs since 2014` themselves.
     const isOfKind =
       asksFor(question, "client") || containsWord(question, "job", "jobs", "firm", "company", "employer");
     const isDenied = isNegated(question) && (asksFor(question, "client") || fact.name.startsWith("project"));
-    if (isDenied || (question.years.length > 0 && isOfKind)) return undefined;
+    // So do they with `her first job` and `hackathons that she won`.
+    const isOfCareer =
+      containsWord(question, "hackathon", "hackathons") || (fact.name === "oldest" && containsWord(question, "job"));
+    if (isDenied || isOfCareer || (question.years.length > 0 && isOfKind)) return undefined;
     if (fact.question === "") return asksFor(question, "project") ? undefined : { ...question, isAboutPractice: true };
     if (question.hasUnknownName) return undefined;
     const filled = fillIn(fact.question, text, asksForAmount(question));
