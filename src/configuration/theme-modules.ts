@@ -18,11 +18,13 @@ const pageFontsModule = (files: readonly PageFont[]): string =>
     "];",
   ].join("\n");
 
-/** The links to other languages stand beside the navigation; on phones, in its row. */
+/** The menu of the languages. It works without scripts, and takes one place, however many languages there are. */
 const languagesCss = `
-.top .languages { flex-basis: auto; margin-inline-start: 0; }
-@media (min-width: 46.01rem) {
-  .top .languages { padding-inline-start: var(--space-5); border-inline-start: 1px solid; }
+.top .languages { position: relative; flex: none; order: 0; }
+.languages summary { padding-block: var(--space-2); cursor: pointer; }
+.languages details > div {
+  display: grid; position: absolute; z-index: 2; inset-inline-end: 0; padding: var(--space-2) var(--space-4);
+  border: 1px solid var(--edge); border-radius: var(--radius); background: var(--paper); white-space: nowrap;
 }
 `;
 

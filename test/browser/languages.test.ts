@@ -117,7 +117,10 @@ describe("pages in German, in the theme with the widest letters", () => {
     const content = join(folder, "german");
     const out = join(folder, "german-dist");
     cpSync(portfolioFolders.trilingual, content, { recursive: true });
-    appendFileSync(join(content, "site.yaml"), "theme: poster\n");
+    appendFileSync(
+      join(content, "site.yaml"),
+      "theme: poster\nnavigation: [projects, experience, questions, contact, api]\n",
+    );
     expect(await build({ content, out })).toMatchObject({ code: 0 });
     german = await startStaticHost(out, "html");
   });
@@ -147,5 +150,29 @@ describe("pages in German, in the theme with the widest letters", () => {
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect([path, await brokenWords(), isTooWide]).toEqual([path, [], false]);
     }
+  });
+
+  test.each([
+    [1280, 80],
+    [360, 140],
+  ])("have a low header in every language at a width of %i px", async (width, maxHeight) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/", "/de/", "/ar/", "/docs/"]) {
+      await page.goto(german.url + path);
+      expect((await page.locator("header").boundingBox())?.height, path).toBeLessThan(maxHeight);
+    }
+  });
+
+  test("lead to the other languages with the keyboard, also without scripts", async () => {
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await plain.goto(`${german.url}/de/projects/`);
+    const menu = plain.locator(".languages");
+    expect(await menu.getByRole("link").count()).toBe(0);
+    await menu.locator("summary").press("Enter");
+    expect(await menu.getByRole("link").allTextContents()).toEqual(["English", "العربية", "Deutsch"]);
+    await plain.keyboard.press("Tab");
+    await plain.keyboard.press("Enter");
+    await plain.waitForURL(`${german.url}/projects/`);
+    await plain.context().close();
   });
 });
