@@ -1,6 +1,7 @@
 import { stringify } from "yaml";
 import type * as z from "zod";
 import type { Finding } from "./content-issue.ts";
+import { keyForSynonym } from "./key-synonyms.ts";
 import { didYouMean } from "./similar-names.ts";
 import { textFormats, urlFormat } from "./text-formats.ts";
 import { quoteYaml } from "./yaml-quotes.ts";
@@ -104,33 +105,15 @@ const fixForMissing = (name: string, { comment, required }: IssueContext): strin
   return required ? `give ${name} a value` : `give ${name} a value or remove the line`;
 };
 
-/** Names that other tools use for our keys. */
-const keySynonyms: Readonly<Record<string, string>> = {
-  a: "answer",
-  aliases: "also",
-  date: "year",
-  faq: "questions",
-  hidden: "unlisted",
-  homepage: "site",
-  link: "url",
-  mail: "email",
-  q: "question",
-  redirect_from: "aliases",
-  source: "repo",
-  synonyms: "groups",
-  technologies: "tags",
-  type: "kind",
-  url: "link",
-  website: "site",
-};
-
 /** The known key that an unknown key was most likely meant to be. */
 export const suggestKey = (
   key: string,
   { knownKeys, presentKeys }: Pick<IssueContext, "knownKeys" | "presentKeys">,
-): string | undefined => {
+): { readonly meant: string; readonly isSynonym: boolean } | undefined => {
   const free = knownKeys.filter((knownKey) => !presentKeys.includes(knownKey));
-  return didYouMean(key, free) ?? free.find((freeKey) => freeKey === keySynonyms[key.toLowerCase()]);
+  const similar = didYouMean(key, free);
+  const meant = similar ?? keyForSynonym(key, free);
+  return meant === undefined ? undefined : { meant, isSynonym: similar === undefined };
 };
 
 const oneOf = ([first, ...others]: readonly string[]): string | undefined =>
@@ -149,13 +132,15 @@ const tooFew = (name: string, context: IssueContext): Finding => {
 };
 
 const unknownKey = (key: string, context: IssueContext): Finding => {
-  const meant = suggestKey(key, context);
+  const suggested = suggestKey(key, context);
   const description = key === "description" && context.knownKeys.includes("weight");
   return {
     found: `the unknown key \`${key}\``,
     expected: oneOf(context.knownKeys) ?? "no keys here",
-    fix: meant
-      ? `did you mean \`${meant}\`?`
+    fix: suggested
+      ? suggested.isSynonym
+        ? `rename it to \`${suggested.meant}\``
+        : `did you mean \`${suggested.meant}\`?`
       : description
         ? "move this text below the front matter, where the description goes"
         : "remove it",

@@ -146,7 +146,7 @@ const splitUnknownKeys = (
   const meant = new Set<string>();
   const all = issues.flatMap((issue): z.core.$ZodIssue[] => {
     if (issue.code !== "unrecognized_keys") return [issue];
-    for (const key of issue.keys) meant.add([...issue.path, suggestKey(key, contextOf(issue.path))].join("/"));
+    for (const key of issue.keys) meant.add([...issue.path, suggestKey(key, contextOf(issue.path))?.meant].join("/"));
     return issue.keys.map((key) => ({ ...issue, keys: [key] }));
   });
   return all.filter(({ path }) => contextOf(path).value !== undefined || !meant.has(path.join("/")));
