@@ -64,6 +64,8 @@ describe("a portfolio created by init", () => {
       "I make: maps #1",
       "--site",
       "https://ada.example.com/a",
+      "--language",
+      "DE",
     );
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain(`Created a portfolio for Ada Example in ${content}/ (4 files written, 32 removed).`);
@@ -85,7 +87,7 @@ describe("a portfolio created by init", () => {
       site: {
         title: "Ada Example",
         description: "I make: maps #1",
-        language: "en",
+        language: "de",
         updated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         agents: { search: true, aiInput: true, aiTrain: false },
         pages: { developers: true, sandbox: true, match: true, changelog: false },
@@ -200,6 +202,7 @@ describe("without a terminal for prompts", () => {
     [["--name", " ", "--email", "a@example.com"], '--name is " "; expected a name.'],
     [["--name", "Ada", "--email", "ada"], '--email is "ada"; expected an email address such as ada@example.com.'],
     [[...ada, "--site", "none"], '--site is "none"; expected a URL such as https://ada.example.com.'],
+    [[...ada, "--language", "german"], '--language is "german"; expected a language tag such as en, de or pt-BR.'],
     [["--nmae", "Ada"], "Unknown option '--nmae'.\n\nUsage: vitrine init [options]"],
   ] as const;
   test.each(sampled(refused, 3))(

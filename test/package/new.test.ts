@@ -264,6 +264,7 @@ describe("vitrine new", () => {
     [[], "Expected one folder to create; found 0."],
     [["a", "b"], "Expected one folder to create; found 2."],
     [["a", "--deploy", "moon"], '--deploy is "moon"; expected pages, cloudflare, none.'],
+    [["a", "--language", "gr"], '--language is "gr"; expected a language tag such as en, de or pt-BR.'],
     [["a", "--email", "ada"], '--email is "ada"; expected an email address such as ada@example.com.'],
     [["a", "--sample", "--from", "x.json"], "--sample and --from exclude each other. Pass one of them."],
     [["a", "--sample", "--name", "Ada"], "--name has no effect with --sample. Remove it."],

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { ProfileFile } from "../../content/content.ts";
+import { SiteFile } from "../../content/site-file.ts";
 
 /** The values of a minimal portfolio. */
 export interface InitAnswers {
@@ -7,6 +8,8 @@ export interface InitAnswers {
   readonly email: string;
   readonly tagline?: string;
   readonly site?: string;
+  /** The language of the content. */
+  readonly language: string;
 }
 
 /** A prompt. Its key is also the name of its flag. */
@@ -14,22 +17,48 @@ export interface PromptQuestion {
   readonly key: keyof InitAnswers;
   readonly text: string;
   readonly required: boolean;
+  /** The answer if there is none. */
+  readonly default?: string;
   readonly expected: string;
 }
+
+/** The language of the content if the owner does not say one. */
+export const DEFAULT_LANGUAGE = "en";
 
 export const questions: readonly PromptQuestion[] = [
   { key: "name", text: "Your name", required: true, expected: "a name" },
   { key: "email", text: "Your email address", required: true, expected: "an email address such as ada@example.com" },
   { key: "tagline", text: "What you do, in one sentence", required: false, expected: "a sentence" },
   { key: "site", text: "Your website", required: false, expected: "a URL such as https://ada.example.com" },
+  {
+    key: "language",
+    text: "The language of your content",
+    required: false,
+    default: DEFAULT_LANGUAGE,
+    expected: "a language tag such as en, de or pt-BR",
+  },
 ];
 
 /** Adds `https://` to a URL without a scheme. */
 const withScheme = (text: string): string =>
   /^[^\s:/?#@]+\.[^\s:/?#@]+(?:[/?#]|$)/.test(text) ? `https://${text}` : text;
 
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** A language tag in its usual form; undefined if there is no such language. The names of all two-letter codes are known. */
+const languageTag = (text: string): string | undefined => {
+  try {
+    const { language, baseName } = new Intl.Locale(text.replaceAll("_", "-"));
+    const isKnown = language.length > 2 || languageNames.of(language) !== undefined;
+    return isKnown ? SiteFile.shape.language.safeParse(baseName).data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** The cleaned answer, or undefined if it is invalid. */
 export const parseAnswer = ({ key }: PromptQuestion, answer: string): string | undefined => {
+  if (key === "language") return languageTag(answer.trim());
   const schema: z.ZodType = ProfileFile.shape[key];
   const text = key === "site" ? withScheme(answer.trim()) : answer.trim();
   return schema.safeParse(text).success ? text : undefined;

@@ -15,10 +15,10 @@ const profileSuggestions: Readonly<Record<string, string>> = {
 };
 
 /** The files of a minimal portfolio. `today` is a date such as `2026-11-01`. */
-export const firstContent = ({ name, email, tagline, site }: InitAnswers, today: string): ContentFiles => {
+export const firstContent = ({ name, email, tagline, site, language }: InitAnswers, today: string): ContentFiles => {
   const profile = { name, email, ...(tagline && { tagline }), ...(site && { site }) };
   const later = Object.entries(profileSuggestions).filter(([key]) => !Object.hasOwn(profile, key));
-  const about = { title: name, description: tagline ?? `What ${name} made.`, language: "en", updated: today };
+  const about = { title: name, description: tagline ?? `What ${name} made.`, language, updated: today };
   return new Map([
     ["profile.yaml", `${yamlFile("profile", profile)}${later.map(([key, value]) => `# ${key}: ${value}\n`).join("")}`],
     ["contact.yaml", yamlFile("contact", { email })],

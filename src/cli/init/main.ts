@@ -5,7 +5,7 @@ import { applyChange, previewChange } from "../import/content-change.ts";
 import { type ExistingFile, existingFiles } from "../import/existing-files.ts";
 import { baseFile } from "../import/merge/import-base.ts";
 import { fileList } from "../import/report.ts";
-import { type InitAnswers, type PromptQuestion, questions } from "./answers.ts";
+import { DEFAULT_LANGUAGE, type InitAnswers, type PromptQuestion, questions } from "./answers.ts";
 import { firstContent } from "./first-content.ts";
 import type { PromptAnswers } from "./prompt.ts";
 import { type InitSettings, missingAnswers } from "./settings.ts";
@@ -35,8 +35,9 @@ export const toAnswers = (answered: PromptAnswers): InitAnswers => {
     answered.get("tagline"),
     answered.get("site"),
   ];
+  const language = answered.get("language") ?? DEFAULT_LANGUAGE;
   if (name === undefined || email === undefined) throw missingAnswers(questions.filter(({ required }) => required));
-  return { name, email, ...(tagline !== undefined && { tagline }), ...(site !== undefined && { site }) };
+  return { name, email, ...(tagline !== undefined && { tagline }), ...(site !== undefined && { site }), language };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { SettingsError } from "../../terminal/settings-error.ts";
-import { questions } from "./answers.ts";
+import { parseAnswer, questions } from "./answers.ts";
 import { promptAtTerminal } from "./prompt.ts";
 
 /** A terminal that answers each prompt, and closes its input when no answer is left. */
@@ -20,12 +20,23 @@ const terminal = (answers: readonly string[]) => {
 };
 
 test("valid answers are returned, and invalid ones are prompted for again", async () => {
-  const { input, output, shown } = terminal(["", " Ada ", "ada", "ada@example.com", "", "none", "ada.example.com/me"]);
+  const { input, output, shown } = terminal([
+    "",
+    " Ada ",
+    "ada",
+    "ada@example.com",
+    "",
+    "none",
+    "ada.example.com/me",
+    "gr",
+    "pt_br",
+  ]);
   expect(await promptAtTerminal(questions, { input, output })).toEqual(
     new Map([
       ["name", "Ada"],
       ["email", "ada@example.com"],
       ["site", "https://ada.example.com/me"],
+      ["language", "pt-BR"],
     ]),
   );
   expect(shown).toEqual([
@@ -36,6 +47,8 @@ test("valid answers are returned, and invalid ones are prompted for again", asyn
     "What you do, in one sentence (optional): ",
     "Your website (optional): ",
     '  Invalid: "none"; expected a URL such as https://ada.example.com\nYour website (optional): ',
+    "The language of your content (default: en): ",
+    '  Invalid: "gr"; expected a language tag such as en, de or pt-BR\nThe language of your content (default: en): ',
   ]);
 });
 
@@ -49,4 +62,9 @@ test("an interrupt cancels", async () => {
   await expect(promptAtTerminal(questions, { input, output: Object.assign(output, { isTTY: true }) })).rejects.toThrow(
     SettingsError,
   );
+});
+
+test.each(["english", "gr", "jp", "e", "de-", "", "../de"])("%j is no language", (answer) => {
+  const question = questions.find(({ key }) => key === "language");
+  expect(question && parseAnswer(question, answer)).toBeUndefined();
 });

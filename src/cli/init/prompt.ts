@@ -11,8 +11,8 @@ const promptOne = async (
   question: PromptQuestion,
   ask: (text: string) => Promise<string>,
 ): Promise<string | undefined> => {
-  const { text, required, expected } = question;
-  const prompt = `${text}${required ? "" : " (optional)"}: `;
+  const { text, required, expected, default: standard } = question;
+  const prompt = `${text}${required ? "" : ` (${standard ? `default: ${standard}` : "optional"})`}: `;
   for (let refused = ""; ; ) {
     const answer = await ask(refused + prompt);
     if (answer.trim() === "" && !required) return undefined;

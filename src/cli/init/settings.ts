@@ -21,6 +21,7 @@ Replaces the sample with a minimal portfolio of your own. Asks for each value th
   --email ADDRESS     your email address
   --tagline SENTENCE  what you do
   --site URL          your website
+  --language TAG      the language of your content, such as de or pt-BR; default: en
   --content FOLDER    content folder (default: content)
   --yes               do not prompt
   --force             also delete your own content files, without a backup
@@ -35,6 +36,7 @@ const options = {
   email: text,
   tagline: text,
   site: text,
+  language: text,
 } as const;
 
 /** The settings of `npm run init`. Throws a SettingsError that names the flag. */

@@ -10,7 +10,7 @@ import { starterFiles } from "./starter-files.ts";
 const filesFromInit = (folder: string): ContentFiles => {
   try {
     const { profile, site } = readContent(folder);
-    return firstContent(profile, site.updated ?? "");
+    return firstContent({ ...profile, language: site.language }, site.updated ?? "");
   } catch (error) {
     if (error instanceof ContentError) return new Map();
     throw error;

@@ -31,6 +31,7 @@ Creates a repository for your portfolio. Asks for each value that you do not pas
   --email ADDRESS     your email address
   --tagline SENTENCE  what you do
   --site URL          your website
+  --language TAG      the language of your content, such as de or pt-BR; default: en
   --from FILE         import a JSON Resume, or the ZIP archive of LinkedIn's data export
   --sample            start with the sample portfolio
   --deploy TARGET     write the files to deploy to pages (GitHub Pages) or cloudflare (Workers); default: none
@@ -45,6 +46,7 @@ const options = {
   email: text,
   tagline: text,
   site: text,
+  language: text,
   from: text,
   sample: flag,
   deploy: { type: "string", default: "none" },
