@@ -23,7 +23,7 @@ let languages: readonly string[] = [];
 
 const checkContent = async ({ content, hosting }: ReturnType<typeof checkSettings>): Promise<void> => {
   const folder = resolve(content);
-  const facts = { site: siteUrl(process.env), hosting, paths: ownerPaths(root) };
+  const facts = { site: siteUrl(process.env), hosting, paths: ownerPaths(root), thisYear: new Date().getUTCFullYear() };
   const { portfolio, issues, warnings, pictures, texts } = inspectContent(folder, facts);
   const damaged = await pictureIssues(folder, pictures);
   const letters = portfolio ? missingLetterIssues({ ...facts, portfolio }, () => texts) : [];

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type * as z from "zod";
 import type { ContentKey } from "../content.ts";
+import { dateKeys } from "../dates/implausible-years.ts";
 import type { ContentIssue } from "../issues/content-issue.ts";
 import type { PublishedText } from "../issues/hidden-email.ts";
 import type { Source } from "../issues/source.ts";
@@ -33,6 +34,8 @@ export interface ReadKind {
   readonly links: readonly ContentLink[];
   /** The texts that the site publishes, without the members `email`. */
   readonly texts: readonly PublishedText[];
+  /** The dates of experience.yaml. */
+  readonly dates: readonly PublishedText[];
   readonly photo?: PictureReference;
   /** The `language` of site.yaml. Known even if there are issues. */
   readonly language?: string;
@@ -49,7 +52,7 @@ interface KindFile {
 /** Reads and checks a YAML file. `name` is the name of the content folder in messages. */
 export const readKind = (folder: string, name: string, { key, file, schema, language }: KindFile): ReadKind => {
   const reading = readSource(join(folder, file), `${name}/${file}`);
-  if ("issue" in reading) return { issues: [reading.issue], links: [], texts: [] };
+  if ("issue" in reading) return { issues: [reading.issue], links: [], texts: [], dates: [] };
   const { source } = reading;
   const named = key === "strings" ? stringsIn(language) : schema;
   const checked = readYaml<z.ZodObject>(source, source.text, schema, named);
@@ -68,6 +71,7 @@ export const readKind = (folder: string, name: string, { key, file, schema, lang
       ...(key === "site" ? navigationLinks(source, checked) : []),
     ],
     texts: texts.filter(({ start }) => start !== email?.start).map(({ start, end }) => ({ source, start, end })),
+    dates: key === "experience" ? checked.valuesOf(dateKeys).map(({ start, end }) => ({ source, start, end })) : [],
     ...(photo?.text && { photo: { source, ...photo, src: photo.text, folder: "" } }),
     ...(written && { language: written }),
   };

@@ -30,6 +30,8 @@ export interface SiteFacts {
   readonly paths?: readonly string[];
   /** Whether links can lead to operations of the app and to pages about it; `app` by default. */
   readonly hosting?: Hosting;
+  /** The current year, to warn of dates that are probably typos. Without it, there are no such warnings. */
+  readonly thisYear?: number;
   /** Whether drafts are part of the site, as in `npm run dev`. By default they are not. */
   readonly hasDrafts?: boolean;
   /** Whether to include what the owner does not publish, to compare content. By default it is left out. */

@@ -3,6 +3,7 @@ import { reservedSlugs } from "../../contract/resources/portfolio/project.ts";
 import { projectPages } from "../../contract/site/pages.ts";
 import type { WrittenAlias } from "../aliases/alias-issues.ts";
 import { ProjectFile, type WrittenProject } from "../content.ts";
+import { dateKeys } from "../dates/implausible-years.ts";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
 import type { PublishedText } from "../issues/hidden-email.ts";
 import { normalizeForComparison } from "../issues/similar-names.ts";
@@ -23,6 +24,8 @@ export interface ProjectParts<Value = Record<string, unknown>> {
   readonly links: readonly ContentLink[];
   /** The texts that the site publishes. */
   readonly texts: readonly PublishedText[];
+  /** Its dates. */
+  readonly dates: readonly PublishedText[];
   readonly aliases: readonly WrittenAlias[];
   readonly pictures: readonly PictureReference[];
   readonly isDraft: boolean;
@@ -110,6 +113,7 @@ export const unreadableProject = (slug: string, issues: readonly ContentIssue[])
   issues,
   links: [],
   texts: [],
+  dates: [],
   aliases: [],
   pictures: [],
   isDraft: false,
@@ -140,7 +144,7 @@ const readParts = <Schema extends z.ZodType>(
 ): ProjectParts<z.output<Schema>> & { readonly end: number } => {
   const parts = splitFrontMatter(source);
   if (!parts) return { ...unreadableProject(slug, [missingFrontMatter(source)]), end: 0 };
-  const { value, issues, textAt, countAt, texts } = readYaml(source, parts.yaml, schema);
+  const { value, issues, textAt, countAt, texts, valuesOf } = readYaml(source, parts.yaml, schema);
   const titled = textAt("title");
   const title = titled && { ...titled, source };
   const page = projectPages + slug;
@@ -173,6 +177,7 @@ const readParts = <Schema extends z.ZodType>(
       start,
       end,
     })),
+    dates: valuesOf(dateKeys).map(({ start, end }) => ({ source, start, end })),
     aliases: Array.from({ length: countAt("aliases") }, (_, index) => textAt("aliases", index)).flatMap((alias) =>
       alias ? [{ ...alias, source, slug }] : [],
     ),

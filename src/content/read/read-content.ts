@@ -12,6 +12,7 @@ import {
   themeName,
   type WrittenProject,
 } from "../content.ts";
+import { implausibleYears } from "../dates/implausible-years.ts";
 import { ContentError, type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { hiddenEmailWarnings, type PublishedText } from "../issues/hidden-email.ts";
 import { didYouMean } from "../issues/similar-names.ts";
@@ -135,6 +136,7 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
   const present = new Set(entries.map((entry) => entry.name));
   const links: ContentLink[] = [];
   const texts: PublishedText[] = [];
+  const dates: PublishedText[] = [];
   let language = "en";
 
   const readDefault = (key: ContentKey): unknown => {
@@ -149,6 +151,7 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
     language = read.language ?? language;
     issues.push(...read.issues);
     links.push(...read.links);
+    dates.push(...read.dates);
     // Synonyms only configure answers.
     if (key !== "synonyms") texts.push(...read.texts);
     if (read.photo) pictures.push(read.photo);
@@ -250,7 +253,11 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
     ...publishedProjects(projects, facts).flatMap((project) => project.texts),
     ...variants.files.flatMap(({ kind, project }) => [...(kind?.texts ?? []), ...(project?.texts ?? [])]),
   ];
-  const warnings = values.site.hideEmail ? hiddenEmailWarnings(publishedTexts, [...new Set(emails)]) : [];
+  for (const project of publishedProjects(projects, facts)) dates.push(...project.dates);
+  const warnings = [
+    ...(values.site.hideEmail ? hiddenEmailWarnings(publishedTexts, [...new Set(emails)]) : []),
+    ...(facts.thisYear === undefined ? [] : implausibleYears(dates, facts.thisYear)),
+  ];
   return { portfolio, issues, warnings, pictures: existing, texts: publishedTexts };
 };
 

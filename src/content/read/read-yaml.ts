@@ -24,6 +24,8 @@ export interface YamlResult<T> {
   readonly countAt: (...path: PropertyPath) => number;
   /** Every text in the document, in order. Works even if there are issues. */
   readonly texts: () => YamlText[];
+  /** The texts and numbers of every key with one of these names, in order. Works even if there are issues. */
+  readonly valuesOf: (names: readonly string[]) => YamlText[];
 }
 
 type PropertyPath = readonly PropertyKey[];
@@ -185,7 +187,18 @@ export const readYaml = <T extends z.ZodType>(
     });
     return found;
   };
-  const positions = { textAt, countAt, texts };
+  const valuesOf = (names: readonly string[]): YamlText[] => {
+    const found: YamlText[] = [];
+    visit(document, {
+      Pair: (_, { key, value }) => {
+        if (!isScalar(key) || !names.includes(String(key.value)) || !isScalar(value) || !value.range) return;
+        const [start, end] = value.range;
+        found.push({ text: yaml.slice(start, end), start, end });
+      },
+    });
+    return found;
+  };
+  const positions = { textAt, countAt, texts, valuesOf };
   // Duplicate keys do not prevent checking the rest.
   if ([...document.errors, ...document.warnings].some(({ code }) => code !== "DUPLICATE_KEY"))
     return { issues, ...positions };
