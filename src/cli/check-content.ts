@@ -6,7 +6,8 @@ import { languageSummary, languagesOf } from "../content/languages/languages.ts"
 import { ownerPaths } from "../content/links/owner-paths.ts";
 import { inspectContent } from "../content/read/read-content.ts";
 import { pluralize } from "../contract/text/pluralize.ts";
-import { pictureIssues } from "../media/pictures/build-pictures.ts";
+import { checkDecoding } from "../media/pictures/build-pictures.ts";
+import { smallCovers } from "../media/pictures/small-covers.ts";
 import { PictureError } from "../media/sharp.ts";
 import { missingLetterIssues } from "../resume-pdf/missing-letters.ts";
 import { exitCodeFor } from "../terminal/command-line.ts";
@@ -25,12 +26,13 @@ const checkContent = async ({ content, hosting }: ReturnType<typeof checkSetting
   const folder = resolve(content);
   const facts = { site: siteUrl(process.env), hosting, paths: ownerPaths(root), thisYear: new Date().getUTCFullYear() };
   const { portfolio, issues, warnings, pictures, texts } = inspectContent(folder, facts);
-  const damaged = await pictureIssues(folder, pictures);
+  const decoding = await checkDecoding(folder, pictures);
   const letters = portfolio ? missingLetterIssues({ ...facts, portfolio }, () => texts) : [];
-  const all = [...issues, ...damaged, ...letters];
+  const all = [...issues, ...decoding.issues, ...letters];
   if (!portfolio || all.length > 0) throw new ContentError(all);
   if (folder === resolve(defaultContent)) languages = languagesOf(portfolio).slice(1);
-  if (warnings.length > 0) process.stderr.write(`${formatIssues(warnings.toSorted(byPosition), "warning")}\n`);
+  const allWarnings = [...warnings, ...smallCovers(portfolio, decoding.built)];
+  if (allWarnings.length > 0) process.stderr.write(`${formatIssues(allWarnings.toSorted(byPosition), "warning")}\n`);
   process.stdout.write(
     `${content}/: ${pluralize(portfolio.projects.length, "project")}${languageSummary(portfolio)}, no errors.\n`,
   );

@@ -27,7 +27,7 @@ Look: ![The scarf](scarf.webp)
 const webpReason = " (Input file has corrupt header: webp: unable to parse image)";
 
 test("the check reports pictures that are cut off, with the line of the reference and with all other errors", async () => {
-  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: "teal" } });
+  const picture = sharp({ create: { width: 960, height: 720, channels: 3, background: "teal" } });
   const [jpeg, webp] = await Promise.all([picture.clone().jpeg().toBuffer(), picture.clone().webp().toBuffer()]);
   write("projects/clock.jpg", jpeg);
   write("projects/scarf.webp", webp);
@@ -65,4 +65,24 @@ content/projects/clock.md:8:7
 
 3 errors in 1 file.
 `);
+});
+
+test("the check warns of a cover that is too small for its page", async () => {
+  const small = sharp({ create: { width: 200, height: 150, channels: 3, background: "teal" } });
+  write("projects/clock.jpg", await small.jpeg().toBuffer());
+  write("projects/scarf.webp", await small.webp().toBuffer());
+  write("projects/clock.md", project("Clock"));
+  expect(await check()).toEqual({
+    code: 0,
+    stdout: `${content}/: 1 project, no errors.\n`,
+    stderr: `content/projects/clock.md:4:8
+  4 |   src: clock.jpg
+    |        ^^^^^^^^^
+  found     a cover of 200 × 150 pixels, which looks blurred: its page shows it up to 1216 pixels wide
+  expected  a picture at least 800 pixels wide, better 1600
+  fix       save the picture again in a larger size, or remove \`cover\`: the build then draws one
+
+1 warning in 1 file.
+`,
+  });
 });

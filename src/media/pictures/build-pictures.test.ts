@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { contentPicture, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
-import { pictureBytes, pictureIssues, plannedFiles, withBuiltPictures } from "./build-pictures.ts";
+import { checkDecoding, pictureBytes, plannedFiles, withBuiltPictures } from "./build-pictures.ts";
 import { encodeFile } from "./encode.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vitrine-pictures-"));
@@ -78,7 +78,7 @@ test.each([
     writeFileSync(join(folder, file), whole.subarray(0, Math.floor(whole.length * part)));
     return contentPicture(file);
   });
-  const issues = await pictureIssues(folder, pictures);
+  const { issues } = await checkDecoding(folder, pictures);
   expect(issues.map(({ file, found }) => [file, found.replace(/ \(.+\)$/, "")])).toEqual(
     pictures
       .slice(0, 3)

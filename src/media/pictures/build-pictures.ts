@@ -100,13 +100,12 @@ const buildAll = async (
 };
 
 /**
- * The issues with pictures that are damaged, one for each file. Decodes those that no earlier check or build decoded.
+ * The sizes of pictures by their files, and the issues with those that are damaged, one for each file. Decodes those that no
+ * earlier check or build decoded.
  * @throws PictureError if sharp is missing.
  */
-export const pictureIssues = async (
-  folder: string,
-  pictures: readonly ContentPicture[],
-): Promise<readonly ContentIssue[]> => (await buildAll(uniqueFiles(pictures), { folder, withAvif: false })).issues;
+export const checkDecoding = (folder: string, pictures: readonly ContentPicture[]): ReturnType<typeof buildAll> =>
+  buildAll(uniqueFiles(pictures), { folder, withAvif: false });
 
 /**
  * The portfolio with the size, the color and the files of each picture. Encodes nothing.
