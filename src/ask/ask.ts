@@ -83,12 +83,13 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   /** The answer to a question. A usual question in other words is answered by the owner's FAQ, or by the rule for it. */
   const answerResolved = ({ text, question, isFollowUp }: ResolvedQuestion, request: AskRequest): Answer => {
     const answer = answerStandalone(question, request);
-    if (isFollowUp || answer.isOutOfScope || request.scope === "documents") return answer;
+    const isForService = isAboutService(question);
+    if (isFollowUp || request.scope === "documents" || (answer.isOutOfScope && !isForService)) return answer;
     const usual = findUsual(text, question);
     if (!usual || (usual.isUsual && answer.method === "faq")) return answer;
     const usualAnswer = answerStandalone(usual, request);
     // `Do you let an AI write the code?` has words of the API.
-    if (isAboutService(question)) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;
+    if (isForService) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;
     if (usual.isAboutPractice) return usualAnswer;
     if (!usual.isUsual) return usualAnswer.method === "faq" ? usualAnswer : answer;
     // The rule for skills knows the names of their groups.

@@ -122,6 +122,65 @@ test("a noun of the owner's own means projects", () => {
   expect(answer("Which of her ovens are about the red team?")).toContain("Red Team Ovens");
 });
 
+describe("an FAQ entry", () => {
+  const entry = (question: string, answer: string, ...also: readonly string[]) => ({
+    ...{ question, answer },
+    ...(also.length > 0 && { also: [...also] }),
+  });
+  const askFaq = answererFor({
+    ...minimalPortfolio,
+    faq: {
+      questions: [
+        entry("Are you insured?", "For two million."),
+        entry("Do you guarantee your work?", "For ten years."),
+        entry("What do you charge?", "Forty euros an hour.", "Is there a discount for charities?"),
+        entry("Do you use AI?", "Only for letters."),
+      ],
+    },
+  });
+
+  test.each([
+    ["What would a day with you cost?", "Forty euros an hour.", "the subject of its question"],
+    ["Do charities get a lower price?", "Forty euros an hour.", "the subject of another wording"],
+    ["do you offer a warranty", "For ten years.", "a related word, where two entries have the subject"],
+    ["are you covered by an insurance", "For two million.", "its own word, where two entries have the subject"],
+    ["How do you feel about letting ChatGPT write your code?", "Only for letters.", "words of the API beside it"],
+  ])("is found for %j: %s", (text, words) => {
+    expect(askFaq(text).statements.map((statement) => statement.text)).toEqual([words]);
+  });
+});
+
+describe("a usual question about one thing", () => {
+  const askCareer = answererFor({
+    ...minimalPortfolio,
+    experience: {
+      experiences: [
+        job("Harbor Bakery", "Adviser", "2022-02"),
+        job("Mill Street School", "Cook", "2012-01", "2019-09"),
+      ],
+      awards: [{ title: "Golden Peel", awarder: "Guild of Ovens", date: "2021" }],
+      talks: [
+        { title: "Rye without tears", event: "Crumb Days", date: "2023" },
+        { title: "Ovens of clay", event: "Crumb Days", date: "2024" },
+      ],
+      hackathons: [{ name: "Dough Jam", award: "Second prize", date: "2020-05" }],
+    },
+    projects: [{ slug: "rye", title: "Rye Calendar", description: "A calendar.", weight: 0, year: "2015" }],
+  });
+  const said = (text: string): string =>
+    askCareer(text)
+      .statements.map((statement) => statement.text)
+      .join(" ");
+
+  test.each([
+    ["Have you given a talk on rye?", "Rye without tears"],
+    ["What was your very first job like?", "Mill Street School"],
+    ["Have you won any hackathons?", "Dough Jam"],
+  ])("%j is answered", (text, words) => {
+    expect(said(text)).toContain(words);
+  });
+});
+
 test("a refused question about how the owner works names the address to write to", () => {
   const facts = factsOf(minimalPortfolio, "https://portfolio.example.com");
   const response = (text: string): string => toAskResponse({ facts }, text, ask(text)).answer;
