@@ -1,7 +1,7 @@
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
-import { asksFor, mentioned, mentionPositions, type Question } from "../question/question.ts";
+import { asksFor, mentioned, mentionPositions, type Question, unexplainedWords } from "../question/question.ts";
 import { hasWhatIsAsked, quotePassage } from "./quote.ts";
 import { coverage, inverseDocumentFrequency, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
@@ -28,6 +28,9 @@ const MAX_CHARACTERS_OF_TWO = { first: 400, second: 300 };
  * nearest pages is better.
  */
 const MIN_CONFIDENCE = 130;
+
+/** The same for a question that asks for a page by its name, or whether the owner has worked with all that it names. */
+const MIN_NAMED_CONFIDENCE = 10;
 
 /**
  * The confidence from which on a refusal quotes the nearest pages instead of only naming them. Below, a passage rarely helps, and
@@ -86,6 +89,20 @@ const asksForList = ({ words: [first, second, third] }: Question): boolean =>
   second?.normalized === "of" &&
   /^(?:her|his|their|your|the|these)$/.test(third?.normalized ?? "");
 
+/** Whether the best of the hits is asked for: `Tell me about the harbor case`, `Has she experience in hospitals?` */
+const isAskedFor = (knowledge: Knowledge, question: Question, [best]: readonly RankedHit[]): boolean => {
+  const text = question.words.map(({ normalized }) => normalized).join(" ");
+  const names = unexplainedWords(question, ["work", "skill"]);
+  if (!best || names.length === 0) return false;
+  if (/^tell (?:me|us) (?:more )?about /.test(text)) return names.some(({ stem }) => best.prominent.has(stem));
+  return (
+    /^(?:did|do|does|has|have) /.test(text) &&
+    question.isPersonal &&
+    asksFor(question, "work", "skill") &&
+    coverage(knowledge, names, best.terms) > 0.99
+  );
+};
+
 /** Quotes the best of the hits, and the second if it is nearly as good. */
 export const extractAnswer = (
   question: Question,
@@ -96,12 +113,9 @@ export const extractAnswer = (
   const names = mentionPositions(question);
   const others = question.contentPositions.flatMap((index) => (names.has(index) ? [] : (question.words[index] ?? [])));
   const minOther = mentioned(question, "project").length > 0 ? MIN_OTHER_COVERAGE.project : MIN_OTHER_COVERAGE.other;
-  const isConfident =
-    confidence(
-      knowledge,
-      words,
-      hits.filter(({ chunk }) => !chunk.isDocumentation),
-    ) >= MIN_CONFIDENCE;
+  const pages = hits.filter(({ chunk }) => !chunk.isDocumentation);
+  const minConfidence = isAskedFor(knowledge, question, pages) ? MIN_NAMED_CONFIDENCE : MIN_CONFIDENCE;
+  const isConfident = confidence(knowledge, words, pages) >= minConfidence;
   const isAnswer = (hit: RankedHit): boolean =>
     isConfident && (names.size === 0 || others.length === 0 || coverage(knowledge, others, hit.terms) >= minOther);
   const [best, second] = hits

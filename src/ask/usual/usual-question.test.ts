@@ -181,6 +181,44 @@ describe("a usual question about one thing", () => {
   });
 });
 
+describe("a page without much else in common with the question", () => {
+  const askSmall = answererFor({
+    ...minimalPortfolio,
+    experience: {
+      experiences: [
+        {
+          ...job("Saint Oda", "Interpreter", "2009-07", "2010-08"),
+          description: "In the emergency room of a hospital.",
+        },
+        job("Harbor Bakery", "Adviser", "2022-02"),
+      ],
+    },
+    projects: [
+      { slug: "gate", title: "The Drydock Gate", description: "A gate that leaked.", weight: 0, year: "2025" },
+      { slug: "rye", title: "Rye Calendar", description: "A case of dates.", weight: 0, year: "2015" },
+      { slug: "oven", title: "Oven", description: "An oven in a case of glass.", weight: 0, year: "2016" },
+    ],
+  });
+  const saidOf = (text: string): string =>
+    askSmall(text)
+      .statements.map((statement) => statement.text)
+      .join(" ");
+
+  test.each([
+    ["Tell me about the drydock case", "A gate that leaked."],
+    ["Does she have experience in hospitals?", "In the emergency room of a hospital."],
+  ])("is quoted for %j, which asks for it", (text, words) => {
+    expect(saidOf(text)).toContain(words);
+  });
+
+  test.each(["Tell me about the harbor of Rotterdam", "Did she work at a brewery?", "tell me a joke about gates"])(
+    "is not quoted for %j",
+    (text) => {
+      expect(askSmall(text).method).toBe("none");
+    },
+  );
+});
+
 test("a refused question about how the owner works names the address to write to", () => {
   const facts = factsOf(minimalPortfolio, "https://portfolio.example.com");
   const response = (text: string): string => toAskResponse({ facts }, text, ask(text)).answer;
