@@ -120,10 +120,16 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     if (!earlier || answer.isOutOfScope) return answer;
     const question = parseInAnyLanguage(request.text);
     const hasOwnTopic = question.contentPositions.length > question.concepts.size;
-    if (resolved.isFollowUp && hasOwnTopic && earlier().source().chunk?.type === "Question") {
+    const { chunk: source } = resolved.isFollowUp ? earlier().source() : {};
+    if (source?.type === "Question") {
       // `Do you guarantee it?` after another entry of the FAQ asks for its own entry.
-      const alone = answerStandalone(question, request);
-      if (alone.isExact) return alone;
+      const alone = hasOwnTopic ? answerStandalone(question, request) : undefined;
+      if (alone?.isExact) return alone;
+      // `And for a school?` after the rates does not ask for the owner's education.
+      const continues =
+        /^(?:and|what about|how about)$/.test(question.words[0]?.normalized ?? "") && mayDepend(question);
+      const same = continues ? answerFrom(question, source, request.limit) : undefined;
+      if (same) return same;
     }
     const isGuess = answer.method !== "intent" && !resolved.isFollowUp && !question.isPersonal;
     if (mayDepend(question) && (answer.method === "none" || isGuess)) {

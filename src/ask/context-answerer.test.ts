@@ -11,8 +11,14 @@ const ask = answererFor({
       },
       { company: "Mill Street School", role: "Cook", start: "2019-04", tags: [], highlights: [] },
     ],
+    education: [{ institution: "Open Academy", degree: "Certificate", field: "Baking" }],
   },
-  faq: { questions: [{ question: "Do you take interns?", answer: "One each summer. They earn 300 euros a week." }] },
+  faq: {
+    questions: [
+      { question: "Do you take interns?", answer: "One each summer, for six weeks. They earn 300 euros a week." },
+      { question: "What do you charge?", answer: "Forty euros an hour. Schools pay thirty." },
+    ],
+  },
   projects: [
     {
       ...{ slug: "clay-oven", title: "Clay Oven", weight: 0, year: "2023" },
@@ -32,6 +38,8 @@ describe("a follow-up is answered from what the answer before was about", () => 
     ["why did it crack", ["Tell me about Clay Oven"], "the clay was wet"],
     ["how big was her team there", ["What did she do at Harbor Bakery?"], "team of six"],
     ["what do they earn", ["Do you take interns?"], "300 euros"],
+    ["For how long?", ["Do you offer internships?"], "six weeks"],
+    ["And for a school?", ["What do you charge?"], "Schools pay thirty."],
     ["who lent the wheelbarrow", ["Tell me about Clay Oven", "zzz qqq xxx"], "Bodil Sand"],
   ])("%j", (text, previous, words) => {
     expect(answer(text, ...previous)).toContain(words);

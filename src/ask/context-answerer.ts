@@ -12,6 +12,10 @@ import { projectEntity } from "./rules/projects/project-names.ts";
 /** The longest quotation, in characters. */
 const MAX_CHARACTERS = 400;
 
+/** What an entry of the FAQ tells besides: `For how long?` */
+const asksForExtent = ({ words }: Question): boolean =>
+  /^(?:(?:and|for) )*how (?:long|often|far|big|soon)\b/.test(words.map(({ normalized }) => normalized).join(" "));
+
 /** Whether it asks for a person, a place, a time, a reason or a number. Pages answer these in other words. */
 const asksForDetail = (question: Question): boolean =>
   /^(?:who|whom|whose|why|where|when)$/.test(question.words[0]?.normalized ?? "") || asksForAmount(question);
@@ -29,7 +33,10 @@ export const contextAnswerer =
     const hasWord = words.some(({ stem }) =>
       [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant)),
     );
-    const isNear = hasWord || (asksForDetail(question) && hasAnswerType(question, statements, source));
+    const isNear =
+      hasWord ||
+      ((asksForDetail(question) || (source.type === "Question" && asksForExtent(question))) &&
+        hasAnswerType(question, statements, source));
     if (!isNear || !hasWhatIsAsked(knowledge, question, statements, source)) return undefined;
     const project = knowledge.facts.projects.find((each) => projectPath(each) === source.path);
     return {
