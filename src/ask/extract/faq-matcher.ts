@@ -53,8 +53,10 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
     }),
   );
   return (question) => {
-    const questionWeights = weigh(significantStems(question.words, names, knowledge.language.fillers));
-    if (questionWeights.size === 0) return undefined;
+    const stems = significantStems(question.words, names, knowledge.language.fillers);
+    const questionWeights = weigh(stems);
+    // `Would you take us on?` is like any question with `take`.
+    const saysLittle = stems.every(([, isMinor]) => isMinor);
     const [best] = entries()
       .map(({ chunk, phrasings, fullText }) => {
         const inWhole = overlap(knowledge, questionWeights, fullText);
@@ -73,7 +75,7 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
         };
       })
       .toSorted((a, b) => b.fit - a.fit);
-    if (!best) return undefined;
+    if (!best || (saysLittle && best.fit < EXACT_SIMILARITY)) return undefined;
     if (best.fit < MIN_SIMILARITY || best.covered < (best.isWhole ? 0.35 : 0.5)) return undefined;
     const { chunk, covered, fit } = best;
     return {

@@ -106,9 +106,13 @@ test("stemsOf leaves out stop words", () => {
 
 describe("clausesOf", () => {
   test("returns the last clause first", () => {
-    const [last, ...others] = clausesOf("I run a small museum. We need a map of it; are you free in May?");
-    expect(last).toBe("are you free in May?");
-    expect(others).toContain("I run a small museum");
+    const clauses = clausesOf("I run a small museum. We need a map of it; tell me your rates");
+    expect(clauses).toStrictEqual(["your rates", "We need a map of it;", "I run a small museum."]);
+  });
+
+  test("returns only questions if there are any", () => {
+    const clauses = clausesOf("What do you charge? I run a small museum. Are you free in May? Thank you very much.");
+    expect(clauses).toStrictEqual(["Are you free in May?", "What do you charge?"]);
   });
 
   test.each(["Where does she live?", "Hello! Who are you?", "", "..."])(

@@ -109,16 +109,21 @@ export const stemsOf = (text: string): string[] =>
 
 /** The boundaries of clauses in a long message. */
 const clauseBoundary =
-  /[.!?;:]\s+|\s[-–—]\s|,?\s+(?=(?:and|but|so)\s+(?:i|we)\b)|\b(?:to know|tell me|wonder|wondering|let me know|ask you|asking|would like to ask)\s*(?:if|whether)?\b/i;
+  /(?<=[.!?;:])\s+|\s[-–—]\s|,?\s+(?=(?:and|but|so)\s+(?:i|we)\b)|\b(?:to know|tell me|wonder|wondering|let me know|ask you|asking|would like to ask)\s*(?:if|whether)?\b/i;
 
 /** The most clauses of a text that are tried as questions. */
 const MAX_CLAUSES = 4;
 
-/** The clauses of a long text that may be its question, last first; empty for a single clause. */
+/**
+ * The clauses of a long text that may be its question, last first: those with a question mark, if it has any. Empty for a single
+ * clause.
+ */
 export const clausesOf = (text: string): string[] => {
   const clauses = text
     .split(clauseBoundary)
     .map((clause) => clause.trim())
     .filter((clause) => tokenize(clause).length > 1);
-  return clauses.length > 1 ? clauses.toReversed().slice(0, MAX_CLAUSES) : [];
+  if (clauses.length < 2) return [];
+  const questions = clauses.filter((clause) => clause.endsWith("?"));
+  return (questions.length > 0 ? questions : clauses).toReversed().slice(0, MAX_CLAUSES);
 };

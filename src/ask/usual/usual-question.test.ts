@@ -150,6 +150,20 @@ describe("an FAQ entry", () => {
   });
 });
 
+test("no FAQ entry is found for a question of small words, or for what comes before a question", () => {
+  const askFaq = answererFor({
+    ...minimalPortfolio,
+    faq: {
+      questions: [
+        { question: "Can you take over an app that somebody else wrote?", answer: "Please." },
+        { question: "Do you work remotely?", answer: "Mostly, yes." },
+      ],
+    },
+  });
+  expect(askFaq("Would you take over our app?").method).toBe("faq");
+  expect(askFaq("We run an online casino. Would you take us on?").method).toBe("none");
+});
+
 describe("a usual question about one thing", () => {
   const askCareer = answererFor({
     ...minimalPortfolio,
