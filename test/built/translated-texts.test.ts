@@ -34,11 +34,12 @@ const accentedTexts = (language: string): string =>
 /** What is the same in every language: addresses, names of files, and placeholders that scripts fill in. */
 const notWords =
   /(?:https?:|mailto:|tel:|localhost)\S*|(?<!\S)\/\S+|\S+@\S+|[\w.-]+\.(?:com|json|txt|md)\b\S*|\]\([^)\s]*|\{\w+\}/g;
-const networks = ["GitHub", "LinkedIn", "Mastodon"];
+/** Names of networks, and codes of the portfolio's languages. */
+const names = ["GitHub", "LinkedIn", "Mastodon", "EL", "AR"];
 
 const hasUntranslated = (text: string): boolean =>
   (text.replace(notWords, " ").match(/\p{Script=Latin}+/gu) ?? []).some(
-    (word) => /[aeiouy]/i.test(word) && !networks.includes(word),
+    (word) => /[aeiouy]/i.test(word) && !names.includes(word),
   );
 
 /** A text, and where it is. */
