@@ -1,7 +1,7 @@
 import { variantsOf } from "../extract/rank.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { stemsOf, type Word } from "../knowledge/words.ts";
+import { stemsOf } from "../knowledge/words.ts";
 import { isNegated } from "../question/negation.ts";
 import { asksFor, asksForAmount, containsWord, type Question } from "../question/question.ts";
 import { type UsualFact, usualClassifier } from "./classify.ts";
@@ -16,7 +16,7 @@ const MIN_FAQ_PROBABILITY = 0.5;
 const MORE_PER_TOPIC = 0.22;
 
 /** The facts that are lists of the career besides positions. */
-const isCareerList = /^(?:talks|publications|certificates|volunteering)$/;
+const careerLists = /^(?:talks|publications|certificates|volunteering)$/;
 
 const isProbable = ({ probability }: UsualFact, topics: number, least = MIN_PROBABILITY): boolean =>
   probability >= least + topics * MORE_PER_TOPIC;
@@ -53,6 +53,7 @@ export const usualQuestionFinder = (
 
   /** The owner's question about a subject, with the most words of the visitor's. Words that its answer has may be in both. */
   const faqQuestion = (fact: UsualFact, { words }: Question): string | undefined => {
+    const variants = words.map(({ stem }) => [...variantsOf(knowledge, stem).keys()]);
     const [best] = faq
       .flatMap(({ chunk, subjects = [] }) => {
         const found = chunks[chunk];
@@ -60,10 +61,8 @@ export const usualQuestionFinder = (
       })
       .map(({ chunk, rank }) => {
         const stems = stemsIn(chunk);
-        const hasWord = ({ stem }: Word): boolean =>
-          [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant));
         const other = fact.topics.filter((stem) => !stems.has(stem)).length;
-        return { chunk, rank, other, common: words.filter(hasWord).length };
+        return { chunk, rank, other, common: variants.filter((word) => word.some((stem) => stems.has(stem))).length };
       })
       .toSorted((a, b) => a.other - b.other || a.rank - b.rank || b.common - a.common);
     return best && isProbable(fact, best.other, MIN_FAQ_PROBABILITY) ? best.chunk.name : undefined;
@@ -83,7 +82,7 @@ export const usualQuestionFinder = (
     const ownersQuestion = question.years.length === 0 ? faqQuestion(fact, question) : undefined;
     if (ownersQuestion !== undefined) return parse(ownersQuestion);
     // `A talk on accessibility` is one of the talks, but `maps projects` are not all projects.
-    const skills = isCareerList.test(fact.name) ? 0 : question.mentions.length;
+    const skills = careerLists.test(fact.name) ? 0 : question.mentions.length;
     if (!isProbable(fact, fact.topics.length + skills)) return undefined;
     // The rules understand `projects not for clients`, `client projects before 2022` and `jobs since 2014` themselves.
     const isOfKind =
