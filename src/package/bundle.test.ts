@@ -30,3 +30,8 @@ test("the bundle leaves out the formats that no schema uses", () => {
   const call = new RegExp(String.raw`\.(?:${unusedFormats.join("|")})\(`);
   expect(sources.filter((file) => call.test(readFileSync(file, "utf8")))).toStrictEqual([]);
 });
+
+test("the bundle leaves out the schemas of MCP messages that no server here handles", () => {
+  // Members of sampling, tasks, prompts, and the library's list of all schemas by name.
+  expect(bundle.toString("utf8")).not.toMatch(/includeContext|pollInterval|PromptMessageSchema|SubscribeRequestSchema/);
+});

@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "rolldown";
+import { omitUnusedSchemas } from "./omit-schemas.ts";
 
 export const workerMain = "functions/hosts/cloudflare.ts";
 
@@ -67,29 +68,6 @@ const omitDescriptions: Plugin = {
   transform: {
     filter: { id: /\/src\/contract\// },
     handler: (code) => code.replaceAll(description, ""),
-  },
-};
-
-/**
- * Lets the bundler leave out schemas that the Worker does not use, such as those of responses and of messages that the MCP
- * library never gets here: it cannot know that calls of zod have no effect, but a marked function around them has none.
- */
-const omitUnusedSchemas: Plugin = {
-  name: "omit-unused-schemas",
-  transform: {
-    filter: { id: /\/src\/contract\/|\/@modelcontextprotocol\/(?:core|server)\/dist\// },
-    handler(code) {
-      const { body } = this.parse(code, { lang: "ts" });
-      const declarations = body.map((node) => (node.type === "ExportNamedDeclaration" ? node.declaration : node));
-      const schemas = declarations
-        .flatMap((node) => (node?.type === "VariableDeclaration" ? node.declarations : []))
-        .flatMap(({ init }) => (init?.type === "CallExpression" ? init : []));
-      return schemas.reduceRight(
-        (text, { start, end }) =>
-          `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
-        code,
-      );
-    },
   },
 };
 
