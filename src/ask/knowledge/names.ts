@@ -1,6 +1,7 @@
 import type { Experience } from "../../contract/resources/portfolio/experience.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { firmConcepts } from "./firm-concepts.ts";
+import { initialsOf } from "./initials.ts";
 import { fillerWords, lexicon } from "./lexicon.ts";
 import { stem, stemsOf, tokenize } from "./words.ts";
 
@@ -72,7 +73,16 @@ const allNames = (
     ...hackathons.map(({ name }, index) => ({ kind: "hackathon", index, name }) as const),
     ...education.map(({ institution }, index) => ({ kind: "education", index, name: institution }) as const),
     ...education.flatMap(({ field }, index) => (field ? [{ kind: "education", index, name: field } as const] : [])),
-  ].map(({ name, ...entity }) => ({ ...entity, stems: [...new Set(stemsOf(name))] }));
+  ].flatMap(({ name, ...entity }) => {
+    const item = education[entity.index];
+    // Two letters of a company more often mean something else.
+    const least = entity.kind === "education" && name === item?.field ? 2 : 3;
+    const initials = entity.kind === "project" ? undefined : initialsOf(name, least);
+    return [
+      { ...entity, stems: [...new Set(stemsOf(name))] },
+      ...(initials === undefined || postings.has(initials) ? [] : [{ ...entity, stems: [initials] }]),
+    ];
+  });
   const owners = Map.groupBy(
     entities.flatMap(({ stems }) => stems),
     (stem) => stem,

@@ -102,6 +102,7 @@ export const questionParser = (knowledge: Knowledge) => {
     );
     const mentions = findEntities(words);
     const mentionedAt = new Set(mentions.flatMap(({ positions }) => positions));
+    const mentionedStems = new Set([...mentionedAt].map((index) => words[index]?.stem));
     const isMeasure = (index: number): boolean =>
       words[index - 1]?.normalized === "how" && measures.has(words[index]?.normalized ?? "");
     const years = yearsIn(text, span);
@@ -130,7 +131,7 @@ export const questionParser = (knowledge: Knowledge) => {
       isThirdPerson: words.some(
         ({ normalized, stem }) => /^(?:she|he|her|his|him|hers)$/.test(normalized) || names.has(stem),
       ),
-      hasUnknownName: capital.some((word) => !isKnown(correct(word, true))),
+      hasUnknownName: capital.some((word) => !mentionedStems.has(word.stem) && !isKnown(correct(word, true))),
     };
   };
 };

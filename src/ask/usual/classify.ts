@@ -32,6 +32,8 @@ export interface UsualFact {
   readonly probability: number;
   /** The stems of the question that the portfolio has as topics, and that say nothing about the fact. */
   readonly topics: readonly string[];
+  /** All stems that are not in the table. */
+  readonly unknown: readonly string[];
 }
 
 type Weights = readonly (readonly [fact: number, weight: number])[];
@@ -97,15 +99,18 @@ export const usualClassifier = (
       for (const [fact, weight] of weights) scores[fact] = (scores[fact] ?? 0) + weight * times * WEIGHT_UNIT;
     };
     const found = stems.map((stem) => lookUp(stem, isTranslated));
-    const topics = stems.filter((stem, index) => !found[index] && isTopic(stem));
+    const strange = stems.filter((_, index) => !found[index]);
+    const topics = strange.filter(isTopic);
     for (const weights of new Set(found)) if (weights) add(weights);
     const least = isTranslated ? MIN_UNTRANSLATED_LENGTH : 1;
-    add(missing, Math.min(MAX_UNKNOWN, stems.filter((stem, index) => !found[index] && stem.length >= least).length));
+    add(missing, Math.min(MAX_UNKNOWN, strange.filter((stem) => stem.length >= least).length));
     add(every);
     const top = Math.max(...scores);
     const probability = 1 / scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
     const best = scores.indexOf(top);
     const [name = "", question = ""] = all[best] ?? [];
-    return best === all.length - 1 ? undefined : { name, question, probability, topics };
+    return best === all.length - 1
+      ? undefined
+      : { name, question, probability, topics, unknown: stems.filter((stem) => !weightsOf(stem)) };
   };
 };

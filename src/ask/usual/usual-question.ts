@@ -34,6 +34,15 @@ const fillIn = (question: string, text: string, asksAmount: boolean): string | u
   return question.startsWith("Which") ? question.replace("Which", "How many") : undefined;
 };
 
+/** Whether a word that says nothing about any fact is what the experience is in: `with Kotlin`, `Kotlin experience` */
+const namesSkill = ({ words }: Question, unknown: readonly string[]): boolean =>
+  words.some(
+    ({ stem }, index) =>
+      unknown.includes(stem) &&
+      (/^(?:with|of|in|doing|using|as|an?|the)$/.test(words[index - 1]?.normalized ?? "") ||
+        /^exp/.test(words[index + 1]?.normalized ?? "")),
+  );
+
 /** The stems of an FAQ entry. */
 const stemsIn = ({ name, blocks }: Chunk): ReadonlySet<string> => new Set(stemsOf([name, ...blocks].join(" ")));
 
@@ -91,7 +100,9 @@ export const usualQuestionFinder = (
     // So do they with `her first job` and `hackathons that she won`.
     const isOfCareer =
       containsWord(question, "hackathon", "hackathons") || (fact.name === "oldest" && containsWord(question, "job"));
-    if (isDenied || isOfCareer || (question.years.length > 0 && isOfKind)) return undefined;
+    // Years of something are not all years.
+    const isOfSkill = fact.name === "experience-years" && namesSkill(question, fact.unknown);
+    if (isDenied || isOfCareer || isOfSkill || (question.years.length > 0 && isOfKind)) return undefined;
     if (fact.question === "") return asksFor(question, "project") ? undefined : { ...question, isAboutPractice: true };
     if (question.hasUnknownName) return undefined;
     const filled = fillIn(fact.question, text, asksForAmount(question));

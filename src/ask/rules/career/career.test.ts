@@ -13,9 +13,11 @@ const ask = answererFor({
     experiences: [
       job("Quarry Dental", "Dentist", "2020-01"),
       job("Evening College", "Lecturer", "2018-09", "2023-07"),
-      job("Fenwick Clinic", "Junior dentist", "2014-10", "2019-12"),
+      { ...job("Fenwick Clinic", "Junior dentist", "2014-10", "2019-12"), tags: ["implants"] },
       job("Old Mill Lab", "Technician", "2010-02", "2014-09"),
     ],
+    skillGroups: [{ name: "Prosthetics", level: "since 2011", skills: ["Crowns", "Bridges"] }],
+    education: [{ institution: "Port College", degree: "BSc", field: "Dental medicine, with honours", courses: [] }],
   },
   projects: [project("splint", "Splint Press", "2016"), project("mirror", "Mirror Tray", "2012")],
 });
@@ -52,4 +54,37 @@ test.each([
   ],
 ] as const)("%j gets the projects from the time of the position", (text, previous, words) => {
   expect(answer(text, ...previous)).toBe(words);
+});
+
+test.each([
+  ["How many years of crowns do you have?", "Prosthetics (since 2011): Crowns and Bridges."],
+  ["How long have you been doing bridges?", "Prosthetics (since 2011): Crowns and Bridges."],
+])("%j gets what the skills say about the time", (text, words) => {
+  expect(answer(text)).toBe(words);
+});
+
+test.each(["How many years of implants have you done?", "years of implants experience"])(
+  "%j gets the positions with the topic",
+  (text) => {
+    expect(answer(text)).toContain("From October 2014 to December 2019");
+    expect(answer(text)).not.toContain("Evening College");
+  },
+);
+
+test.each(["How many years of experience do you have with lasers?", "yrs of laser exp"])(
+  "%j is about something that no position names, so it does not get all positions",
+  (text) => {
+    expect(ask(text).method).toBe("none");
+  },
+);
+
+test.each(["Which job lasted longest?", "What is the longest you have stayed in a job?"])(
+  "%j gets the position that lasted longest",
+  (text) => {
+    expect(answer(text)).toBe(answer("When did she work at the Fenwick Clinic?"));
+  },
+);
+
+test("initials ask for the field of study", () => {
+  expect(answer("Does she have a DM degree?")).toContain("Dental medicine");
 });

@@ -1,10 +1,12 @@
 import { formatLongDate } from "../../../content/period.ts";
 import type { Experience } from "../../../contract/resources/portfolio/experience.ts";
 import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import type { PortfolioFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { isNegated } from "../../question/negation.ts";
 import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
+import { monthsOf } from "../projects/superlatives.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 export const positionSentence = statementAt("/#experience");
@@ -52,9 +54,22 @@ export const positionStatements = (name: string, jobs: readonly Experience[]): S
 export const positionQuotes = ({ summary, highlights = [] }: Experience): Statement[] =>
   [...(summary ? [summary] : []), ...highlights].map((text) => quoteFrom("/#experience", text));
 
-/** The positions that a question asks for: current, former, first or all. */
+/** Words of a question for the longest position. */
+const durationWords = /^(?:longest|lasted|stayed|held|kept)$/;
+
+/** The position that lasted longest. The latest date that the portfolio names ends what is ongoing. */
+const longestOf = ({ experience, projects }: PortfolioFacts): Experience | undefined => {
+  const all = experience.experiences ?? [];
+  const dates = [...all, ...projects].flatMap(({ start = "", end = start }) => [start, end]);
+  const today = dates.toSorted().at(-1);
+  const months = ({ start, end = today }: Experience): number => monthsOf({ start, end });
+  return all.toSorted((a, b) => months(b) - months(a))[0];
+};
+
+/** The positions that a question asks for: current, former, first, longest or all. */
 const positionsMeant = (question: Question, { facts }: Knowledge): readonly Experience[] => {
   const all = facts.experience.experiences ?? [];
+  if (containsWord(question, "longest")) return [longestOf(facts) ?? []].flat();
   const current = all.filter(({ end }) => end === undefined);
   const past = all.filter(({ end }) => end !== undefined);
   if (asksFor(question, "oldest")) return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, 1);
@@ -96,6 +111,25 @@ const saysAll = ({ company, role, location = "", tags = [] }: Experience, words:
   return words.every(({ stem }) => stems.has(stem));
 };
 
+/** Whether it asks how long the person has done something: `How many years of Android do you have?`, `yrs of sewing exp` */
+const asksForTimeWith = (question: Question): boolean =>
+  !asksFor(question, "project") &&
+  (containsWord(question, "years", "yrs") ||
+    (containsWord(question, "long") && containsWord(question, "been", "done"))) &&
+  (question.isPersonal || asksFor(question, "work", "skill"));
+
+/** The groups of skills that a question names, or of whose skills it names one, if they say since when or how often. */
+const skillLevels = (question: Question, { facts }: Knowledge): Statement[] => {
+  const { skillGroups = [] } = facts.experience;
+  const asked = new Set(question.words.map(({ stem }) => stem));
+  const isNamed = (text: string): boolean => stemsOf(text).every((stem) => asked.has(stem));
+  return skillGroups.flatMap(({ name, level, skills }) =>
+    level !== undefined && [name, ...skills].some(isNamed)
+      ? [statementAt("/#skills")`${name} (${level}): ${skills}.`]
+      : [],
+  );
+};
+
 /** Answers questions about positions. */
 export const work: Rule = {
   name: "work",
@@ -117,20 +151,25 @@ export const work: Rule = {
       "worked",
       "job",
     );
-    if (skills.length > 0 && (asksFor(question, "project") || !asksEmployer)) return undefined;
+    const isOfTime = asksForTimeWith(question);
+    if (skills.length > 0 && (asksFor(question, "project") || !(asksEmployer || isOfTime))) return undefined;
+    const asksLongest = containsWord(question, "longest");
     const topics = [
-      ...unexplainedWords(question, workConcepts),
+      ...unexplainedWords(question, workConcepts).filter(
+        ({ normalized }) => !(asksLongest && durationWords.test(normalized)),
+      ),
       ...skills.flatMap((position) => question.words[position] ?? []),
     ];
     const isOfPlace =
       topics.length > 0 &&
       !asksFor(question, "count") &&
       (asksFor(question, "when", "role") || (question.isPersonal && asksFor(question, "location")));
-    if (!asksFor(question, "work") && !isOfPlace) return undefined;
+    if (!asksFor(question, "work") && !isOfPlace && !(isOfTime && topics.length > 0)) return undefined;
     if (asksFor(question, "availability", "education", "hackathon")) return undefined;
     if (topics.length > 0) {
       const fitting = all.filter((job) => saysAll(job, topics));
-      return ruleResult(positionStatements(profile.name, fitting), {
+      const levels = isOfTime ? skillLevels(question, knowledge) : [];
+      return ruleResult([...levels, ...positionStatements(profile.name, fitting)], {
         about: fitting.slice(0, 1).map((item) => ({ kind: "experience", item })),
       });
     }
@@ -148,7 +187,10 @@ export const work: Rule = {
         ...positionStatements(profile.name, shown),
         ...(shown.length === 1 && shown[0]?.summary ? [quoteFrom("/#experience", shown[0].summary)] : []),
       ],
-      { about: shown.slice(0, 1).map((item) => ({ kind: "experience", item })) },
+      {
+        about: shown.slice(0, 1).map((item) => ({ kind: "experience", item })),
+        ...(asksLongest && { unexplainedShare: 0 }),
+      },
     );
   },
 };

@@ -5,8 +5,14 @@ import { asksFor, containsWord, numberIn, type Question } from "../../question/q
 import { type RuleResult, ruleResult } from "../rule.ts";
 import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
 
-/** The months between the start and the end of a project; 0 if one of them is missing. */
-const monthsOf = ({ start, end }: ProjectFacts): number => {
+/** The months between the start and the end of a project or a position; 0 if one of them is missing. */
+export const monthsOf = ({
+  start,
+  end,
+}: {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}): number => {
   if (start === undefined || end === undefined) return 0;
   const [fromYear = 0, fromMonth = 1] = start.split("-").map(Number);
   const [toYear = 0, toMonth = 12] = end.split("-").map(Number);
