@@ -9,7 +9,7 @@ import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Word } from "./knowledge/words.ts";
 import { isNegated } from "./question/negation.ts";
-import { containsWord, mentioned, type Question } from "./question/question.ts";
+import { asksFor, containsWord, mentioned, type Question } from "./question/question.ts";
 import { isNear, nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
@@ -61,13 +61,22 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (scope === "documents" && question.isThirdPerson && !asksService) return outOfScopeAnswer;
     const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
+    // The documentation does not tell `How did the last project go?` or `How long does a project take?`
+    const isAboutPerson =
+      question.isPersonal ||
+      containsWord(question, "did") ||
+      (asksFor(question, "project", "client") && !asksFor(question, "api", "apiTopic", "serviceHint", "how"));
     // Error descriptions (boost < 1) and the changelog answer only questions about the API.
-    const isWanted = ({ isDocumentation = false, boost = 1, path, type }: Chunk): boolean =>
-      aboutService
-        ? isDocumentation
-        : question.isAboutPractice
-          ? !isDocumentation && type !== "CreativeWork"
-          : !isDocumentation || (!question.isPersonal && boost >= 1 && path !== changelogPage);
+    // In the documentation, a synonym means something else: `rate limits` are no prices.
+    const named = new Set(
+      words.flatMap(({ stem }) => knowledge.postingsOf(stem).map(([index]) => knowledge.chunks[index])),
+    );
+    const isWanted = (chunk: Chunk): boolean => {
+      const { isDocumentation = false, boost = 1, path, type } = chunk;
+      if (aboutService) return isDocumentation;
+      if (question.isAboutPractice) return !isDocumentation && type !== "CreativeWork";
+      return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage && named.has(chunk));
+    };
     const hits = rankChunks(knowledge, words, isWanted);
     const reply = (
       method: Answer["method"],

@@ -56,7 +56,7 @@ const irregular = new Map(
 /** Words whose stem would collide with another word. */
 const unstemmedWords = wordSet(`
   personal news university universities press process accessible authorized authorization authority organic internal emergency
-  generic general important paste
+  generic general important paste excellent
 `);
 
 /** A cache of stems, cleared when it is full. */

@@ -1,6 +1,7 @@
 import { statementAt } from "../extract/statement.ts";
 import { stemsOf, type Word } from "../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../question/question.ts";
+import { asksHowTheyWork } from "./career/positions.ts";
 import { contactRules } from "./contact.ts";
 import { pitch } from "./pitch.ts";
 import { currentPositions, rolesStatement } from "./profile-statements.ts";
@@ -51,7 +52,9 @@ const location: Rule = {
   answer: (question, { facts: { profile, contact } }) => {
     const isWhere = containsWord(question, "where") && question.isPersonal && namesOnlyPerson(question);
     if (!asksFor(question, "location") && !isWhere) return undefined;
-    if (/^(?:how|who|why|when)$/.test(question.words[0]?.normalized ?? "")) return undefined;
+    // `Can she work from home?` does not ask where she lives.
+    if (/^(?:how|who|why|when)$/.test(question.words[0]?.normalized ?? "") || asksHowTheyWork(question))
+      return undefined;
     if (question.mentions.some(({ entity }) => entity.kind !== "skill") || asksFor(question, "count")) return undefined;
     if (!question.isPersonal && unexplainedWords(question, locationWords).length > 0) return undefined;
     // `Rotterdam (UTC+1)` says more than `Rotterdam`.
@@ -73,7 +76,7 @@ const availability: Rule = {
   maxUnexplainedShare: 0.5,
   explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
   answer: (question, { facts: { profile, contact } }) => {
-    if (containsWord(question, "who", "where", "which")) return undefined;
+    if (containsWord(question, "who", "where", "which", "references", "reference", "testimonials")) return undefined;
     // `a book` is a thing, `to book` is not.
     if (question.words.some(({ stem }, index) => stem === "book" && isDeterminer(question.words[index - 1])))
       return undefined;

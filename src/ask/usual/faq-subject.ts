@@ -2,7 +2,7 @@ import { usualClassifier } from "./classify.ts";
 import type { UsualTable } from "./usual-table.ts";
 
 /** How probable a subject of an FAQ entry must be. Without a subject, visitors find it by its words. */
-const MIN_PROBABILITY = 0.5;
+const MIN_PROBABILITY = 0.56;
 
 /**
  * Returns a function that finds the subjects of an FAQ entry from its question and alternative wordings, at build time: that of

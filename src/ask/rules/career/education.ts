@@ -55,7 +55,8 @@ export const education: Rule = {
     if (hasCertificates && containsWord(question, "certificate", "certificates")) return undefined;
     if (!asksFor(question, "education") || asksFor(question, "project")) return undefined;
     if (containsWord(question, ...teachingWords) || asksForWorks(question)) return undefined;
-    if (!question.isPersonal && unexplainedWords(question, education.explains).length > 0) return undefined;
+    const others = unexplainedWords(question, education.explains).filter(({ stem }) => stem !== "high");
+    if (!question.isPersonal && others.length > 0) return undefined;
     const shown = asksFor(question, "oldest") ? all.slice(-1) : all;
     return ruleResult(educationStatements(facts.profile.name, shown), {
       about: shown.map((item) => ({ kind: "education", item })),

@@ -43,7 +43,7 @@ const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): re
 /** The words of a question that neither a list nor a concept such as `when` accounts for. */
 const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
   const explained = new Set(
-    (["when", "count", "listing", "latest", "person", "how", "location"] as const).flatMap((concept) => [
+    (["when", "count", "listing", "latest", "oldest", "person", "how", "location"] as const).flatMap((concept) => [
       ...(question.concepts.get(concept) ?? []),
     ]),
   );
@@ -91,7 +91,11 @@ export const careerLists: Rule = {
           (years.length === 0 || years.some((year) => entry.keywords.includes(year)))
         );
       });
-    const shown = asksFor(question, "latest") ? fitting.slice(0, 1) : fitting;
+    const shown = asksFor(question, "latest")
+      ? fitting.slice(0, 1)
+      : asksFor(question, "oldest")
+        ? fitting.slice(-1)
+        : fitting;
     const counts = asksForAmount(question) && topics.length + years.length === 0 ? countStatements(asked, fitting) : [];
     return ruleResult([...counts, ...statementsOf(shown)], { unexplainedShare: 0 });
   },

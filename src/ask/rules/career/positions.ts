@@ -111,6 +111,13 @@ const saysAll = ({ company, role, location = "", tags = [] }: Experience, words:
   return words.every(({ stem }) => stems.has(stem));
 };
 
+/** `Do you work weekends?`, `Would she work with agencies?` */
+export const asksHowTheyWork = (question: Question): boolean => {
+  const [first, , third, fourth] = question.words.map(({ normalized }) => normalized);
+  const isOffer = /^(?:do|does|would|will|can|could)$/.test(first ?? "") && third === "work";
+  return isOffer && fourth !== undefined && !asksFor(question, "latest") && !/^(?:at|for)$/.test(fourth);
+};
+
 /** Whether it asks how long the person has done something: `How many years of Android do you have?`, `yrs of sewing exp` */
 const asksForTimeWith = (question: Question): boolean =>
   !asksFor(question, "project") &&
@@ -165,7 +172,7 @@ export const work: Rule = {
       !asksFor(question, "count") &&
       (asksFor(question, "when", "role") || (question.isPersonal && asksFor(question, "location")));
     if (!asksFor(question, "work") && !isOfPlace && !(isOfTime && topics.length > 0)) return undefined;
-    if (asksFor(question, "availability", "education", "hackathon")) return undefined;
+    if (asksFor(question, "availability", "education", "hackathon") || asksHowTheyWork(question)) return undefined;
     if (topics.length > 0) {
       const fitting = all.filter((job) => saysAll(job, topics));
       const levels = isOfTime ? skillLevels(question, knowledge) : [];

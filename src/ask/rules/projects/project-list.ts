@@ -6,6 +6,7 @@ import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { negatedPart } from "../../question/negation.ts";
 import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
+import { asksHowTheyWork } from "../career/positions.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { openingSentences } from "./one-project.ts";
 import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
@@ -33,6 +34,21 @@ const deniesSomethingElse = (question: Question): boolean => {
   const { question: before, denied } = negatedPart(question);
   return (
     denied !== undefined && before.words[0] !== undefined && asksFor(denied, "project") && !asksFor(before, "project")
+  );
+};
+
+/**
+ * Whether it asks something of projects that the list does not say: how long one takes, what clients think, or which have
+ * more than five people.
+ */
+const asksBeyondList = (question: Question): boolean => {
+  if (asksHowTheyWork(question)) return true;
+  const text = question.words.map(({ normalized }) => normalized).join(" ");
+  return (
+    /^how (?:long|did|does|do)\b|^who (?:made|built|designed|created|developed|coded)\b/.test(text) ||
+    /\b(?:cheapest|hardest|toughest|easiest|shortest|smallest|fastest|(?:most|least) (?!recent|of)\w+)\b/.test(text) ||
+    (asksFor(question, "client") && /\b(?:say|says|said|think|thinks|thought)\b/.test(text)) ||
+    /\b(?:more|less|fewer|older|newer|larger|bigger|smaller) than (?!(?:19|20)\d\d\b)/.test(text)
   );
 };
 
@@ -137,7 +153,8 @@ export const projectList: Rule = {
       question.years.length > 0 ||
       mentioned(question, "skill").length > 0 ||
       (question.isPersonal && skillStatements(question, knowledge).length > 0);
-    if (!isAboutProjects || isOtherKind(question) || deniesSomethingElse(question)) return undefined;
+    if (!isAboutProjects || isOtherKind(question) || deniesSomethingElse(question) || asksBeyondList(question))
+      return undefined;
     const { projects, criteria } = selectProjects(question, knowledge);
     const listing = skillStatements(question, knowledge);
     const [first, ...others] = projects;

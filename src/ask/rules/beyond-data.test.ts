@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { answererFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+
+const project = (slug: string, title: string, year: string, description: string) => ({
+  ...{ slug, title, year, description, weight: 0 },
+  ...{ kind: "client" as const, client: "Harbor Clinic", tags: ["patients"] },
+});
+
+const ask = answererFor({
+  ...minimalPortfolio,
+  profile: { ...minimalPortfolio.profile, location: "Porto", availability: "Free from May" },
+  experience: {
+    experiences: [{ company: "Kiln Works", role: "Potter", start: "2015-05", highlights: [], tags: [] }],
+    education: [
+      { institution: "Clay School", degree: "Master", start: "2010", end: "2012" },
+      { institution: "Loam College", degree: "Diploma", start: "2007", end: "2010" },
+    ],
+    awards: [
+      { title: "Bowl Prize", awarder: "Guild of Glaze", date: "2022" },
+      { title: "Young Potter", awarder: "City of Porto", date: "2012" },
+    ],
+  },
+  projects: [
+    project(
+      "waiting-room",
+      "Waiting Room",
+      "2021",
+      "Patients drink from these cups. After 10 years, the light is excellent.",
+    ),
+    project("harvest", "Harvest", "2013", "Jugs for the harvest. The cheapest clay made 5 of them."),
+  ],
+});
+const answer = (text: string): string =>
+  ask(text)
+    .statements.map((statement) => statement.text)
+    .join(" ");
+
+describe("what the data does not say is not answered with what it says", () => {
+  test.each([
+    ["projects older than 10 years", "earliest"],
+    ["projects with more than 5 people", "Harvest"],
+    ["How long does a project take?", "2 projects"],
+    ["What do clients say about her?", "client work"],
+    ["cheapest project", "mention"],
+    ["hardest project", "Harvest"],
+    ["Who made this website?", "2 projects"],
+    ["How did the last project go?", "GET"],
+    ["Do you work weekends?", "has worked"],
+    ["Can she work from home?", "Porto"],
+    ["references available?", "Free from May"],
+    ["Does she have any patents?", "Waiting Room"],
+    ["Which projects used Excel?", "Waiting Room"],
+  ])("%j", (text, words) => {
+    expect(answer(text)).not.toContain(words);
+  });
+});
+
+test.each([
+  ["What is her highest degree?", "Clay School"],
+  ["highest degree", "Clay School"],
+  ["projects older than 2015", "Harvest"],
+  ["Which project is the most recent?", "Waiting Room"],
+  ["Where does she work?", "Kiln Works"],
+  ["Is she free in June?", "Free from May"],
+])("%j is still answered", (text, words) => {
+  expect(answer(text)).toContain(words);
+});
+
+test("the first award is the earliest one", () => {
+  expect(answer("What was her first award?")).toContain("Young Potter");
+  expect(answer("What was her first award?")).not.toContain("Bowl Prize");
+});
