@@ -8,7 +8,7 @@ import type { Entity } from "./question/entities.ts";
 import { isFollowUp, withContext } from "./question/follow-up.ts";
 import { ownerReplacer } from "./question/owner-reference.ts";
 import { questionParser } from "./question/parse-question.ts";
-import type { Question } from "./question/question.ts";
+import { asksFor, numberIn, type Question } from "./question/question.ts";
 import { isInUnknownLanguage, questionTranslator } from "./question/translate.ts";
 import { isAboutService } from "./rules/service.ts";
 import { standaloneAnswerer } from "./standalone-answerer.ts";
@@ -92,8 +92,10 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     if (isForService) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;
     if (usual.isAboutPractice) return usualAnswer;
     if (!usual.isUsual) return usualAnswer.method === "faq" ? usualAnswer : answer;
-    // The rule for skills knows the names of their groups.
-    const knowsMore = answer.rule === "skills" && usualAnswer.rule === "skills";
+    // The rule for skills knows the names of their groups, and those for lists which entries are the last or the first.
+    const asksForSome =
+      asksFor(question, "latest", "oldest") && (numberIn(question) !== undefined || answer.rule === "career lists");
+    const knowsMore = answer.rule === usualAnswer.rule && (answer.rule === "skills" || asksForSome);
     return usualAnswer.method === "intent" && !knowsMore ? usualAnswer : answer;
   };
 

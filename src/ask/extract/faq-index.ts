@@ -19,6 +19,9 @@ export interface FaqEntry {
 /** Stop words in texts, but significant when questions are compared. */
 const interrogatives = new Set(["how", "who", "when", "where", "why", "whose"]);
 
+/** Words that place something in time: `What did she do before?` is like any question with `before`. */
+const timeWords = new Set(["before", "after", "later", "earlier"]);
+
 /** The stems by which a question is compared, without the person's name, which fits every question. */
 export const significantStems = (
   words: readonly Word[],
@@ -29,7 +32,7 @@ export const significantStems = (
     if (names.has(stem)) return [];
     if (interrogatives.has(normalized)) return [[stem, 1]];
     if (isStopWord(normalized)) return [];
-    return [fillers.has(normalized) ? [stem, 1] : [stem]];
+    return [fillers.has(normalized) || timeWords.has(normalized) ? [stem, 1] : [stem]];
   });
 
 /** Prepares the FAQ at build time. */

@@ -49,7 +49,7 @@ const titlesOf = (title: string, others: ReadonlySet<string>): readonly string[]
 
 /** What people call work on their own account, whatever the name of the business. */
 const ownBusinessPhrases =
-  "self employed, own company, own business, own practice, own studio, own firm, going independent, going freelance, started freelancing, been freelancing"
+  "self employed, own company, own business, own practice, own studio, own firm, going independent, going freelance, become freelance, started freelancing, been freelancing"
     .split(",")
     .map((phrase) => tokenize(phrase).map((word) => word.stem));
 

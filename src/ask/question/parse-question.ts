@@ -27,6 +27,10 @@ const MAX_CORRECTED_WORDS = 40;
 const isOfProjects = (next: Word | undefined): boolean =>
   next === undefined || /^(?:projects?|works?)$/.test(next.normalized);
 
+/** What `last` before it asks for the latest of: `her last three projects`, `the last talk`, but not `her last name`. */
+const countable =
+  /^(?:projects?|works|talks?|awards?|prizes?|articles?|papers?|publications?|one|two|three|four|five|[2-9])$/;
+
 /** The capitalized words of a text, without the first words of sentences. */
 const capitalizedWords = (text: string): Word[] => {
   // The pattern for all scripts takes milliseconds to compile, so Latin text uses an ASCII pattern.
@@ -56,8 +60,15 @@ export const questionParser = (knowledge: Knowledge) => {
     topics: ReadonlySet<number>,
   ): Map<Concept, ReadonlySet<number>> => {
     const isAt = (stem: string, index: number): boolean => words[index]?.stem === stem && !taken.has(index);
-    const found = words.flatMap(({ normalized, stem }, start) =>
-      taken.has(start) || (normalized === "new" && !isOfProjects(words[start + 1]))
+    const last = words.flatMap(({ normalized }, start) =>
+      normalized === "last" && countable.test(words[start + 1]?.normalized ?? "")
+        ? [{ concept: "latest" as const, start, end: start + 1 }]
+        : [],
+    );
+    const meant = words.flatMap(({ normalized, stem }, start) =>
+      last.some((other) => other.start === start) ||
+      taken.has(start) ||
+      (normalized === "new" && !isOfProjects(words[start + 1]))
         ? []
         : language
             .meaningsOf(stem)
@@ -68,6 +79,7 @@ export const questionParser = (knowledge: Knowledge) => {
                 : [],
             ),
     );
+    const found = [...last, ...meant];
     // The longest phrase wins.
     const longest = found.filter(
       ({ start, end }) =>

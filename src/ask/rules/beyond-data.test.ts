@@ -38,6 +38,7 @@ const answer = (text: string): string =>
 describe("what the data does not say is not answered with what it says", () => {
   test.each([
     ["projects older than 10 years", "earliest"],
+    ["projects from last year", "projects"],
     ["projects with more than 5 people", "Harvest"],
     ["How long does a project take?", "2 projects"],
     ["What do clients say about her?", "client work"],
@@ -64,6 +65,18 @@ test.each([
   ["Is she free in June?", "Free from May"],
 ])("%j is still answered", (text, words) => {
   expect(answer(text)).toContain(words);
+});
+
+test.each([
+  ["What was her last award?", "Bowl Prize", "Young Potter"],
+  ["the last project", "Waiting Room", "Harvest"],
+])("%j is the latest one", (text, latest, other) => {
+  expect(answer(text)).toContain(latest);
+  expect(answer(text)).not.toContain(other);
+});
+
+test("the last two projects are the latest ones", () => {
+  expect(answer("the last two projects")).toContain("Another is Harvest");
 });
 
 test("the first award is the earliest one", () => {

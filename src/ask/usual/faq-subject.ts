@@ -4,6 +4,9 @@ import type { UsualTable } from "./usual-table.ts";
 /** How probable a subject of an FAQ entry must be. Without a subject, visitors find it by its words. */
 const MIN_PROBABILITY = 0.56;
 
+/** The same for its alternative wordings, which may be about something else. */
+const MIN_ALTERNATIVE_PROBABILITY = 0.65;
+
 /**
  * Returns a function that finds the subjects of an FAQ entry from its question and alternative wordings, at build time: that of
  * its question first. An owner's words are not corrected.
@@ -16,9 +19,11 @@ export const faqSubjectFinder = (
 ): ((phrasings: readonly string[]) => string[]) => {
   const classify = usualClassifier(table, () => true, owner);
   return (phrasings) => {
-    const found = phrasings
-      .flatMap((phrasing) => classify(phrasing) ?? [])
-      .filter(({ probability }) => probability >= MIN_PROBABILITY);
+    const found = phrasings.flatMap((phrasing, index) => {
+      const fact = classify(phrasing);
+      const least = index === 0 ? MIN_PROBABILITY : MIN_ALTERNATIVE_PROBABILITY;
+      return fact && fact.probability >= least ? [fact] : [];
+    });
     return [...new Set(found.map(({ name }) => name))];
   };
 };

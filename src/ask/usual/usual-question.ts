@@ -102,7 +102,10 @@ export const usualQuestionFinder = (
       containsWord(question, "hackathon", "hackathons") || (fact.name === "oldest" && containsWord(question, "job"));
     // Years of something are not all years.
     const isOfSkill = fact.name === "experience-years" && namesSkill(question, fact.unknown);
-    if (isDenied || isOfCareer || isOfSkill || (question.years.length > 0 && isOfKind)) return undefined;
+    const isOfPresent =
+      containsWord(question, "current") &&
+      (fact.name === "experience-years" || (fact.name === "previous" && containsWord(question, "start")));
+    if (isDenied || isOfCareer || isOfPresent || isOfSkill || (question.years.length > 0 && isOfKind)) return undefined;
     if (fact.question === "") return asksFor(question, "project") ? undefined : { ...question, isAboutPractice: true };
     if (question.hasUnknownName) return undefined;
     const filled = fillIn(fact.question, text, asksForAmount(question));

@@ -85,6 +85,18 @@ test.each(["Which job lasted longest?", "What is the longest you have stayed in 
   },
 );
 
+test.each(["When did she start her current job?", "How long has she been in her current job?"])(
+  "%j gets the current positions only",
+  (text) => {
+    expect(answer(text)).toContain("at Quarry Dental");
+    expect(answer(text)).not.toMatch(/Evening College|4 positions/);
+  },
+);
+
+test.each(["What did she do before?", "What did you do before this?"])("%j gets earlier positions", (text) => {
+  expect(answer(text)).toContain("at Evening College");
+});
+
 test("initials ask for the field of study", () => {
   expect(answer("Does she have a DM degree?")).toContain("Dental medicine");
 });

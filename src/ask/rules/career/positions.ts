@@ -171,7 +171,12 @@ export const work: Rule = {
       topics.length > 0 &&
       !asksFor(question, "count") &&
       (asksFor(question, "when", "role") || (question.isPersonal && asksFor(question, "location")));
-    if (!asksFor(question, "work") && !isOfPlace && !(isOfTime && topics.length > 0)) return undefined;
+    const isOfPast =
+      topics.length === 0 &&
+      question.isPersonal &&
+      asksFor(question, "former") &&
+      containsWord(question, "do", "was", "were");
+    if (!asksFor(question, "work") && !isOfPlace && !isOfPast && !(isOfTime && topics.length > 0)) return undefined;
     if (asksFor(question, "availability", "education", "hackathon") || asksHowTheyWork(question)) return undefined;
     if (topics.length > 0) {
       const fitting = all.filter((job) => saysAll(job, topics));
@@ -182,7 +187,8 @@ export const work: Rule = {
     }
     const firstStart = all.map(({ start }) => start).toSorted()[0];
     const asksHowLong =
-      asksFor(question, "count") || (asksFor(question, "when") && containsWord(question, "long", "years", "since"));
+      !asksFor(question, "latest") &&
+      (asksFor(question, "count") || (asksFor(question, "when") && containsWord(question, "long", "years", "since")));
     const shown = positionsMeant(question, knowledge);
     return ruleResult(
       [
