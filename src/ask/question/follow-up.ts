@@ -60,6 +60,12 @@ const narrows = ({ words }: Question): boolean =>
     ({ normalized }, index) => /^(?:them|those|these)$/.test(normalized) && words[index - 1]?.normalized === "of",
   );
 
+/** Whether it asks for the one at the end of the list before: `which was the first?`, `the longest?` */
+const asksForExtreme = (question: Question): boolean =>
+  question.words.length <= 5 &&
+  (asksFor(question, "oldest", "latest") || containsWord(question, "longest")) &&
+  /^(?:which|what|the)$/.test(question.words[0]?.normalized ?? "");
+
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
 
 /** The position in a list that a question names: `the second one`; undefined if it names none. */
@@ -87,7 +93,17 @@ const amongProjects = (question: Question, about: readonly Entity[]): Question |
       mentions: [{ entity: { kind: "project", item }, positions: [], isFullName: true }],
     };
   }
-  return narrows(question) ? { ...question, within: projects } : undefined;
+  return narrows(question) || asksForExtreme(question) ? { ...question, within: projects } : undefined;
+};
+
+const extremes: readonly Concept[] = ["latest", "oldest"];
+
+/** The question before with the other end of the list: `and the first?` after `What is the latest project?` */
+const otherEnd = (question: Question, before: Question): Question | undefined => {
+  const [end, other] = [question, before].map(({ concepts }) => extremes.find((concept) => concepts.has(concept)));
+  if (!end || !other || question.mentions.length > 0 || question.words.length > 4) return undefined;
+  const concepts = new Map([...before.concepts].filter(([concept]) => concept !== other));
+  return { ...before, concepts: concepts.set(end, before.concepts.get(other) ?? new Set()) };
 };
 
 /** What a question asks for that its answer about another thing has too: `who was the client?` */
@@ -100,8 +116,8 @@ const asksAboutSame = (question: Question, about: readonly Entity[]): boolean =>
 
 /** A question with what it leaves out from the one before, and what that was about. */
 export const withContext = (question: Question, before: Question, about: readonly Entity[]): Question => {
-  const among = amongProjects(question, about);
-  if (among) return among;
+  const otherOrAmong = otherEnd(question, before) ?? amongProjects(question, about);
+  if (otherOrAmong) return otherOrAmong;
   if (asksAboutSame(question, about)) return inheritSubject({ ...question, mentions: [] }, about, before);
   const replaces = question.mentions.length > 0 || question.years.length > 0 || asksFor(question, "client", "personal");
   return replaces

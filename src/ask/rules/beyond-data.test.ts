@@ -30,8 +30,8 @@ const ask = answererFor({
     project("harvest", "Harvest", "2013", "Jugs for the harvest. The cheapest clay made 5 of them."),
   ],
 });
-const answer = (text: string): string =>
-  ask(text)
+const answer = (text: string, ...previous: readonly string[]): string =>
+  ask(text, ...previous)
     .statements.map((statement) => statement.text)
     .join(" ");
 
@@ -82,4 +82,13 @@ test("the last two projects are the latest ones", () => {
 test("the first award is the earliest one", () => {
   expect(answer("What was her first award?")).toContain("Young Potter");
   expect(answer("What was her first award?")).not.toContain("Bowl Prize");
+});
+
+test.each([
+  ["And the first?", "What is the latest project?", "The earliest project is Harvest"],
+  ["the newest?", "Which is the oldest project?", "The latest project is Waiting Room"],
+  ["And her first?", "What was her last award?", "Young Potter"],
+  ["Which was the first?", "Which projects are for clients?", "The earliest of these projects is Harvest"],
+])("%j after %j gets the other end of the list", (text, previous, words) => {
+  expect(answer(text, previous)).toContain(words);
 });
