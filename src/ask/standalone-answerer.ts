@@ -55,6 +55,17 @@ const contentOf = (question: Question, aboutService: boolean): Word[] =>
 export const standaloneAnswerer = (knowledge: Knowledge) => {
   const matchFaq = faqMatcher(knowledge);
 
+  /**
+   * Whether a section of the documentation has at most half of a question's words. Synonyms do not count: `rate limits` are no
+   * prices.
+   */
+  const isFarFrom = (chunk: Chunk, words: readonly Word[]): boolean => {
+    if (!chunk.isDocumentation) return false;
+    const index = knowledge.chunks.indexOf(chunk);
+    const found = words.filter(({ stem }) => knowledge.postingsOf(stem).some(([posting]) => posting === index));
+    return found.length * 2 <= words.length;
+  };
+
   return (question: Question, { scope, limit }: Pick<AskRequest, "scope" | "limit">): Answer => {
     const asksService = isAboutService(question);
     // The documentation has examples with names, but no facts about the person.
@@ -67,15 +78,10 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       containsWord(question, "did") ||
       (asksFor(question, "project", "client") && !asksFor(question, "api", "apiTopic", "serviceHint", "how"));
     // Error descriptions (boost < 1) and the changelog answer only questions about the API.
-    // In the documentation, a synonym means something else: `rate limits` are no prices.
-    const named = new Set(
-      words.flatMap(({ stem }) => knowledge.postingsOf(stem).map(([index]) => knowledge.chunks[index])),
-    );
-    const isWanted = (chunk: Chunk): boolean => {
-      const { isDocumentation = false, boost = 1, path, type } = chunk;
+    const isWanted = ({ isDocumentation = false, boost = 1, path, type }: Chunk): boolean => {
       if (aboutService) return isDocumentation;
       if (question.isAboutPractice) return !isDocumentation && type !== "CreativeWork";
-      return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage && named.has(chunk));
+      return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage);
     };
     const hits = rankChunks(knowledge, words, isWanted);
     const reply = (
@@ -130,7 +136,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const earlierPaths = new Set(mentioned(question, "project").map(projectPath));
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.
     const isEnough = applied !== undefined && applied.unexplainedShare <= MIN_COVERAGE_ADVANTAGE;
-    const quoted =
+    const extract =
       isEnough || isElsewhere
         ? undefined
         : extractAnswer(
@@ -139,6 +145,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
             knowledge,
             isAboutEarlier(question) ? hits.filter(({ chunk }) => earlierPaths.has(chunk.path)) : hits,
           );
+    const quoted = extract && !aboutService && isFarFrom(extract.chunk, words) ? undefined : extract;
     // Projects that fit are what a question for projects asks for.
     const isList = applied?.rule === projectList && containsWord(question, "projects", "project");
     // The owner wrote an answer to nearly this question.

@@ -15,6 +15,7 @@ const ask = answererFor({
       { institution: "Clay School", degree: "Master", start: "2010", end: "2012" },
       { institution: "Loam College", degree: "Diploma", start: "2007", end: "2010" },
     ],
+    languages: [{ language: "Portuguese", fluency: "Native" }],
     awards: [
       { title: "Bowl Prize", awarder: "Guild of Glaze", date: "2022" },
       { title: "Young Potter", awarder: "City of Porto", date: "2012" },
@@ -49,6 +50,7 @@ describe("what the data does not say is not answered with what it says", () => {
     ["Do you work weekends?", "has worked"],
     ["Can she work from home?", "Porto"],
     ["references available?", "Free from May"],
+    ["Is my data safe?", "POST"],
     ["Does she have any patents?", "Waiting Room"],
     ["Which projects used Excel?", "Waiting Room"],
   ])("%j", (text, words) => {
@@ -63,6 +65,7 @@ test.each([
   ["Which project is the most recent?", "Waiting Room"],
   ["Where does she work?", "Kiln Works"],
   ["Is she free in June?", "Free from May"],
+  ["Which languages can you work in?", "Portuguese"],
 ])("%j is still answered", (text, words) => {
   expect(answer(text)).toContain(words);
 });

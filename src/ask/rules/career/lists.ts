@@ -43,9 +43,9 @@ const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): re
 /** The words of a question that neither a list nor a concept such as `when` accounts for. */
 const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
   const explained = new Set(
-    (["when", "count", "listing", "latest", "oldest", "person", "how", "location"] as const).flatMap((concept) => [
-      ...(question.concepts.get(concept) ?? []),
-    ]),
+    (["when", "count", "listing", "latest", "oldest", "person", "how", "location", "work"] as const).flatMap(
+      (concept) => [...(question.concepts.get(concept) ?? [])],
+    ),
   );
   return question.contentPositions.flatMap((position) => {
     const word = question.words[position];
