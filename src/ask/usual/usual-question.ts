@@ -101,7 +101,7 @@ export const usualQuestionFinder = (
     const isOfCareer =
       containsWord(question, "hackathon", "hackathons") || (fact.name === "oldest" && containsWord(question, "job"));
     // Years of something are not all years.
-    const isOfSkill = fact.name === "experience-years" && namesSkill(question, fact.unknown);
+    const isOfSkill = english === undefined && fact.name === "experience-years" && namesSkill(question, fact.unknown);
     const isOfPresent =
       containsWord(question, "current") &&
       (fact.name === "experience-years" || (fact.name === "previous" && containsWord(question, "start")));
