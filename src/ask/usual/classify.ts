@@ -99,11 +99,11 @@ export const usualClassifier = (
       for (const [fact, weight] of weights) scores[fact] = (scores[fact] ?? 0) + weight * times * WEIGHT_UNIT;
     };
     const found = stems.map((stem) => lookUp(stem, isTranslated));
-    const strange = stems.filter((_, index) => !found[index]);
-    const topics = strange.filter(isTopic);
+    const unweighted = stems.filter((_, index) => !found[index]);
+    const topics = unweighted.filter(isTopic);
     for (const weights of new Set(found)) if (weights) add(weights);
     const least = isTranslated ? MIN_UNTRANSLATED_LENGTH : 1;
-    add(missing, Math.min(MAX_UNKNOWN, strange.filter((stem) => stem.length >= least).length));
+    add(missing, Math.min(MAX_UNKNOWN, unweighted.filter((stem) => stem.length >= least).length));
     add(every);
     const top = Math.max(...scores);
     const probability = 1 / scores.reduce((sum, score) => sum + Math.exp(score - top), 0);

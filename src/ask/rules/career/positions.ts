@@ -69,7 +69,8 @@ const longestOf = ({ experience, projects }: PortfolioFacts): Experience | undef
 /** The positions that a question asks for: current, former, first, longest or all. */
 const positionsMeant = (question: Question, { facts }: Knowledge): readonly Experience[] => {
   const all = facts.experience.experiences ?? [];
-  if (containsWord(question, "longest")) return [longestOf(facts) ?? []].flat();
+  const longest = containsWord(question, "longest") ? longestOf(facts) : undefined;
+  if (longest) return [longest];
   const current = all.filter(({ end }) => end === undefined);
   const past = all.filter(({ end }) => end !== undefined);
   if (asksFor(question, "oldest")) return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, 1);
