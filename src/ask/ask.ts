@@ -90,7 +90,8 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     const usualAnswer = answerStandalone(usual, request);
     // `Do you let an AI write the code?` has words of the API.
     if (isForService) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;
-    if (usual.isAboutPractice) return usualAnswer;
+    // `What grade did she get?` is like a question about terms, but the rule for education understands it.
+    if (usual.isAboutPractice) return answer.rule === "education" ? answer : usualAnswer;
     if (!usual.isUsual) return usualAnswer.method === "faq" ? usualAnswer : answer;
     // The rule for skills knows the names of their groups, and those for lists which entries are the last or the first.
     const asksForSome =

@@ -25,8 +25,8 @@ const phrases = {
     organization, achieve, responsible, colleague`,
   resume: "resume, cv, curriculum vitae",
   education: `
-    education, study, student, degree, university, college, school, graduate, diploma, qualification,
-    certificate, course, bachelor, phd, doctorate, learn`,
+    education, study, degree, university, college, school, graduate, diploma, qualification,
+    certificate, course, bachelor, phd, doctorate, grade, learn`,
   hackathon: "hackathon, award, prize, win, competition, game jam",
   project: `
     project, piece, pieces of work, case study, built, build, make, create, develop, design, app, ship, launch,
@@ -99,7 +99,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
   somewhere together instead reach minimum january february march april june july august september october november
   december monday tuesday wednesday thursday friday saturday sunday weekend weekday weekends weekdays tomorrow spring
   summer autumn winter grateful appreciate kindly glad love happy hope walk walk part taken read deal deals
-  concern terms carried carry discuss become becomes became tel abt pls next soon
+  concern terms carried carry discuss become becomes became becoming tel abt pls next soon
   tag tags tagged labelled labeled compare compared difference versus vs quite rather fairly overall total altogether
   top anywhere everywhere whatever whichever n w u ur yr yrs nr new hand life
   `).map(({ normalized }) => normalized),

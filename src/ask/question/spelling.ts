@@ -22,7 +22,20 @@ const questionWords = [
 /** Correctly spelled words that are close to a known word. */
 const neverCorrected: ReadonlySet<string> = new Set(
   ["employee", "employees", "staff", "headcount", "revenue", "salary", "salaries", "married", "husband", "wife"].concat(
-    ["children", "birthday", "address", "politics", "religion", "weather", "patent", "patents", "hardest", "hardly"],
+    [
+      "children",
+      "birthday",
+      "address",
+      "politics",
+      "religion",
+      "weather",
+      "patent",
+      "patents",
+      "hardest",
+      "hardly",
+      "grade",
+      "grades",
+    ],
   ),
 );
 

@@ -9,12 +9,14 @@ const project = (slug: string, title: string, year: string, description: string)
 const ask = answererFor({
   ...minimalPortfolio,
   profile: { ...minimalPortfolio.profile, location: "Porto", availability: "Free from May" },
+  contact: { ...minimalPortfolio.contact, availability: "Mondays" },
   experience: {
     experiences: [{ company: "Kiln Works", role: "Potter", start: "2015-05", highlights: [], tags: [] }],
     education: [
       { institution: "Clay School", degree: "Master", start: "2010", end: "2012" },
       { institution: "Loam College", degree: "Diploma", start: "2007", end: "2010" },
     ],
+    references: [{ name: "Iris Mill", text: "She came back to fix a cup." }],
     languages: [{ language: "Portuguese", fluency: "Native" }],
     awards: [
       { title: "Bowl Prize", awarder: "Guild of Glaze", date: "2022" },
@@ -43,6 +45,9 @@ describe("what the data does not say is not answered with what it says", () => {
     ["projects with more than 5 people", "Harvest"],
     ["How long does a project take?", "2 projects"],
     ["What do clients say about her?", "client work"],
+    ["How many months until the clay is dry?", "mention"],
+    ["When does building start?", "2 projects"],
+    ["What is the weather like in Porto tomorrow?", "Porto"],
     ["cheapest project", "mention"],
     ["hardest project", "Harvest"],
     ["Who made this website?", "2 projects"],
@@ -66,6 +71,9 @@ test.each([
   ["Where does she work?", "Kiln Works"],
   ["Is she free in June?", "Free from May"],
   ["Which languages can you work in?", "Portuguese"],
+  ["What languages do you work with?", "Portuguese"],
+  ["What do former clients say about her?", "She came back to fix a cup."],
+  ["What is the best time to email her?", "Mondays"],
 ])("%j is still answered", (text, words) => {
   expect(answer(text)).toContain(words);
 });

@@ -19,6 +19,9 @@ const namesSomebodyElse = (question: Question, { chunks }: Knowledge): boolean =
   return name !== "" && has(name) && !has(name.toLowerCase());
 };
 
+/** `What is the best time to email her?` asks for more than the address. */
+const asksWhen = (question: Question): boolean => containsWord(question, "when", "time");
+
 /** Serves questions for the email address. */
 const email: Rule = {
   name: "email",
@@ -26,7 +29,7 @@ const email: Rule = {
   explains: ["email", "contact", "availability", "link"],
   answer: (question, knowledge) => {
     const { profile, contact } = knowledge.facts;
-    if (!asksFor(question, "email") || namesSomebodyElse(question, knowledge)) return undefined;
+    if (!asksFor(question, "email") || asksWhen(question) || namesSomebodyElse(question, knowledge)) return undefined;
     return ruleResult([
       profile.email
         ? sentence`${possessive(profile.name)} email address is ${profile.email}.`
@@ -44,7 +47,8 @@ const contact: Rule = {
   explains: ["contact", "email", "link", "person", "project", "availability", "work"],
   answer: (question, knowledge) => {
     const { profile, contact } = knowledge.facts;
-    if (!asksFor(question, "contact") || namesSomebodyElse(question, knowledge)) return undefined;
+    const asksContact = asksFor(question, "contact") || (asksFor(question, "email") && asksWhen(question));
+    if (!asksContact || namesSomebodyElse(question, knowledge)) return undefined;
     const address = contact.email ?? profile.email;
     const phone = profile.phone && sentence`Phone: ${profile.phone}.`;
     if (phone && containsWord(question, "phone", "telephone", "mobile")) return ruleResult([phone]);

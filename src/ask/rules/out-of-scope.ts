@@ -12,6 +12,12 @@ const isInstruction = ({ words }: Question): boolean => {
   );
 };
 
+const weather = /\bweather (?:is |was |will )?(?:like|be|in|today|tomorrow|forecast)\b/;
+
+/** Whether it asks for the weather of a place, which a page may name. */
+const isAboutWeather = ({ words }: Question): boolean =>
+  weather.test(words.map(({ normalized }) => normalized).join(" "));
+
 /** Whether it asks for a phone number that the owner does not publish. Texts can mention phones. */
 const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =>
   facts.profile.phone === undefined &&
@@ -54,6 +60,7 @@ const isGeneralKnowledge = (question: Question): boolean => {
 
 /** Whether a question cannot be answered from a portfolio, although its words occur in one. */
 export const isOutOfScope = (question: Question, knowledge: Knowledge): boolean =>
+  isAboutWeather(question) ||
   isUnpublishedPhone(question, knowledge) ||
   isOnUnknownNetwork(question, knowledge) ||
   isGeneralKnowledge(question) ||

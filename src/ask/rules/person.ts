@@ -153,9 +153,11 @@ const skills: Rule = {
     const groupStems = new Set(shown.flatMap(({ name }) => stemsOf(name)));
     const rest = unexplainedWords(question, skillWords).filter(({ stem }) => !groupStems.has(stem));
     if (askedGroups.length === 0 && rest.some(({ stem }) => frequency(stem) === 0)) return undefined;
+    // `Any experience with medical interpreting?` asks for more than the group Interpreting.
+    if (askedGroups.length > 0 && rest.some(({ stem }) => frequency(stem) > 0)) return undefined;
     if (!question.isPersonal && /^(?:who|why|when|how)$/.test(question.words[0]?.normalized ?? "")) return undefined;
     const unexplainedShare = rest.length / Math.max(1, question.contentPositions.length);
-    if (unexplainedShare > (askedGroups.length > 0 ? 0.5 : 0.34)) return undefined;
+    if (unexplainedShare >= (askedGroups.length > 0 ? 0.5 : 0.34)) return undefined;
     return ruleResult(
       shown.map(({ name, level, skills }) =>
         level ? statementAt("/#skills")`${name} (${level}): ${skills}.` : statementAt("/#skills")`${name}: ${skills}.`,

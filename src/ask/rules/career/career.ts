@@ -126,7 +126,9 @@ const duringYear: Rule = {
     const isInYear = (item: { start?: string; end?: string }): boolean =>
       question.years.some((year) => isDuring(item, year));
     const jobs = (experience.experiences ?? []).filter(isInYear);
-    const projectsOfYear = projects.filter(({ year }) => year !== undefined && question.years.includes(year));
+    const projectsOfYear = projects.filter(
+      (project) => (project.year !== undefined && question.years.includes(project.year)) || isInYear(project),
+    );
     return ruleResult(
       [
         ...positionStatements(profile.name, jobs),

@@ -42,7 +42,8 @@ const teachingWords =
 
 /** Whether `studies` are works, as of a researcher: `Which of her studies used interviews?` */
 const asksForWorks = (question: Question): boolean =>
-  containsWord(question, "studies") && /^(?:which|what|how)$/.test(question.words[0]?.normalized ?? "");
+  containsWord(question, "studies") &&
+  /^(?:which|what|how|do|does|can|could|would)$/.test(question.words[0]?.normalized ?? "");
 
 /** Answers questions about education. */
 export const education: Rule = {

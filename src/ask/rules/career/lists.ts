@@ -31,11 +31,16 @@ interface CareerList {
 /** `when she is not working`, `outside of work` */
 const offWork = /\b(?:not|outside|off) (?:\w+ )?work/;
 
+/** `What do former clients say about her?` */
+const whatOthersSay = /\b(?:clients?|customers?|colleagues|people|others|they)\b.* (?:say|says|said|think|thought)\b/;
+
 /** The lists that a question asks for, and that have entries. */
 const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): readonly CareerList[] =>
   Object.entries(language.lists).flatMap(([list, text]) => {
     const stems = new Set(text.split(" "));
-    if (list === "interests" && offWork.test(words.map(({ normalized }) => normalized).join(" "))) stems.add("work");
+    const asked = words.map(({ normalized }) => normalized).join(" ");
+    if (list === "interests" && offWork.test(asked)) stems.add("work");
+    if (list === "references" && whatOthersSay.test(asked)) for (const { stem } of words) stems.add(stem);
     const entries = chunks.filter(({ path }) => path === `/#${list}`);
     return entries.length > 0 && words.some(({ stem }) => stems.has(stem)) ? [{ name: list, stems, entries }] : [];
   });
@@ -43,7 +48,7 @@ const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): re
 /** The words of a question that neither a list nor a concept such as `when` accounts for. */
 const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
   const explained = new Set(
-    (["when", "count", "listing", "latest", "oldest", "person", "how", "location", "work"] as const).flatMap(
+    (["when", "count", "listing", "latest", "oldest", "person", "how", "location", "work", "skill"] as const).flatMap(
       (concept) => [...(question.concepts.get(concept) ?? [])],
     ),
   );

@@ -55,7 +55,7 @@ export const positionQuotes = ({ summary, highlights = [] }: Experience): Statem
   [...(summary ? [summary] : []), ...highlights].map((text) => quoteFrom("/#experience", text));
 
 /** Words of a question for the longest position. */
-const durationWords = /^(?:longest|lasted|stayed|held|kept)$/;
+const durationWords = /^(?:longest|lasted|stay|stayed|held|kept)$/;
 
 /** The position that lasted longest. The latest date that the portfolio names ends what is ongoing. */
 const longestOf = ({ experience, projects }: PortfolioFacts): Experience | undefined => {
@@ -73,7 +73,8 @@ const positionsMeant = (question: Question, { facts }: Knowledge): readonly Expe
   if (longest) return [longest];
   const current = all.filter(({ end }) => end === undefined);
   const past = all.filter(({ end }) => end !== undefined);
-  if (asksFor(question, "oldest")) return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, 1);
+  const isStart = containsWord(question, "career") && containsWord(question, "start", "began", "begin");
+  if (asksFor(question, "oldest") || isStart) return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, 1);
   if (asksFor(question, "former"))
     return question.words.some(({ normalized }) =>
       /^(?:jobs|employers|companies|roles|positions|all)$/.test(normalized),
@@ -124,7 +125,7 @@ const asksForTimeWith = (question: Question): boolean =>
   !asksFor(question, "project") &&
   (containsWord(question, "years", "yrs") ||
     (containsWord(question, "long") && containsWord(question, "been", "done"))) &&
-  (question.isPersonal || asksFor(question, "work", "skill"));
+  (question.isPersonal || asksFor(question, "work", "skill") || containsWord(question, "exp"));
 
 /** The groups of skills that a question names, or of whose skills it names one, if they say since when or how often. */
 const skillLevels = (question: Question, { facts }: Knowledge): Statement[] => {
@@ -164,7 +165,7 @@ export const work: Rule = {
     const asksLongest = containsWord(question, "longest");
     const topics = [
       ...unexplainedWords(question, workConcepts).filter(
-        ({ normalized }) => !(asksLongest && durationWords.test(normalized)),
+        ({ normalized }) => !(asksLongest && durationWords.test(normalized)) && !(isOfTime && normalized === "exp"),
       ),
       ...skills.flatMap((position) => question.words[position] ?? []),
     ];
@@ -172,12 +173,13 @@ export const work: Rule = {
       topics.length > 0 &&
       !asksFor(question, "count") &&
       (asksFor(question, "when", "role") || (question.isPersonal && asksFor(question, "location")));
-    const isOfPast =
+    // `What did she do before?`, `What is he doing at the moment?`
+    const isOfTimes =
       topics.length === 0 &&
       question.isPersonal &&
-      asksFor(question, "former") &&
-      containsWord(question, "do", "was", "were");
-    if (!asksFor(question, "work") && !isOfPlace && !isOfPast && !(isOfTime && topics.length > 0)) return undefined;
+      asksFor(question, "former", "latest") &&
+      containsWord(question, "do", "doing", "was", "were");
+    if (!asksFor(question, "work") && !isOfPlace && !isOfTimes && !(isOfTime && topics.length > 0)) return undefined;
     if (asksFor(question, "availability", "education", "hackathon") || asksHowTheyWork(question)) return undefined;
     if (topics.length > 0) {
       const fitting = all.filter((job) => saysAll(job, topics));

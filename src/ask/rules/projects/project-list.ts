@@ -45,7 +45,9 @@ const asksBeyondList = (question: Question): boolean => {
   if (asksHowTheyWork(question)) return true;
   const text = question.words.map(({ normalized }) => normalized).join(" ");
   return (
-    /^how (?:long|did|does|do)\b|^who (?:made|built|designed|created|developed|coded)\b/.test(text) ||
+    /^how (?:long|did|does|do|many (?:days|weeks|months|hours))\b|^what do you need\b|^who (?:made|built|designed|created|developed|coded)\b/.test(
+      text,
+    ) ||
     /\b(?:cheapest|hardest|toughest|easiest|shortest|smallest|fastest|(?:most|least) (?!recent|of)\w+)\b/.test(text) ||
     (asksFor(question, "client") && /\b(?:say|says|said|think|thinks|thought)\b/.test(text)) ||
     /\b(?:last|this|next) (?:year|month|week)s?\b/.test(text) ||
@@ -176,7 +178,9 @@ export const projectList: Rule = {
     const inTime = knowledge.facts.projects.filter((project) => projects.includes(project));
     const end = asksFor(question, "count") ? undefined : atTheEnd(question, inTime, isNarrowed);
     if (end) return end;
-    if (!isNarrowed) return allProjects(knowledge);
+    // `When does building start?` does not ask for all projects.
+    const asksWhen = /^(?:when|why|who)$/.test(question.words[0]?.normalized ?? "");
+    if (!isNarrowed) return asksWhen ? undefined : allProjects(knowledge);
     const isOfPerson = listing.length > 0 && question.isPersonal && !asksFor(question, "project");
     const shown = projects.slice(0, MAX_LISTED_PROJECTS);
     return ruleResult(
