@@ -100,6 +100,17 @@ test.each(["When did she start her current job?", "How long has she been in her 
   },
 );
 
+test("an ongoing position lasts until the latest date of the portfolio, also that of a project", () => {
+  const { statements } = answererFor({
+    ...minimalPortfolio,
+    experience: {
+      experiences: [job("Tooth Lab", "Owner", "2019-01"), job("Gum Clinic", "Dentist", "2015-01", "2017-06")],
+    },
+    projects: [project("crown", "Crown", "2024")],
+  })("Which job lasted longest?");
+  expect(statements[0]?.text).toContain("Tooth Lab");
+});
+
 test.each([
   ["What is she doing at the moment?", "at Quarry Dental"],
   ["Where did she start her career?", "at Old Mill Lab"],

@@ -60,7 +60,10 @@ const durationWords = /^(?:longest|lasted|stay|stayed|held|kept)$/;
 /** The position that lasted longest. The latest date that the portfolio names ends what is ongoing. */
 const longestOf = ({ experience, projects }: PortfolioFacts): Experience | undefined => {
   const all = experience.experiences ?? [];
-  const dates = [...all, ...projects].flatMap(({ start = "", end = start }) => [start, end]);
+  const dates = [
+    ...all.flatMap(({ start, end = start }) => [start, end]),
+    ...projects.flatMap(({ year = "", start = year, end = start }) => [start, end]),
+  ];
   const today = dates.toSorted().at(-1);
   const months = ({ start, end = today }: Experience): number => monthsOf({ start, end });
   return all.toSorted((a, b) => months(b) - months(a))[0];
