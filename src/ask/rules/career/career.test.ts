@@ -16,7 +16,10 @@ const ask = answererFor({
       { ...job("Fenwick Clinic", "Junior dentist", "2014-10", "2019-12"), tags: ["implants"] },
       job("Old Mill Lab", "Technician", "2010-02", "2014-09"),
     ],
-    skillGroups: [{ name: "Prosthetics", level: "since 2011", skills: ["Crowns", "Bridges"] }],
+    skillGroups: [
+      { name: "Prosthetics", level: "since 2011", skills: ["Crowns", "Bridges"] },
+      { name: "Code", level: "rarely", skills: ["D"] },
+    ],
     education: [
       { institution: "Port College", degree: "BSc", field: "Dental medicine, with honours", courses: [], score: "7.8" },
     ],

@@ -134,7 +134,11 @@ const asksForTimeWith = (question: Question): boolean =>
 const skillLevels = (question: Question, { facts }: Knowledge): Statement[] => {
   const { skillGroups = [] } = facts.experience;
   const asked = new Set(question.words.map(({ stem }) => stem));
-  const isNamed = (text: string): boolean => stemsOf(text).every((stem) => asked.has(stem));
+  // The programming language D has no stems.
+  const isNamed = (text: string): boolean => {
+    const stems = stemsOf(text);
+    return stems.length > 0 && stems.every((stem) => asked.has(stem));
+  };
   return skillGroups.flatMap(({ name, level, skills }) =>
     level !== undefined && [name, ...skills].some(isNamed)
       ? [statementAt("/#skills")`${name} (${level}): ${skills}.`]
