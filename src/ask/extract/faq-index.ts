@@ -28,8 +28,10 @@ export const significantStems = (
   names: ReadonlySet<string>,
   fillers: ReadonlySet<string>,
 ): SignificantStems =>
-  words.flatMap(({ normalized, stem }): SignificantStems => {
+  words.flatMap(({ normalized, stem }, index): SignificantStems => {
     if (names.has(stem)) return [];
+    // `How old are you?` is no question about something old.
+    if (words[index - 1]?.normalized === "how" && /^(?:old|big|good)$/.test(normalized)) return [[stem, 1]];
     if (interrogatives.has(normalized)) return [[stem, 1]];
     if (isStopWord(normalized)) return [];
     return [fillers.has(normalized) || timeWords.has(normalized) ? [stem, 1] : [stem]];

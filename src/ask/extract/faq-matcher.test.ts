@@ -20,7 +20,7 @@ describe("answers from the FAQ", () => {
     ["to another word order", "A dinner set: how much does it cost?", prices],
     ["to fewer words", "dinner set cost", prices],
     ["to inflected forms", "Which costs do dinner sets have?", prices],
-    ["to misspelled words", "How much does a diner set cots?", prices],
+    ["to misspelled words", "How much does a dinnr set csot?", prices],
     ["to synonyms of the owner", "How much does a tableware set cost?", prices],
     ["to a small difference", "May one put bowls into the dishwasher?", dishwasher],
   ])("%s", (_when, text, question) => {

@@ -8,6 +8,7 @@ import { stemsOf } from "../knowledge/words.ts";
 import { readLanguages, smallWordsOf } from "../languages/read-languages.ts";
 import { buildLanguage, ordinaryStems } from "../question/language.ts";
 import { questionTranslator } from "../question/translate.ts";
+import { realWordsNear } from "../related/real-words.ts";
 import { relatedIndex } from "../related/related-words.ts";
 import { faqSubjectFinder } from "../usual/faq-subject.ts";
 import usual from "../usual/table.json" with { type: "json" };
@@ -25,7 +26,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
   const fillers = new Set([...fillerWords, ...smallWordsOf(portfolio.site.language)]);
   const translate = questionTranslator({ languages, language: { isOrdinary: (stem) => ordinaryStems.has(stem) } });
   const subjectsOf = faqSubjectFinder(usual.headings, new Set(stemsOf(portfolio.profile.name)));
-  return {
+  const file = {
     facts,
     chunks: chunks.map(({ hints: _, isDocumentation, ...chunk }) => ({
       ...chunk,
@@ -47,6 +48,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
     usual: usual.table,
     postings: Object.fromEntries([...postings].map(([stem, there]) => [stem, writePostings(there)])),
   };
+  return { ...file, realWords: realWordsNear(file) };
 };
 
 const knowledgeByPortfolio = new WeakMap<Portfolio, KnowledgeFile>();

@@ -47,6 +47,8 @@ export interface KnowledgeFile extends QuestionTables {
   readonly faq: readonly FaqEntry[];
   /** The document expansion: see related-words.ts. */
   readonly related: Readonly<Record<string, string>>;
+  /** The stems of English words that are close to others here, but no spelling errors: see real-words.ts. */
+  readonly realWords: string;
   /** The postings of each stem: see `writePostings`. */
   readonly postings: Readonly<Record<string, string>>;
 }
@@ -72,6 +74,8 @@ export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "nam
   readonly search: Search;
   /** The chunks with a stem. */
   readonly postingsOf: (stem: string) => readonly Posting[];
+  /** Whether a word with this stem, which no text has, is no spelling error. */
+  readonly isRealWord: (stem: string) => boolean;
   /** The stems of the index that mean something similar. */
   readonly relatedTo: (stem: string) => readonly string[];
 }
@@ -81,9 +85,10 @@ const split = (words: string): string[] => words.split(" ");
 const meanings = (text: string): Meaning[] => text.split(",").map((phrase) => split(phrase) as [Concept, ...string[]]);
 
 /** Opens the knowledge for questions. */
-export const openKnowledge = ({ language, postings, related, ...file }: KnowledgeFile): Knowledge => {
+export const openKnowledge = ({ language, postings, related, realWords, ...file }: KnowledgeFile): Knowledge => {
   const ordinary = new Set(split(language.ordinary));
   const words = lazy(() => new Set(split(language.words)));
+  const real = lazy(() => new Set(split(realWords)));
   const meaningsOf = lazyLookup(language.phrases, meanings);
   const synonymsOf = lazyLookup(language.synonyms, split);
   const relatedTo = lazyLookup(related, split);
@@ -104,6 +109,7 @@ export const openKnowledge = ({ language, postings, related, ...file }: Knowledg
     stems: () => Object.keys(postings),
     search: searcher(file.chunks, postingsOf),
     postingsOf: (stem) => postingsOf(stem) ?? none,
+    isRealWord: (stem) => real().has(stem),
     relatedTo: (stem) => relatedTo(stem) ?? none,
   };
 };

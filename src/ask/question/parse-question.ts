@@ -31,6 +31,31 @@ const isOfProjects = (next: Word | undefined): boolean =>
 const countable =
   /^(?:projects?|works|talks?|awards?|prizes?|articles?|papers?|publications?|one|two|three|four|five|[2-9])$/;
 
+/** Where `work`, `samples` or `portfolio` means the projects: `examples of your work`, `see her recent work`, `portfolio?` */
+const shownWork: readonly RegExp[] = [
+  /\b(?:(?:examples?|samples?|pieces) of|see|view|browse|look at|show (?:me|us)) (?:(?:some|any|more|all|of|examples?|samples?|the|h?is|her|your|their|own|best|recent|latest|finished) )*(?:portfolio$|works?\b(?! (?:experience|history|permit|at|with)\b))/,
+  /\b(?:her|his|your|their) (?:own )?(?:best|recent|latest|finest) works?\b(?! (?:experience|history|at|with)\b)/,
+  /\bwork (?:samples?|examples?)\b|\bwhat work (?:has|have) \w+ (?:\w+ )?done\b/,
+  /^(?:(?:see|view|show|me|the|her|his|your|their) )*(?:portfolio|samples?)$/,
+];
+
+/** The positions of words for works that a question asks to see. */
+const shownWorkIn = (words: readonly Word[]): number[] => {
+  const text = words.map(({ normalized }) => normalized).join(" ");
+  return shownWork.some((pattern) => pattern.test(text))
+    ? words.flatMap(({ stem }, index) => (/^(?:work|exampl|sampl|piec|portfolio)/.test(stem) ? [index] : []))
+    : [];
+};
+
+/** Whether a word does not mean what its stem usually means: in `new customers`, `years in business`, `for free` and `have a call`. */
+const hasOtherMeaning = (words: readonly Word[], index: number): boolean => {
+  const [word = "", before = ""] = [words[index], words[index - 1]].map((each) => each?.normalized);
+  if (word === "new") return !isOfProjects(words[index + 1]);
+  if (word === "free") return before === "for";
+  if (word === "call") return /^(?:a|quick|short|brief|video|phone|first)$/.test(before);
+  return word === "business";
+};
+
 /** The capitalized words of a text, without the first words of sentences. */
 const capitalizedWords = (text: string): Word[] => {
   // The pattern for all scripts takes milliseconds to compile, so Latin text uses an ASCII pattern.
@@ -65,10 +90,8 @@ export const questionParser = (knowledge: Knowledge) => {
         ? [{ concept: "latest" as const, start, end: start + 1 }]
         : [],
     );
-    const meant = words.flatMap(({ normalized, stem }, start) =>
-      last.some((other) => other.start === start) ||
-      taken.has(start) ||
-      (normalized === "new" && !isOfProjects(words[start + 1]))
+    const meant = words.flatMap(({ stem }, start) =>
+      last.some((other) => other.start === start) || taken.has(start) || hasOtherMeaning(words, start)
         ? []
         : language
             .meaningsOf(stem)
@@ -92,6 +115,20 @@ export const questionParser = (knowledge: Knowledge) => {
       concepts.set(concept, positions);
     }
     return concepts;
+  };
+
+  /** The concepts of a question that asks to see work: it means the projects, not the jobs. */
+  const withShownWork = (
+    words: readonly Word[],
+    concepts: Map<Concept, ReadonlySet<number>>,
+  ): Map<Concept, ReadonlySet<number>> => {
+    const shown = shownWorkIn(words);
+    if (shown.length === 0) return concepts;
+    const others = [...concepts].flatMap(([concept, positions]): [Concept, Set<number>][] => {
+      const left = [...positions].filter((position) => !shown.includes(position));
+      return left.length > 0 ? [[concept, new Set(left)]] : [];
+    });
+    return new Map([...others, ["project", new Set([...shown, ...(concepts.get("project") ?? [])])]]);
   };
 
   /** In `which of her studies`, the noun means projects, unless it is that of something else, such as awards. */
@@ -133,7 +170,7 @@ export const questionParser = (knowledge: Knowledge) => {
     const concepts = conceptsIn(words, new Set([...longNames(mentions), ...ofYears]), topicsIn(mentions));
     return {
       words,
-      concepts: withOwnNoun(words, concepts),
+      concepts: withShownWork(words, withOwnNoun(words, concepts)),
       mentions,
       containsPath: /(?:^|\s)\/(?:api|ask|docs|auth|openapi|llms|v1|v2|changelog|agent)\b/.test(text),
       asksForNumber: words.some(({ normalized }, index) => isMeasure(index) || quantities.test(normalized)),

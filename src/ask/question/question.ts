@@ -71,3 +71,9 @@ export const asksForAmount = ({ words }: Question): boolean =>
 /** Whether a question contains one of the words, unstemmed. */
 export const containsWord = ({ words }: Question, ...wanted: readonly string[]): boolean =>
   words.some(({ normalized }) => wanted.includes(normalized));
+
+const placesOfThings = /^where (?:are|were|is|was|can) .*\b(?:projects?|works|jobs|clients)\b/;
+
+/** Whether it asks where works, jobs or clients are, and not where the person is. */
+export const asksWhereThingsAre = ({ words }: Question): boolean =>
+  placesOfThings.test(words.map(({ normalized }) => normalized).join(" "));

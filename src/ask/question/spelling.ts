@@ -19,26 +19,6 @@ const questionWords = [
   "their",
 ];
 
-/** Correctly spelled words that are close to a known word. */
-const neverCorrected: ReadonlySet<string> = new Set(
-  ["employee", "employees", "staff", "headcount", "revenue", "salary", "salaries", "married", "husband", "wife"].concat(
-    [
-      "children",
-      "birthday",
-      "address",
-      "politics",
-      "religion",
-      "weather",
-      "patent",
-      "patents",
-      "hardest",
-      "hardly",
-      "grade",
-      "grades",
-    ],
-  ),
-);
-
 const sortedLetters = (word: string): string => [...word].toSorted().join("");
 
 /** The number of errors in a word that should be another; undefined if there are too many. */
@@ -112,6 +92,6 @@ export const spellingCorrector = (knowledge: Knowledge): SpellingCorrector => {
   return {
     isKnown,
     correct: (word, isName) =>
-      isKnown(word) || neverCorrected.has(word.normalized) ? word : (correctionOf(word, isName) ?? word),
+      isKnown(word) || knowledge.isRealWord(word.stem) ? word : (correctionOf(word, isName) ?? word),
   };
 };

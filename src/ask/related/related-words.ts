@@ -1,11 +1,7 @@
-import { gunzipSync, strFromU8 } from "fflate";
 import { lazy } from "../knowledge/lazy.ts";
 import { isStopWord, stem, tokenize } from "../knowledge/words.ts";
+import { linesOf } from "./lines-of.ts";
 import relatedFile from "./related-words.json" with { type: "json" };
-
-/** The lines of a compressed word list. `src/package/word-data/` writes them. */
-const linesOf = ({ gzip }: { readonly gzip: string }): string[] =>
-  strFromU8(gunzipSync(Uint8Array.from(atob(gzip), (character) => character.charCodeAt(0)))).split("\n");
 
 /** The words that mean something similar, by word: synonyms and more general terms, and words of the same contexts. */
 const relatedWords = lazy(

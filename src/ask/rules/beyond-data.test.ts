@@ -38,6 +38,19 @@ const answer = (text: string, ...previous: readonly string[]): string =>
     .statements.map((statement) => statement.text)
     .join(" ");
 
+describe("work that a question asks to see is the projects", () => {
+  test.each([
+    ...["Can I see some of her work?", "examples of your work", "Where can I see her work?", "her best work"],
+    ...["see portfolio", "can i see your portfolio", "work samples", "samples?", "What work has she done?"],
+  ])("%j", (text) => {
+    expect(answer(text)).toContain("There are 2 projects");
+  });
+
+  test.each(["What is her work experience?", "Tell me about her work at Kiln Works"])("not in %j", (text) => {
+    expect(answer(text)).toContain("has worked as Potter at Kiln Works");
+  });
+});
+
 describe("what the data does not say is not answered with what it says", () => {
   test.each([
     ["projects older than 10 years", "earliest"],
@@ -58,6 +71,9 @@ describe("what the data does not say is not answered with what it says", () => {
     ["Is my data safe?", "POST"],
     ["Does she have any patents?", "Waiting Room"],
     ["Which projects used Excel?", "Waiting Room"],
+    ["Where are her projects located?", "Porto"],
+    ["Where did she live before?", "based in"],
+    ["Does she like to hear about parents?", "Waiting Room"],
   ])("%j", (text, words) => {
     expect(answer(text)).not.toContain(words);
   });
@@ -69,6 +85,8 @@ test.each([
   ["projects older than 2015", "Harvest"],
   ["Which project is the most recent?", "Waiting Room"],
   ["Where does she work?", "Kiln Works"],
+  ["What was her first job after college?", "Kiln Works"],
+  ["Which projects are finished?", "have ended"],
   ["Is she free in June?", "Free from May"],
   ["Which languages can you work in?", "Portuguese"],
   ["What languages do you work with?", "Portuguese"],

@@ -1,6 +1,13 @@
 import { statementAt } from "../extract/statement.ts";
 import { stemsOf, type Word } from "../knowledge/words.ts";
-import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../question/question.ts";
+import {
+  asksFor,
+  asksWhereThingsAre,
+  containsWord,
+  mentioned,
+  type Question,
+  unexplainedWords,
+} from "../question/question.ts";
 import { asksHowTheyWork } from "./career/positions.ts";
 import { contactRules } from "./contact.ts";
 import { pitch } from "./pitch.ts";
@@ -26,7 +33,7 @@ const who: Rule = {
     const isName =
       question.isPersonal &&
       namesOnlyPerson(question) &&
-      !containsWord(question, "where", "when", "how", "why") &&
+      !containsWord(question, "where", "when", "how", "why", "thank", "thanks") &&
       !/^(?:is|are|was|were|does|do|did|has|have|can|could|will|would)$/.test(question.words[0]?.normalized ?? "");
     const asksRole = asksFor(question, "role") && !asksFor(question, "former", "oldest", "availability");
     if (!asksFor(question, "person") && !asksRole && !isName && !asksWho) return undefined;
@@ -55,7 +62,10 @@ const location: Rule = {
     // `Can she work from home?` does not ask where she lives.
     if (/^(?:how|who|why|when)$/.test(question.words[0]?.normalized ?? "") || asksHowTheyWork(question))
       return undefined;
-    if (question.mentions.some(({ entity }) => entity.kind !== "skill") || asksFor(question, "count")) return undefined;
+    // Nor do `Where are her projects located?` and `Where did she live before?`
+    if (asksWhereThingsAre(question)) return undefined;
+    if (question.mentions.some(({ entity }) => entity.kind !== "skill")) return undefined;
+    if (asksFor(question, "count", "former")) return undefined;
     if (!question.isPersonal && unexplainedWords(question, locationWords).length > 0) return undefined;
     // `Rotterdam (UTC+1)` says more than `Rotterdam`.
     if (profile.location && contact.location?.startsWith(profile.location))
@@ -76,7 +86,9 @@ const availability: Rule = {
   maxUnexplainedShare: 0.5,
   explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
   answer: (question, { facts: { profile, contact } }) => {
-    if (containsWord(question, "who", "where", "which", "references", "reference", "testimonials")) return undefined;
+    // `When did she go freelance?` asks for a year.
+    if (containsWord(question, "who", "where", "which", "did", "references", "reference", "testimonials"))
+      return undefined;
     // `a book` is a thing, `to book` is not.
     if (question.words.some(({ stem }, index) => stem === "book" && isDeterminer(question.words[index - 1])))
       return undefined;
@@ -147,6 +159,8 @@ const skills: Rule = {
     // `Which animation software` asks for tools, not for animation.
     const isOfTools =
       containsWord(question, ...toolWords) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
+    // `Do you work with small companies?`
+    if (asksHowTheyWork(question)) return undefined;
     if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;
     if (namedSkills.length > 0 && !isGroup && !isOfTools) return undefined;
     const shown = askedGroups.length > 0 ? askedGroups : skillGroups;

@@ -73,11 +73,13 @@ export const closestStem = (misspelled: string, stems: Iterable<string>): string
  *
  * @param isTopic Whether the portfolio has a stem. Such a word is no spelling error.
  * @param owner The stems of the owner's name, which is read as `she`.
+ * @param isRealWord Whether a stem that is not in the table is a word of its own, and no spelling error either.
  */
 export const usualClassifier = (
   { facts, words, always, unknown }: UsualTable,
   isTopic: (stem: string) => boolean,
   owner: ReadonlySet<string> = new Set(),
+  isRealWord: (stem: string) => boolean = () => false,
 ): ((text: string, isTranslated?: boolean) => UsualFact | undefined) => {
   const all = Object.entries(facts);
   const weightsOf = lazyLookup(words, readWeights);
@@ -85,7 +87,7 @@ export const usualClassifier = (
   const [every, missing] = [always, unknown].map(readWeights) as [Weights, Weights];
   const lookUp = (stem: string, isTranslated: boolean): Weights | undefined => {
     const own = weightsOf(stem);
-    if (own || isTranslated || isTopic(stem)) return own;
+    if (own || isTranslated || isTopic(stem) || isRealWord(stem)) return own;
     const closest = closestStem(stem, known());
     return closest === undefined ? undefined : weightsOf(closest);
   };

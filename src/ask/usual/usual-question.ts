@@ -3,7 +3,7 @@ import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { isNegated } from "../question/negation.ts";
-import { asksFor, asksForAmount, containsWord, type Question } from "../question/question.ts";
+import { asksFor, asksForAmount, asksWhereThingsAre, containsWord, type Question } from "../question/question.ts";
 import { type UsualFact, usualClassifier } from "./classify.ts";
 
 /** How probable a fact must be. At 0.7, three of a hundred similar questions about something else are taken for one. */
@@ -34,11 +34,15 @@ const fillIn = (question: string, text: string, asksAmount: boolean): string | u
   return question.startsWith("Which") ? question.replace("Which", "How many") : undefined;
 };
 
-/** Whether a word that says nothing about any fact is what the experience is in: `with Kotlin`, `Kotlin experience` */
-const namesSkill = ({ words }: Question, unknown: readonly string[]): boolean =>
+/** Words for every trade: `years in the industry`. */
+const everyTrade = /^(?:industry|field|trade|profession|business|job|market|sector)$/;
+
+/** Whether a word of the portfolio, or one that says nothing about any fact, is what the experience is in: `with Kotlin` */
+const namesSkill = ({ words }: Question, isSkill: (stem: string) => boolean): boolean =>
   words.some(
-    ({ stem }, index) =>
-      unknown.includes(stem) &&
+    ({ normalized, stem }, index) =>
+      isSkill(stem) &&
+      !everyTrade.test(normalized) &&
       (/^(?:with|of|in|doing|using|as|an?|the)$/.test(words[index - 1]?.normalized ?? "") ||
         /^exp/.test(words[index + 1]?.normalized ?? "")),
   );
@@ -58,7 +62,8 @@ export const usualQuestionFinder = (
 ): ((text: string, question: Question) => Question | undefined) => {
   const { usual, facts, faq, chunks, frequency, language } = knowledge;
   const owner = new Set(stemsOf(facts.profile.name));
-  const classify = usualClassifier(usual, (stem) => frequency(stem) > 0 && !language.isOrdinary(stem), owner);
+  const isTopic = (stem: string): boolean => frequency(stem) > 0 && !language.isOrdinary(stem);
+  const classify = usualClassifier(usual, isTopic, owner, knowledge.isRealWord);
 
   /** The owner's question about a subject, with the most words of the visitor's. Words that its answer has may be in both. */
   const faqQuestion = (fact: UsualFact, { words }: Question): string | undefined => {
@@ -101,11 +106,16 @@ export const usualQuestionFinder = (
     const isOfCareer =
       containsWord(question, "hackathon", "hackathons") || (fact.name === "oldest" && containsWord(question, "job"));
     // Years of something are not all years.
-    const isOfSkill = english === undefined && fact.name === "experience-years" && namesSkill(question, fact.unknown);
+    const isOfSkill =
+      english === undefined &&
+      fact.name === "experience-years" &&
+      namesSkill(question, (stem) => fact.unknown.includes(stem) || isTopic(stem));
     const isOfPresent =
       containsWord(question, "current") &&
       (fact.name === "experience-years" || (fact.name === "previous" && containsWord(question, "start")));
-    if (isDenied || isOfCareer || isOfPresent || isOfSkill || (question.years.length > 0 && isOfKind)) return undefined;
+    const isOfThings = fact.name === "location" && asksWhereThingsAre(question);
+    if (isDenied || isOfCareer || isOfPresent || isOfSkill || isOfThings || (question.years.length > 0 && isOfKind))
+      return undefined;
     if (fact.question === "") return asksFor(question, "project") ? undefined : { ...question, isAboutPractice: true };
     if (question.hasUnknownName) return undefined;
     const filled = fillIn(fact.question, text, asksForAmount(question));

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod";
+import { stem } from "../../ask/knowledge/words.ts";
+import { englishWords } from "../../ask/related/real-words.ts";
 import { closestStem, letters, MAX_UNKNOWN, usualWords, WEIGHT_UNIT } from "../../ask/usual/classify.ts";
 import { faqSubjects, usualFacts } from "../../ask/usual/usual-facts.ts";
 import type { UsualTable } from "../../ask/usual/usual-table.ts";
@@ -72,6 +74,9 @@ const allExamples = files.flatMap(({ name, text }) =>
   }),
 );
 
+/** Words that are no spelling errors. */
+const realStems = new Set(englishWords.map(stem));
+
 const stemsIn = (text: string): string[] => [
   ...new Set(usualWords(text.replaceAll(/\{(?:year|later)\}/g, "2020")).map(({ stem }) => stem)),
 ];
@@ -96,7 +101,10 @@ const train = (known: Readonly<Record<string, string>>, from: readonly Example[]
   const indexes = new Map(vocabulary.map((stem, index) => [stem, index]));
   const [unknown, always] = [vocabulary.length, vocabulary.length + 1];
   const featuresOf = (text: string): Features => {
-    const found = stemsIn(text).map((stem) => indexes.get(stem) ?? indexes.get(closestStem(stem, vocabulary) ?? ""));
+    const found = stemsIn(text).map(
+      (stem) =>
+        indexes.get(stem) ?? (realStems.has(stem) ? undefined : indexes.get(closestStem(stem, vocabulary) ?? "")),
+    );
     const known = [...new Set(found)].filter((index) => index !== undefined);
     const missing = Math.min(MAX_UNKNOWN, found.filter((index) => index === undefined).length);
     return [...known.map((index) => [index, 1] as const), [unknown, missing], [always, 1]];

@@ -18,6 +18,8 @@ const out = "src/ask/related";
 
 /** The words that visitors type: the most frequent ones of film subtitles, which are close to speech. */
 const MAX_COMMON_WORDS = 20_000;
+/** The words that are never spelling errors of others, by frequency: see real-words.ts. */
+const MAX_REAL_WORDS = 5000;
 /** The words that are looked up, by frequency. */
 const MAX_WORDS = 40_000;
 /** The words that a word is related to, closest first. More of them find no more pages. */
@@ -67,3 +69,4 @@ const write = (name: string, content: readonly string[]): void =>
   );
 
 write("related-words", lines);
+write("common-words", frequent.slice(0, MAX_REAL_WORDS).filter(isPlain));

@@ -69,9 +69,21 @@ const longestOf = ({ experience, projects }: PortfolioFacts): Experience | undef
   return all.toSorted((a, b) => months(b) - months(a))[0];
 };
 
+/** Whether it asks for the first position after a course of study: `first job out of university` */
+const asksForFirstAfterStudies = (question: Question): boolean =>
+  asksFor(question, "oldest") && asksFor(question, "education") && containsWord(question, "after", "out", "following");
+
+/** The first position that started after the earliest course of study with an end. */
+const firstAfterStudies = ({ experience: { education = [], experiences = [] } }: PortfolioFacts): Experience[] => {
+  const [end] = education.flatMap(({ end }) => end ?? []).toSorted();
+  const byStart = experiences.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  return end === undefined ? [] : byStart.filter(({ start }) => start >= end).slice(0, 1);
+};
+
 /** The positions that a question asks for: current, former, first, longest or all. */
 const positionsMeant = (question: Question, { facts }: Knowledge): readonly Experience[] => {
   const all = facts.experience.experiences ?? [];
+  if (asksForFirstAfterStudies(question)) return firstAfterStudies(facts);
   const longest = containsWord(question, "longest") ? longestOf(facts) : undefined;
   if (longest) return [longest];
   const current = all.filter(({ end }) => end === undefined);
@@ -100,7 +112,9 @@ const workConcepts = [
   "role",
   "latest",
   "former",
+  "later",
   "oldest",
+  "education",
   "listing",
   "count",
   "when",
@@ -187,7 +201,8 @@ export const work: Rule = {
       asksFor(question, "former", "latest") &&
       containsWord(question, "do", "doing", "was", "were");
     if (!asksFor(question, "work") && !isOfPlace && !isOfTimes && !(isOfTime && topics.length > 0)) return undefined;
-    if (asksFor(question, "availability", "education", "hackathon") || asksHowTheyWork(question)) return undefined;
+    if (asksFor(question, "availability", "hackathon") || asksHowTheyWork(question)) return undefined;
+    if (asksFor(question, "education") && !asksForFirstAfterStudies(question)) return undefined;
     if (topics.length > 0) {
       const fitting = all.filter((job) => saysAll(job, topics));
       const levels = isOfTime ? skillLevels(question, knowledge) : [];

@@ -48,7 +48,9 @@ const asksBeyondList = (question: Question): boolean => {
     /^how (?:long|did|does|do|many (?:days|weeks|months|hours))\b|^what do you need\b|^who (?:made|built|designed|created|developed|coded)\b/.test(
       text,
     ) ||
-    /\b(?:cheapest|hardest|toughest|easiest|shortest|smallest|fastest|(?:most|least) (?!recent|of)\w+)\b/.test(text) ||
+    /\b(?:favou?rite|cheapest|hardest|toughest|easiest|shortest|smallest|fastest|(?:most|least) (?!recent|of)\w+)\b/.test(
+      text,
+    ) ||
     (asksFor(question, "client") && /\b(?:say|says|said|think|thinks|thought)\b/.test(text)) ||
     /\b(?:last|this|next) (?:year|month|week)s?\b/.test(text) ||
     /\b(?:more|less|fewer|older|newer|larger|bigger|smaller) than (?!(?:19|20)\d\d\b)/.test(text)

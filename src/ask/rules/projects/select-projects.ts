@@ -16,7 +16,7 @@ export const selectionConcepts: readonly Concept[] = [
 ];
 
 /** Words that select by dates and teams. */
-const selectingWords = /^(?:ongoing|unfinished|running|longest|biggest|largest|team)$/;
+const selectingWords = /^(?:ongoing|unfinished|running|finished|completed|longest|biggest|largest|team)$/;
 
 /** Why a project is in a list, in the plural: `are client work`. */
 type Criterion = string;
@@ -172,7 +172,8 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
   const { question, denied } = negatedPart(whole);
   const client = clientNamed(question, knowledge);
   const isOther = ({ stem }: Word): boolean => !client?.stems.has(stem);
-  const isOngoing = question.words.some(({ normalized }) => /^(?:ongoing|unfinished|running)$/.test(normalized));
+  const isOngoing = containsWord(question, "ongoing", "unfinished", "running");
+  const isFinished = containsWord(question, "finished", "completed");
   // After a list, `which of those is software?` narrows it by a word that otherwise asks for skills.
   const concepts = whole.within ? selectionConcepts.filter((concept) => concept !== "skill") : selectionConcepts;
   const topics = unexplainedWords(question, concepts).filter(isOther);
@@ -202,6 +203,15 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
           {
             criterion: "have not ended",
             isWanted: ({ start, end }: ProjectFacts) => start !== undefined && end === undefined,
+          },
+        ]
+      : []),
+    ...(isFinished
+      ? [
+          {
+            criterion: "have ended",
+            isWanted: ({ start, end, year }: ProjectFacts) =>
+              end !== undefined || (start === undefined && year !== undefined),
           },
         ]
       : []),

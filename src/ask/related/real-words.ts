@@ -1,0 +1,32 @@
+import { type KnowledgeFile, openKnowledge } from "../knowledge/knowledge.ts";
+import { stem } from "../knowledge/words.ts";
+import { spellingCorrector } from "../question/spelling.ts";
+import { closestStem } from "../usual/classify.ts";
+import commonFile from "./common-words.json" with { type: "json" };
+import { linesOf } from "./lines-of.ts";
+
+/** Rarer words of questions about careers. */
+const rarer = ["patent", "patents", "headcount", "revenue", "hardest"];
+
+/**
+ * The most frequent words of English, and some rarer ones. Of still rarer words, more are spelling errors of others than meant:
+ * with 25,000 words, questions are answered worse than with 5,000.
+ */
+export const englishWords: readonly string[] = [...linesOf(commonFile), ...rarer];
+
+/**
+ * The stems of English words that would otherwise be corrected to words of the portfolio or of the tables, although they are no
+ * spelling errors: `prince` is not `print`, and `lunch` not `launch`. The index cannot contain all words of English, and needs
+ * only these.
+ */
+export const realWordsNear = (file: Omit<KnowledgeFile, "realWords">): string => {
+  const { isKnown, correct } = spellingCorrector(openKnowledge({ ...file, realWords: "" }));
+  const usual = new Set(Object.keys(file.usual.words));
+  const words = englishWords.map((normalized) => ({ normalized, stem: stem(normalized) }));
+  const found = words.filter(
+    (word) =>
+      (!isKnown(word) && correct(word, false) !== word) ||
+      (!usual.has(word.stem) && closestStem(word.stem, usual) !== undefined),
+  );
+  return [...new Set(found.map(({ stem }) => stem))].join(" ");
+};
