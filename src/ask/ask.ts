@@ -34,6 +34,10 @@ const MAX_DEPENDENT_WORDS = 9;
 /** With as many words of its own, a question can also change the subject. */
 const MIN_OWN_WORDS = 2;
 
+/** How long an answer should be: `Who is she, in one sentence?` */
+const wantedLength =
+  /,? in (?:an?|one|two|three|a few|a couple of|[1-5]) (?:short )?(?:sentences?|words|lines?|paragraphs?)\b/i;
+
 /** Returns a function that answers questions from the knowledge, without a language model (D10). */
 export const questionAnswerer = (knowledge: Knowledge) => {
   const parseQuestion = questionParser(knowledge);
@@ -148,10 +152,11 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   };
 
   return (asked: AskRequest): Answer => {
+    const normalize = (text: string): string => replaceOwner(text.replace(wantedLength, ""));
     const request = {
       ...asked,
-      text: replaceOwner(asked.text),
-      ...(asked.previous && { previous: asked.previous.map(replaceOwner) }),
+      text: normalize(asked.text),
+      ...(asked.previous && { previous: asked.previous.map(normalize) }),
     };
     const earlier = earlierOf(request);
     // A portfolio can be in the language of the question.

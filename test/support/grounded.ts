@@ -64,7 +64,8 @@ const criteriaPattern = ({ facts: { projects, experience } }: Knowledge): RegExp
     "(?:is|are) from \\d{4}(?: to \\d{4})?",
     `(?:is|are) for ${known}`,
     `(?:uses?|ha(?:s|ve) the topic) ${known}`,
-    "ha(?:s|ve) (?:public source code|not ended)",
+    "ha(?:s|ve) (?:public source code|(?:not )?ended)",
+    "names? a team",
     "(?:mentions?|(?:is|are) not about) [\\p{L}\\p{N}+#, ]+",
   ].join("|");
   return new RegExp(`^(?:${one})(?:(?:, | and )(?:${one}))*$`, "u");

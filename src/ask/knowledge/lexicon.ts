@@ -92,7 +92,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
   detail details fact facts question questions answer answers example examples regarding concerning related relate
   involve involves involved involving use uses used using go goes going take takes come comes happen happens happened
   mean means called name named whats first second else another one ones two three myself day days week weeks time times
-  wondering curious interested mention mentioned sir madam dear candidate applicant owner woman man girl author creator
+  wondering curious interested mention mentioned sir madam dear candidate applicant owner woman man guy girl author creator
   developer dev portfolio website page site human mr mrs ms able sure around according include includes including
   included long far put set try tried keep kept whether send share point provide offer pass hold holds anybody nobody
   recruiter hiring minute minutes word words line bring brings lets ask asked asking meaning somehow never always

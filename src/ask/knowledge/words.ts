@@ -46,7 +46,10 @@ const irregularForms =
   caught catch brought bring men man women woman children child people person feet foot larger large largest large bigger big biggest
   big longer long longest long shorter short shortest short older old oldest old newer new newest new earlier early earliest early
   smaller small smallest small higher high highest high better good best good cheaper cheap cheapest cheap faster fast fastest fast
-  accessibility accessible inaccessible accessible`
+  accessibility accessible inaccessible accessible animals animal publications publication engines engine customers customer
+  experiments experiment experimenting experiment experimental experiment communities community communicate communication
+  communicated communication communicating communication responses response conversions conversion processions procession
+  businesses business apartments apartment objectives objective evenings evening`
     .trim()
     .split(/\s+/);
 const irregular = new Map(
@@ -56,7 +59,8 @@ const irregular = new Map(
 /** Words whose stem would collide with another word. */
 const unstemmedWords = wordSet(`
   personal news university universities press process accessible authorized authorization authority organic internal emergency
-  generic general important paste excellent
+  generic general important paste excellent animal publication engine customer experiment community communication response
+  conversion procession business apartment objective evening international physics hospitality positive informal several
 `);
 
 /** A cache of stems, cleared when it is full. */

@@ -29,7 +29,7 @@ const isOfProjects = (next: Word | undefined): boolean =>
 
 /** What `last` before it asks for the latest of: `her last three projects`, `the last talk`, but not `her last name`. */
 const countable =
-  /^(?:projects?|works|talks?|awards?|prizes?|articles?|papers?|publications?|one|two|three|four|five|[2-9])$/;
+  /^(?:projects?|works|jobs?|positions?|talks?|awards?|prizes?|articles?|papers?|publications?|one|two|three|four|five|[2-9])$/;
 
 /** Where `work`, `samples` or `portfolio` means the projects: `examples of your work`, `see her recent work`, `portfolio?` */
 const shownWork: readonly RegExp[] = [
@@ -47,13 +47,13 @@ const shownWorkIn = (words: readonly Word[]): number[] => {
     : [];
 };
 
-/** Whether a word does not mean what its stem usually means: in `new customers`, `years in business`, `for free` and `have a call`. */
+/** Whether a word does not mean what its stem usually means: in `new customers`, `for free`, `her books` and `have a call`. */
 const hasOtherMeaning = (words: readonly Word[], index: number): boolean => {
   const [word = "", before = ""] = [words[index], words[index - 1]].map((each) => each?.normalized);
   if (word === "new") return !isOfProjects(words[index + 1]);
   if (word === "free") return before === "for";
-  if (word === "call") return /^(?:a|quick|short|brief|video|phone|first)$/.test(before);
-  return word === "business";
+  if (word === "books") return before !== "she" && before !== "he";
+  return word === "call" && /^(?:a|quick|short|brief|video|phone|first)$/.test(before);
 };
 
 /** The capitalized words of a text, without the first words of sentences. */

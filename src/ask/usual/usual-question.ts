@@ -62,6 +62,7 @@ export const usualQuestionFinder = (
 ): ((text: string, question: Question) => Question | undefined) => {
   const { usual, facts, faq, chunks, frequency, language } = knowledge;
   const owner = new Set(stemsOf(facts.profile.name));
+  const hasUnfinished = facts.projects.some(({ start, end }) => start !== undefined && end === undefined);
   const isTopic = (stem: string): boolean => frequency(stem) > 0 && !language.isOrdinary(stem);
   const classify = usualClassifier(usual, isTopic, owner, knowledge.isRealWord);
 
@@ -113,7 +114,9 @@ export const usualQuestionFinder = (
     const isOfPresent =
       containsWord(question, "current") &&
       (fact.name === "experience-years" || (fact.name === "previous" && containsWord(question, "start")));
-    const isOfThings = fact.name === "location" && asksWhereThingsAre(question);
+    const isOfThings =
+      (fact.name === "location" && asksWhereThingsAre(question)) ||
+      (fact.name === "current" && asksFor(question, "project") && hasUnfinished);
     if (isDenied || isOfCareer || isOfPresent || isOfSkill || isOfThings || (question.years.length > 0 && isOfKind))
       return undefined;
     if (fact.question === "") return asksFor(question, "project") ? undefined : { ...question, isAboutPractice: true };

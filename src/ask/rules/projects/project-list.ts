@@ -10,7 +10,7 @@ import { asksHowTheyWork } from "../career/positions.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { openingSentences } from "./one-project.ts";
 import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
-import { clientNamed, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
+import { asksForCurrent, clientNamed, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
 import { skillStatements } from "./skill-statements.ts";
 import { atTheEnd } from "./superlatives.ts";
 
@@ -52,7 +52,7 @@ const asksBeyondList = (question: Question): boolean => {
       text,
     ) ||
     (asksFor(question, "client") && /\b(?:say|says|said|think|thinks|thought)\b/.test(text)) ||
-    /\b(?:last|this|next) (?:year|month|week)s?\b/.test(text) ||
+    /\b(?:last|this|next) (?:year|month|week|decade)s?\b|\bnext projects?\b/.test(text) ||
     /\b(?:more|less|fewer|older|newer|larger|bigger|smaller) than (?!(?:19|20)\d\d\b)/.test(text)
   );
 };
@@ -119,6 +119,7 @@ const listStatement = (
       .replace(/^are\b/, "is")
       .replace(/^have\b/, "has")
       .replace(/^use\b/, "uses")
+      .replace(/^name\b/, "names")
       .replace(/^mention\b/, "mentions"),
   );
   if (within && !criteria.includes(IN_THAT_LIST))
@@ -178,8 +179,11 @@ export const projectList: Rule = {
     const isNarrowed = criteria.length > 0;
     // The selection may begin with personal projects; what is latest depends on the time only.
     const inTime = knowledge.facts.projects.filter((project) => projects.includes(project));
-    const end = asksFor(question, "count") ? undefined : atTheEnd(question, inTime, isNarrowed);
-    if (end) return end;
+    const isOfAll = asksFor(question, "count") || (isNarrowed && asksForCurrent(question));
+    const end = isOfAll ? undefined : atTheEnd(question, inTime, isNarrowed);
+    if (end) return { ...end, statements: [...end.statements, ...clientStatements(question, inTime.slice(0, 1))] };
+    // Without sizes, nothing says which is the biggest.
+    if (containsWord(question, "biggest", "largest")) return undefined;
     // `When does building start?` does not ask for all projects.
     const asksWhen = /^(?:when|why|who)$/.test(question.words[0]?.normalized ?? "");
     if (!isNarrowed) return asksWhen ? undefined : allProjects(knowledge);

@@ -18,6 +18,14 @@ export const selectionConcepts: readonly Concept[] = [
 /** Words that select by dates and teams. */
 const selectingWords = /^(?:ongoing|unfinished|running|finished|completed|longest|biggest|largest|team)$/;
 
+const isUnfinished = ({ start, end }: ProjectFacts): boolean => start !== undefined && end === undefined;
+
+/** `Current projects`, `What are you working on?` */
+export const asksForCurrent = (question: Question): boolean =>
+  /\bcurrent(?:ly)? .*projects\b|\b(?:are|is) \w+ (?:currently )?working on\b/.test(
+    question.words.map(({ normalized }) => normalized).join(" "),
+  );
+
 /** Why a project is in a list, in the plural: `are client work`. */
 type Criterion = string;
 
@@ -172,7 +180,9 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
   const { question, denied } = negatedPart(whole);
   const client = clientNamed(question, knowledge);
   const isOther = ({ stem }: Word): boolean => !client?.stems.has(stem);
-  const isOngoing = containsWord(question, "ongoing", "unfinished", "running");
+  const isOngoing =
+    containsWord(question, "ongoing", "unfinished", "running") ||
+    (asksForCurrent(question) && knowledge.facts.projects.some(isUnfinished));
   const isFinished = containsWord(question, "finished", "completed");
   // After a list, `which of those is software?` narrows it by a word that otherwise asks for skills.
   const concepts = whole.within ? selectionConcepts.filter((concept) => concept !== "skill") : selectionConcepts;
@@ -198,11 +208,14 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     ...(asksFor(question, "source")
       ? [{ criterion: "have public source code", isWanted: ({ repo }: ProjectFacts) => repo !== undefined }]
       : []),
+    ...(containsWord(question, "team") && !containsWord(question, "biggest", "largest")
+      ? [{ criterion: "name a team", isWanted: ({ team }: ProjectFacts) => team !== undefined }]
+      : []),
     ...(isOngoing
       ? [
           {
             criterion: "have not ended",
-            isWanted: ({ start, end }: ProjectFacts) => start !== undefined && end === undefined,
+            isWanted: isUnfinished,
           },
         ]
       : []),
