@@ -85,13 +85,15 @@ export const questionParser = (knowledge: Knowledge) => {
     topics: ReadonlySet<number>,
   ): Map<Concept, ReadonlySet<number>> => {
     const isAt = (stem: string, index: number): boolean => words[index]?.stem === stem && !taken.has(index);
-    const last = words.flatMap(({ normalized }, start) =>
-      normalized === "last" && countable.test(words[start + 1]?.normalized ?? "")
-        ? [{ concept: "latest" as const, start, end: start + 1 }]
-        : [],
-    );
+    // `How long did she stay there?` asks for dates.
+    const asksHowLong = words[0]?.normalized === "how" && words[1]?.normalized === "long";
+    const inContext = words.flatMap(({ normalized }, start): { concept: Concept; start: number; end: number }[] => {
+      if (normalized === "last" && countable.test(words[start + 1]?.normalized ?? ""))
+        return [{ concept: "latest", start, end: start + 1 }];
+      return asksHowLong && normalized === "stay" ? [{ concept: "when", start, end: start + 1 }] : [];
+    });
     const meant = words.flatMap(({ stem }, start) =>
-      last.some((other) => other.start === start) || taken.has(start) || hasOtherMeaning(words, start)
+      inContext.some((other) => other.start === start) || taken.has(start) || hasOtherMeaning(words, start)
         ? []
         : language
             .meaningsOf(stem)
@@ -102,7 +104,7 @@ export const questionParser = (knowledge: Knowledge) => {
                 : [],
             ),
     );
-    const found = [...last, ...meant];
+    const found = [...inContext, ...meant];
     // The longest phrase wins.
     const longest = found.filter(
       ({ start, end }) =>

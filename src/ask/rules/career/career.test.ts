@@ -50,6 +50,7 @@ describe("a position before or after another", () => {
     const asked = ["When did she work at Quarry Dental?", "and before that?"];
     expect(answer("and before that?", ...asked)).toContain("Old Mill Lab");
     expect(answer("What did she do there?", ...asked)).toContain("Junior dentist at Fenwick Clinic");
+    expect(answer("How long did she stay there?", ...asked)).toContain("at Fenwick Clinic");
   });
 });
 
