@@ -13,6 +13,7 @@ import { asksFor, containsWord, mentioned, type Question } from "./question/ques
 import { isNear, nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
+import { careerListsOfProject } from "./rules/career/lists.ts";
 import { isOutOfScope } from "./rules/out-of-scope.ts";
 import { personRules, practiceRules } from "./rules/person.ts";
 import { compareProjects } from "./rules/projects/compare-projects.ts";
@@ -118,7 +119,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const rules = question.within
       ? [projectList]
       : mentioned(question, "project").length > 0
-        ? [compareProjects, oneProject]
+        ? [compareProjects, careerListsOfProject, oneProject]
         : question.isAboutPractice
           ? practiceRules
           : portfolioRules;

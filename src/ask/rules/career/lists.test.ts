@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minimalPortfolio } from "../../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio } from "../../../../test/support/small-portfolio.ts";
 import { toAskResponse } from "../../answer.ts";
 import { questionAnswerer } from "../../ask.ts";
 import { buildKnowledge } from "../../index/build-knowledge.ts";
@@ -76,4 +76,40 @@ test("words of a range of years are no topic, and a phone number that is not pub
 
 test("the changelog for owners is never quoted", () => {
   expect(knowledge.chunks.filter(({ blocks }) => blocks.some((text) => text.includes("can be private")))).toEqual([]);
+});
+
+describe("a question for the awards, talks or publications of one project", () => {
+  const project = (title: string) => ({
+    slug: title.toLowerCase(),
+    title,
+    description: `${title} of clay.`,
+    weight: 0,
+  });
+  const ask = answererFor({
+    ...minimalPortfolio,
+    experience: {
+      awards: [
+        { title: "Golden Pot, for Amphora", date: "2021" },
+        { title: "Silver Bowl", date: "2019" },
+      ],
+      talks: [{ title: "Cracks", event: "Clay Days", date: "2023", summary: "What Amphora taught me." }],
+    },
+    projects: [project("Amphora"), project("Jug")],
+  });
+  const said = (text: string, ...previous: readonly string[]): string =>
+    ask(text, ...previous)
+      .statements.map((statement) => statement.text)
+      .join(" ");
+
+  test.each([
+    ["Did Amphora win a prize?", [], "Golden Pot, for Amphora (2021)."],
+    ["Did that win anything?", ["What is Amphora?"], "Golden Pot, for Amphora (2021)."],
+    ["any talks about it?", ["What is Amphora?"], "Cracks (Clay Days, 2023). What Amphora taught me."],
+  ])("%j gets the entries that name it", (text, previous, expected) => {
+    expect(said(text, ...previous)).toBe(expected);
+  });
+
+  test("another project's are not an answer", () => {
+    expect(said("Did Jug win a prize?")).not.toMatch(/Golden|Silver/);
+  });
 });

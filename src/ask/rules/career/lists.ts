@@ -2,7 +2,8 @@ import { quoteFrom, type Statement, statementAt } from "../../extract/statement.
 import type { Chunk } from "../../index/chunk.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
-import { asksFor, asksForAmount, type Question } from "../../question/question.ts";
+import { asksFor, asksForAmount, mentioned, type Question } from "../../question/question.ts";
+import { projectEntity } from "../projects/project-names.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 /** How many entries also get their texts. More would bury the list. */
@@ -103,5 +104,25 @@ export const careerLists: Rule = {
         : fitting;
     const counts = asksForAmount(question) && topics.length + years.length === 0 ? countStatements(asked, fitting) : [];
     return ruleResult([...counts, ...statementsOf(shown)], { unexplainedShare: 0 });
+  },
+};
+
+/** The lists whose entries can be about a project. */
+const listsOfProjects = ["awards", "publications", "talks"];
+
+/** Answers for a project: `did that win anything?`, `any talks about it?` */
+export const careerListsOfProject: Rule = {
+  name: "career lists of a project",
+  explains: [],
+  searchesTopics: true,
+  answer: (question, knowledge) => {
+    const [project, ...others] = mentioned(question, "project");
+    if (!project || others.length > 0) return undefined;
+    const title = stemsOf(project.title);
+    const fitting = listsAskedFor(question, knowledge)
+      .filter(({ name }) => listsOfProjects.includes(name))
+      .flatMap(({ entries }) => entries)
+      .filter((entry) => title.length > 0 && title.every((stem) => stemsIn(entry).has(stem)));
+    return ruleResult(statementsOf(fitting), { unexplainedShare: 0, about: [projectEntity(project)] });
   },
 };
