@@ -30,8 +30,11 @@ export const contextAnswerer =
     const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
     const statements = quotePassage(knowledge, question, words, source, MAX_CHARACTERS);
     const stems = new Set(stemsOf([source.name, ...source.blocks].join(" ")));
-    const hasWord = words.some(({ stem }) =>
-      [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant)),
+    // `And German?` after the languages is not answered with English, although the words are related.
+    const isEntry = source.path.startsWith("/#") && source.type !== "Question";
+    const hasWord = words.some(
+      ({ stem }) =>
+        stems.has(stem) || (!isEntry && [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant))),
     );
     const isNear =
       hasWord ||

@@ -24,6 +24,14 @@ const personAttributes: readonly Concept[] = ["skill", "work", "location", "role
 /** `who was the client?` asks for the client of something that the question does not name. */
 const definite = /^(?:client|customer|team|result|outcome|budget|price|cost|problem|challenge|goal)$/;
 
+/** `When did you finish?` asks for the end of something, which a longer question would name. */
+const asksWhenItWas = ({ words, mentions, concepts, contentPositions }: Question): boolean =>
+  words.length <= 4 &&
+  words[0]?.normalized === "when" &&
+  words[1]?.normalized === "did" &&
+  mentions.length === 0 &&
+  contentPositions.every((position) => concepts.get("when")?.has(position));
+
 /** Whether a question leaves out its subject, as a follow-up does. */
 export const isFollowUp = (question: Question): boolean => {
   const [first] = question.words;
@@ -41,6 +49,7 @@ export const isFollowUp = (question: Question): boolean => {
     )
   )
     return true;
+  if (asksWhenItWas(question)) return true;
   // `Who paid?` asks for that of something, which a longer question would name.
   if (first.normalized === "who" && question.words.length <= 2) return true;
   if (/^(?:what|how)$/.test(first.normalized) && question.words[1]?.normalized === "about") return true;

@@ -126,6 +126,13 @@ test.each([
   ["the newest?", "Which is the oldest project?", "The latest project is Waiting Room"],
   ["And her first?", "What was her last award?", "Young Potter"],
   ["Which was the first?", "Which projects are for clients?", "The earliest of these projects is Harvest"],
-])("%j after %j gets the other end of the list", (text, previous, words) => {
+  ["who was it for", "Tell me about Waiting Room", "Client of Waiting Room: Harbor Clinic."],
+  ["When did she finish?", "What was her first degree?", "From 2007 to 2010"],
+])("%j after %j is about the same", (text, previous, words) => {
   expect(answer(text, previous)).toContain(words);
+});
+
+test("a language that is not listed is not answered with one that is", () => {
+  expect(ask("and German?", "Which languages does she speak?").method).toBe("none");
+  expect(answer("and Portuguese?", "Does she speak French?")).toContain("Portuguese");
 });

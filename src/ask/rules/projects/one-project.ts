@@ -54,6 +54,9 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     question.words.some(({ normalized }, index) => words.includes(normalized) && !names.has(index));
   const asksLength = containsWord(question, "long", "duration");
   const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
+  const asksWho = /^who/.test(question.words[0]?.normalized ?? "");
+  // `Who was it for?`, but not `Who was responsible for it?`
+  const asksWhoFor = asksWho && question.words.at(-1)?.normalized === "for";
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
     [
       ["when"],
@@ -70,11 +73,10 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     [["client", "personal"], kind === "client" && !client && sentence`${title} was made for a client.`],
     [["client", "personal"], kind === "personal" && sentence`${title} is a personal project.`],
   ];
-  const asksWho = /^who/.test(question.words[0]?.normalized ?? "");
   // Facts that the owner writes beside the text, and the words that ask for them.
   const facts: readonly (readonly [string, readonly Concept[], Statement | undefined | false | ""])[] = [
     [
-      `client clients customer commissioned whom${asksWho ? " paid payed funded" : ""}`,
+      `client clients customer commissioned whom${asksWho ? " paid payed funded" : ""}${asksWhoFor ? " for" : ""}`,
       ["client"],
       client && sentence`Client of ${title}: ${client}.`,
     ],
@@ -96,7 +98,9 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
       statement && asks(words.split(" ")) ? [{ concepts, statement }] : [],
     ),
     ...parts.flatMap(([concepts, statement]) =>
-      statement && asksFor(question, ...concepts) ? [{ concepts, statement }] : [],
+      statement && (asksFor(question, ...concepts) || (asksWhoFor && concepts.includes("client")))
+        ? [{ concepts, statement }]
+        : [],
     ),
   ];
 };
