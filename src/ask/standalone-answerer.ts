@@ -73,11 +73,12 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (scope === "documents" && question.isThirdPerson && !asksService) return outOfScopeAnswer;
     const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
-    // The documentation does not tell `How did the last project go?`, `How long does a project take?` or `Can we have a call?`
+    // The documentation does not tell `How did the last project go?`, `Can we have a call?` or `Is the code public?`
     const isAboutPerson =
       question.isPersonal ||
       containsWord(question, "did") ||
       (containsWord(question, "call") && containsWord(question, "a")) ||
+      asksFor(question, "source") ||
       (asksFor(question, "project", "client") && !asksFor(question, "api", "apiTopic", "serviceHint", "how"));
     // Error descriptions (boost < 1) and the changelog answer only questions about the API.
     const isWanted = ({ isDocumentation = false, boost = 1, path, type }: Chunk): boolean => {

@@ -90,7 +90,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
   normally typically often mainly mostly especially quick quickly short shortly brief briefly simple simply main major
   key important best good great nice cool interesting favourite recent possible possibly maybe perhaps information info
   detail details fact facts question questions answer answers example examples regarding concerning related relate
-  involve involves involved involving use uses used using go goes going take takes come comes happen happens happened
+  involve involves involved involving use uses used using go goes going take takes come comes came happen happens happened
   mean means called name named whats first second else another one ones two three myself day days week weeks time times
   wondering curious interested mention mentioned sir madam dear candidate applicant owner woman man guy girl author creator
   developer dev portfolio website page site human mr mrs ms able sure around according include includes including

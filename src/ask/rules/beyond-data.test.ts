@@ -60,6 +60,8 @@ describe("what the data does not say is not answered with what it says", () => {
     ["How old are you?", "10 years"],
     ["thank you very much", "portfolio of"],
     ["can we have a quick call", "MCP"],
+    ["is the code public", "Errors"],
+    ["What did you learn?", "Clay School"],
     ["projects with more than 5 people", "Harvest"],
     ["How long does a project take?", "2 projects"],
     ["What do clients say about her?", "client work"],
@@ -127,6 +129,7 @@ test.each([
   ["And her first?", "What was her last award?", "Young Potter"],
   ["Which was the first?", "Which projects are for clients?", "The earliest of these projects is Harvest"],
   ["who was it for", "Tell me about Waiting Room", "Client of Waiting Room: Harbor Clinic."],
+  ["is the code public", "Tell me about Waiting Room", "source code is not public."],
   ["When did she finish?", "What was her first degree?", "From 2007 to 2010"],
 ])("%j after %j is about the same", (text, previous, words) => {
   expect(answer(text, previous)).toContain(words);

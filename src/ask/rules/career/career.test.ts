@@ -51,6 +51,8 @@ describe("a position before or after another", () => {
     expect(answer("and before that?", ...asked)).toContain("Old Mill Lab");
     expect(answer("What did she do there?", ...asked)).toContain("Junior dentist at Fenwick Clinic");
     expect(answer("How long did she stay there?", ...asked)).toContain("at Fenwick Clinic");
+    for (const next of ["what came next?", "and then?", "what came after that?"])
+      expect(answer(next, "Where did she work before Quarry Dental?")).toContain("at Quarry Dental");
   });
 });
 

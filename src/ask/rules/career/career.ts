@@ -42,7 +42,7 @@ const neighborOf = (
   named: readonly Experience[],
   all: readonly Experience[],
 ): Experience | undefined => {
-  const isAfter = asksFor(question, "later");
+  const isAfter = asksFor(question, "later") || containsWord(question, "next", "then");
   if (!isAfter && !asksFor(question, "former")) return undefined;
   const byStart = (a: Experience, b: Experience) => (a.start < b.start ? -1 : 1);
   const ordered = named.toSorted(byStart);

@@ -45,6 +45,10 @@ const asksForWorks = (question: Question): boolean =>
   containsWord(question, "studies") &&
   /^(?:which|what|how|do|does|can|could|would)$/.test(question.words[0]?.normalized ?? "");
 
+/** `What did you learn?` after a project or a mistake does not ask for a school. */
+const asksForLesson = ({ words }: Question): boolean =>
+  words.length <= 4 && words[0]?.normalized === "what" && words.at(-1)?.normalized === "learn";
+
 /** Answers questions about education. */
 export const education: Rule = {
   name: "education",
@@ -55,7 +59,7 @@ export const education: Rule = {
     const hasCertificates = chunks.some(({ path }) => path === "/#certificates");
     if (hasCertificates && containsWord(question, "certificate", "certificates")) return undefined;
     if (!asksFor(question, "education") || asksFor(question, "project")) return undefined;
-    if (containsWord(question, ...teachingWords) || asksForWorks(question)) return undefined;
+    if (containsWord(question, ...teachingWords) || asksForWorks(question) || asksForLesson(question)) return undefined;
     const others = unexplainedWords(question, education.explains).filter(({ stem }) => stem !== "high");
     if (!question.isPersonal && others.length > 0) return undefined;
     const shown = asksFor(question, "oldest") ? all.slice(-1) : all;

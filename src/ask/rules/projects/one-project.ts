@@ -136,7 +136,16 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const page = chunkAtPath(knowledge, projectPath(project));
   const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
   if (prices.length > 0) return [sentence`${titleWithYear(project)}:`, ...prices];
-  const topics = unexplainedWords(question, ["project", "person", "listing", "how", "work", ...explainedConcepts]);
+  const topics = unexplainedWords(question, [
+    "project",
+    "person",
+    "listing",
+    "how",
+    "work",
+    ...explainedConcepts,
+  ]).filter(
+    ({ normalized }) => !(asksFor(question, "source") && /^(?:public|open|available|published)$/.test(normalized)),
+  );
   if (containsWord(question, "why") && page && topics.length === 0) {
     const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
     const quotes = quotePassage(knowledge, question, words, page);

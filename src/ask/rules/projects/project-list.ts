@@ -151,7 +151,7 @@ export const projectList: Rule = {
   explains: selectionConcepts,
   searchesTopics: true,
   answer: (question, knowledge) => {
-    const asksProjects = asksFor(question, "project", "client", "personal");
+    const asksProjects = asksFor(question, "project", "client", "personal", "source");
     const isAboutProjects =
       asksProjects ||
       question.within !== undefined ||

@@ -231,7 +231,10 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     ...skillFilters(question, knowledge),
     ...topicFilters(
       knowledge,
-      topics.filter(({ normalized }) => !selectingWords.test(normalized)),
+      topics.filter(
+        ({ normalized }) =>
+          !selectingWords.test(normalized) && !(normalized === "public" && asksFor(question, "source")),
+      ),
       // A word in the text of some page is no topic: `What sorts of commission does she turn down?`
       { isDenied: false, onlyProminent: !within && !containsWord(question, ...projectNouns) },
     ),
