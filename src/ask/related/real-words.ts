@@ -1,7 +1,9 @@
 import { type KnowledgeFile, openKnowledge } from "../knowledge/knowledge.ts";
+import { lazy } from "../knowledge/lazy.ts";
 import { stem } from "../knowledge/words.ts";
 import { spellingCorrector } from "../question/spelling.ts";
 import { closestStem } from "../usual/classify.ts";
+import usual from "../usual/table.json" with { type: "json" };
 import commonFile from "./common-words.json" with { type: "json" };
 import { linesOf } from "./lines-of.ts";
 
@@ -14,6 +16,16 @@ const rarer = ["patent", "patents", "headcount", "revenue", "hardest"];
  */
 export const englishWords: readonly string[] = [...linesOf(commonFile), ...rarer];
 
+const words = lazy(() => englishWords.map((normalized) => ({ normalized, stem: stem(normalized) })));
+
+/** The stems of English words that are close to one of the table of usual questions. It is the same for every portfolio. */
+const nearUsualWords = lazy(() => {
+  const known = new Set(Object.keys(usual.table.words));
+  return new Set(
+    words().flatMap(({ stem }) => (known.has(stem) || closestStem(stem, known) === undefined ? [] : [stem])),
+  );
+});
+
 /**
  * The stems of English words that would otherwise be corrected to words of the portfolio or of the tables, although they are no
  * spelling errors: `prince` is not `print`, and `lunch` not `launch`. The index cannot contain all words of English, and needs
@@ -21,12 +33,8 @@ export const englishWords: readonly string[] = [...linesOf(commonFile), ...rarer
  */
 export const realWordsNear = (file: Omit<KnowledgeFile, "realWords">): string => {
   const { isKnown, correct } = spellingCorrector(openKnowledge({ ...file, realWords: "" }));
-  const usual = new Set(Object.keys(file.usual.words));
-  const words = englishWords.map((normalized) => ({ normalized, stem: stem(normalized) }));
-  const found = words.filter(
-    (word) =>
-      (!isKnown(word) && correct(word, false) !== word) ||
-      (!usual.has(word.stem) && closestStem(word.stem, usual) !== undefined),
+  const found = words().filter(
+    (word) => nearUsualWords().has(word.stem) || (!isKnown(word) && correct(word, false) !== word),
   );
   return [...new Set(found.map(({ stem }) => stem))].join(" ");
 };
