@@ -33,7 +33,7 @@ const countable =
 
 /** Where `work`, `samples` or `portfolio` means the projects: `examples of your work`, `see her recent work`, `portfolio?` */
 const shownWork: readonly RegExp[] = [
-  /\b(?:(?:examples?|samples?|pieces) of|see|view|browse|look at|show (?:me|us)) (?:(?:some|any|more|all|of|examples?|samples?|the|h?is|her|your|their|own|best|recent|latest|finished) )*(?:portfolio$|works?\b(?! (?:experience|history|permit|at|with)\b))/,
+  /\b(?:(?:examples?|samples?|pieces) of|see|view|browse|look at|show (?:me|us)) (?:(?:some|any|more|all|of|examples?|samples?|the|his|her|your|their|own|best|recent|latest|finished) )*(?:portfolio$|works?\b(?! (?:experience|history|permit|at|with)\b))/,
   /\b(?:her|his|your|their) (?:own )?(?:best|recent|latest|finest) works?\b(?! (?:experience|history|at|with)\b)/,
   /\bwork (?:samples?|examples?)\b|\bwhat work (?:has|have) \w+ (?:\w+ )?done\b/,
   /^(?:(?:see|view|show|me|the|her|his|your|their) )*(?:portfolio|samples?)$/,
