@@ -10,6 +10,7 @@ import { ownerReplacer } from "./question/owner-reference.ts";
 import { questionParser } from "./question/parse-question.ts";
 import { asksFor, numberIn, type Question } from "./question/question.ts";
 import { isInUnknownLanguage, questionTranslator } from "./question/translate.ts";
+import { helpAnswer } from "./rules/help.ts";
 import { isAboutService } from "./rules/service.ts";
 import { standaloneAnswerer } from "./standalone-answerer.ts";
 import { usualQuestionFinder } from "./usual/usual-question.ts";
@@ -165,6 +166,10 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       answerStandalone(resolve(request.text, earlier, parseQuestion).question, request),
     );
     if (isForeign && answerAsWritten().isExact) return answerAsWritten();
+    const help =
+      request.scope === "site" ? helpAnswer(knowledge, asked.text, earlier === undefined, request.limit) : undefined;
+    // The owner can answer `Are you a real person?`
+    if (help) return answerAsWritten().method === "faq" ? answerAsWritten() : help;
     const whole = answerInContext(request, earlier);
     if (whole.method !== "none" || whole.isAboutPractice) return whole;
     if (isForeign && answerAsWritten().method !== "none") return answerAsWritten();
