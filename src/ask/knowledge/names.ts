@@ -1,5 +1,6 @@
 import type { Experience } from "../../contract/resources/portfolio/experience.ts";
 import type { PortfolioFacts } from "./facts.ts";
+import { englishWords } from "../related/real-words.ts";
 import { firmConcepts } from "./firm-concepts.ts";
 import { initialsOf } from "./initials.ts";
 import { fillerWords, lexicon } from "./lexicon.ts";
@@ -34,6 +35,10 @@ export interface EntityNames {
   /** The comparison key of each skill and tag: `Open Data` and `open data` have the same key. */
   readonly tagKeys: Readonly<Record<string, string>>;
 }
+
+const commonEnglish: ReadonlySet<string> = new Set(englishWords.flatMap(stemsOf));
+
+const isEnglish = (stem: string): boolean => commonEnglish.has(stem);
 
 /** A stem in at most this many chunks is rare. */
 const MAX_RARE_CHUNKS = 3;
@@ -84,14 +89,17 @@ const allNames = (
     ];
   });
   const owners = Map.groupBy(
-    entities.flatMap(({ stems }) => stems),
+    [...new Set(entities.map(({ stems }) => stems.join(" ")))].flatMap((name) => name.split(" ")),
     (stem) => stem,
   );
+  const tags = new Set(allTags(facts).flatMap(stemsOf));
+  // The texts name an employer often. `Roundel` can be nothing else, unlike `Castle`.
+  const isOnlyName = (stem: string): boolean => !isEnglish(stem) && !tags.has(stem);
   const isDistinctive = (stem: string): boolean =>
     owners.get(stem)?.length === 1 &&
     stem.length > 3 &&
     !ordinary.has(stem) &&
-    (postings.get(stem)?.length ?? 0) <= MAX_RARE_CHUNKS;
+    ((postings.get(stem)?.length ?? 0) <= MAX_RARE_CHUNKS || isOnlyName(stem));
   const ownBusiness = experiences.findIndex((job) => isOwnBusiness(job, facts.profile.name));
   return [
     ...entities.map((name) => ({ ...name, distinctive: name.stems.filter(isDistinctive) })),

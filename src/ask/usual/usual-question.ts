@@ -34,8 +34,9 @@ const fillIn = (question: string, text: string, asksAmount: boolean): string | u
   return question.startsWith("Which") ? question.replace("Which", "How many") : undefined;
 };
 
-/** Words for every trade: `years in the industry`. */
-const everyTrade = /^(?:industry|field|trade|profession|business|job|market|sector)$/;
+/** Words for every trade: `years in the industry`, `commercial experience`. */
+const everyTrade =
+  /^(?:industry|field|trade|profession|business|job|market|sector|commercial|professional|practical|relevant|paid|total)$/;
 
 /** Whether a word of the portfolio, or one that says nothing about any fact, is what the experience is in: `with Kotlin` */
 const namesSkill = ({ words }: Question, isSkill: (stem: string) => boolean): boolean =>
