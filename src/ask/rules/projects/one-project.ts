@@ -18,7 +18,7 @@ import {
 } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
-import { projectEntity, timeStatement, titleWithYear } from "./project-names.ts";
+import { projectEntity, statusStatement, timeStatement, titleWithYear } from "./project-names.ts";
 
 /** The longest introduction from a page, in characters. */
 const MAX_OPENING_CHARACTERS = 400;
@@ -54,15 +54,19 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     question.words.some(({ normalized }, index) => words.includes(normalized) && !names.has(index));
   const asksLength = containsWord(question, "long", "duration");
   const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
+  const text = question.words.map(({ normalized }) => normalized).join(" ");
   const asksWho = /^who/.test(question.words[0]?.normalized ?? "");
   // `Who was it for?`, but not `Who was responsible for it?`
   const asksWhoFor = asksWho && question.words.at(-1)?.normalized === "for";
+  // `How does it work?` does not ask whether it did, and `Tell me about the ferry website` not for its address.
+  const asksResult = !asksWho && !/^how (?:do|does)\b/.test(text);
+  const asksLink = !/^(?:tell (?:me|us) (?:more )?about|describe)\b/.test(text);
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
     [
       ["when"],
       (end !== undefined || !asksEnd) && (!asksLength || (asksDuration && !duration)) && timeStatement(project),
     ],
-    [["link"], link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`],
+    [["link"], asksLink && (link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`)],
     [
       ["source", "github"],
       repo
@@ -88,7 +92,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     ],
     ["role roles part", ["role"], roles && sentence`Role in ${title}: ${roles}.`],
     [
-      `result results outcome impact effect success${asksWho ? "" : " work worked"}`,
+      `result results outcome impact effect success${asksResult ? " work worked" : ""}`,
       ["work"],
       result && sentence`Result of ${title}: ${result}.`,
     ],
@@ -128,12 +132,28 @@ const asksForUnknownDetail = (question: Question): boolean =>
     question.words[0]?.normalized ?? "",
   );
 
+/** `Is it still used?`, `Do you still maintain it?` */
+const asksWhetherItLasts = (question: Question): boolean =>
+  containsWord(question, "still") && /^(?:is|are|do|does)$/.test(question.words[0]?.normalized ?? "");
+
+/** Words of a text that tells whether something goes on. */
+const lastingWords =
+  /\b(?:still|until|no longer|retired|replaced|switched off|shut down|taken down|abandoned|discontinued|to this day|today)\b/i;
+
+/** Whether a project goes on: what its dates and up to two sentences of its page say. */
+const statusStatements = (project: ProjectFacts, page: Chunk | undefined): Statement[] => {
+  const status = statusStatement(project);
+  const told = page ? stemmedSentences(page).filter(({ text }) => lastingWords.test(text)) : [];
+  return [...(status ? [status] : []), ...told.slice(0, 2).map(({ text }) => quoteFrom(projectPath(project), text))];
+};
+
 const aboutProject = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const sentence = statementAt(projectPath(project));
   const parts = requestedParts(question, project);
-  const statements = parts.map(({ statement }) => statement);
-  const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
   const page = chunkAtPath(knowledge, projectPath(project));
+  const status = asksWhetherItLasts(question) ? statusStatements(project, page) : [];
+  const statements = [...status, ...parts.map(({ statement }) => statement)];
+  const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
   const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
   if (prices.length > 0) return [sentence`${titleWithYear(project)}:`, ...prices];
   const topics = unexplainedWords(question, [
@@ -155,9 +175,9 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     const chunk = page;
     // If the page covers too little of the question, another source may answer it.
     const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.2 : 0.4;
-    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return [];
+    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return status;
     const quotes = quotePassage(knowledge, question, topics, chunk);
-    return quotes.length > 0 ? [sentence`${titleWithYear(project)}:`, ...quotes] : statements;
+    return quotes.length > 0 ? [...(status.length > 0 ? status.slice(0, 1) : [sentence`${titleWithYear(project)}:`]), ...quotes] : statements;
   }
   if (statements.length > 0) return statements;
   const numbers = question.asksForNumber && page ? numbersIn(page, 2) : [];

@@ -25,6 +25,14 @@ export const timeStatement = (project: ProjectFacts): Statement | undefined => {
   return year ? sentence`${title} is from ${year}.` : undefined;
 };
 
+/** Whether a project has ended, as far as the owner says. */
+export const statusStatement = (project: ProjectFacts): Statement | undefined => {
+  const { title, start, end } = project;
+  return start && !end
+    ? statementAt(projectPath(project))`${title} began in ${formatLongDate(start)} and has no end date.`
+    : timeStatement(project);
+};
+
 /** `Atlas (2026): A map of quiet places`, or without the subtitle if there is none. */
 export const titleWithSubtitle = (project: ProjectFacts): string =>
   project.subtitle ? `${titleWithYear(project)}: ${project.subtitle}` : titleWithYear(project);
