@@ -98,10 +98,11 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     // `What grade did she get?` is like a question about terms, but the rule for education understands it.
     if (usual.isAboutPractice) return answer.rule === "education" ? answer : usualAnswer;
     if (!usual.isUsual) return usualAnswer.method === "faq" ? usualAnswer : answer;
-    // The rule for skills knows the names of their groups, and those for lists which entries are the last or the first.
+    // The rule for skills knows the names of their groups, that for studies what a university is, and those for lists which
+    // entries are the last or the first.
     const asksForSome =
       asksFor(question, "latest", "oldest") && (numberIn(question) !== undefined || answer.rule === "career lists");
-    const knowsMore = answer.rule === usualAnswer.rule && (answer.rule === "skills" || asksForSome);
+    const knowsMore = answer.rule === usualAnswer.rule && (/^(?:skills|education)$/.test(answer.rule ?? "") || asksForSome);
     return usualAnswer.method === "intent" && !knowsMore ? usualAnswer : answer;
   };
 

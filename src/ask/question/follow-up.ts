@@ -32,6 +32,12 @@ const asksWhenItWas = ({ words, mentions, concepts, contentPositions }: Question
   mentions.length === 0 &&
   contentPositions.every((position) => concepts.get("when")?.has(position));
 
+/** `What was your part?` asks for that in something, which a longer question would name. */
+const asksForPart = ({ words }: Question): boolean =>
+  /^what (?:was|were) (?:her|his|their|your|she|she's) (?:own )?(?:part|role|job|task|tasks|contribution|responsibilit\w+)(?: (?:in|on|there|in that|in it|in this))*$/.test(
+    words.map(({ normalized }) => normalized).join(" "),
+  );
+
 /** Whether a question leaves out its subject, as a follow-up does. */
 export const isFollowUp = (question: Question): boolean => {
   const [first] = question.words;
@@ -49,7 +55,7 @@ export const isFollowUp = (question: Question): boolean => {
     )
   )
     return true;
-  if (asksWhenItWas(question)) return true;
+  if (asksWhenItWas(question) || asksForPart(question)) return true;
   // `Who paid?` asks for that of something, which a longer question would name.
   if (first.normalized === "who" && question.words.length <= 2) return true;
   if (/^(?:what|how)$/.test(first.normalized) && question.words[1]?.normalized === "about") return true;
@@ -197,7 +203,7 @@ const inheritSubject = (later: Question, about: readonly Entity[], earlier: Ques
   const hasOwnTopic = [...later.concepts.keys()].some((concept) =>
     ["email", "contact", "availability", "github", "linkedin", "education", "hackathon", "role"].includes(concept),
   );
-  const pointsBack = containsWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
+  const pointsBack = asksForPart(later) || containsWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
   if (
     !pointsBack &&
     (hasOwnTopic ||

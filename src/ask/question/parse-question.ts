@@ -79,6 +79,9 @@ export const questionParser = (knowledge: Knowledge) => {
   /** The positions of tags and skills: `jam projects` does not ask for a game jam if the owner makes jam. */
   const topicsIn = (all: readonly Mention[]): ReadonlySet<number> =>
     new Set(all.flatMap(({ entity, positions }) => (entity.kind === "skill" ? positions : [])));
+  // With a list of hackathons, a tag of that name does not ask for projects.
+  const hasHackathons = (facts.experience.hackathons ?? []).length > 0;
+  const isFirm = (concept: Concept): boolean => firmConcepts.has(concept) || (hasHackathons && concept === "hackathon");
   const conceptsIn = (
     words: readonly Word[],
     taken: ReadonlySet<number>,
@@ -99,7 +102,7 @@ export const questionParser = (knowledge: Knowledge) => {
             .meaningsOf(stem)
             .flatMap(([concept, ...rest]) =>
               rest.every((stem, offset) => isAt(stem, start + 1 + offset)) &&
-              (firmConcepts.has(concept) || rest.length > 0 || !topics.has(start))
+              (isFirm(concept) || rest.length > 0 || !topics.has(start))
                 ? [{ concept, start, end: start + 1 + rest.length }]
                 : [],
             ),

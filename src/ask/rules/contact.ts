@@ -63,6 +63,29 @@ const contact: Rule = {
   },
 };
 
+const callWords =
+  /\b(?:can|could|may|should|when|how) (?:can |could |may |should )?(?:i|we) (?:just |also |please )?(?:call|ring|phone|telephone)(?: (?:her|him|she|he|you|them|instead|at|on|in|before|after|during|now|today|tomorrow)\b|$)/;
+
+/** Serves visitors who want to call: `Can I ring at lunchtime?` */
+const call: Rule = {
+  name: "call",
+  maxUnexplainedShare: Number.POSITIVE_INFINITY,
+  explains: contact.explains,
+  answer: (question, knowledge) => {
+    const { profile, contact: at } = knowledge.facts;
+    if (!callWords.test(question.words.map(({ normalized }) => normalized).join(" "))) return undefined;
+    const address = at.email ?? profile.email;
+    return ruleResult(
+      [
+        profile.phone && sentence`Phone: ${profile.phone}.`,
+        at.availability && sentence`Response time: "${at.availability}."`,
+        address ? sentence`Write to ${profile.name} at ${address}.` : at.form && sentence`The contact form is at ${at.form}.`,
+      ],
+      { unexplainedShare: 0 },
+    );
+  },
+};
+
 /** Serves questions for the website and accounts of the person, also by the name of a network: `Is she on Mastodon?` */
 const links: Rule = {
   name: "links",
@@ -109,4 +132,4 @@ const resume: Rule = {
 };
 
 /** Rules for questions about how to reach the person, in order of priority. */
-export const contactRules: readonly Rule[] = [email, links, resume, contact];
+export const contactRules: readonly Rule[] = [call, email, links, resume, contact];

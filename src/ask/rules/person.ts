@@ -35,7 +35,10 @@ const who: Rule = {
       namesOnlyPerson(question) &&
       !containsWord(question, "where", "when", "how", "why", "thank", "thanks") &&
       !/^(?:is|are|was|were|does|do|did|has|have|can|could|will|would)$/.test(question.words[0]?.normalized ?? "");
-    const asksRole = asksFor(question, "role") && !asksFor(question, "former", "oldest", "availability");
+    const asksRole =
+      asksFor(question, "role") &&
+      !asksFor(question, "former", "oldest", "availability") &&
+      !containsWord(question, "next", "ideal", "dream", "would", "want", "wants");
     if (!asksFor(question, "person") && !asksRole && !isName && !asksWho) return undefined;
     if (question.words.length > MAX_WHO_WORDS) return undefined;
     const { name, tagline, about, location } = knowledge.facts.profile;

@@ -116,6 +116,7 @@ export const usualQuestionFinder = (
       containsWord(question, "current") &&
       (fact.name === "experience-years" || (fact.name === "previous" && containsWord(question, "start")));
     const isOfThings =
+      (fact.name === "project-count" && /^how (?:do|can|should) (?:i|we)\b/i.test(text)) ||
       (fact.name === "location" && asksWhereThingsAre(question)) ||
       (fact.name === "current" && asksFor(question, "project") && hasUnfinished);
     if (isDenied || isOfCareer || isOfPresent || isOfSkill || isOfThings || (question.years.length > 0 && isOfKind))

@@ -1,4 +1,4 @@
-import type { Experience } from "../../../contract/resources/portfolio/experience.ts";
+import type { Education, Experience } from "../../../contract/resources/portfolio/experience.ts";
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
@@ -7,7 +7,7 @@ import { projectEntity, titleWithYear } from "../projects/project-names.ts";
 import { clientNamed } from "../projects/select-projects.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { hackathonStatement, hackathons } from "./competitions.ts";
-import { education, educationStatements } from "./education.ts";
+import { degree, education, educationStatements } from "./education.ts";
 import { careerLists } from "./lists.ts";
 import { positionQuotes, positionSentence, positionStatement, positionStatements, work } from "./positions.ts";
 
@@ -57,6 +57,18 @@ const neighborOf = (
   return ended.toSorted((a, b) => ((a.end ?? "") < (b.end ?? "") ? -1 : 1)).at(-1) ?? earlier.at(-1);
 };
 
+/** The first position after the last of these courses of study, if a question asks what came then. */
+const firstAfter = (
+  question: Question,
+  courses: readonly Education[],
+  all: readonly Experience[],
+): Experience | undefined => {
+  const end = courses.flatMap(({ end }) => end ?? []).toSorted().at(-1);
+  const isAfter = asksFor(question, "later") || containsWord(question, "next", "then");
+  if (!isAfter || end === undefined) return undefined;
+  return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).find(({ start }) => start >= end);
+};
+
 /** Answers a question that names a company, school or competition. */
 const namedEntity: Rule = {
   name: "named employer, school or competition",
@@ -80,7 +92,8 @@ const namedEntity: Rule = {
           about: projects.map(projectEntity),
         });
     }
-    const neighbor = neighborOf(question, jobs, facts.experience.experiences ?? []);
+    const all = facts.experience.experiences ?? [];
+    const neighbor = neighborOf(question, jobs, all) ?? (jobs.length === 0 ? firstAfter(question, courses, all) : undefined);
     if (neighbor)
       return ruleResult([positionStatement(name, neighbor)], { about: [{ kind: "experience", item: neighbor }] });
     // A part of a name may be an ordinary word.
@@ -144,4 +157,4 @@ const duringYear: Rule = {
 };
 
 /** Rules for questions about work, education and competitions, in order of priority. */
-export const careerRules: readonly Rule[] = [namedEntity, careerLists, hackathons, education, duringYear, work];
+export const careerRules: readonly Rule[] = [namedEntity, careerLists, hackathons, education, degree, duringYear, work];

@@ -1,10 +1,17 @@
 import { formatLongDate } from "../../../content/period.ts";
 import type { Education } from "../../../contract/resources/portfolio/experience.ts";
 import { type Statement, statementAt } from "../../extract/statement.ts";
+import { stemsOf } from "../../knowledge/words.ts";
 import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 const sentence = statementAt("/#education");
+
+/** A longer question is about more than a degree. */
+const MAX_DEGREE_WORDS = 9;
+
+/** The share of the question that the list of studies leaves open if the subject is none of them. */
+const DEGREE_UNEXPLAINED = 0.3;
 
 /** A course of study with its subject, institution and dates. */
 const educationStatement = (name: string, { institution, degree, field, start, end }: Education): Statement => {
@@ -49,6 +56,48 @@ const asksForWorks = (question: Question): boolean =>
 const asksForLesson = ({ words }: Question): boolean =>
   words.length <= 4 && words[0]?.normalized === "what" && words.at(-1)?.normalized === "learn";
 
+/** Courses that are no studies at a university, by the words of their names. */
+const courseWords = /\b(?:bootcamp|boot camp|evening|online|short|summer|course|code school|high school|secondary)\b/i;
+
+/** The entries without such courses, if there are others. */
+const withoutCourses = (all: readonly Education[]): readonly Education[] => {
+  const studies = all.filter(({ institution, degree }) => !courseWords.test(`${institution} ${degree}`));
+  return studies.length > 0 ? studies : all;
+};
+
+/** The entries whose names have the noun that a question asks for: `Which bootcamp did she attend?` */
+const coursesCalled = (question: Question, all: readonly Education[]): readonly Education[] => {
+  const [first, noun, verb] = question.words;
+  if (!/^(?:which|what)$/.test(first?.normalized ?? "") || verb?.normalized !== "did" || !question.isPersonal) return [];
+  if (!containsWord(question, "do", "take", "attend", "join", "finish", "complete", "go", "visit")) return [];
+  return all.filter(({ institution, degree }) => noun && stemsOf(`${institution} ${degree}`).includes(noun.stem));
+};
+
+/** Answers whether the person has studied something with what they have studied: `Does she have a degree in law?` */
+export const degree: Rule = {
+  name: "degree",
+  maxUnexplainedShare: Number.POSITIVE_INFINITY,
+  explains: ["education"],
+  answer: (question, { facts }) => {
+    const name = facts.profile.name;
+    const all = facts.experience.education ?? [];
+    const about = (items: readonly Education[]) => items.map((item) => ({ kind: "education", item }) as const);
+    const called = coursesCalled(question, all);
+    if (called.length > 0)
+      return ruleResult(educationStatements(name, called), { about: about(called), unexplainedShare: 0 });
+    const isConfirmation = /^(?:do|does|did|has|have|is)$/.test(question.words[0]?.normalized ?? "");
+    const asksDegree = containsWord(
+      question,
+      ...["degree", "degrees", "phd", "doctorate", "bachelor", "bachelors", "master", "masters", "diploma"],
+      ...["study", "studied", "graduate", "graduated"],
+    );
+    if (!isConfirmation || !asksDegree || !question.isPersonal || question.words.length > MAX_DEGREE_WORDS)
+      return undefined;
+    if (containsWord(question, "how", "what", "which", "who", "why", "where")) return undefined;
+    return ruleResult(educationStatements(name, all), { about: about(all), unexplainedShare: DEGREE_UNEXPLAINED });
+  },
+};
+
 /** Answers questions about education. */
 export const education: Rule = {
   name: "education",
@@ -62,7 +111,8 @@ export const education: Rule = {
     if (containsWord(question, ...teachingWords) || asksForWorks(question) || asksForLesson(question)) return undefined;
     const others = unexplainedWords(question, education.explains).filter(({ stem }) => stem !== "high");
     if (!question.isPersonal && others.length > 0) return undefined;
-    const shown = asksFor(question, "oldest") ? all.slice(-1) : all;
+    const meant = containsWord(question, "university", "universities", "uni") ? withoutCourses(all) : all;
+    const shown = asksFor(question, "oldest") ? meant.slice(-1) : meant;
     return ruleResult(educationStatements(facts.profile.name, shown), {
       about: shown.map((item) => ({ kind: "education", item })),
     });

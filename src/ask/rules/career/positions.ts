@@ -52,7 +52,7 @@ export const positionStatements = (name: string, jobs: readonly Experience[]): S
 
 /** The summary and highlights of a position. */
 export const positionQuotes = ({ summary, highlights = [] }: Experience): Statement[] =>
-  [...(summary ? [summary] : []), ...highlights].map((text) => quoteFrom("/#experience", text));
+  [...(summary ? [summary] : []), ...highlights].map((text) => quoteFrom("/#experience", text.trim()));
 
 /** Words of a question for the longest position. */
 const durationWords = /^(?:longest|lasted|stay|stayed|held|kept)$/;
@@ -223,7 +223,7 @@ export const work: Rule = {
             ? positionSentence`${profile.name} has had one position since ${formatLongDate(firstStart)}.`
             : positionSentence`${profile.name} has had ${all.length} positions since ${formatLongDate(firstStart)}.`),
         ...positionStatements(profile.name, shown),
-        ...(shown.length === 1 && shown[0]?.summary ? [quoteFrom("/#experience", shown[0].summary)] : []),
+        ...(shown.length === 1 && shown[0]?.summary ? [quoteFrom("/#experience", shown[0].summary.trim())] : []),
       ],
       {
         about: shown.slice(0, 1).map((item) => ({ kind: "experience", item })),
