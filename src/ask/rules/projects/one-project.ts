@@ -140,9 +140,12 @@ const asksWhetherItLasts = (question: Question): boolean =>
 const lastingWords =
   /\b(?:still|until|no longer|retired|replaced|switched off|shut down|taken down|abandoned|discontinued|to this day|today)\b/i;
 
+/** Words of the use of a project. It can go on when the work on it has ended. */
+const useWords = ["use", "used", "using", "live", "work", "works", "exist", "exists", "sold", "open", "standing"];
+
 /** Whether a project goes on: what its dates and up to two sentences of its page say. */
-const statusStatements = (project: ProjectFacts, page: Chunk | undefined): Statement[] => {
-  const status = statusStatement(project);
+const statusStatements = (question: Question, project: ProjectFacts, page: Chunk | undefined): Statement[] => {
+  const status = containsWord(question, ...useWords) ? undefined : statusStatement(project);
   const told = page ? stemmedSentences(page).filter(({ text }) => lastingWords.test(text)) : [];
   return [...(status ? [status] : []), ...told.slice(0, 2).map(({ text }) => quoteFrom(projectPath(project), text))];
 };
@@ -151,7 +154,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const sentence = statementAt(projectPath(project));
   const parts = requestedParts(question, project);
   const page = chunkAtPath(knowledge, projectPath(project));
-  const status = asksWhetherItLasts(question) ? statusStatements(project, page) : [];
+  const status = asksWhetherItLasts(question) ? statusStatements(question, project, page) : [];
   const statements = [...status, ...parts.map(({ statement }) => statement)];
   const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
   const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];

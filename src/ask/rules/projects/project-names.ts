@@ -25,12 +25,13 @@ export const timeStatement = (project: ProjectFacts): Statement | undefined => {
   return year ? sentence`${title} is from ${year}.` : undefined;
 };
 
-/** Whether a project has ended, as far as the owner says. */
+/** Whether a project has ended, as far as its dates say. */
 export const statusStatement = (project: ProjectFacts): Statement | undefined => {
   const { title, start, end } = project;
-  return start && !end
-    ? statementAt(projectPath(project))`${title} began in ${formatLongDate(start)} and has no end date.`
-    : timeStatement(project);
+  if (!start) return undefined;
+  return end
+    ? timeStatement(project)
+    : statementAt(projectPath(project))`${title} began in ${formatLongDate(start)} and has no end date.`;
 };
 
 /** `Atlas (2026): A map of quiet places`, or without the subtitle if there is none. */
