@@ -8,7 +8,7 @@ import type { Entity } from "./question/entities.ts";
 import { isFollowUp, withContext } from "./question/follow-up.ts";
 import { ownerReplacer } from "./question/owner-reference.ts";
 import { questionParser } from "./question/parse-question.ts";
-import { asksFor, numberIn, type Question } from "./question/question.ts";
+import { asksFor, containsWord, numberIn, type Question } from "./question/question.ts";
 import { isInUnknownLanguage, questionTranslator } from "./question/translate.ts";
 import { helpAnswer } from "./rules/help.ts";
 import { isAboutService } from "./rules/service.ts";
@@ -134,9 +134,10 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       // `Do you guarantee it?` after another entry of the FAQ asks for its own entry.
       const alone = hasOwnTopic ? answerStandalone(question, request) : undefined;
       if (alone?.isExact) return alone;
-      // `And for a school?` after the rates does not ask for the owner's education.
+      // `And for a school?` after the rates does not ask for the owner's education, nor `How many days a week?` for the jobs.
+      const asksExtent = question.words[0]?.normalized === "how" && question.asksForNumber && !question.isPersonal;
       const continues =
-        /^(?:and|what about|how about)$/.test(question.words[0]?.normalized ?? "") && mayDepend(question);
+        (asksExtent || /^(?:and|what about|how about)$/.test(question.words[0]?.normalized ?? "")) && mayDepend(question);
       const same = continues ? answerFrom(question, source, request.limit) : undefined;
       if (same) return same;
     }
@@ -146,6 +147,11 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       const found = chunk && answerFrom(question, chunk, request.limit);
       if (found) return found;
     }
+    // `And what would that cost?` asks how the owner works, whatever was asked before.
+    const asksOffer = containsWord(question, "would", "could", "can", "will") && mayDepend(question);
+    const plain = request.text.replace(/^(?:and|but|so),? /i, "");
+    const usual = answer.method === "none" && asksOffer ? findUsual(plain, parseInAnyLanguage(plain)) : undefined;
+    if (usual && !usual.isUsual && !usual.isAboutPractice) return answerStandalone(usual, request);
     const mayChangeSubject = resolved.isFollowUp && question.contentPositions.length >= MIN_OWN_WORDS;
     if (answer.method !== "none" || !mayChangeSubject) return answer;
     const alone = answerResolved({ text: request.text, question, isFollowUp: false }, request);

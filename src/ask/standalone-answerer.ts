@@ -169,8 +169,11 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
     const found = isElsewhere ? [] : aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation);
     const near = found.filter(isNear);
+    // A passage of another page than the one that a follow-up is about reads like an answer.
+    const isElsewhereThanSubject =
+      isAboutEarlier(question) && earlierPaths.size > 0 && !earlierPaths.has(near[0]?.chunk.path ?? "");
     // On the documentation server, examples with names would look like facts about the person.
-    if (scope === "documents" || !areWorthQuoting(knowledge, words, near))
+    if (scope === "documents" || isElsewhereThanSubject || !areWorthQuoting(knowledge, words, near))
       return { ...refusal, results: nearestResults(knowledge, near, limit) };
     const passageOf = (chunk: Chunk): Statement[] =>
       quotePassage(knowledge, question, words, chunk, MAX_NEAREST_CHARACTERS);

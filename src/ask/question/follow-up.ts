@@ -38,13 +38,21 @@ const asksForPart = ({ words }: Question): boolean =>
     words.map(({ normalized }) => normalized).join(" "),
   );
 
+/** `What did she do there?`, but not `How many projects are there?` */
+const pointsThere = ({ words }: Question): boolean =>
+  words.some(
+    ({ normalized }, index) =>
+      normalized === "there" && !/^(?:is|are|was|were|been)$/.test(words[index - 1]?.normalized ?? ""),
+  );
+
 /** Whether a question leaves out its subject, as a follow-up does. */
 export const isFollowUp = (question: Question): boolean => {
   const [first] = question.words;
   if (!first) return false;
   if (
     ["only", "and", "also", "or", "but", "what about", "how about"].includes(first.normalized) ||
-    containsWord(question, "it", "its", "that", "there", "those", "this", "these", "one", "ones", "them")
+    pointsThere(question) ||
+    containsWord(question, "it", "its", "that", "those", "this", "these", "one", "ones", "them")
   )
     return true;
   if (
