@@ -36,6 +36,9 @@ export const contextAnswerer =
       ({ stem }) =>
         stems.has(stem) || (!isEntry && [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant))),
     );
+    // `Who is the mayor of Porto?` is about something else.
+    const unknown = words.filter(({ stem }) => knowledge.frequency(stem) === 0 && !knowledge.language.isOrdinary(stem));
+    if (!hasWord && unknown.length > 1) return undefined;
     const isNear =
       hasWord ||
       ((asksForDetail(question) || (source.type === "Question" && asksForExtent(question))) &&

@@ -45,16 +45,18 @@ const pointsThere = ({ words }: Question): boolean =>
       normalized === "there" && !/^(?:is|are|was|were|been)$/.test(words[index - 1]?.normalized ?? ""),
   );
 
+/** Whether a word of a question stands for something before it: `and the first?`, `what did it cost?` */
+export const pointsBack = (question: Question): boolean =>
+  ["only", "and", "also", "or", "but", "what about", "how about"].includes(question.words[0]?.normalized ?? "") ||
+  /^(?:what|how) about\b/.test(question.words.slice(0, 2).map(({ normalized }) => normalized).join(" ")) ||
+  pointsThere(question) ||
+  containsWord(question, "it", "its", "that", "those", "this", "these", "one", "ones", "them");
+
 /** Whether a question leaves out its subject, as a follow-up does. */
 export const isFollowUp = (question: Question): boolean => {
   const [first] = question.words;
   if (!first) return false;
-  if (
-    ["only", "and", "also", "or", "but", "what about", "how about"].includes(first.normalized) ||
-    pointsThere(question) ||
-    containsWord(question, "it", "its", "that", "those", "this", "these", "one", "ones", "them")
-  )
-    return true;
+  if (pointsBack(question)) return true;
   if (
     question.mentions.length === 0 &&
     question.words.length <= 6 &&
@@ -66,7 +68,6 @@ export const isFollowUp = (question: Question): boolean => {
   if (asksWhenItWas(question) || asksForPart(question)) return true;
   // `Who paid?` asks for that of something, which a longer question would name.
   if (first.normalized === "who" && question.words.length <= 2) return true;
-  if (/^(?:what|how)$/.test(first.normalized) && question.words[1]?.normalized === "about") return true;
   const asksOnlyForAttributes = [...question.concepts.keys()].every((concept) => attributeConcepts.includes(concept));
   return (
     asksOnlyForAttributes &&
@@ -211,9 +212,9 @@ const inheritSubject = (later: Question, about: readonly Entity[], earlier: Ques
   const hasOwnTopic = [...later.concepts.keys()].some((concept) =>
     ["email", "contact", "availability", "github", "linkedin", "education", "hackathon", "role"].includes(concept),
   );
-  const pointsBack = asksForPart(later) || containsWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
+  const isOfEarlier = asksForPart(later) || containsWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
   if (
-    !pointsBack &&
+    !isOfEarlier &&
     (hasOwnTopic ||
       (later.isPersonal &&
         [...later.concepts.keys()].some(
