@@ -32,10 +32,10 @@ export const contextAnswerer =
     const stems = new Set(stemsOf([source.name, ...source.blocks].join(" ")));
     // `And German?` after the languages is not answered with English, although the words are related.
     const isEntry = source.path.startsWith("/#") && source.type !== "Question";
-    const hasWord = words.some(
-      ({ stem }) =>
-        stems.has(stem) || (!isEntry && [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant))),
-    );
+    const hasStem = (stem: string): boolean =>
+      stems.has(stem) || (!isEntry && [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant)));
+    // A page that has only the word `project` of a question says nothing about it.
+    const hasWord = words.some(({ normalized, stem }) => !/^projects?$/.test(normalized) && hasStem(stem));
     // `Who is the mayor of Porto?` is about something else.
     const unknown = words.filter(({ stem }) => knowledge.frequency(stem) === 0 && !knowledge.language.isOrdinary(stem));
     if (!hasWord && unknown.length > 1) return undefined;
