@@ -5,7 +5,7 @@ import type { Knowledge } from "./knowledge/knowledge.ts";
 import { lazy } from "./knowledge/lazy.ts";
 import { clausesOf } from "./knowledge/words.ts";
 import type { Entity } from "./question/entities.ts";
-import { isFollowUp, withContext } from "./question/follow-up.ts";
+import { isFollowUp, pointsBack, withContext } from "./question/follow-up.ts";
 import { ownerReplacer } from "./question/owner-reference.ts";
 import { questionParser } from "./question/parse-question.ts";
 import { asksFor, containsWord, numberIn, type Question } from "./question/question.ts";
@@ -103,7 +103,9 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     const asksForSome =
       asksFor(question, "latest", "oldest") && (numberIn(question) !== undefined || answer.rule === "career lists");
     const knowsMore = answer.rule === usualAnswer.rule && (/^(?:skills|education)$/.test(answer.rule ?? "") || asksForSome);
-    return usualAnswer.method === "intent" && !knowsMore ? usualAnswer : answer;
+    // The documentation tells nothing about the person: `Are there any references?`
+    const quotesDocuments = answer.method === "extractive" && answer.isAboutService === true;
+    return quotesDocuments || (usualAnswer.method === "intent" && !knowsMore) ? usualAnswer : answer;
   };
 
   /** The page or entry that an answer is about; undefined if there are several. */
@@ -130,6 +132,15 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     const question = parseInAnyLanguage(request.text);
     const hasOwnTopic = question.contentPositions.length > question.concepts.size;
     const { chunk: source } = resolved.isFollowUp ? earlier().source() : {};
+    if (resolved.isFollowUp && !pointsBack(question) && question.contentPositions.length > 0) {
+      // Nothing says that `tech stack` or `is there a discount?` is about what was asked before.
+      const alone = answerResolved({ text: request.text, question, isFollowUp: false }, request);
+      const isOfProject = earlier().about.some(({ kind }) => kind === "project");
+      const isOfPast = question.words.some(({ normalized }) => /^(?:did|was|were|had|been|went|.+ed)$/.test(normalized));
+      const isOfOwner = alone.method === "intent" || (alone.method === "faq" && !isOfPast);
+      if (isOfProject ? alone.isExact && answer.method !== "intent" : alone.isExact || isOfOwner) return alone;
+      if (alone.method === "none" && findUsual(request.text, question)?.isUsual) return alone;
+    }
     if (source?.type === "Question") {
       // `Do you guarantee it?` after another entry of the FAQ asks for its own entry.
       const alone = hasOwnTopic ? answerStandalone(question, request) : undefined;
@@ -150,7 +161,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     // `And what would that cost?` asks how the owner works, whatever was asked before.
     const asksOffer = containsWord(question, "would", "could", "can", "will") && mayDepend(question);
     const plain = request.text.replace(/^(?:and|but|so),? /i, "");
-    const usual = answer.method === "none" && asksOffer ? findUsual(plain, parseInAnyLanguage(plain)) : undefined;
+    const usual = answer.method === "none" && (asksOffer || !pointsBack(question)) ? findUsual(plain, parseInAnyLanguage(plain)) : undefined;
     if (usual && !usual.isUsual && !usual.isAboutPractice) return answerStandalone(usual, request);
     const mayChangeSubject = resolved.isFollowUp && question.contentPositions.length >= MIN_OWN_WORDS;
     if (answer.method !== "none" || !mayChangeSubject) return answer;

@@ -50,7 +50,7 @@ export const pointsBack = (question: Question): boolean =>
   ["only", "and", "also", "or", "but", "what about", "how about"].includes(question.words[0]?.normalized ?? "") ||
   /^(?:what|how) about\b/.test(question.words.slice(0, 2).map(({ normalized }) => normalized).join(" ")) ||
   pointsThere(question) ||
-  containsWord(question, "it", "its", "that", "those", "this", "these", "one", "ones", "them");
+  containsWord(question, "it", "its", "that", "those", "this", "these", "one", "ones", "them", "then");
 
 /** Whether a question leaves out its subject, as a follow-up does. */
 export const isFollowUp = (question: Question): boolean => {
