@@ -3,7 +3,7 @@ import { contextAnswerer } from "./context-answerer.ts";
 import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { lazy } from "./knowledge/lazy.ts";
-import { clausesOf } from "./knowledge/words.ts";
+import { clausesOf, stemsOf } from "./knowledge/words.ts";
 import type { Entity } from "./question/entities.ts";
 import { isFollowUp, pointsBack, withContext } from "./question/follow-up.ts";
 import { ownerReplacer } from "./question/owner-reference.ts";
@@ -14,6 +14,15 @@ import { helpAnswer } from "./rules/help.ts";
 import { isAboutService } from "./rules/service.ts";
 import { standaloneAnswerer } from "./standalone-answerer.ts";
 import { usualQuestionFinder } from "./usual/usual-question.ts";
+
+/** What people ask about a project. After one, `team?` is about it, and `work experience?` about the person. */
+const ofProjects =
+  /\b(?:who|whom|why|when|where|how|team|roles?|parts?|clients?|customers?|users?|results?|outcomes?|impact|years?|dates?|duration|links?|url|demo|website|online|live|repo|repository|source|code|github|stack|tech|technolog(?:y|ies)|tools?|built|made|price|cost|costs|budget|problems?|challenges?|lessons?|mistakes?)\b/;
+
+const mayBeOfProject = ({ words }: Question): boolean => {
+  const text = words.map(({ normalized }) => normalized).join(" ");
+  return ofProjects.test(text) && !/\b(?:current|past|previous|former)\b/.test(text);
+};
 
 interface EarlierQuestion {
   readonly question: Question;
@@ -137,8 +146,13 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       const alone = answerResolved({ text: request.text, question, isFollowUp: false }, request);
       const isOfProject = earlier().about.some(({ kind }) => kind === "project");
       const isOfPast = question.words.some(({ normalized }) => /^(?:did|was|were|had|been|went|.+ed)$/.test(normalized));
-      const isOfOwner = alone.method === "intent" || (alone.method === "faq" && !isOfPast);
-      if (isOfProject ? alone.isExact && answer.method !== "intent" : alone.isExact || isOfOwner) return alone;
+      const stems = new Set(source ? stemsOf([source.name, ...source.blocks].join(" ")) : []);
+      const isOnPage = question.contentPositions.some((position) => stems.has(question.words[position]?.stem ?? ""));
+      const isOfOwner =
+        (alone.method === "intent" && !(isOfProject && (isOnPage || mayBeOfProject(question)))) ||
+        (alone.method === "faq" && !isOfProject && !isOfPast) ||
+        (alone.isExact && !(isOfProject && answer.method === "intent"));
+      if (isOfOwner) return alone;
       if (alone.method === "none" && findUsual(request.text, question)?.isUsual) return alone;
     }
     if (source?.type === "Question") {
