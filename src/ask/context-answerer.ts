@@ -5,6 +5,7 @@ import { rankChunks, variantsOf } from "./extract/rank.ts";
 import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { stemsOf } from "./knowledge/words.ts";
+import { pointsBack } from "./question/follow-up.ts";
 import { asksForAmount, type Question } from "./question/question.ts";
 import { rankResults } from "./results.ts";
 import { projectEntity } from "./rules/projects/project-names.ts";
@@ -35,7 +36,10 @@ export const contextAnswerer =
     const hasStem = (stem: string): boolean =>
       stems.has(stem) || (!isEntry && [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant)));
     // A page that has only the word `project` of a question says nothing about it.
-    const hasWord = words.some(({ normalized, stem }) => !/^projects?$/.test(normalized) && hasStem(stem));
+    const topics = words.filter(({ normalized }) => !/^projects?$/.test(normalized));
+    const found = topics.filter(({ stem }) => hasStem(stem));
+    // `What is the capital of France?` does not point to what was asked before, so one word in common is not enough.
+    const hasWord = found.length > 0 && (pointsBack(question) || found.length * 2 >= topics.length);
     // `Who is the mayor of Porto?` is about something else.
     const unknown = words.filter(({ stem }) => knowledge.frequency(stem) === 0 && !knowledge.language.isOrdinary(stem));
     if (!hasWord && unknown.length > 1) return undefined;
