@@ -42,7 +42,7 @@ export const contextAnswerer =
     const hasWord = found.length > 0 && (pointsBack(question) || found.length * 2 >= topics.length);
     // `Who is the mayor of Porto?` is about something else.
     const unknown = words.filter(({ stem }) => knowledge.frequency(stem) === 0 && !knowledge.language.isOrdinary(stem));
-    if (!hasWord && unknown.length > 1) return undefined;
+    if (!hasWord && (unknown.length > 1 || (topics.length > 1 && !pointsBack(question)))) return undefined;
     const isNear =
       hasWord ||
       ((asksForDetail(question) || (source.type === "Question" && asksForExtent(question))) &&
