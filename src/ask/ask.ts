@@ -83,13 +83,23 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     });
   };
 
+  /** Whether all topics of a question are unknown here, and nothing of it points back: `salary`, `What is 2 + 2?` */
+  const isAboutUnknown = (question: Question): boolean =>
+    !pointsBack(question) &&
+    question.contentPositions.length > 0 &&
+    question.contentPositions.every((position) => {
+      const { normalized, stem } = question.words[position] ?? { normalized: "", stem: "" };
+      const isKnown = knowledge.frequency(stem) > 0 || knowledge.language.isOrdinary(stem);
+      return /^\d+$/.test(normalized) || (!isKnown && knowledge.language.synonymsOf(stem).length === 0);
+    });
+
   const resolve = (
     text: string,
     earlier: (() => EarlierQuestion) | undefined,
     parse: (text: string) => Question = parseInAnyLanguage,
   ): ResolvedQuestion => {
     const question = parse(text);
-    if (!earlier || !isFollowUp(question)) return { text, question, isFollowUp: false };
+    if (!earlier || !isFollowUp(question) || isAboutUnknown(question)) return { text, question, isFollowUp: false };
     const { question: before, about } = earlier();
     return { text, question: withContext(question, before, about), isFollowUp: true };
   };
