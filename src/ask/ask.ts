@@ -19,9 +19,14 @@ import { usualQuestionFinder } from "./usual/usual-question.ts";
 const ofProjects =
   /\b(?:who|whom|why|when|where|how|team|roles?|parts?|clients?|customers?|users?|results?|outcomes?|impact|years?|dates?|duration|links?|url|demo|website|online|live|repo|repository|source|code|github|stack|tech|technolog(?:y|ies)|tools?|built|made|price|cost|costs|budget|problems?|challenges?|lessons?|mistakes?)\b/;
 
-const mayBeOfProject = ({ words }: Question): boolean => {
+const ofPositions = /\b(?:current|past|previous|former)\b/;
+
+/** Whether a question can be about a project whose page it follows: with a word of the page, or one for what projects have. */
+const mayBeOfProject = ({ words, contentPositions }: Question, page: Chunk | undefined): boolean => {
   const text = words.map(({ normalized }) => normalized).join(" ");
-  return ofProjects.test(text) && !/\b(?:current|past|previous|former)\b/.test(text);
+  const stems = new Set(page ? stemsOf([page.name, ...page.blocks].join(" ")) : []);
+  const isOnPage = contentPositions.some((position) => stems.has(words[position]?.stem ?? ""));
+  return !ofPositions.test(text) && (isOnPage || ofProjects.test(text));
 };
 
 interface EarlierQuestion {
@@ -156,11 +161,9 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       const alone = answerResolved({ text: request.text, question, isFollowUp: false }, request);
       const isOfProject = earlier().about.some(({ kind }) => kind === "project");
       const isOfPast = question.words.some(({ normalized }) => /^(?:did|was|were|had|been|went|.+ed)$/.test(normalized));
-      const stems = new Set(source ? stemsOf([source.name, ...source.blocks].join(" ")) : []);
-      const isOnPage = question.contentPositions.some((position) => stems.has(question.words[position]?.stem ?? ""));
+      const isAskedOfProject = isOfProject && mayBeOfProject(question, source);
       const isOfOwner =
-        (alone.method === "intent" && !(isOfProject && (isOnPage || mayBeOfProject(question)))) ||
-        (alone.method === "faq" && !isOfProject && !isOfPast) ||
+        ((alone.method === "intent" || (alone.method === "faq" && !isOfPast)) && !isAskedOfProject) ||
         (alone.isExact && !(isOfProject && answer.method === "intent"));
       if (isOfOwner) return alone;
       if (alone.method === "none" && findUsual(request.text, question)?.isUsual) return alone;
