@@ -8,7 +8,9 @@ import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 
 /** The name of the source, as a lead-in to its quotation, unless the quotation begins with it or with the first of its sentences. */
 const sourceLabel = ({ path, type, name }: Chunk, [first]: readonly Statement[]): Statement[] =>
-  path !== "/" && type !== "Question" && !first?.text.startsWith(name) && !(first && name.startsWith(first.text)) ? [statementAt(path)`${name}:`] : [];
+  path !== "/" && type !== "Question" && !first?.text.startsWith(name) && !(first && name.startsWith(first.text))
+    ? [statementAt(path)`${name}:`]
+    : [];
 
 /** A quotation with its source chunk and the share of the question that the chunk covers. */
 export interface Extract {

@@ -1,6 +1,6 @@
 import type { Experience } from "../../contract/resources/portfolio/experience.ts";
-import type { PortfolioFacts } from "./facts.ts";
 import { englishWords } from "../related/real-words.ts";
+import type { PortfolioFacts } from "./facts.ts";
 import { firmConcepts } from "./firm-concepts.ts";
 import { initialsOf } from "./initials.ts";
 import { fillerWords, lexicon } from "./lexicon.ts";

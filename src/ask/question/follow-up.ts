@@ -48,7 +48,12 @@ const pointsThere = ({ words }: Question): boolean =>
 /** Whether a word of a question stands for something before it: `and the first?`, `what did it cost?` */
 export const pointsBack = (question: Question): boolean =>
   ["only", "and", "also", "or", "but", "what about", "how about"].includes(question.words[0]?.normalized ?? "") ||
-  /^(?:what|how) about\b/.test(question.words.slice(0, 2).map(({ normalized }) => normalized).join(" ")) ||
+  /^(?:what|how) about\b/.test(
+    question.words
+      .slice(0, 2)
+      .map(({ normalized }) => normalized)
+      .join(" "),
+  ) ||
   pointsThere(question) ||
   containsWord(question, "it", "its", "that", "those", "this", "these", "one", "ones", "them", "then");
 
@@ -212,7 +217,8 @@ const inheritSubject = (later: Question, about: readonly Entity[], earlier: Ques
   const hasOwnTopic = [...later.concepts.keys()].some((concept) =>
     ["email", "contact", "availability", "github", "linkedin", "education", "hackathon", "role"].includes(concept),
   );
-  const isOfEarlier = asksForPart(later) || containsWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
+  const isOfEarlier =
+    asksForPart(later) || containsWord(later, "it", "its", "that", "there", "this", "those", "these", "one");
   if (
     !isOfEarlier &&
     (hasOwnTopic ||

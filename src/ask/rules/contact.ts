@@ -79,7 +79,9 @@ const call: Rule = {
       [
         profile.phone && sentence`Phone: ${profile.phone}.`,
         at.availability && sentence`Response time: "${at.availability}."`,
-        address ? sentence`Write to ${profile.name} at ${address}.` : at.form && sentence`The contact form is at ${at.form}.`,
+        address
+          ? sentence`Write to ${profile.name} at ${address}.`
+          : at.form && sentence`The contact form is at ${at.form}.`,
       ],
       { unexplainedShare: 0 },
     );

@@ -38,13 +38,18 @@ describe("questions about the box for questions", () => {
   });
 
   test("its examples have answers", () => {
-    const examples = textOf("help").replace(/^.*For example: /, "").match(/[^?]+\?/g) ?? [];
+    const examples =
+      textOf("help")
+        .replace(/^.*For example: /, "")
+        .match(/[^?]+\?/g) ?? [];
     expect(examples).toHaveLength(3);
     for (const example of examples) expect(ask(example).method, example).not.toBe("none");
   });
 
   test("a portfolio without projects has no example with a project", () => {
-    expect(textOf("help", answererFor({ ...minimalPortfolio, projects: [] }))).toMatch(/For example: Who is [^?]+\? How can/);
+    expect(textOf("help", answererFor({ ...minimalPortfolio, projects: [] }))).toMatch(
+      /For example: Who is [^?]+\? How can/,
+    );
   });
 
   test.each([

@@ -52,21 +52,12 @@ const whoAnswers = ({ facts: { profile, contact } }: Knowledge): Statement[] => 
  * The answer to a question about the box for questions itself, as visitors type it before or after any other: `hello`, `What can I
  * ask?`, `Are you a bot?`. Undefined for all other questions.
  */
-export const helpAnswer = (
-  knowledge: Knowledge,
-  text: string,
-  isFirst: boolean,
-  limit: number,
-): Answer | undefined => {
+export const helpAnswer = (knowledge: Knowledge, text: string, isFirst: boolean, limit: number): Answer | undefined => {
   const words = tokenize(text)
     .map(({ normalized }) => normalized)
     .join(" ");
   const asksHelp = isGreeting.test(words) || asksWhatToAsk.test(words) || (isFirst && asksWhatThisIs.test(words));
-  const statements = asksHelp
-    ? whatToAsk(knowledge)
-    : asksWhoAnswers.test(words)
-      ? whoAnswers(knowledge)
-      : [];
+  const statements = asksHelp ? whatToAsk(knowledge) : asksWhoAnswers.test(words) ? whoAnswers(knowledge) : [];
   if (statements.length === 0) return undefined;
   const results = rankResults(knowledge, { cites: [], statements }, [], limit);
   return { method: "intent", rule: "help", statements, results, about: [] };

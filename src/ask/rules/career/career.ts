@@ -63,7 +63,10 @@ const firstAfter = (
   courses: readonly Education[],
   all: readonly Experience[],
 ): Experience | undefined => {
-  const end = courses.flatMap(({ end }) => end ?? []).toSorted().at(-1);
+  const end = courses
+    .flatMap(({ end }) => end ?? [])
+    .toSorted()
+    .at(-1);
   const isAfter = asksFor(question, "later") || containsWord(question, "next", "then");
   if (!isAfter || end === undefined) return undefined;
   return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).find(({ start }) => start >= end);
@@ -93,7 +96,8 @@ const namedEntity: Rule = {
         });
     }
     const all = facts.experience.experiences ?? [];
-    const neighbor = neighborOf(question, jobs, all) ?? (jobs.length === 0 ? firstAfter(question, courses, all) : undefined);
+    const neighbor =
+      neighborOf(question, jobs, all) ?? (jobs.length === 0 ? firstAfter(question, courses, all) : undefined);
     if (neighbor)
       return ruleResult([positionStatement(name, neighbor)], { about: [{ kind: "experience", item: neighbor }] });
     // A part of a name may be an ordinary word.

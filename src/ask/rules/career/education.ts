@@ -68,7 +68,8 @@ const withoutCourses = (all: readonly Education[]): readonly Education[] => {
 /** The entries whose names have the noun that a question asks for: `Which bootcamp did she attend?` */
 const coursesCalled = (question: Question, all: readonly Education[]): readonly Education[] => {
   const [first, noun, verb] = question.words;
-  if (!/^(?:which|what)$/.test(first?.normalized ?? "") || verb?.normalized !== "did" || !question.isPersonal) return [];
+  if (!/^(?:which|what)$/.test(first?.normalized ?? "") || verb?.normalized !== "did" || !question.isPersonal)
+    return [];
   if (!containsWord(question, "do", "take", "attend", "join", "finish", "complete", "go", "visit")) return [];
   return all.filter(({ institution, degree }) => noun && stemsOf(`${institution} ${degree}`).includes(noun.stem));
 };

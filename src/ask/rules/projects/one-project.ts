@@ -180,7 +180,9 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.2 : 0.4;
     if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return status;
     const quotes = quotePassage(knowledge, question, topics, chunk);
-    return quotes.length > 0 ? [...(status.length > 0 ? status.slice(0, 1) : [sentence`${titleWithYear(project)}:`]), ...quotes] : statements;
+    return quotes.length > 0
+      ? [...(status.length > 0 ? status.slice(0, 1) : [sentence`${titleWithYear(project)}:`]), ...quotes]
+      : statements;
   }
   if (statements.length > 0) return statements;
   const numbers = question.asksForNumber && page ? numbersIn(page, 2) : [];

@@ -1,0 +1,190 @@
+import type { Answer, AskRequest } from "./answer.ts";
+import { contextAnswerer } from "./context-answerer.ts";
+import type { Chunk } from "./index/chunk.ts";
+import type { Knowledge } from "./knowledge/knowledge.ts";
+import { lazy } from "./knowledge/lazy.ts";
+import { stemsOf } from "./knowledge/words.ts";
+import type { Entity } from "./question/entities.ts";
+import { isFollowUp, pointsBack, withContext } from "./question/follow-up.ts";
+import { containsWord, type Question } from "./question/question.ts";
+import type { standaloneAnswerer } from "./standalone-answerer.ts";
+import type { usualAnswerer } from "./usual-answerer.ts";
+
+/** A question asked before, with what its answer is about. */
+export interface EarlierQuestion {
+  readonly question: Question;
+  readonly about: readonly Entity[];
+  /** The page or entry that its answer is about. */
+  readonly source: () => { readonly chunk?: Chunk | undefined };
+}
+
+/** A parsed question, and whether it took what it leaves out from the question before it. */
+export interface ResolvedQuestion {
+  readonly text: string;
+  readonly question: Question;
+  readonly isFollowUp: boolean;
+}
+
+/** The question before another one, if there is one. It is computed only if the other one needs it. */
+export type Earlier = (() => EarlierQuestion) | undefined;
+
+/** A longer question names what it is about. */
+const MAX_DEPENDENT_WORDS = 9;
+
+/** With as many words of its own, a question can also change the subject. */
+const MIN_OWN_WORDS = 2;
+
+/** What people ask about a project. After one, `team?` is about it, and `work experience?` about the person. */
+const ofProjects =
+  /\b(?:who|whom|why|when|where|how|team|roles?|parts?|clients?|customers?|users?|results?|outcomes?|impact|years?|dates?|duration|links?|url|demo|website|online|live|repo|repository|source|code|github|stack|tech|technolog(?:y|ies)|tools?|built|made|price|cost|costs|budget|problems?|challenges?|lessons?|mistakes?)\b/;
+
+const ofPositions = /\b(?:current|past|previous|former)\b/;
+
+/** Whether a question can be about a project whose page it follows: with a word of the page, or one for what projects have. */
+const mayBeOfProject = ({ words, contentPositions }: Question, page: Chunk | undefined): boolean => {
+  const text = words.map(({ normalized }) => normalized).join(" ");
+  const stems = new Set(page ? stemsOf([page.name, ...page.blocks].join(" ")) : []);
+  const isOnPage = contentPositions.some((position) => stems.has(words[position]?.stem ?? ""));
+  return !ofPositions.test(text) && (isOnPage || ofProjects.test(text));
+};
+
+const isOfPast = ({ words }: Question): boolean =>
+  words.some(({ normalized }) => /^(?:did|was|were|had|been|went|.+ed)$/.test(normalized));
+
+/** Whether a question can be about what the answer before was about, without any word that says so. */
+const mayDepend = ({ words, years, mentions }: Question): boolean =>
+  words.length <= MAX_DEPENDENT_WORDS && years.length === 0 && mentions.every(({ entity }) => entity.kind === "skill");
+
+/** `And for a school?` or `How many days a week?` after an entry of the FAQ. */
+const continues = (question: Question): boolean => {
+  const asksExtent = question.words[0]?.normalized === "how" && question.asksForNumber && !question.isPersonal;
+  return (
+    (asksExtent || /^(?:and|what about|how about)$/.test(question.words[0]?.normalized ?? "")) && mayDepend(question)
+  );
+};
+
+/** Returns functions that resolve and answer questions which may depend on those before them. */
+export const conversationAnswerer = (
+  knowledge: Knowledge,
+  parse: (text: string) => Question,
+  answerStandalone: ReturnType<typeof standaloneAnswerer>,
+  { findUsual, answerAlone }: ReturnType<typeof usualAnswerer>,
+) => {
+  const answerFrom = contextAnswerer(knowledge);
+
+  /** Whether all topics of a question are unknown here, and nothing of it points back: `salary`, `What is 2 + 2?` */
+  const isAboutUnknown = (question: Question): boolean =>
+    !pointsBack(question) &&
+    question.contentPositions.length > 0 &&
+    question.contentPositions.every((position) => {
+      const { normalized, stem } = question.words[position] ?? { normalized: "", stem: "" };
+      const isKnown = knowledge.frequency(stem) > 0 || knowledge.language.isOrdinary(stem);
+      return /^\d+$/.test(normalized) || (!isKnown && knowledge.language.synonymsOf(stem).length === 0);
+    });
+
+  /** A question with what it takes from the one before. */
+  const resolve = (text: string, earlier: Earlier, parseText = parse): ResolvedQuestion => {
+    const question = parseText(text);
+    if (!earlier || !isFollowUp(question) || isAboutUnknown(question)) return { text, question, isFollowUp: false };
+    const { question: before, about } = earlier();
+    return { text, question: withContext(question, before, about), isFollowUp: true };
+  };
+
+  const answerResolved = ({ text, question, isFollowUp }: ResolvedQuestion, request: AskRequest): Answer =>
+    isFollowUp ? answerStandalone(question, request) : answerAlone(text, question, request);
+
+  /** The page or entry that an answer is about; undefined if there are several. */
+  const sourceOf = ({ method, about, results }: Answer): Chunk | undefined => {
+    if (method === "none" || about.length > 1) return undefined;
+    const path = results[0]?.url.slice(knowledge.facts.site.length);
+    return knowledge.chunks.find((chunk) => !chunk.isDocumentation && (chunk.entry ?? chunk.path) === path);
+  };
+
+  /** The last of the earlier questions with its entities. */
+  const earlierOf = (request: AskRequest): Earlier => {
+    const before = request.previous?.at(-1);
+    if (before === undefined || before.trim() === "") return undefined;
+    const asked = { ...request, text: before, previous: request.previous?.slice(0, -1) ?? [] };
+    const beforeThat = earlierOf(asked);
+    return lazy(() => {
+      const resolved = resolve(before, beforeThat);
+      const { question } = resolved;
+      const mentions = question.mentions.filter(({ entity }) => entity.kind !== "skill");
+      const { about } = answerResolved(resolved, request);
+      return {
+        question,
+        about: about.length > 0 ? about : mentions.map(({ entity }) => entity),
+        source: lazy(() => {
+          const answer = answerInContext(asked, beforeThat);
+          return answer.method === "none" ? (beforeThat?.().source() ?? {}) : { chunk: sourceOf(answer) };
+        }),
+      };
+    });
+  };
+
+  /**
+   * The answer to a question that seems to depend on the one before, although nothing in it says so, if it is better answered on its
+   * own: `tech stack`, `is there a discount?`
+   */
+  const independentAnswer = (request: AskRequest, question: Question, earlier: EarlierQuestion, answer: Answer) => {
+    if (pointsBack(question) || question.contentPositions.length === 0) return undefined;
+    const alone = answerAlone(request.text, question, request);
+    const isAfterProject = earlier.about.some(({ kind }) => kind === "project");
+    const isOfProject = isAfterProject && mayBeOfProject(question, earlier.source().chunk);
+    const isAnswer = alone.method === "intent" || (alone.method === "faq" && !isOfPast(question));
+    const isExact = alone.isExact && !(isAfterProject && answer.method === "intent");
+    // What the person does not tell is nowhere else: `references?`
+    const isUntold = alone.method === "none" && findUsual(request.text, question)?.isUsual;
+    return (isAnswer && !isOfProject) || isExact || isUntold ? alone : undefined;
+  };
+
+  /** The answer after an entry of the FAQ: from an entry of its own, `Do you guarantee it?`, or from the same one. */
+  const answerAfterFaq = (request: AskRequest, question: Question, entry: Chunk): Answer | undefined => {
+    const hasOwnTopic = question.contentPositions.length > question.concepts.size;
+    const own = hasOwnTopic ? answerStandalone(question, request) : undefined;
+    if (own?.isExact) return own;
+    return continues(question) ? answerFrom(question, entry, request.limit) : undefined;
+  };
+
+  /** The entry of the FAQ on how the owner works, whatever was asked before: `And what would that cost?` */
+  const offerAnswer = (request: AskRequest, question: Question): Answer | undefined => {
+    const asksOffer = containsWord(question, "would", "could", "can", "will") && mayDepend(question);
+    if (!asksOffer && pointsBack(question)) return undefined;
+    const text = request.text.replace(/^(?:and|but|so),? /i, "");
+    const usual = findUsual(text, parse(text));
+    return usual && !usual.isUsual && !usual.isAboutPractice ? answerStandalone(usual, request) : undefined;
+  };
+
+  /**
+   * The answer to a question in a conversation. What nothing else answers may be on the page that the answer before was about, or
+   * change the subject.
+   */
+  const answerInContext = (request: AskRequest, earlier: Earlier): Answer => {
+    const resolved = resolve(request.text, earlier);
+    const answer = answerResolved(resolved, request);
+    if (!earlier || answer.isOutOfScope) return answer;
+    const question = parse(request.text);
+    if (resolved.isFollowUp) {
+      const { chunk: source } = earlier().source();
+      const other =
+        independentAnswer(request, question, earlier(), answer) ??
+        (source?.type === "Question" ? answerAfterFaq(request, question, source) : undefined);
+      if (other) return other;
+    }
+    const isGuess = answer.method !== "intent" && !resolved.isFollowUp && !question.isPersonal;
+    if (mayDepend(question) && (answer.method === "none" || isGuess)) {
+      const { chunk } = earlier().source();
+      const found = chunk && answerFrom(question, chunk, request.limit);
+      if (found) return found;
+    }
+    if (answer.method !== "none") return answer;
+    const offer = offerAnswer(request, question);
+    if (offer) return offer;
+    const mayChangeSubject = resolved.isFollowUp && question.contentPositions.length >= MIN_OWN_WORDS;
+    const alone = mayChangeSubject ? answerAlone(request.text, question, request) : answer;
+    // An entry of the FAQ is too easily like a question about something else.
+    return alone.method === "none" || alone.method === "faq" ? answer : alone;
+  };
+
+  return { earlierOf, resolve, answerResolved, answerInContext };
+};

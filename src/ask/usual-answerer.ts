@@ -1,0 +1,49 @@
+import type { Answer, AskRequest } from "./answer.ts";
+import type { Knowledge } from "./knowledge/knowledge.ts";
+import { asksFor, numberIn, type Question } from "./question/question.ts";
+import { isAboutService } from "./rules/service.ts";
+import type { standaloneAnswerer } from "./standalone-answerer.ts";
+import { usualQuestionFinder } from "./usual/usual-question.ts";
+
+/** Whether the rule that answered a question knows more of it than the rule for the usual question that it is like. */
+const knowsMore = (question: Question, { rule }: Answer, usualAnswer: Answer): boolean => {
+  if (rule !== usualAnswer.rule) return false;
+  // The rule for skills knows the names of their groups, that for studies what a university is, and those for lists which
+  // entries are the last or the first.
+  const asksForSome =
+    asksFor(question, "latest", "oldest") && (numberIn(question) !== undefined || rule === "career lists");
+  return rule === "skills" || rule === "education" || asksForSome;
+};
+
+/**
+ * Returns functions that find the usual question that a visitor asks in other words, and that answer a question which depends on
+ * no other one: by the owner's FAQ or the rule for that usual question, or as it is written.
+ */
+export const usualAnswerer = (
+  knowledge: Knowledge,
+  answerStandalone: ReturnType<typeof standaloneAnswerer>,
+  parse: (text: string) => Question,
+  translate: (text: string) => string | undefined,
+) => {
+  const findUsual = usualQuestionFinder(knowledge, parse, translate);
+
+  const answerAlone = (text: string, question: Question, request: AskRequest): Answer => {
+    const answer = answerStandalone(question, request);
+    const isForService = isAboutService(question);
+    if (request.scope === "documents" || (answer.isOutOfScope && !isForService)) return answer;
+    const usual = findUsual(text, question);
+    if (!usual || (usual.isUsual && answer.method === "faq")) return answer;
+    const usualAnswer = answerStandalone(usual, request);
+    // `Do you let an AI write the code?` has words of the API.
+    if (isForService) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;
+    // `What grade did she get?` is like a question about terms, but the rule for education understands it.
+    if (usual.isAboutPractice) return answer.rule === "education" ? answer : usualAnswer;
+    if (!usual.isUsual) return usualAnswer.method === "faq" ? usualAnswer : answer;
+    // The documentation tells nothing about the person: `Are there any references?`
+    const quotesDocuments = answer.method === "extractive" && answer.isAboutService === true;
+    const isBetter = usualAnswer.method === "intent" && !knowsMore(question, answer, usualAnswer);
+    return quotesDocuments || isBetter ? usualAnswer : answer;
+  };
+
+  return { findUsual, answerAlone };
+};
