@@ -13,6 +13,8 @@ export interface EntityName {
   readonly index: number;
   /** The stems of the name, without stop words. */
   readonly stems: readonly string[];
+  /** Whether only the whole name counts: `When Will It Turn?` has one word that is not in every question. */
+  readonly isWhole?: true;
   /** Stems that identify the entity alone, because they are rare and in no other name. */
   readonly distinctive: readonly string[];
 }
@@ -82,6 +84,10 @@ const allNames = (
     const item = education[entity.index];
     // Two letters of a company more often mean something else.
     const least = entity.kind === "education" && name === item?.field ? 2 : 3;
+    const words = tokenize(name).map((word) => word.stem);
+    const [only = "", ...others] = new Set(stemsOf(name));
+    if (entity.kind === "project" && others.length === 0 && words.length > 3 && isEnglish(only))
+      return [{ ...entity, stems: [...new Set(words)], isWhole: true as const }];
     const initials = entity.kind === "project" ? undefined : initialsOf(name, least);
     return [
       { ...entity, stems: [...new Set(stemsOf(name))] },

@@ -68,6 +68,7 @@ export const entityFinder = ({ facts, names, language, frequency }: Knowledge) =
     const isFullName = found.length === stems.length && !(stems.length === 1 && language.isOrdinary(stems[0] ?? ""));
     const share = rarity(found) / rarity(stems);
     const isKnown = kind !== "project" && found.some((stem) => distinctive.includes(stem));
+    if (name.isWhole && !isFullName) return undefined;
     if (!isFullName && !isKnown && !(found.length > 1 && share >= 0.6)) return undefined;
     const entity = entityByName(name, facts);
     return (

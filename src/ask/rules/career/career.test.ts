@@ -137,3 +137,84 @@ test.each(["What did she do before?", "What did you do before this?"])("%j gets 
 test("initials ask for the field of study", () => {
   expect(answer("Does she have a DM degree?")).toContain("Dental medicine");
 });
+
+test.each([
+  ["employment history", ["Quarry Dental", "Old Mill Lab"]],
+  ["past employers", ["Fenwick Clinic", "Old Mill Lab"]],
+  ["What is her job history?", ["Quarry Dental", "Old Mill Lab"]],
+])("%j gets the positions", (text, companies) => {
+  for (const company of companies) expect(answer(text)).toContain(company);
+});
+
+describe("the first word of an employer's name", () => {
+  const about = (company: string) =>
+    answererFor({
+      ...minimalPortfolio,
+      profile: { ...minimalPortfolio.profile, about: `I left ${company}. ${company} closed.` },
+      experience: { experiences: [job(`${company} Care Systems`, "Developer", "2020", "2024")] },
+      faq: { questions: [{ question: `Why did you leave ${company}?`, answer: `${company} closed its office.` }] },
+      projects: ["one", "two", "three"].map((slug) => ({
+        ...project(slug, `Board ${slug}`, "2022"),
+        description: `Made at ${company}.`,
+      })),
+    });
+
+  test("is the employer, however often the texts have it", () => {
+    expect(about("Roundel")("What did she do at Roundel?").rule).toBe("named employer, school or competition");
+    expect(about("Roundel")("Why did she leave Roundel?").method).toBe("faq");
+  });
+
+  test("is an ordinary word if it is one of English", () => {
+    expect(about("Castle")("Which castle did she draw?").rule).not.toBe("named employer, school or competition");
+  });
+});
+
+describe("studies", () => {
+  const course = (institution: string, degree: string, start: string, end: string) => ({
+    ...{ institution, degree, start, end },
+    courses: [],
+  });
+  const asked = answererFor({
+    ...minimalPortfolio,
+    experience: {
+      experiences: [job("Bus Depot", "Clerk", "2014-09", "2022-01"), job("Web Shop", "Developer", "2023-10")],
+      education: [
+        course("Millrace Code School", "Web development bootcamp", "2023-02", "2023-07"),
+        course("University of Brackwater", "BA Geography", "2010", "2013"),
+      ],
+      hackathons: [{ name: "Depot Days", date: "2021", project: "Night Line" }],
+    },
+    projects: [{ ...project("swap", "Shift Swap", "2023"), tags: ["bootcamp", "hackathon"] }],
+  });
+  const textOf = (text: string, ...previous: readonly string[]): string =>
+    asked(text, ...previous)
+      .statements.map((statement) => statement.text)
+      .join(" ");
+
+  test.each(["Does she have a degree in computer science?", "Did she study medicine?"])(
+    "%j gets what she did study",
+    (text) => {
+      expect(textOf(text)).toContain("BA Geography");
+    },
+  );
+
+  test("at a university are no courses", () => {
+    for (const previous of [[], ["What did she study?"]]) {
+      expect(textOf("Which university did she go to?", ...previous)).toContain("Brackwater");
+      expect(textOf("Which university did she go to?", ...previous)).not.toContain("Millrace");
+    }
+  });
+
+  test("have the noun that is asked for, although it is a topic of a project", () => {
+    expect(textOf("Which bootcamp did she do?")).toContain("Millrace Code School");
+    expect(textOf("Which bootcamp did she do?")).not.toContain("Brackwater");
+  });
+
+  test("are followed by the first position", () => {
+    expect(textOf("and after that?", "Which university did she go to?")).toContain("Clerk at Bus Depot");
+  });
+
+  test("do not hide a list of hackathons behind a topic of that name", () => {
+    expect(textOf("Has she been in any hackathons?")).toContain("Depot Days");
+  });
+});

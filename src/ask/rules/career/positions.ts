@@ -54,6 +54,9 @@ export const positionStatements = (name: string, jobs: readonly Experience[]): S
 export const positionQuotes = ({ summary, highlights = [] }: Experience): Statement[] =>
   [...(summary ? [summary] : []), ...highlights].map((text) => quoteFrom("/#experience", text.trim()));
 
+/** A longer question with `history` or `past` has another topic. */
+const MAX_HISTORY_WORDS = 6;
+
 /** Words of a question for the longest position. */
 const durationWords = /^(?:longest|lasted|stay|stayed|held|kept)$/;
 
@@ -90,7 +93,7 @@ const positionsMeant = (question: Question, { facts }: Knowledge): readonly Expe
   const past = all.filter(({ end }) => end !== undefined);
   const isStart = containsWord(question, "career") && containsWord(question, "start", "began", "begin");
   if (asksFor(question, "oldest") || isStart) return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, 1);
-  if (asksFor(question, "former"))
+  if (asksFor(question, "former") || containsWord(question, "past"))
     return question.words.some(({ normalized }) =>
       /^(?:jobs|employers|companies|roles|positions|all)$/.test(normalized),
     )
@@ -184,9 +187,14 @@ export const work: Rule = {
     const isOfTime = asksForTimeWith(question);
     if (skills.length > 0 && (asksFor(question, "project") || !(asksEmployer || isOfTime))) return undefined;
     const asksLongest = containsWord(question, "longest");
+    // `employment history`, `past employers`
+    const isHistory = asksFor(question, "work") && question.words.length <= MAX_HISTORY_WORDS;
     const topics = [
       ...unexplainedWords(question, workConcepts).filter(
-        ({ normalized }) => !(asksLongest && durationWords.test(normalized)) && !(isOfTime && normalized === "exp"),
+        ({ normalized }) =>
+          !(asksLongest && durationWords.test(normalized)) &&
+          !(isOfTime && normalized === "exp") &&
+          !(isHistory && /^(?:history|past)$/.test(normalized)),
       ),
       ...skills.flatMap((position) => question.words[position] ?? []),
     ];

@@ -187,7 +187,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   if (statements.length > 0) return statements;
   const numbers = question.asksForNumber && page ? numbersIn(page, 2) : [];
   if (numbers.length > 0) return [sentence`${titleWithYear(project)}:`, ...numbers];
-  if (asksForUnknownDetail(question)) return [];
+  if (asksForUnknownDetail(question) || asksWhetherItLasts(question)) return [];
   const { subtitle } = project;
   return [
     subtitle

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { answererFor, minimalPortfolio } from "../../../../test/support/small-portfolio.ts";
+
+const project = (slug: string, title: string, start: string, end: string | undefined, description: string) => ({
+  ...{ slug, title, start, year: start.slice(0, 4), description, weight: 0, tags: ["paper"] },
+  ...{ link: `https://${slug}.example.com`, result: "Used by nine people.", role: ["Designer of the fold"] },
+  ...(end && { end }),
+});
+
+const ask = answererFor({
+  ...minimalPortfolio,
+  experience: { awards: [{ title: "Paper Prize for Duty Sheet", awarder: "City of Porto", date: "2020" }] },
+  projects: [
+    project("duty", "Duty Sheet", "2018-11", "2019-06", "A sheet proposes swaps. Controllers printed it until 2024."),
+    project("bell", "Bell Rope", "2023-02", undefined, "A rope counts its pulls. The knot is from a sailor."),
+    project("kite", "When Will It Turn?", "2021", "2022", "Kites that face the wind."),
+  ],
+});
+const answer = (text: string, ...previous: readonly string[]): string =>
+  ask(text, ...previous)
+    .statements.map((statement) => statement.text)
+    .join(" ");
+
+test("how a project works is what its page says, not its result", () => {
+  for (const text of ["How does Duty Sheet work?", "How does the Duty Sheet work?"]) {
+    expect(answer(text)).toContain("A sheet proposes swaps.");
+    expect(answer(text)).not.toContain("Result of");
+  }
+  expect(answer("How does it work?", "What is Duty Sheet?")).toContain("A sheet proposes swaps.");
+  expect(answer("Did Duty Sheet work?")).toContain("Used by nine people");
+});
+
+test("a website is what is asked about, unless its address is asked for", () => {
+  expect(answer("Tell me about the Bell Rope website")).toContain("A rope counts its pulls.");
+  expect(answer("What is the website of Bell Rope?")).toContain("https://bell.example.com");
+});
+
+describe("whether a project goes on", () => {
+  test("is what its dates and its page say", () => {
+    expect(answer("Is Duty Sheet still running?")).toBe(
+      "Duty Sheet ran from November 2018 to June 2019. Controllers printed it until 2024.",
+    );
+    expect(answer("Is it still maintained?", "What is Bell Rope?")).toBe(
+      "Bell Rope began in February 2023 and has no end date.",
+    );
+  });
+
+  test("is only what its page says if it can be used after the work has ended", () => {
+    expect(answer("Is Duty Sheet still used?")).toBe("Controllers printed it until 2024.");
+    expect(answer("Is Bell Rope still in use?")).not.toContain("no end date");
+  });
+});
+
+test("the owner's part is that in the project before", () => {
+  for (const text of ["What was your part?", "what was her role in it?", "what was her role?"])
+    expect(answer(text, "What is Duty Sheet?"), text).toContain("Designer of the fold");
+  expect(answer("What was your part?", "What is Duty Sheet?", "Did that win anything?")).toContain(
+    "Designer of the fold",
+  );
+});
+
+test("a question that the project does not answer quotes no other page", () => {
+  const { method, nearest = [] } = ask("Does it cost anything to knot?", "What is Duty Sheet?");
+  expect([method, nearest]).toStrictEqual(["none", []]);
+});
+
+test("a title with one content word of English is named only by the whole title", () => {
+  expect(answer("What is When will it turn?")).toContain("Kites that face the wind.");
+  expect(answer("When did When Will It Turn start?")).toContain("2021");
+  expect(answer("What kind of jobs do you turn down?")).not.toContain("Kites");
+});
