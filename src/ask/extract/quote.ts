@@ -94,6 +94,10 @@ const countedNoun = ({ words, contentPositions }: Question): Word | undefined =>
   return at >= 0 && next !== undefined && next <= at + 2 ? words[next] : undefined;
 };
 
+/** `How old is she?` */
+const asksForAge = ({ words, isPersonal }: Question): boolean =>
+  isPersonal && words[0]?.normalized === "how" && words[1]?.normalized === "old";
+
 /** Whether a quotation has what a question asks for, if it asks for a date, an amount of money or a number. */
 export const hasWhatIsAsked = (
   knowledge: Knowledge,
@@ -108,6 +112,7 @@ export const hasWhatIsAsked = (
     hasNumber(text, chunk) && (!variants || stemsOf(text).some((stem) => variants.has(stem)));
   return (
     (!asksForAmount(question) || has(counts)) &&
+    (!asksForAge(question) || has((text) => /\b(?:years? old|year-old|aged?|born|birthday|\d{2} now)\b/i.test(text))) &&
     answerTypes.every(
       ({ onlyAsking, isGiven }) =>
         onlyAsking === undefined || !containsWord(question, ...onlyAsking.split(" ")) || has(isGiven),

@@ -46,7 +46,7 @@ const irregularForms =
   caught catch brought bring men man women woman children child people person feet foot larger large largest large bigger big biggest
   big longer long longest long shorter short shortest short older old oldest old newer new newest new earlier early earliest early
   smaller small smallest small higher high highest high better good best good cheaper cheap cheapest cheap faster fast fastest fast
-  accessibility accessible inaccessible accessible animals animal publications publication engines engine customers customer
+  accessibility accessible accessability accessible inaccessible accessible animals animal publications publication engines engine customers customer
   experiments experiment experimenting experiment experimental experiment communities community communicate communication
   communicated communication communicating communication responses response conversions conversion processions procession
   businesses business apartments apartment objectives objective evenings evening`

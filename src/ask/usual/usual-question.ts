@@ -115,11 +115,12 @@ export const usualQuestionFinder = (
     const isOfPresent =
       containsWord(question, "current") &&
       (fact.name === "experience-years" || (fact.name === "previous" && containsWord(question, "start")));
+    const isOfWeakness = fact.name === "pitch" && containsWord(question, "weakness", "weaknesses", "worst", "bad");
     const isOfThings =
       (fact.name === "project-count" && /^how (?:do|can|should) (?:i|we)\b/i.test(text)) ||
       (fact.name === "location" && asksWhereThingsAre(question)) ||
       (fact.name === "current" && asksFor(question, "project") && hasUnfinished);
-    if (isDenied || isOfCareer || isOfPresent || isOfSkill || isOfThings || (question.years.length > 0 && isOfKind))
+    if (isDenied || isOfWeakness || isOfCareer || isOfPresent || isOfSkill || isOfThings || (question.years.length > 0 && isOfKind))
       return undefined;
     if (fact.question === "") return asksFor(question, "project") ? undefined : { ...question, isAboutPractice: true };
     if (question.hasUnknownName) return undefined;

@@ -33,7 +33,8 @@ interface CareerList {
 const offWork = /\b(?:not|outside|off) (?:\w+ )?work/;
 
 /** `What do former clients say about her?` */
-const whatOthersSay = /\b(?:clients?|customers?|colleagues|people|others|they)\b.* (?:say|says|said|think|thought)\b/;
+const whatOthersSay =
+  /\blike to work with\b|\b(?:clients?|customers?|colleagues|people|others|they)\b.* (?:say|says|said|think|thought)\b/;
 
 /** The lists that a question asks for, and that have entries. */
 const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): readonly CareerList[] =>
@@ -46,6 +47,9 @@ const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): re
     return entries.length > 0 && words.some(({ stem }) => stems.has(stem)) ? [{ name: list, stems, entries }] : [];
   });
 
+/** Verbs of access in `Where can I read her blog posts?` */
+const accessVerbs = /^(?:read|watch|see|find|hear|listen|download|get|buy|posts?)$/;
+
 /** The words of a question that neither a list nor a concept such as `when` accounts for. */
 const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
   const explained = new Set(
@@ -56,7 +60,8 @@ const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
   return question.contentPositions.flatMap((position) => {
     const word = question.words[position];
     const isOfList = word && lists.some(({ stems }) => stems.has(word.stem));
-    return word && !isOfList && !explained.has(position) && !/^\d{4}$/.test(word.normalized) ? [word] : [];
+    const isAccess = question.words[0]?.normalized === "where" && accessVerbs.test(word?.normalized ?? "");
+    return word && !isOfList && !isAccess && !explained.has(position) && !/^\d{4}$/.test(word.normalized) ? [word] : [];
   });
 };
 
