@@ -1,5 +1,5 @@
 import type { Experience } from "../../contract/resources/portfolio/experience.ts";
-import { englishWords } from "../related/real-words.ts";
+import { englishWords } from "../related/english-words.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { firmConcepts } from "./firm-concepts.ts";
 import { initialsOf } from "./initials.ts";

@@ -4,17 +4,7 @@ import { stem } from "../knowledge/words.ts";
 import { spellingCorrector } from "../question/spelling.ts";
 import { closestStem } from "../usual/classify.ts";
 import usual from "../usual/table.json" with { type: "json" };
-import commonFile from "./common-words.json" with { type: "json" };
-import { linesOf } from "./lines-of.ts";
-
-/** Rarer words of questions about careers. */
-const rarer = ["patent", "patents", "headcount", "revenue", "hardest"];
-
-/**
- * The most frequent words of English, and some rarer ones. Of still rarer words, more are spelling errors of others than meant:
- * with 25,000 words, questions are answered worse than with 5,000.
- */
-export const englishWords: readonly string[] = [...linesOf(commonFile), ...rarer];
+import { englishWords } from "./english-words.ts";
 
 const words = lazy(() => englishWords.map((normalized) => ({ normalized, stem: stem(normalized) })));
 

@@ -164,7 +164,8 @@ const skills: Rule = {
       containsWord(question, ...toolWords) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
     // `Do you work with small companies?`
     const text = question.words.map(({ normalized }) => normalized).join(" ");
-    if (asksHowTheyWork(question) || containsWord(question, "who") || /\blike to work with\b/.test(text)) return undefined;
+    if (asksHowTheyWork(question) || containsWord(question, "who") || /\blike to work with\b/.test(text))
+      return undefined;
     if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;
     if (namedSkills.length > 0 && !isGroup && !isOfTools) return undefined;
     const shown = askedGroups.length > 0 ? askedGroups : skillGroups;

@@ -120,7 +120,15 @@ export const usualQuestionFinder = (
       (fact.name === "project-count" && /^how (?:do|can|should) (?:i|we)\b/i.test(text)) ||
       (fact.name === "location" && asksWhereThingsAre(question)) ||
       (fact.name === "current" && asksFor(question, "project") && hasUnfinished);
-    if (isDenied || isOfWeakness || isOfCareer || isOfPresent || isOfSkill || isOfThings || (question.years.length > 0 && isOfKind))
+    if (
+      isDenied ||
+      isOfWeakness ||
+      isOfCareer ||
+      isOfPresent ||
+      isOfSkill ||
+      isOfThings ||
+      (question.years.length > 0 && isOfKind)
+    )
       return undefined;
     if (fact.question === "") return asksFor(question, "project") ? undefined : { ...question, isAboutPractice: true };
     if (question.hasUnknownName) return undefined;

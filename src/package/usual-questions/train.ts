@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod";
 import { stem } from "../../ask/knowledge/words.ts";
-import { englishWords } from "../../ask/related/real-words.ts";
+import { englishWords } from "../../ask/related/english-words.ts";
 import { closestStem, letters, MAX_UNKNOWN, usualWords, WEIGHT_UNIT } from "../../ask/usual/classify.ts";
 import { faqSubjects, usualFacts } from "../../ask/usual/usual-facts.ts";
 import type { UsualTable } from "../../ask/usual/usual-table.ts";
