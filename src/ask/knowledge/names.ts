@@ -1,5 +1,5 @@
 import type { Experience } from "../../contract/resources/portfolio/experience.ts";
-import { englishWords } from "../related/english-words.ts";
+import { isEnglishStem } from "../related/related-words.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { firmConcepts } from "./firm-concepts.ts";
 import { initialsOf } from "./initials.ts";
@@ -37,10 +37,6 @@ export interface EntityNames {
   /** The comparison key of each skill and tag: `Open Data` and `open data` have the same key. */
   readonly tagKeys: Readonly<Record<string, string>>;
 }
-
-const commonEnglish: ReadonlySet<string> = new Set(englishWords.flatMap(stemsOf));
-
-const isEnglish = (stem: string): boolean => commonEnglish.has(stem);
 
 /** A stem in at most this many chunks is rare. */
 const MAX_RARE_CHUNKS = 3;
@@ -86,7 +82,7 @@ const allNames = (
     const least = entity.kind === "education" && name === item?.field ? 2 : 3;
     const words = tokenize(name).map((word) => word.stem);
     const [only = "", ...others] = new Set(stemsOf(name));
-    if (entity.kind === "project" && others.length === 0 && words.length > 3 && isEnglish(only))
+    if (entity.kind === "project" && others.length === 0 && words.length > 3 && isEnglishStem(only))
       return [{ ...entity, stems: [...new Set(words)], isWhole: true as const }];
     const initials = entity.kind === "project" ? undefined : initialsOf(name, least);
     return [
@@ -94,18 +90,17 @@ const allNames = (
       ...(initials === undefined || postings.has(initials) ? [] : [{ ...entity, stems: [initials] }]),
     ];
   });
-  const owners = Map.groupBy(
-    [...new Set(entities.map(({ stems }) => stems.join(" ")))].flatMap((name) => name.split(" ")),
-    (stem) => stem,
-  );
+  const countOf = (lists: readonly (readonly string[])[]) => Map.groupBy(lists.flat(), (stem) => stem);
+  const owners = countOf(entities.map(({ stems }) => stems));
+  const firms = countOf([...new Set(entities.map(({ stems }) => stems.join(" ")))].map((name) => name.split(" ")));
   const tags = new Set(allTags(facts).flatMap(stemsOf));
-  // The texts name an employer often. `Roundel` can be nothing else, unlike `Castle`.
-  const isOnlyName = (stem: string): boolean => !isEnglish(stem) && !tags.has(stem);
+  const isRare = (stem: string): boolean =>
+    owners.get(stem)?.length === 1 && (postings.get(stem)?.length ?? 0) <= MAX_RARE_CHUNKS;
+  // The texts name an employer often, also for several positions. `Roundel` can be nothing else, unlike `Castle`.
+  const isOnlyName = (stem: string): boolean =>
+    firms.get(stem)?.length === 1 && !isEnglishStem(stem) && !tags.has(stem);
   const isDistinctive = (stem: string): boolean =>
-    owners.get(stem)?.length === 1 &&
-    stem.length > 3 &&
-    !ordinary.has(stem) &&
-    ((postings.get(stem)?.length ?? 0) <= MAX_RARE_CHUNKS || isOnlyName(stem));
+    stem.length > 3 && !ordinary.has(stem) && (isRare(stem) || isOnlyName(stem));
   const ownBusiness = experiences.findIndex((job) => isOwnBusiness(job, facts.profile.name));
   return [
     ...entities.map((name) => ({ ...name, distinctive: name.stems.filter(isDistinctive) })),

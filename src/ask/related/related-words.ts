@@ -9,6 +9,11 @@ const relatedWords = lazy(
     new Map(linesOf(relatedFile).map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)])),
 );
 
+const vocabulary = lazy(() => new Set([...relatedWords().keys()].map(stem)));
+
+/** Whether a stem is that of one of 36,000 English words, at build time. Few names of firms are: `Castle` is, `Roundel` is not. */
+export const isEnglishStem = (text: string): boolean => vocabulary().has(text);
+
 /** The most stems of the texts that another stem stands for. One that is near more of them finds nothing in particular. */
 const MAX_OWN_STEMS = 4;
 
