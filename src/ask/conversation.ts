@@ -6,7 +6,7 @@ import { lazy } from "./knowledge/lazy.ts";
 import { stemsOf } from "./knowledge/words.ts";
 import type { Entity } from "./question/entities.ts";
 import { isFollowUp, pointsBack, withContext } from "./question/follow-up.ts";
-import { containsWord, type Question } from "./question/question.ts";
+import { asksFor, containsWord, type Question } from "./question/question.ts";
 import type { standaloneAnswerer } from "./standalone-answerer.ts";
 import type { usualAnswerer } from "./usual-answerer.ts";
 
@@ -172,7 +172,10 @@ export const conversationAnswerer = (
       if (other) return other;
     }
     const isGuess = answer.method !== "intent" && !resolved.isFollowUp && !question.isPersonal;
-    if (mayDepend(question) && (answer.method === "none" || isGuess)) {
+    // `Do you work weekends?` and `Which project took longest?` say what they are about.
+    const isOfOwner = answer.isAboutPractice && !isOfPast(question);
+    const saysSubject = !pointsBack(question) && (isOfOwner || asksFor(question, "project"));
+    if (!saysSubject && mayDepend(question) && (answer.method === "none" || isGuess)) {
       const { chunk } = earlier().source();
       const found = chunk && answerFrom(question, chunk, request.limit);
       if (found) return found;
