@@ -15,6 +15,10 @@ import { usualAnswerer } from "./usual-answerer.ts";
 const wantedLength =
   /,? in (?:an?|one|two|three|a few|a couple of|[1-5]) (?:short )?(?:sentences?|words|lines?|paragraphs?)\b/i;
 
+/** What people say before they ask: `Thanks. One more: where is she based?` */
+const opening =
+  /^(?:(?:ok|okay|thanks|thank you|thx|great|cool|nice|perfect|good|hi|hello|hey|well|right|sure|alright)(?: there| then)?[,.!:;]+\s+|(?:one more|another)(?: thing| question)?:\s+|(?:a )?quick question[,:]\s+)+(?=\S)/i;
+
 /** Returns a function that answers questions from the knowledge, without a language model (D10). */
 export const questionAnswerer = (knowledge: Knowledge) => {
   const parseQuestion = questionParser(knowledge);
@@ -34,7 +38,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   );
 
   return (asked: AskRequest): Answer => {
-    const normalize = (text: string): string => replaceOwner(text.replace(wantedLength, ""));
+    const normalize = (text: string): string => replaceOwner(text.replace(opening, "").replace(wantedLength, ""));
     const request = {
       ...asked,
       text: normalize(asked.text),

@@ -75,6 +75,7 @@ export const conversationAnswerer = (
   /** Whether all topics of a question are unknown here, and nothing of it points back: `salary`, `What is 2 + 2?` */
   const isAboutUnknown = (question: Question): boolean =>
     !pointsBack(question) &&
+    !question.asksForNumber &&
     question.contentPositions.length > 0 &&
     question.contentPositions.every((position) => {
       const { normalized, stem } = question.words[position] ?? { normalized: "", stem: "" };

@@ -132,7 +132,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
         : matchFaq(question);
     // Without the number that is asked for, it is the answer to a similar question.
     const faq =
-      matched && (!question.isAboutPractice || matched.isExact) && (matched.isExact || hasWhatIsAsked(knowledge, question, matched.statements, matched.chunk))
+      matched &&
+      (!question.isAboutPractice || matched.isExact) &&
+      (matched.isExact || hasWhatIsAsked(knowledge, question, matched.statements, matched.chunk))
         ? matched
         : undefined;
     // A follow-up about a project is answered by its page only.

@@ -32,6 +32,9 @@ interface ProjectPart {
   readonly statement: Statement;
 }
 
+/** `Do you have experience with instant payments?` asks for the project of that name, not for its tags. */
+const asksForExperience = (question: Question): boolean => containsWord(question, "experience", "experienced");
+
 /** The statements from a project's typed data that a question asks for. */
 export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
   const { title, tags, kind, link, repo, roles, client, team, duration, result, end } = project;
@@ -55,7 +58,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   const asksLength = containsWord(question, "long", "duration");
   const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
   const text = question.words.map(({ normalized }) => normalized).join(" ");
-  const asksWho = /^who/.test(question.words[0]?.normalized ?? "");
+  const asksWho = /^(?:and )?(?:with )?who/.test(text);
   // `Who was it for?`, but not `Who was responsible for it?`
   const asksWhoFor = asksWho && question.words.at(-1)?.normalized === "for";
   // `How does it work?` does not ask whether it did, and `Tell me about the ferry website` not for its address.
@@ -73,7 +76,10 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
         ? sentence`${possessive(title)} source code is at ${repo}.`
         : sentence`${possessive(title)} source code is not public.`,
     ],
-    [["skill"], tags.length > 0 && sentence`Technologies and topics of ${title}: ${tags}.`],
+    [
+      ["skill"],
+      tags.length > 0 && !asksForExperience(question) && sentence`Technologies and topics of ${title}: ${tags}.`,
+    ],
     [["client", "personal"], kind === "client" && !client && sentence`${title} was made for a client.`],
     [["client", "personal"], kind === "personal" && sentence`${title} is a personal project.`],
   ];
@@ -86,7 +92,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     ],
     ["long duration", ["when", "count"], duration && sentence`Duration of ${title}: ${duration}.`],
     [
-      `team with together colleagues collaborators${asksWho ? " work worked helped involved" : ""}`,
+      `team together colleagues collaborators${asksWho ? " with work worked helped involved" : ""}`,
       ["work"],
       team && sentence`Team of ${title}: ${team}.`,
     ],
@@ -165,6 +171,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     "listing",
     "how",
     "work",
+    ...(asksForExperience(question) ? (["skill"] as const) : []),
     ...explainedConcepts,
   ]).filter(
     ({ normalized }) => !(asksFor(question, "source") && /^(?:public|open|available|published)$/.test(normalized)),
