@@ -144,7 +144,7 @@ export const conversationAnswerer = (
     const hasOwnTopic = question.contentPositions.length > question.concepts.size;
     const own = hasOwnTopic ? answerStandalone(question, request) : undefined;
     if (own?.isExact) return own;
-    return continues(question) ? answerFrom(question, entry, request.limit) : undefined;
+    return continues(question) && !isOfPast(question) ? answerFrom(question, entry, request.limit) : undefined;
   };
 
   /** The entry of the FAQ on how the owner works, whatever was asked before: `And what would that cost?` */

@@ -169,7 +169,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       ...(question.isAboutPractice && { isAboutPractice: true as const }),
     };
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
-    const found = isElsewhere ? [] : aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation);
+    const found = isElsewhere
+      ? []
+      : hits.filter(({ chunk }) => (aboutService ? chunk.path !== changelogPage : !chunk.isDocumentation));
     const near = found.filter(isNear);
     // A passage of another page than the one that a follow-up is about reads like an answer.
     const isElsewhereThanSubject =
