@@ -38,6 +38,10 @@ const MIN_OWN_WORDS = 2;
 const ofProjects =
   /\b(?:who|whom|why|when|where|how|team|roles?|parts?|clients?|customers?|users?|results?|outcomes?|impact|years?|dates?|duration|links?|url|demo|website|online|live|repo|repository|source|code|github|stack|tech|technolog(?:y|ies)|tools?|built|made|price|cost|costs|budget|problems?|challenges?|lessons?|mistakes?)\b/;
 
+/** `And when could you start?` is a whole question, `And before that?` is none. */
+const beforeWholeQuestion =
+  /^(?:and|but|so|also),? (?=(?:what|when|where|which|who|how|is|are|do|does|did|can|could|will|would|has|have)\b)/i;
+
 const ofPositions = /\b(?:current|past|previous|former)\b/;
 
 /** Whether a question can be about a project whose page it follows: with a word of the page, or one for what projects have. */
@@ -127,15 +131,18 @@ export const conversationAnswerer = (
    * The answer to a question that seems to depend on the one before, although nothing in it says so, if it is better answered on its
    * own: `tech stack`, `is there a discount?`
    */
-  const independentAnswer = (request: AskRequest, question: Question, earlier: EarlierQuestion, answer: Answer) => {
+  const independentAnswer = (request: AskRequest, asked: Question, earlier: EarlierQuestion, answer: Answer) => {
+    const text = request.text.replace(beforeWholeQuestion, "");
+    const question = text === request.text ? asked : parse(text);
     if (pointsBack(question) || question.contentPositions.length === 0) return undefined;
-    const alone = answerAlone(request.text, question, request);
+    if (text !== request.text && !question.isPersonal) return undefined;
+    const alone = answerAlone(text, question, request);
     const isAfterProject = earlier.about.some(({ kind }) => kind === "project");
     const isOfProject = isAfterProject && mayBeOfProject(question, earlier.source().chunk);
     const isAnswer = alone.method === "intent" || (alone.method === "faq" && !isOfPast(question));
     const isExact = alone.isExact && !(isAfterProject && answer.method === "intent");
     // What the person does not tell is nowhere else: `references?`
-    const isUntold = alone.method === "none" && findUsual(request.text, question)?.isUsual;
+    const isUntold = alone.method === "none" && findUsual(text, question)?.isUsual;
     return (isAnswer && !isOfProject) || isExact || isUntold ? alone : undefined;
   };
 

@@ -36,8 +36,9 @@ export const usualAnswerer = (
     const usualAnswer = answerStandalone(usual, request);
     // `Do you let an AI write the code?` has words of the API.
     if (isForService) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;
-    // `What grade did she get?` is like a question about terms, but the rule for education understands it.
-    if (usual.isAboutPractice) return answer.rule === "education" ? answer : usualAnswer;
+    // `What grade did she get?` and `Do you give talks?` are like questions about terms, but the rules for the career
+    // understand them.
+    if (usual.isAboutPractice) return /^(?:education|career lists)$/.test(answer.rule ?? "") ? answer : usualAnswer;
     if (!usual.isUsual) return usualAnswer.method === "faq" ? usualAnswer : answer;
     // The documentation tells nothing about the person: `Are there any references?`
     const quotesDocuments = answer.method === "extractive" && answer.isAboutService === true;
