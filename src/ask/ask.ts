@@ -19,6 +19,9 @@ const wantedLength =
 const opening =
   /^(?:(?:ok|okay|thanks|thank you|thx|great|cool|nice|perfect|good|hi|hello|hey|well|right|sure|alright)(?: there| then)?[,.!:;]+\s+|(?:one more|another)(?: thing| question)?:\s+|(?:a )?quick question[,:]\s+)+(?=\S)/i;
 
+/** `Do you give talks as well?` */
+const besides = /,? (?:as well|too|either)(?=\s*\??\s*$)/i;
+
 /** Returns a function that answers questions from the knowledge, without a language model (D10). */
 export const questionAnswerer = (knowledge: Knowledge) => {
   const parseQuestion = questionParser(knowledge);
@@ -38,7 +41,8 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   );
 
   return (asked: AskRequest): Answer => {
-    const normalize = (text: string): string => replaceOwner(text.replace(opening, "").replace(wantedLength, ""));
+    const normalize = (text: string): string =>
+      replaceOwner(text.replace(opening, "").replace(wantedLength, "").replace(besides, ""));
     const request = {
       ...asked,
       text: normalize(asked.text),

@@ -156,12 +156,24 @@ const statusStatements = (question: Question, project: ProjectFacts, page: Chunk
   return [...(status ? [status] : []), ...told.slice(0, 2).map(({ text }) => quoteFrom(projectPath(project), text))];
 };
 
+/** `Who did the research?`, but not `Who paid for it?` */
+const asksWhoDid = ({ words }: Question): boolean => {
+  const text = words.map(({ normalized }) => normalized).join(" ");
+  return (
+    /^(?:and )?who (?:did|does|made|built|wrote|designed|drew|programmed|developed|was the|is the|were the|else)\b/.test(
+      text,
+    ) && !/\b(?:pa(?:y|id)|funded|clients?|customers?|for|asked|ordered|commissioned|users?|boss|owner)\b/.test(text)
+  );
+};
+
 const aboutProject = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const sentence = statementAt(projectPath(project));
   const parts = requestedParts(question, project);
   const page = chunkAtPath(knowledge, projectPath(project));
   const status = asksWhetherItLasts(question) ? statusStatements(question, project, page) : [];
-  const statements = [...status, ...parts.map(({ statement }) => statement)];
+  const named = parts.map(({ statement }) => statement);
+  const team = asksWhoDid(question) && project.team ? [sentence`Team of ${project.title}: ${project.team}.`] : [];
+  const statements = [...status, ...named, ...team.filter(({ text }) => !named.some((other) => other.text === text))];
   const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
   const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
   if (prices.length > 0) return [sentence`${titleWithYear(project)}:`, ...prices];
@@ -185,10 +197,10 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     const chunk = page;
     // If the page covers too little of the question, another source may answer it.
     const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.2 : 0.4;
-    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return status;
+    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return [...status, ...team];
     const quotes = quotePassage(knowledge, question, topics, chunk);
     return quotes.length > 0
-      ? [...(status.length > 0 ? status.slice(0, 1) : [sentence`${titleWithYear(project)}:`]), ...quotes]
+      ? [...(status.length > 0 ? status.slice(0, 1) : [sentence`${titleWithYear(project)}:`]), ...quotes, ...team]
       : statements;
   }
   if (statements.length > 0) return statements;
