@@ -17,9 +17,10 @@ import { careerListsOfProject } from "./rules/career/lists.ts";
 import { isOutOfScope } from "./rules/out-of-scope.ts";
 import { personRules, practiceRules } from "./rules/person.ts";
 import { compareProjects } from "./rules/projects/compare-projects.ts";
-import { oneProject, requestedParts } from "./rules/projects/one-project.ts";
+import { oneProject } from "./rules/projects/one-project.ts";
 import { projectList } from "./rules/projects/project-list.ts";
 import { projectEntity } from "./rules/projects/project-names.ts";
+import { requestedParts } from "./rules/projects/project-parts.ts";
 import type { Rule, RuleResult } from "./rules/rule.ts";
 import { isAboutService, namesOtherService, serviceRules } from "./rules/service.ts";
 

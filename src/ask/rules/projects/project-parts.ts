@@ -1,0 +1,125 @@
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import type { Chunk } from "../../index/chunk.ts";
+import { stemmedSentences } from "../../index/stemmed-sentences.ts";
+import type { ProjectFacts } from "../../knowledge/facts.ts";
+import type { Concept } from "../../knowledge/lexicon.ts";
+import { asksFor, containsWord, mentionPositions, type Question } from "../../question/question.ts";
+import { statusStatement, timeStatement } from "./project-names.ts";
+
+/** A statement from a project's typed data, and the concepts of a question that ask for it. */
+interface ProjectPart {
+  readonly concepts: readonly Concept[];
+  readonly statement: Statement;
+}
+
+/** `Do you have experience with instant payments?` asks for the project of that name, not for its tags. */
+export const asksForExperience = (question: Question): boolean => containsWord(question, "experience", "experienced");
+
+/** The statements from a project's typed data that a question asks for. */
+export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
+  const { title, tags, kind, link, repo, roles, client, team, duration, result, end } = project;
+  const sentence = statementAt(projectPath(project));
+  const asksEnd = containsWord(
+    question,
+    "finish",
+    "finished",
+    "finishes",
+    "end",
+    "ends",
+    "out",
+    "ready",
+    "done",
+    "released",
+  );
+  const names = mentionPositions(question);
+  // `red team` in a title does not ask for the team.
+  const asks = (words: readonly string[]): boolean =>
+    question.words.some(({ normalized }, index) => words.includes(normalized) && !names.has(index));
+  const asksLength = containsWord(question, "long", "duration");
+  const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
+  const text = question.words.map(({ normalized }) => normalized).join(" ");
+  const asksWho = /^(?:and )?(?:with )?who/.test(text);
+  // `Who was it for?`, but not `Who was responsible for it?`
+  const asksWhoFor = asksWho && question.words.at(-1)?.normalized === "for";
+  // `How does it work?` does not ask whether it did, and `Tell me about the ferry website` not for its address.
+  const asksResult = !asksWho && !/^how (?:do|does)\b/.test(text);
+  const asksLink = !/^(?:tell (?:me|us) (?:more )?about|describe)\b/.test(text);
+  const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
+    [
+      ["when"],
+      (end !== undefined || !asksEnd) && (!asksLength || (asksDuration && !duration)) && timeStatement(project),
+    ],
+    [["link"], asksLink && (link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`)],
+    [
+      ["source", "github"],
+      repo
+        ? sentence`${possessive(title)} source code is at ${repo}.`
+        : sentence`${possessive(title)} source code is not public.`,
+    ],
+    [
+      ["skill"],
+      tags.length > 0 && !asksForExperience(question) && sentence`Technologies and topics of ${title}: ${tags}.`,
+    ],
+    [["client", "personal"], kind === "client" && !client && sentence`${title} was made for a client.`],
+    [["client", "personal"], kind === "personal" && sentence`${title} is a personal project.`],
+  ];
+  // Facts that the owner writes beside the text, and the words that ask for them.
+  const facts: readonly (readonly [string, readonly Concept[], Statement | undefined | false | ""])[] = [
+    [
+      `client clients customer commissioned whom${asksWho ? " paid payed funded" : ""}${asksWhoFor ? " for" : ""}`,
+      ["client"],
+      client && sentence`Client of ${title}: ${client}.`,
+    ],
+    ["long duration", ["when", "count"], duration && sentence`Duration of ${title}: ${duration}.`],
+    [
+      `team together colleagues collaborators${asksWho ? " with work worked helped involved" : ""}`,
+      ["work"],
+      team && sentence`Team of ${title}: ${team}.`,
+    ],
+    ["role roles part", ["role"], roles && sentence`Role in ${title}: ${roles}.`],
+    [
+      `result results outcome impact effect success${asksResult ? " work worked" : ""}`,
+      ["work"],
+      result && sentence`Result of ${title}: ${result}.`,
+    ],
+  ];
+  return [
+    ...facts.flatMap(([words, concepts, statement]) =>
+      statement && asks(words.split(" ")) ? [{ concepts, statement }] : [],
+    ),
+    ...parts.flatMap(([concepts, statement]) =>
+      statement && (asksFor(question, ...concepts) || (asksWhoFor && concepts.includes("client")))
+        ? [{ concepts, statement }]
+        : [],
+    ),
+  ];
+};
+
+/** `Is it still used?`, `Do you still maintain it?` */
+export const asksWhetherItLasts = (question: Question): boolean =>
+  containsWord(question, "still") && /^(?:is|are|do|does)$/.test(question.words[0]?.normalized ?? "");
+
+/** Words of a text that tells whether something goes on. */
+const lastingWords =
+  /\b(?:still|until|no longer|retired|replaced|switched off|shut down|taken down|abandoned|discontinued|to this day|today)\b/i;
+
+/** Words of the use of a project. It can go on when the work on it has ended. */
+const useWords = ["use", "used", "using", "live", "work", "works", "exist", "exists", "sold", "open", "standing"];
+
+/** Whether a project goes on: what its dates and up to two sentences of its page say. */
+export const statusStatements = (question: Question, project: ProjectFacts, page: Chunk | undefined): Statement[] => {
+  const status = containsWord(question, ...useWords) ? undefined : statusStatement(project);
+  const told = page ? stemmedSentences(page).filter(({ text }) => lastingWords.test(text)) : [];
+  return [...(status ? [status] : []), ...told.slice(0, 2).map(({ text }) => quoteFrom(projectPath(project), text))];
+};
+
+/** `Who did the research?`, but not `Who paid for it?` */
+export const asksWhoDid = ({ words }: Question): boolean => {
+  const text = words.map(({ normalized }) => normalized).join(" ");
+  return (
+    /^(?:and )?who (?:did|does|made|built|wrote|designed|drew|programmed|developed|was the|is the|were the|else)\b/.test(
+      text,
+    ) && !/\b(?:pa(?:y|id)|funded|clients?|customers?|for|asked|ordered|commissioned|users?|boss|owner)\b/.test(text)
+  );
+};
