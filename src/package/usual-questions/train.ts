@@ -15,8 +15,8 @@ import { type Features, learn } from "../logistic-regression.ts";
  *
  *     node src/package/usual-questions/train.ts
  *
- * The files in `authors/` and `subjects/` are by authors who saw neither a portfolio nor the code; `further.yaml` has what was
- * answered wrongly since. The questions in `other.yaml` have the same words, but ask for something else. The headings of the
+ * The files in `authors/` and `subjects/` are by authors who saw neither a portfolio nor the code; `subjects/plain.yaml` has the plainest
+ * wordings, and `further.yaml` what was answered wrongly since. The questions in `other.yaml` have the same words, but ask for something else. The headings of the
  * owner's FAQ are compared with a table of their own, which only the build uses.
  */
 const folder = "src/package/usual-questions";
@@ -45,7 +45,7 @@ interface Example {
 }
 
 /** The headings that owners write over their answers. */
-const headingsFile = "subjects/headings.yaml";
+const headingsFile = "headings.yaml";
 
 const files = [
   "other.yaml",
@@ -55,6 +55,7 @@ const files = [
       .toSorted()
       .map((name) => `${kind}/${name}`),
   ),
+  headingsFile,
 ].map((name) => ({ name, text: readFileSync(`${folder}/${name}`, "utf8") }));
 
 /** A fingerprint of the examples, so that a test can tell whether the table is up to date. */

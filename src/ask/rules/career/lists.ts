@@ -50,9 +50,6 @@ const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): re
 /** Verbs of access in `Where can I read her blog posts?` */
 const accessVerbs = /^(?:read|watch|see|find|hear|listen|download|get|buy|posts?)$/;
 
-/** `Does she speak French?`, but not `Does she speak at events?` */
-const asksForLanguage = /\bspeaks? (?!at\b|to\b|in\b|about\b|on\b|for\b|with\b|of\b)\w/;
-
 const plainText = ({ words }: Question): string => words.map(({ normalized }) => normalized).join(" ");
 
 /** The words of a question that neither a list nor a concept such as `when` accounts for. */
@@ -107,15 +104,6 @@ export const careerLists: Rule = {
           topics.every(({ stem }) => stems.has(stem)) &&
           (years.length === 0 || years.some((year) => entry.keywords.includes(year)))
         );
-      });
-    // A language that is not among them is none that she speaks.
-    if (
-      fitting.length === 0 &&
-      asked.some(({ name }) => name === "languages") &&
-      asksForLanguage.test(plainText(question))
-    )
-      return ruleResult(statementsOf(asked.flatMap(({ name, entries }) => (name === "languages" ? entries : []))), {
-        unexplainedShare: 0,
       });
     const shown = asksFor(question, "latest")
       ? fitting.slice(0, 1)
