@@ -3,6 +3,7 @@ import { conversationAnswerer } from "./conversation.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { lazy } from "./knowledge/lazy.ts";
 import { clausesOf } from "./knowledge/words.ts";
+import { plainQuestion } from "./plain-question.ts";
 import { ownerReplacer } from "./question/owner-reference.ts";
 import { questionParser } from "./question/parse-question.ts";
 import type { Question } from "./question/question.ts";
@@ -10,17 +11,6 @@ import { isInUnknownLanguage, questionTranslator } from "./question/translate.ts
 import { helpAnswer } from "./rules/help.ts";
 import { standaloneAnswerer } from "./standalone-answerer.ts";
 import { usualAnswerer } from "./usual-answerer.ts";
-
-/** How long an answer should be: `Who is she, in one sentence?` */
-const wantedLength =
-  /,? in (?:an?|one|two|three|a few|a couple of|[1-5]) (?:short )?(?:sentences?|words|lines?|paragraphs?)\b/i;
-
-/** What people say before they ask: `Thanks. One more: where is she based?` */
-const opening =
-  /^(?:(?:ok|okay|thanks|thank you|thx|great|cool|nice|perfect|good|hi|hello|hey|well|right|sure|alright)(?: there| then)?[,.!:;]+\s+|(?:one more|another)(?: thing| question)?:\s+|(?:a )?quick question[,:]\s+)+(?=\S)/i;
-
-/** `Do you give talks as well?` */
-const besides = /,? (?:as well|too|either)(?=\s*\??\s*$)/i;
 
 /** Returns a function that answers questions from the knowledge, without a language model (D10). */
 export const questionAnswerer = (knowledge: Knowledge) => {
@@ -41,8 +31,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   );
 
   return (asked: AskRequest): Answer => {
-    const normalize = (text: string): string =>
-      replaceOwner(text.replace(opening, "").replace(wantedLength, "").replace(besides, ""));
+    const normalize = (text: string): string => replaceOwner(plainQuestion(text));
     const request = {
       ...asked,
       text: normalize(asked.text),

@@ -19,6 +19,9 @@ export interface FaqEntry {
 /** Stop words in texts, but significant when questions are compared. */
 const interrogatives = new Set(["how", "who", "when", "where", "why", "whose"]);
 
+/** Words of most questions about a person: `What are you working on?` is like any question with `work`. */
+const workWords = /^work(?:s|ed|ing)?$/;
+
 /** Words that place something in time: `What did she do before?` is like any question with `before`. */
 const timeWords = new Set(["before", "after", "later", "earlier"]);
 
@@ -34,7 +37,7 @@ export const significantStems = (
     if (words[index - 1]?.normalized === "how" && /^(?:old|big|good)$/.test(normalized)) return [[stem, 1]];
     if (interrogatives.has(normalized)) return [[stem, 1]];
     if (isStopWord(normalized)) return [];
-    return [fillers.has(normalized) || timeWords.has(normalized) ? [stem, 1] : [stem]];
+    return [fillers.has(normalized) || timeWords.has(normalized) || workWords.test(normalized) ? [stem, 1] : [stem]];
   });
 
 /** Prepares the FAQ at build time. */

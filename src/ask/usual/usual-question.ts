@@ -95,7 +95,9 @@ export const usualQuestionFinder = (
     const english = translate(text);
     const fact = classify(english ?? text, english !== undefined);
     if (!fact) return undefined;
-    const ownersQuestion = question.years.length === 0 ? faqQuestion(fact, question) : undefined;
+    // The rule for positions knows the first job, and not the entry on how the owner got into the work.
+    const isFirstJob = asksFor(question, "oldest") && containsWord(question, "job", "employer", "position");
+    const ownersQuestion = question.years.length === 0 && !isFirstJob ? faqQuestion(fact, question) : undefined;
     if (ownersQuestion !== undefined) return parse(ownersQuestion);
     // `A talk on accessibility` is one of the talks, but `maps projects` are not all projects.
     const skills = careerLists.test(fact.name) ? 0 : question.mentions.length;

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { plainQuestion } from "./plain-question.ts";
+
+test.each([
+  ["Thanks. One more: where is she based?", "where is she based?"],
+  ["ok, great! what did it cost?", "what did it cost?"],
+  ["Hi there, quick question: are you free?", "are you free?"],
+  ["Who is she, in one sentence?", "Who is she?"],
+  ["Do you give talks as well?", "Do you give talks?"],
+  ["does she speak French too", "does she speak French"],
+  ["How much experience do you have?", "how many years of experience do you have?"],
+])("%j is %j", (text, plain) => {
+  expect(plainQuestion(text)).toBe(plain);
+});
+
+test.each(["thanks", "Good design, what is it?", "How much does it cost?", "Is it too late?", "ok", ""])(
+  "%j stays as it is",
+  (text) => {
+    expect(plainQuestion(text)).toBe(text);
+  },
+);

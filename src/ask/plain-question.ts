@@ -1,0 +1,21 @@
+/** What people say before they ask: `Thanks. One more: where is she based?` */
+const opening =
+  /^(?:(?:ok|okay|thanks|thank you|thx|great|cool|nice|perfect|good|hi|hello|hey|well|right|sure|alright)(?: there| then)?[,.!:;]+\s+|(?:one more|another)(?: thing| question)?:\s+|(?:a )?quick question[,:]\s+)+(?=\S)/i;
+
+/** How long an answer should be: `Who is she, in one sentence?` */
+const wantedLength =
+  /,? in (?:an?|one|two|three|a few|a couple of|[1-5]) (?:short )?(?:sentences?|words|lines?|paragraphs?)\b/i;
+
+/** `Do you give talks as well?` */
+const besides = /,? (?:as well|too|either)(?=\s*\??\s*$)/i;
+
+/** `How much experience does she have with Kotlin?` */
+const muchExperience = /\bhow much (?=(?:work |professional |relevant )?experience\b)/i;
+
+/** A question without what is around it, and in the words that the rules know. */
+export const plainQuestion = (text: string): string =>
+  text
+    .replace(opening, "")
+    .replace(wantedLength, "")
+    .replace(besides, "")
+    .replace(muchExperience, "how many years of ");
