@@ -12,10 +12,14 @@ const besides = /,? (?:as well|too|either)(?=\s*\??\s*$)/i;
 /** `How much experience does she have with Kotlin?` */
 const muchExperience = /\bhow much (?=(?:work |professional |relevant )?experience\b)/i;
 
+/** `Who have you worked with?` */
+const workedWith = /^who (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i;
+
 /** A question without what is around it, and in the words that the rules know. */
 export const plainQuestion = (text: string): string =>
   text
     .replace(opening, "")
     .replace(wantedLength, "")
     .replace(besides, "")
-    .replace(muchExperience, "how many years of ");
+    .replace(muchExperience, "how many years of ")
+    .replace(workedWith, "who are the clients");
