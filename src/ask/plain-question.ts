@@ -13,7 +13,8 @@ const besides = /,? (?:as well|too|either)(?=\s*\??\s*$)/i;
 const muchExperience = /\bhow much (?=(?:work |professional |relevant )?experience\b)/i;
 
 /** `Who have you worked with?` */
-const workedWith = /^who (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i;
+const workedWith =
+  /^who (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i;
 
 /** A question without what is around it, and in the words that the rules know. */
 export const plainQuestion = (text: string): string =>

@@ -41,3 +41,17 @@ test.each(["cartographer", "composer", "writer", "engineer", "cook"])(
       for (const text of texts) expect(ask({ text, limit: 5, scope: "site" }).rule, text).toBe(rule);
   },
 );
+
+test.each([
+  "Which projects have you made?",
+  "What projects have you worked on?",
+  "Welche Projekte hast du gemacht?",
+  "¿Qué proyectos has hecho?",
+  "Quels projets avez-vous faits ?",
+  "Welke projecten heb je gedaan?",
+  "Quais projetos você fez?",
+])("%s asks for all projects, not for the personal ones", (text) => {
+  const ask = answererOf("test/fixtures/portfolios/cartographer");
+  const [first] = ask({ text, limit: 5, scope: "site" }).statements;
+  expect(first?.text).toMatch(/^There are \d+ projects/);
+});

@@ -9,7 +9,8 @@ for whom: para quien
 where: donde
 when: cuando
 what: que, cual
-which: cuales, que proyectos, en que
+which: cuales, en que
+which projects: que proyectos
 why: por que, porque
 how: como
 how many: cuantos, cuantas, numero de

@@ -79,7 +79,7 @@ name: naam, hoe heet
 download: downloaden
 do: doe, doet
 year: jaar, jaren
-made: gemaakt, gebouwd, ontworpen, ontwikkeld, geschreven, getekend
+made: gemaakt, gedaan, gebouwd, ontworpen, ontwikkeld, geschreven, getekend
 link: website, site, pagina
 cv: cv
 result: resultaat, resultaten

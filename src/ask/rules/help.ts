@@ -11,7 +11,7 @@ const greeting =
 
 /** A greeting, thanks or a call for help, and nothing else. */
 const isGreeting = new RegExp(
-  `^(?:please )?(?:${greeting}|help(?: me)?)(?: (?:${greeting}|there|all|everyone|again|she|so much|very much|a lot|please|for (?:your|the) (?:help|time|answers?)))*$`,
+  `^(?:please )?(?:${greeting}|help(?: me)?|hilfe|ayuda|aide|ajuda|hulp)(?: (?:${greeting}|there|all|everyone|again|she|so much|very much|a lot|please|for (?:your|the) (?:help|time|answers?)))*$`,
 );
 
 /** What to ask: `What can I ask?`, `What kind of questions does it answer?` */

@@ -34,6 +34,10 @@ const fillIn = (question: string, text: string, asksAmount: boolean): string | u
   return question.startsWith("Which") ? question.replace("Which", "How many") : undefined;
 };
 
+/** `Which projects have you made?` asks for all of them, not for those on one's own account. */
+const asksForAllProjects =
+  /^(?:which|what)(?: kinds? of)? projects? (?:(?:have|has|did) )?(?:(?:you|she|he|they) )?(?:ever )?(?:made?|do|done|built|build|created?|worked on)\W*$/i;
+
 /** Words for every trade: `years in the industry`, `commercial experience`. */
 const everyTrade =
   /^(?:industry|field|trade|profession|business|job|market|sector|commercial|professional|practical|relevant|paid|total)$/;
@@ -118,6 +122,7 @@ export const usualQuestionFinder = (
       containsWord(question, "current") &&
       (fact.name === "experience-years" || (fact.name === "previous" && containsWord(question, "start")));
     const isOfWeakness = fact.name === "pitch" && containsWord(question, "weakness", "weaknesses", "worst", "bad");
+    const isOfAllProjects = fact.name === "personal" && asksForAllProjects.test(english ?? text);
     const isOfThings =
       (fact.name === "project-count" && /^how (?:do|can|should) (?:i|we)\b/i.test(text)) ||
       (fact.name === "location" && asksWhereThingsAre(question)) ||
@@ -125,6 +130,7 @@ export const usualQuestionFinder = (
     if (
       isDenied ||
       isOfWeakness ||
+      isOfAllProjects ||
       isOfCareer ||
       isOfPresent ||
       isOfSkill ||
