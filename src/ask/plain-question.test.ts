@@ -9,6 +9,7 @@ test.each([
   ["Do you give talks as well?", "Do you give talks?"],
   ["does she speak French too", "does she speak French"],
   ["Who have you worked with?", "who are the clients?"],
+  ["Are you looking for work?", "is she available?"],
   ["How much experience do you have?", "how many years of experience do you have?"],
 ])("%j is %j", (text, plain) => {
   expect(plainQuestion(text)).toBe(plain);

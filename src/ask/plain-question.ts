@@ -16,6 +16,10 @@ const muchExperience = /\bhow much (?=(?:work |professional |relevant )?experien
 const workedWith =
   /^who (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i;
 
+/** `Is she looking for work?` */
+const looksForWork =
+  /^(?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for (?:new )?(?:work|projects|clients)(?=\?*$)/i;
+
 /** A question without what is around it, and in the words that the rules know. */
 export const plainQuestion = (text: string): string =>
   text
@@ -23,4 +27,5 @@ export const plainQuestion = (text: string): string =>
     .replace(wantedLength, "")
     .replace(besides, "")
     .replace(muchExperience, "how many years of ")
-    .replace(workedWith, "who are the clients");
+    .replace(workedWith, "who are the clients")
+    .replace(looksForWork, "is she available");

@@ -133,11 +133,19 @@ const saysAll = ({ company, role, location = "", tags = [] }: Experience, words:
   return words.every(({ stem }) => stems.has(stem));
 };
 
+/** `Would you come to our office?`, `May I use your work?`, `Who will do the work?` */
+const offerWords =
+  /^(?:do|does|would|will|can|could) (?:you|she|he|they) (?:come|visit|travel|meet|relocate|move)\b|^(?:may|can|could) (?:i|we) (?:use|reuse|reprint|quote|share)\b|^who (?:will|would) do\b/;
+
 /** `Do you work weekends?`, `Would she work with agencies?` */
 export const asksHowTheyWork = (question: Question): boolean => {
-  const [first, , third, fourth] = question.words.map(({ normalized }) => normalized);
+  const words = question.words.map(({ normalized }) => normalized);
+  const [first, , third, fourth] = words;
   const isOffer = /^(?:do|does|would|will|can|could)$/.test(first ?? "") && third === "work";
-  return isOffer && fourth !== undefined && !asksFor(question, "latest") && !/^(?:at|for)$/.test(fourth);
+  return (
+    offerWords.test(words.join(" ")) ||
+    (isOffer && fourth !== undefined && !asksFor(question, "latest") && !/^(?:at|for)$/.test(fourth))
+  );
 };
 
 /** Whether it asks how long the person has done something: `How many years of Android do you have?`, `yrs of sewing exp` */
