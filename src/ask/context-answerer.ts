@@ -6,7 +6,7 @@ import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { stemsOf } from "./knowledge/words.ts";
 import { pointsBack } from "./question/follow-up.ts";
-import { asksForAmount, type Question } from "./question/question.ts";
+import { asksForAmount, type Question, textOf } from "./question/question.ts";
 import { rankResults } from "./results.ts";
 import { projectEntity } from "./rules/projects/project-names.ts";
 
@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 400;
 
 /** What an entry of the FAQ tells besides: `For how long?` */
 const asksForExtent = ({ words }: Question): boolean =>
-  /^(?:(?:and|for) )*how (?:long|often|far|big|soon)\b/.test(words.map(({ normalized }) => normalized).join(" "));
+  /^(?:(?:and|for) )*how (?:long|often|far|big|soon)\b/.test(textOf({ words }));
 
 /** Whether it asks for a person, a place, a time, a reason or a number. Pages answer these in other words. */
 const asksForDetail = (question: Question): boolean =>

@@ -6,7 +6,7 @@ import { lazy } from "./knowledge/lazy.ts";
 import { stemsOf } from "./knowledge/words.ts";
 import type { Entity } from "./question/entities.ts";
 import { isFollowUp, pointsBack, withContext } from "./question/follow-up.ts";
-import { asksFor, containsWord, type Question } from "./question/question.ts";
+import { asksFor, containsWord, type Question, textOf } from "./question/question.ts";
 import type { standaloneAnswerer } from "./standalone-answerer.ts";
 import type { usualAnswerer } from "./usual-answerer.ts";
 
@@ -46,7 +46,7 @@ const ofPositions = /\b(?:current|past|previous|former)\b/;
 
 /** Whether a question can be about a project whose page it follows: with a word of the page, or one for what projects have. */
 const mayBeOfProject = ({ words, contentPositions }: Question, page: Chunk | undefined): boolean => {
-  const text = words.map(({ normalized }) => normalized).join(" ");
+  const text = textOf({ words });
   const stems = new Set(page ? stemsOf([page.name, ...page.blocks].join(" ")) : []);
   const isOnPage = contentPositions.some((position) => stems.has(words[position]?.stem ?? ""));
   return !ofPositions.test(text) && (isOnPage || ofProjects.test(text));

@@ -1,7 +1,7 @@
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
-import { asksFor, mentioned, mentionPositions, type Question, unexplainedWords } from "../question/question.ts";
+import { asksFor, mentioned, mentionPositions, type Question, textOf, unexplainedWords } from "../question/question.ts";
 import { hasWhatIsAsked, quotePassage } from "./quote.ts";
 import { coverage, inverseDocumentFrequency, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
@@ -93,7 +93,7 @@ const asksForList = ({ words: [first, second, third] }: Question): boolean =>
 
 /** Whether the best of the hits is asked for: `Tell me about the harbor case`, `Has she experience in hospitals?` */
 const isAskedFor = (knowledge: Knowledge, question: Question, [best]: readonly RankedHit[]): boolean => {
-  const text = question.words.map(({ normalized }) => normalized).join(" ");
+  const text = textOf(question);
   const names = unexplainedWords(question, ["work", "skill"]);
   if (!best || names.length === 0) return false;
   if (/^tell (?:me|us) (?:more )?about /.test(text)) return names.some(({ stem }) => best.prominent.has(stem));

@@ -1,6 +1,6 @@
 import type { Concept } from "../knowledge/lexicon.ts";
 import type { Entity } from "./entities.ts";
-import { asksFor, containsWord, type Question } from "./question.ts";
+import { asksFor, containsWord, type Question, textOf } from "./question.ts";
 
 /** Concepts that ask for an attribute of something, without saying of what. */
 const attributeConcepts: readonly Concept[] = [
@@ -35,7 +35,7 @@ const asksWhenItWas = ({ words, mentions, concepts, contentPositions }: Question
 /** `What was your part?` asks for that in something, which a longer question would name. */
 const asksForPart = ({ words }: Question): boolean =>
   /^what (?:was|were) (?:her|his|their|your|she|she's) (?:own )?(?:part|role|job|task|tasks|contribution|responsibilit\w+)(?: (?:in|on|there|in that|in it|in this))*$/.test(
-    words.map(({ normalized }) => normalized).join(" "),
+    textOf({ words }),
   );
 
 /** `What did she do there?`, but not `How many projects are there?` */

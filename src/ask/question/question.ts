@@ -68,6 +68,10 @@ export const numberIn = ({ words }: Question): number | undefined => {
 export const asksForAmount = ({ words }: Question): boolean =>
   words.some(({ normalized }, index) => /^(?:many|much)$/.test(normalized) && words[index - 1]?.normalized === "how");
 
+/** The words of a question, unstemmed, with spaces between them. */
+export const textOf = ({ words }: Pick<Question, "words">): string =>
+  words.map(({ normalized }) => normalized).join(" ");
+
 /** Whether a question contains one of the words, unstemmed. */
 export const containsWord = ({ words }: Question, ...wanted: readonly string[]): boolean =>
   words.some(({ normalized }) => wanted.includes(normalized));
@@ -75,5 +79,4 @@ export const containsWord = ({ words }: Question, ...wanted: readonly string[]):
 const placesOfThings = /^where (?:are|were|is|was|can) .*\b(?:projects?|works|jobs|clients)\b/;
 
 /** Whether it asks where works, jobs or clients are, and not where the person is. */
-export const asksWhereThingsAre = ({ words }: Question): boolean =>
-  placesOfThings.test(words.map(({ normalized }) => normalized).join(" "));
+export const asksWhereThingsAre = ({ words }: Question): boolean => placesOfThings.test(textOf({ words }));

@@ -2,7 +2,7 @@ import { documents } from "../../contract/site/documents.ts";
 import { possessive, statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
-import { asksFor, containsWord, type Question, unexplainedWords } from "../question/question.ts";
+import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../question/question.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
@@ -73,7 +73,7 @@ const call: Rule = {
   explains: contact.explains,
   answer: (question, knowledge) => {
     const { profile, contact: at } = knowledge.facts;
-    if (!callWords.test(question.words.map(({ normalized }) => normalized).join(" "))) return undefined;
+    if (!callWords.test(textOf(question))) return undefined;
     const address = at.email ?? profile.email;
     return ruleResult(
       [

@@ -1,9 +1,9 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { asksFor, containsWord, mentionPositions, type Question } from "../question/question.ts";
+import { asksFor, containsWord, mentionPositions, type Question, textOf } from "../question/question.ts";
 
 /** Whether it is an instruction to produce something, such as `write a poem`, or to a language model. */
 const isInstruction = ({ words }: Question): boolean => {
-  const text = words.map(({ normalized }) => normalized).join(" ");
+  const text = textOf({ words });
   return (
     /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(text) ||
     /\b(?:write|sing|draw|compose|generate|draft) (?:me|us)\b|\b(?:tell|give) me an? (?!.*\b(?:about|introduction|overview|summary|list|idea|bit|example|sense|quote)\b)|\b(?:ignore|forget|disregard) (?:all|any|your|my|the|everything|previous)\b|\bsystem promp?t\b|\byou are now\b/.test(
@@ -15,8 +15,7 @@ const isInstruction = ({ words }: Question): boolean => {
 const weather = /\bweather (?:is |was |will )?(?:like|be|in|today|tomorrow|forecast)\b/;
 
 /** Whether it asks for the weather of a place, which a page may name. */
-const isAboutWeather = ({ words }: Question): boolean =>
-  weather.test(words.map(({ normalized }) => normalized).join(" "));
+const isAboutWeather = ({ words }: Question): boolean => weather.test(textOf({ words }));
 
 /** Whether it asks for a phone number that the owner does not publish. Texts can mention phones. */
 const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =>

@@ -6,6 +6,7 @@ import {
   containsWord,
   mentioned,
   type Question,
+  textOf,
   unexplainedWords,
 } from "../question/question.ts";
 import { asksHowTheyWork } from "./career/positions.ts";
@@ -163,7 +164,7 @@ const skills: Rule = {
     const isOfTools =
       containsWord(question, ...toolWords) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
     // `Do you work with small companies?`
-    const text = question.words.map(({ normalized }) => normalized).join(" ");
+    const text = textOf(question);
     if (asksHowTheyWork(question) || containsWord(question, "who") || /\blike to work with\b/.test(text))
       return undefined;
     if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;

@@ -2,7 +2,7 @@ import { quoteFrom, type Statement, statementAt } from "../../extract/statement.
 import type { Chunk } from "../../index/chunk.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
-import { asksFor, asksForAmount, mentioned, type Question } from "../../question/question.ts";
+import { asksFor, asksForAmount, mentioned, type Question, textOf } from "../../question/question.ts";
 import { projectEntity } from "../projects/project-names.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
@@ -40,7 +40,7 @@ const whatOthersSay =
 const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): readonly CareerList[] =>
   Object.entries(language.lists).flatMap(([list, text]) => {
     const stems = new Set(text.split(" "));
-    const asked = words.map(({ normalized }) => normalized).join(" ");
+    const asked = textOf({ words });
     if (list === "interests" && offWork.test(asked)) stems.add("work");
     if (list === "references" && whatOthersSay.test(asked)) for (const { stem } of words) stems.add(stem);
     const entries = chunks.filter(({ path }) => path === `/#${list}`);
@@ -49,8 +49,6 @@ const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): re
 
 /** Verbs of access in `Where can I read her blog posts?` */
 const accessVerbs = /^(?:read|watch|see|find|hear|listen|download|get|buy|posts?)$/;
-
-const plainText = ({ words }: Question): string => words.map(({ normalized }) => normalized).join(" ");
 
 /** The words of a question that neither a list nor a concept such as `when` accounts for. */
 const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
@@ -61,7 +59,7 @@ const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
   );
   return question.contentPositions.flatMap((position) => {
     const word = question.words[position];
-    if (/^(?:not|outside|off)$/.test(word?.normalized ?? "") && offWork.test(plainText(question))) return [];
+    if (/^(?:not|outside|off)$/.test(word?.normalized ?? "") && offWork.test(textOf(question))) return [];
     const isOfList = word && lists.some(({ stems }) => stems.has(word.stem));
     const isAccess = question.words[0]?.normalized === "where" && accessVerbs.test(word?.normalized ?? "");
     return word && !isOfList && !isAccess && !explained.has(position) && !/^\d{4}$/.test(word.normalized) ? [word] : [];

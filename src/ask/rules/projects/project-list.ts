@@ -5,7 +5,7 @@ import { possessive, type Statement, statementAt } from "../../extract/statement
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { negatedPart } from "../../question/negation.ts";
-import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
+import { asksFor, containsWord, mentioned, type Question, textOf, unexplainedWords } from "../../question/question.ts";
 import { asksHowTheyWork } from "../career/positions.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { openingSentences } from "./one-project.ts";
@@ -43,7 +43,7 @@ const deniesSomethingElse = (question: Question): boolean => {
  */
 const asksBeyondList = (question: Question): boolean => {
   if (asksHowTheyWork(question)) return true;
-  const text = question.words.map(({ normalized }) => normalized).join(" ");
+  const text = textOf(question);
   return (
     /^how (?:long|did|does|do|many (?:days|weeks|months|hours))\b|^what do you need\b|^who (?:made|built|designed|created|developed|coded)\b/.test(
       text,

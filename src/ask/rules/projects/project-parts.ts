@@ -4,7 +4,7 @@ import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Concept } from "../../knowledge/lexicon.ts";
-import { asksFor, containsWord, mentionPositions, type Question } from "../../question/question.ts";
+import { asksFor, containsWord, mentionPositions, type Question, textOf } from "../../question/question.ts";
 import { statusStatement, timeStatement } from "./project-names.ts";
 
 /** A statement from a project's typed data, and the concepts of a question that ask for it. */
@@ -38,7 +38,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     question.words.some(({ normalized }, index) => words.includes(normalized) && !names.has(index));
   const asksLength = containsWord(question, "long", "duration");
   const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
-  const text = question.words.map(({ normalized }) => normalized).join(" ");
+  const text = textOf(question);
   const asksWho = /^(?:and )?(?:with )?who/.test(text);
   // `Who was it for?`, but not `Who was responsible for it?`
   const asksWhoFor = asksWho && question.words.at(-1)?.normalized === "for";
@@ -116,7 +116,7 @@ export const statusStatements = (question: Question, project: ProjectFacts, page
 
 /** `Who did the research?`, but not `Who paid for it?` */
 export const asksWhoDid = ({ words }: Question): boolean => {
-  const text = words.map(({ normalized }) => normalized).join(" ");
+  const text = textOf({ words });
   return (
     /^(?:and )?who (?:did|does|made|built|wrote|designed|drew|programmed|developed|was the|is the|were the|else)\b/.test(
       text,

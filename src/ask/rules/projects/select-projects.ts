@@ -7,7 +7,7 @@ import type { Concept } from "../../knowledge/lexicon.ts";
 import { ownValue } from "../../knowledge/own-value.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { negatedPart } from "../../question/negation.ts";
-import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
+import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../../question/question.ts";
 
 /** The concepts that the selection accounts for. All other words are topics. */
 export const selectionConcepts: readonly Concept[] = [
@@ -22,9 +22,7 @@ const isUnfinished = ({ start, end }: ProjectFacts): boolean => start !== undefi
 
 /** `Current projects`, `What are you working on?` */
 export const asksForCurrent = (question: Question): boolean =>
-  /\bcurrent(?:ly)? .*projects\b|\b(?:are|is) \w+ (?:currently )?working on\b/.test(
-    question.words.map(({ normalized }) => normalized).join(" "),
-  );
+  /\bcurrent(?:ly)? .*projects\b|\b(?:are|is) \w+ (?:currently )?working on\b/.test(textOf(question));
 
 /** Why a project is in a list, in the plural: `are client work`. */
 type Criterion = string;
