@@ -11,7 +11,7 @@ import type { standaloneAnswerer } from "./standalone-answerer.ts";
 import type { usualAnswerer } from "./usual-answerer.ts";
 
 /** A question asked before, with what its answer is about. */
-export interface EarlierQuestion {
+interface EarlierQuestion {
   readonly question: Question;
   readonly about: readonly Entity[];
   /** The page or entry that its answer is about. */
@@ -19,14 +19,14 @@ export interface EarlierQuestion {
 }
 
 /** A parsed question, and whether it took what it leaves out from the question before it. */
-export interface ResolvedQuestion {
+interface ResolvedQuestion {
   readonly text: string;
   readonly question: Question;
   readonly isFollowUp: boolean;
 }
 
 /** The question before another one, if there is one. It is computed only if the other one needs it. */
-export type Earlier = (() => EarlierQuestion) | undefined;
+type Earlier = (() => EarlierQuestion) | undefined;
 
 /** A longer question names what it is about. */
 const MAX_DEPENDENT_WORDS = 9;
