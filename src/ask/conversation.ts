@@ -62,9 +62,7 @@ const mayDepend = ({ words, years, mentions }: Question): boolean =>
 /** `And for a school?` or `How many days a week?` after an entry of the FAQ. */
 const continues = (question: Question): boolean => {
   const asksExtent = question.words[0]?.normalized === "how" && question.asksForNumber && !question.isPersonal;
-  return (
-    (asksExtent || /^(?:and|what about|how about)$/.test(question.words[0]?.normalized ?? "")) && mayDepend(question)
-  );
+  return (asksExtent || /^(?:and|(?:what|how) about)\b/.test(textOf(question))) && mayDepend(question);
 };
 
 /** Returns functions that resolve and answer questions which may depend on those before them. */

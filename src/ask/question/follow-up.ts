@@ -47,13 +47,7 @@ const pointsThere = ({ words }: Question): boolean =>
 
 /** Whether a word of a question stands for something before it: `and the first?`, `what did it cost?` */
 export const pointsBack = (question: Question): boolean =>
-  ["only", "and", "also", "or", "but", "what about", "how about"].includes(question.words[0]?.normalized ?? "") ||
-  /^(?:what|how) about\b/.test(
-    question.words
-      .slice(0, 2)
-      .map(({ normalized }) => normalized)
-      .join(" "),
-  ) ||
+  /^(?:only|and|also|or|but|(?:what|how) about)\b/.test(textOf(question)) ||
   pointsThere(question) ||
   containsWord(question, "it", "its", "that", "those", "this", "these", "one", "ones", "them", "then");
 
