@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { fileIssue } from "../content/issues/content-issue.ts";
+import { type ContentIssue, fileIssue, issueAt } from "../content/issues/content-issue.ts";
+import { syntaxErrorPosition } from "./option-position.ts";
 import type { SiteOptions } from "./options.ts";
 import { ConfigurationError, configFiles, readOptions } from "./read-options.ts";
 
@@ -13,21 +14,54 @@ interface AstroConfig {
 const isVitrine = (integration: unknown): integration is { readonly options: unknown } =>
   typeof integration === "object" && integration !== null && "name" in integration && integration.name === "vitrine";
 
+/** The offset of a line and column, both from 1. */
+const offsetOf = (text: string, line: number, column: number): number =>
+  text.split("\n", line - 1).reduce((offset, { length }) => offset + length + 1, column - 1);
+
+/** Where an error of a configuration is: from its stack, the syntax, or the module that it does not find. */
+const offsetOfError = (error: NodeJS.ErrnoException, url: string, text: string): number | undefined => {
+  // Stacks have `URL:line:column`, or `URL:line` for an import that a module does not export.
+  const [, line, column] = (error.stack?.split(url, 2)[1] ?? "").match(/^:(\d+)(?::(\d+))?/) ?? [];
+  if (line) return offsetOf(text, Number(line), Number(column ?? 1));
+  const [, missing] = /^Cannot find module '(.+)' imported from /.exec(error.message) ?? [];
+  if (missing) return Math.max(text.indexOf(basename(missing)), 0);
+  return syntaxErrorPosition(text);
+};
+
+/** An error of the configuration itself; undefined for one of a package that it imports. */
+const configIssue = (error: NodeJS.ErrnoException, path: string): ContentIssue | undefined => {
+  const text = readFileSync(path, "utf8");
+  const offset = offsetOfError(error, pathToFileURL(path).href, text);
+  if (offset === undefined) return undefined;
+  const [found = ""] = error.message.split(" imported from ");
+  return issueAt({ file: basename(path), text }, offset, offset + 1, {
+    found: `${error.name}: ${found}`,
+    expected: "a module with the configuration of Astro",
+    fix: "correct this line, or the one before it",
+  });
+};
+
+/** The launcher explains in one sentence which package is not installed (src/cli/bin.js). */
+const isMissingPackage = ({ code, message }: NodeJS.ErrnoException): boolean =>
+  code === "ERR_MODULE_NOT_FOUND" && message.startsWith("Cannot find package");
+
 /** The default export of a configuration; undefined if this release of Node cannot import TypeScript. */
-const importConfig = async (file: string): Promise<AstroConfig | undefined> => {
+const importConfig = async (path: string): Promise<AstroConfig | undefined> => {
   try {
-    const { default: config } = (await import(pathToFileURL(file).href)) as { default?: AstroConfig };
+    const { default: config } = (await import(pathToFileURL(path).href)) as { default?: AstroConfig };
     return config ?? {};
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ERR_UNKNOWN_FILE_EXTENSION") return undefined;
-    throw error;
+  } catch (thrown) {
+    const error = thrown as NodeJS.ErrnoException;
+    if (error.code === "ERR_UNKNOWN_FILE_EXTENSION") return undefined;
+    const issue = isMissingPackage(error) ? undefined : configIssue(error, path);
+    throw issue ? new ConfigurationError([issue]) : error;
   }
 };
 
 /**
  * Reads the options of `vitrine({ … })` from the Astro configuration in a folder, and checks them. Undefined for a TypeScript
  * configuration that only Astro can import.
- * @throws ConfigurationError if there is no configuration, it does not use the integration, or an option is invalid.
+ * @throws ConfigurationError if there is no configuration, it cannot be imported, it does not use the integration, or an option is invalid.
  */
 export const loadOptions = async (root: string): Promise<SiteOptions | undefined> => {
   const file = configFiles.find((name) => existsSync(join(root, name)));

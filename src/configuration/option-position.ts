@@ -63,3 +63,13 @@ export const optionPosition = (text: string, path: readonly PropertyKey[], ofNam
   const found = ofName && name ? name : node;
   return found && rangeOf(found);
 };
+
+/** The offset of the first syntax error in the text of a configuration; undefined if it has none. */
+export const syntaxErrorPosition = (text: string): number | undefined => {
+  try {
+    parseModule(text);
+    return undefined;
+  } catch (error) {
+    return (error as { pos?: number }).pos;
+  }
+};
