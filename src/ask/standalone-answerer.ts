@@ -9,7 +9,7 @@ import type { Chunk } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Word } from "./knowledge/words.ts";
 import { isNegated } from "./question/negation.ts";
-import { asksFor, containsWord, mentioned, type Question } from "./question/question.ts";
+import { asksFor, containsWord, mentioned, type Question, textOf } from "./question/question.ts";
 import { isNear, nearestResults, rankResults } from "./results.ts";
 import { applyRules } from "./rules/apply-rules.ts";
 import { careerRules } from "./rules/career/career.ts";
@@ -34,6 +34,9 @@ const MAX_NEAREST_CHARACTERS = 300;
 const changelogPage = "/changelog";
 
 const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerRules, ...personRules, projectList];
+
+/** `Have you ever photographed a wedding in winter?` */
+const asksForPast = /^(?:have|has|had|did) (?:you|she|he|they) /;
 
 /** Stems that are filler words in a question about a person, but content in one about the API. */
 const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list", "type"]);
@@ -87,7 +90,8 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       if (question.isAboutPractice) return !isDocumentation && type !== "CreativeWork";
       return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage);
     };
-    const hits = rankChunks(knowledge, words, isWanted);
+    // What somebody has done is on the pages of projects, not in the FAQ.
+    const hits = rankChunks(knowledge, words, isWanted, asksForPast.test(textOf(question)) ? 1 : undefined);
     const reply = (
       method: Answer["method"],
       statements: readonly Statement[],

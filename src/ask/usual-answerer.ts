@@ -32,7 +32,7 @@ export const usualAnswerer = (
     const isForService = isAboutService(question);
     if (request.scope === "documents" || (answer.isOutOfScope && !isForService)) return answer;
     const usual = findUsual(text, question);
-    if (!usual || (usual.isUsual && answer.isExact)) return answer;
+    if (!usual || answer.isExact) return answer;
     const usualAnswer = answerStandalone(usual, request);
     // `Do you let an AI write the code?` has words of the API.
     if (isForService) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;

@@ -25,6 +25,9 @@ const workWords = /^work(?:s|ed|ing)?$/;
 /** Words that place something in time: `What did she do before?` is like any question with `before`. */
 const timeWords = new Set(["before", "after", "later", "earlier"]);
 
+/** `Which project was the biggest?` is like any question with `biggest`. */
+const superlatives = /^(?:biggest|largest|greatest|hardest|longest|best|worst|favou?rite)$/;
+
 /** The stems by which a question is compared, without the person's name, which fits every question. */
 export const significantStems = (
   words: readonly Word[],
@@ -37,7 +40,12 @@ export const significantStems = (
     if (words[index - 1]?.normalized === "how" && /^(?:old|big|good)$/.test(normalized)) return [[stem, 1]];
     if (interrogatives.has(normalized)) return [[stem, 1]];
     if (isStopWord(normalized)) return [];
-    return [fillers.has(normalized) || timeWords.has(normalized) || workWords.test(normalized) ? [stem, 1] : [stem]];
+    const isMinor =
+      fillers.has(normalized) ||
+      timeWords.has(normalized) ||
+      workWords.test(normalized) ||
+      superlatives.test(normalized);
+    return [isMinor ? [stem, 1] : [stem]];
   });
 
 /** Prepares the FAQ at build time. */

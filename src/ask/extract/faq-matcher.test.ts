@@ -35,16 +35,12 @@ describe("answers from the FAQ", () => {
 });
 
 describe("does not answer from the FAQ", () => {
-  test.each([
-    "How much rain fell in Porto?",
-    "Which bowls were made in 2025?",
-    "Who is Ada Muster?",
-    "",
-
-    "Ada",
-  ])("to %o", (text) => {
-    expect(answerTo(text)).toBeUndefined();
-  });
+  test.each(["How much rain fell in Porto?", "Which bowls were made in 2025?", "Who is Ada Muster?", "", "Ada"])(
+    "to %o",
+    (text) => {
+      expect(answerTo(text)).toBeUndefined();
+    },
+  );
 
   test("without an FAQ", () => {
     const emptyAnswer = knowledgeFor(minimalPortfolio);

@@ -76,6 +76,7 @@ export const rankChunks = (
   knowledge: Knowledge,
   words: readonly Word[],
   isWanted: (chunk: Chunk) => boolean,
+  faqBoost = FAQ_BOOST,
 ): RankedHit[] => {
   const found = new Map<Chunk, Candidate>();
   const questionStems = new Set(words.map(({ stem }) => stem));
@@ -107,7 +108,7 @@ export const rankChunks = (
       const boost =
         (1 + nameMatch) *
         (nameMatch === 1 ? 1 : (hit.chunk.boost ?? 1)) *
-        (hit.chunk.type === "Question" ? FAQ_BOOST : 1);
+        (hit.chunk.type === "Question" ? faqBoost : 1);
       return { ...hit, coverage: share, score: hit.score * (0.3 + 0.7 * share) * boost };
     })
     .toSorted((a, b) => b.score - a.score);

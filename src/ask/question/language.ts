@@ -40,6 +40,11 @@ const phrases = (): Record<string, string> => {
 /** The stems of lexicon and filler words, which can occur in any question. */
 export const ordinaryStems: ReadonlySet<string> = new Set([...lexiconWords, ...fillerWords].map(stem));
 
+/** What visitors call the lists of the career, one and several, which they misspell. */
+const listNames = Object.values(careerListWords).flatMap((words) =>
+  words.split(" ").flatMap((word) => [word, `${word}s`]),
+);
+
 /** The lexicon with the owner's synonym groups. */
 export const buildLanguage = (
   groups: readonly (readonly string[])[],
@@ -47,7 +52,7 @@ export const buildLanguage = (
   fillers: ReadonlySet<string>,
 ): Language => ({
   phrases: phrases(),
-  words: [...lexiconWords].join(" "),
+  words: [...new Set([...lexiconWords, ...listNames])].join(" "),
   ordinary: [...ordinaryStems].join(" "),
   fillers: [...fillers].join(" "),
   lists: Object.fromEntries(Object.entries(careerListWords).map(([list, words]) => [list, stemsOf(words).join(" ")])),

@@ -47,11 +47,12 @@ const shownWorkIn = (words: readonly Word[]): number[] => {
     : [];
 };
 
-/** Whether a word does not mean what its stem usually means: in `new customers`, `for free`, `her books` and `have a call`. */
+/** Whether a word does not mean what its stem usually means: in `new customers`, `for free`, `lasted`, `her books` and `have a call`. */
 const hasOtherMeaning = (words: readonly Word[], index: number): boolean => {
   const [word = "", before = ""] = [words[index], words[index - 1]].map((each) => each?.normalized);
   if (word === "new") return !isOfProjects(words[index + 1]);
   if (word === "free") return before === "for";
+  if (word === "lasted" || word === "lasts") return true;
   if (word === "books") return before !== "she" && before !== "he";
   return word === "call" && /^(?:a|quick|short|brief|video|phone|first)$/.test(before);
 };

@@ -240,3 +240,35 @@ test("a refused question about how the owner works names the address to write to
   expect(response("Would you sign a non-disclosure agreement?")).toContain(invitation);
   expect(response("best pizza in rome")).not.toContain(invitation);
 });
+
+test("an entry of the FAQ with the words of a question comes before one about its subject", () => {
+  const ask = answererFor({
+    ...minimalPortfolio,
+    faq: {
+      questions: [
+        { question: "Who owns the copyright, and what may we do with the pictures?", answer: "I keep it." },
+        { question: "How long until we get our pictures?", answer: "Six weeks." },
+      ],
+    },
+  });
+  expect(ask("How long until we get the pictures?").statements[0]?.text).toBe("Six weeks.");
+});
+
+test.each(["How big is her team?", "how large is the team"])("%s does not ask why to hire her", (text) => {
+  expect(ask(text).rule).not.toBe("pitch");
+});
+
+test("what somebody has done is found on the pages of projects, before the FAQ", () => {
+  const cake = (slug: string, title: string, description: string) => ({
+    ...{ slug, title, description, weight: 0, year: "2023" },
+  });
+  const ask = answererFor({
+    ...minimalPortfolio,
+    faq: {
+      questions: [{ question: "Do you take parties?", answer: "Yes, wedding parties of any size, big or small." }],
+    },
+    projects: [cake("barn", "Barn Cake", "A big wedding."), cake("sun", "Sun Cake", "A cake for a harbor.")],
+  });
+  expect(ask("Did she do big weddings?").results[0]?.name).toBe("Barn Cake");
+  expect(ask("Do you do a big wedding?").results[0]?.name).toBe("Do you take parties?");
+});

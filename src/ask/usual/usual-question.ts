@@ -72,8 +72,8 @@ export const usualQuestionFinder = (
   const classify = usualClassifier(usual, isTopic, owner, knowledge.isRealWord);
 
   /** The owner's question about a subject, with the most words of the visitor's. Words that its answer has may be in both. */
-  const faqQuestion = (fact: UsualFact, { words }: Question): string | undefined => {
-    const variants = words.map(({ stem }) => [...variantsOf(knowledge, stem).keys()]);
+  const faqQuestion = (fact: UsualFact, question: Question): string | undefined => {
+    const variants = question.words.map(({ stem }) => [...variantsOf(knowledge, stem).keys()]);
     const [best] = faq
       .flatMap(({ chunk, subjects = [] }) => {
         const found = chunks[chunk];
@@ -85,7 +85,9 @@ export const usualQuestionFinder = (
         return { chunk, rank, other, common: variants.filter((word) => word.some((stem) => stems.has(stem))).length };
       })
       .toSorted((a, b) => a.other - b.other || a.rank - b.rank || b.common - a.common);
-    return best && isProbable(fact, best.other, MIN_FAQ_PROBABILITY) ? best.chunk.name : undefined;
+    return best && isProbable(fact, best.other, asksFor(question, "project") ? MIN_PROBABILITY : MIN_FAQ_PROBABILITY)
+      ? best.chunk.name
+      : undefined;
   };
 
   return (text, question) => {
@@ -126,6 +128,8 @@ export const usualQuestionFinder = (
     const isOfThings =
       (fact.name === "project-count" && /^how (?:do|can|should) (?:i|we)\b/i.test(text)) ||
       (fact.name === "location" && asksWhereThingsAre(question)) ||
+      (fact.name === "pitch" && /^how (?:big|large)\b/i.test(text)) ||
+      (/^(?:latest|oldest)$/.test(fact.name) && containsWord(question, "longest", "shortest")) ||
       (fact.name === "current" && asksFor(question, "project") && hasUnfinished);
     if (
       isDenied ||

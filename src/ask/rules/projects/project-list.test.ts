@@ -60,6 +60,9 @@ describe("projects are listed and counted", () => {
     ["latest project rather Ada", "The latest project is Harbor Map (2024)."],
     ["latest project not for clients", "The latest of these projects is Tide Clock (2022)."],
     ["What is the longest project?", "The longest project is Lock Signs (2019 to 2021)."],
+    ["Which project took the longest?", "The longest project is Lock Signs (2019 to 2021)."],
+    ["Which project lasted longest?", "The longest project is Lock Signs (2019 to 2021)."],
+    ["shortest project", "The shortest project is Tide Clock (2022)."],
     ["Which project had the biggest team?", "Team of Lock Signs: 2 designers and 3 engineers."],
   ])("%s", (question, words) => {
     expect(answer(question)).toContain(words);
@@ -117,4 +120,15 @@ test("what differs between two names can be a number", () => {
     "Hospital audit of 2021 (2021):",
     "Hospital audit of 2023 (2023):",
   ]);
+});
+
+test("a client's projects include those for it and others", () => {
+  const clients = ["Port of Delft", "Port of Delft and two mills", "Delft Porters"];
+  const ask = answererFor({
+    ...minimalPortfolio,
+    projects: clients.map((client, index) => project(`p${index}`, `Work ${index}`, { year: "2024", client })),
+  });
+  expect(ask("Which projects were for the Port of Delft?").statements[0]?.text).toBe(
+    "Two of Ada Muster's 3 projects are for Port of Delft: Work 0 (2024) and Work 1 (2024).",
+  );
 });

@@ -48,7 +48,7 @@ const asksBeyondList = (question: Question): boolean => {
     /^how (?:long|did|does|do|many (?:days|weeks|months|hours))\b|^what do you need\b|^who (?:made|built|designed|created|developed|coded)\b/.test(
       text,
     ) ||
-    /\b(?:favou?rite|cheapest|hardest|toughest|easiest|shortest|smallest|fastest|(?:most|least) (?!recent|of)\w+)\b/.test(
+    /\b(?:favou?rite|cheapest|hardest|toughest|easiest|smallest|fastest|(?:most|least) (?!recent|of)\w+)\b/.test(
       text,
     ) ||
     /\b(?:did|do|does)(?: not|n't|nt) (?:work|go|turn|sell|succeed)\b|\b(?:didn't|didnt|don't) (?:work|go|turn|sell|succeed)\b/.test(
@@ -186,7 +186,7 @@ export const projectList: Rule = {
     const end = isOfAll ? undefined : atTheEnd(question, inTime, isNarrowed);
     if (end) return { ...end, statements: [...end.statements, ...clientStatements(question, inTime.slice(0, 1))] };
     // Without sizes, nothing says which is the biggest.
-    if (containsWord(question, "biggest", "largest")) return undefined;
+    if (containsWord(question, "biggest", "largest", "shortest")) return undefined;
     // `When does building start?` does not ask for all projects.
     const asksWhen = /^(?:when|why|who)$/.test(question.words[0]?.normalized ?? "");
     if (!isNarrowed) return asksWhen ? undefined : allProjects(knowledge);

@@ -16,7 +16,8 @@ export const selectionConcepts: readonly Concept[] = [
 ];
 
 /** Words that select by dates and teams. */
-const selectingWords = /^(?:ongoing|unfinished|running|finished|completed|longest|biggest|largest|team)$/;
+const selectingWords =
+  /^(?:ongoing|unfinished|running|finished|completed|longest|shortest|took|takes|lasted|ran|biggest|largest|team)$/;
 
 const isUnfinished = ({ start, end }: ProjectFacts): boolean => start !== undefined && end === undefined;
 
@@ -96,6 +97,10 @@ export const clientNamed = (question: Question, { facts }: Knowledge): Client | 
     .toSorted((a, b) => b.found - a.found || a.client.stems.size - b.client.stems.size);
   return best?.client;
 };
+
+/** Whether a project is for a client, alone or with others: `Acme and two neighbours`. */
+const isFor = ({ client = "" }: ProjectFacts, { name }: Client): boolean =>
+  client === name || client.split(/, | and | with | & /).includes(name);
 
 /** The conditions of the kind: client work, personal or, if the question denies it, neither. */
 const kindFilters = (question: Question, denied: Question | undefined): Filter[] => {
@@ -193,7 +198,7 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     ...(within ? [{ criterion: IN_THAT_LIST, isWanted: (project: ProjectFacts) => within.includes(project) }] : []),
     ...kindFilters(client ? { ...question, concepts: new Map() } : question, denied),
     ...(client
-      ? [{ criterion: `are for ${client.name}`, isWanted: (project: ProjectFacts) => project.client === client.name }]
+      ? [{ criterion: `are for ${client.name}`, isWanted: (project: ProjectFacts) => isFor(project, client) }]
       : []),
     ...(question.years.length > 0
       ? [

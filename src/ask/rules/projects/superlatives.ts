@@ -27,17 +27,10 @@ const peopleIn = ({ team = "" }: ProjectFacts): number => {
     : team.split(/,|;|\band\b/).filter((part) => part.trim() !== "").length;
 };
 
-/** The project at the top by a number; undefined if none has it. */
-const topBy = (
-  projects: readonly ProjectFacts[],
-  numberOf: (project: ProjectFacts) => number,
-): ProjectFacts | undefined =>
-  projects.filter((project) => numberOf(project) > 0).toSorted((a, b) => numberOf(b) - numberOf(a))[0];
-
 /** When a project began: `2008-06`, or its year. */
 const beginning = ({ start, year = "" }: ProjectFacts): string => start ?? year;
 
-/** The latest projects, as many as the question asks for, or the first, the longest or the one with the biggest team. */
+/** The latest projects, as many as the question asks for, or the first, the longest, the shortest or the one with the biggest team. */
 export const atTheEnd = (
   question: Question,
   projects: readonly ProjectFacts[],
@@ -45,12 +38,20 @@ export const atTheEnd = (
 ): RuleResult | undefined => {
   const result = (first: ProjectFacts | undefined, statement: (project: ProjectFacts) => readonly Statement[]) =>
     first && ruleResult(statement(first), { cites: [projectPath(first)], about: [projectEntity(first)] });
-  if (containsWord(question, "longest"))
-    return result(topBy(projects, monthsOf), (first) => [
-      statementAt(projectPath(first))`The longest project is ${titleWithSubtitle(first)}.`,
-    ]);
+  const isLongest = containsWord(question, "longest");
+  if (isLongest || containsWord(question, "shortest")) {
+    const byLength = projects.filter((project) => monthsOf(project) > 0).toSorted((a, b) => monthsOf(b) - monthsOf(a));
+    return result(byLength.at(isLongest ? 0 : -1), (first) => {
+      const sentence = statementAt(projectPath(first));
+      return [
+        isLongest
+          ? sentence`The longest project is ${titleWithSubtitle(first)}.`
+          : sentence`The shortest project is ${titleWithSubtitle(first)}.`,
+      ];
+    });
+  }
   if (containsWord(question, "biggest", "largest") && containsWord(question, "team"))
-    return result(topBy(projects, peopleIn), (first) => [
+    return result(projects.filter(({ team }) => team).toSorted((a, b) => peopleIn(b) - peopleIn(a))[0], (first) => [
       statementAt(projectPath(first))`The project with the biggest team is ${titleWithSubtitle(first)}.`,
       statementAt(projectPath(first))`Team of ${first.title}: ${first.team ?? ""}.`,
     ]);
