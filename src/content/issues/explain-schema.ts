@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import type * as z from "zod";
+import { valueAt } from "../../contract/json/value-at.ts";
 import type { Finding } from "./content-issue.ts";
 import { keyForSynonym } from "./key-synonyms.ts";
 import { didYouMean } from "./similar-names.ts";
@@ -26,6 +27,8 @@ export interface IssueContext {
   readonly itemKeys: readonly string[];
   /** Keys that the file has here. */
   readonly presentKeys: readonly string[];
+  /** Whether the keys here are in braces: `{ src: ./cover.jpg }`. */
+  readonly isInBraces: boolean;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -100,7 +103,8 @@ const fixForType = (expected: string, name: string, context: IssueContext): stri
   return typeof value === "object" ? "start each item with a dash: `- …`" : `write a list: ${fixAsList(context)}`;
 };
 
-const fixForMissing = (name: string, { comment, required }: IssueContext): string => {
+const fixForMissing = (name: string, { comment, required, sourceText = "" }: IssueContext): string => {
+  if (/^[|>]/.test(sourceText)) return "write two more spaces before each line of its text than before its name";
   if (comment) return `put quotes around text that starts with #: ${quoteYaml(`#${comment}`)}`;
   return required ? `give ${name} a value` : `give ${name} a value or remove the line`;
 };
@@ -143,7 +147,11 @@ const unknownKey = (key: string, context: IssueContext): Finding => {
         : `did you mean \`${suggested.meant}\`?`
       : description
         ? "move this text below the front matter, where the description goes"
-        : "remove it",
+        : context.isInBraces && valueAt(context.value, [key]) === null
+          ? "put quotes around the whole text, because it contains a comma"
+          : key.includes(" ")
+            ? "if it is text, put it into quotes or further right than the name above it; otherwise remove it"
+            : "remove it",
   };
 };
 
@@ -168,7 +176,9 @@ export const explainSchemaIssue = (issue: Issue, context: IssueContext): Finding
     return {
       found: `no ${name}`,
       expected: `${name}, which is required`,
-      fix: `add a line \`${key}: ${examples[key] ?? "…"}\``,
+      fix: context.isInBraces
+        ? `add \`, ${key}: ${examples[key] ?? "…"}\` before the }`
+        : `add a line \`${key}: ${examples[key] ?? "…"}\``,
     };
   const form = textFormats[key] ?? (context.isUrl ? urlFormat(key) : undefined);
   const values = issue.code === "invalid_value" ? issue.values.map(String) : [];
@@ -198,7 +208,11 @@ export const explainSchemaIssue = (issue: Issue, context: IssueContext): Finding
       return {
         found,
         expected,
-        fix: meant ? `did you mean \`${meant}\`?` : "write one of these values or remove the line",
+        fix: meant
+          ? `did you mean \`${meant}\`?`
+          : context.knownKeys.length > 0
+            ? `write one of these values, or \`{ ${context.knownKeys.map((key) => `${key}: …`).join(", ")} }\``
+            : "write one of these values or remove the line",
       };
     }
     default:

@@ -32,15 +32,24 @@ const lineAt = (text: string, offset: number) => {
   return { start, line, lead, value, valueAt: start + lead.length };
 };
 
+const closings: Readonly<Record<string, string>> = { "[": "]", "{": "}" };
+
+/** Whether a list or map in brackets has all its closing brackets. */
+const isClosed = (source: string): boolean => {
+  const [opening = ""] = source;
+  const count = (mark: string | undefined): number => source.split(mark ?? "").length;
+  return count(opening) === count(closings[opening]);
+};
+
 /** The offset of a quotation mark or bracket that was opened on an earlier line and is still open at the offset. */
 const openedBefore = (document: Document, text: string, offset: number): number | undefined => {
   let opened: number | undefined;
   visit(document, {
     Node: (_key, node) => {
-      const [start, , end] = node.range ?? [0, 0, 0];
+      const [start, valueEnd, end] = node.range ?? [0, 0, 0];
       const encloses = start < lineStart(text, offset) && end >= offset;
       const quoted = isScalar(node) && (node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE");
-      const flow = isCollection(node) && node.flow;
+      const flow = isCollection(node) && node.flow && !isClosed(text.slice(start, valueEnd));
       if (encloses && (quoted || flow)) opened = start;
     },
   });
@@ -49,16 +58,18 @@ const openedBefore = (document: Document, text: string, offset: number): number 
 
 const unclosedPair = (text: string, offset: number): YamlFinding => {
   const mark = text[offset] ?? "";
-  const closing = mark === "[" ? "]" : mark === "{" ? "}" : mark;
+  const closing = closings[mark] ?? mark;
   const { lead, value } = lineAt(text, offset);
-  // Content has no maps in braces, so a value that starts with one is text.
-  const isText = closing === mark || mark === "{";
-  const closed = isText ? quoteYaml(mark === "{" ? value : value.slice(1)) : `${value.replace(/,$/, "")}${closing}`;
+  // Text can start with a brace: `{name} is greeted`.
+  const isBracedText = mark === "{" && !/^\{\s*\w+:(?:\s|$)/.test(value);
+  const isText = closing === mark || isBracedText;
+  const end = `${mark === "{" ? " " : ""}${closing}`;
+  const closed = isText ? quoteYaml(isBracedText ? value : value.slice(1)) : `${value.replace(/,$/, "")}${end}`;
   return {
     start: offset,
     end: lineEnd(text, offset),
     found: `${closing === mark ? "a quotation mark" : "a bracket"} ${mark} that is not closed`,
-    expected: mark === "{" ? "quotes around the text" : `a ${closing} on the same line`,
+    expected: isBracedText ? "quotes around the text" : `a ${closing} on the same line`,
     fix: `write \`${lead.trim()} ${closed}\``,
     isFatal: true,
   };
@@ -80,10 +91,62 @@ const missingQuotes = (
 /** The parser reads the lines after it, so several such lines are reported together. */
 const unreadable = { expected: "a key, a colon, a space and a value" } satisfies Partial<YamlFinding>;
 
+/** The lines before an offset, the nearest first, without empty ones. */
+const linesBefore = (text: string, offset: number): string[] =>
+  text
+    .slice(0, lineStart(text, offset))
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .toReversed();
+
+const spacesBefore = (line: string): number => line.length - line.trimStart().length;
+
+const spaces = (count: number): string => (count === 0 ? "no spaces" : count === 1 ? "1 space" : `${count} spaces`);
+
+/** A line that starts further left or right than its neighbors. */
+const otherIndentation = (text: string, offset: number): YamlFinding => {
+  const { start, line } = lineAt(text, offset);
+  const indent = spacesBefore(line);
+  const isItem = /^\s*-\s/.test(line);
+  const [neighbor = ""] = linesBefore(text, offset).filter((before) => !isItem || /^\s*-\s/.test(before));
+  // Keys of a list item start after its dash.
+  const expected = isItem ? spacesBefore(neighbor) : (/^\s*(?:-\s+)*/.exec(neighbor)?.[0].length ?? 0);
+  return {
+    start,
+    end: start + Math.max(indent, 1),
+    found: `${spaces(indent)} before \`${line.trim().split(/\s/)[0]}\``,
+    expected: `${spaces(expected)}, so that it starts below ${isItem ? "the dash" : "the key"} above`,
+    fix: expected === 0 ? "remove the spaces before it" : `write ${spaces(expected)} before it`,
+    isFatal: true,
+  };
+};
+
+/** A line of the text below a key such as `about: |` that starts as far left as the key. */
+const textNotIndented = (text: string, offset: number): YamlFinding | undefined => {
+  const { start, line } = lineAt(text, offset);
+  const before = linesBefore(text, offset);
+  const at = before.findIndex((line) => /^\s*(?:-\s+)*[\w-]+:(?:\s|$)/.test(line));
+  const key = before[at] ?? "";
+  const [, name] = /^\s*(?:-\s+)*([\w-]+):\s*[|>][-+\d]*\s*$/.exec(key) ?? [];
+  const isLeft = [line, ...before.slice(0, at)].every((line) => spacesBefore(line) <= spacesBefore(key));
+  return name === undefined || !isLeft
+    ? undefined
+    : {
+        start,
+        end: start + line.trimEnd().length,
+        found: `text that starts as far left as \`${name}\``,
+        expected: `the text of \`${name}\` further right`,
+        fix: `write ${spaces(spacesBefore(key) + 2)} before each line of the text`,
+        isFatal: true,
+      };
+};
+
 const explainLine = (text: string, offset: number): YamlFinding => {
   const { start, line } = lineAt(text, offset);
-  const indent = line.length - line.trimStart().length;
+  const indent = spacesBefore(line);
   const range = { start: start + indent, end: start + line.trimEnd().length };
+  const notIndented = textNotIndented(text, offset);
+  if (notIndented) return notIndented;
   const glued = /^\s*(?:-\s+)?(\w[\w-]*):(\S.*)$/.exec(line);
   if (glued)
     return { ...unreadable, ...range, found: "no space after the colon", fix: `write \`${glued[1]}: ${glued[2]}\`` };
@@ -126,15 +189,7 @@ const explainValue = (text: string, [offset, until]: YamlProblem["pos"]): YamlFi
     return missingQuotes(text, offset, `text that starts with ${first}`, [valueAt, valueAt + 1]);
   const next = lineEnd(text, offset) + (text[lineEnd(text, offset)] === "\r" ? 2 : 1);
   const deeper = /^[ \t]*/.exec(text.slice(next))?.[0].length ?? 0;
-  if (value !== "" && deeper > line.length - line.trimStart().length && until >= offset)
-    return {
-      start: next,
-      end: next + deeper,
-      found: "a line that is indented more than the line above",
-      expected: "the same indentation as the lines around it",
-      fix: "indent it like the line above",
-      isFatal: true,
-    };
+  if (value !== "" && deeper > spacesBefore(line) && until >= offset) return otherIndentation(text, next);
   return explainLine(text, offset);
 };
 
@@ -148,14 +203,20 @@ export const explainYaml = (document: Document, text: string, { code, pos }: Yam
   switch (code) {
     case "DUPLICATE_KEY": {
       const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? "";
+      const item = linesBefore(text, offset).find((line) => /^\s*-\s/.test(line)) ?? "";
+      const isInItem = item.replace(/^\s*(?:-\s+)+/, "").startsWith(`${key}:`);
       return {
         start: offset,
         end: offset + key.length,
         found: `a second \`${key}\``,
         expected: "each key only once",
-        fix: "remove one of them or combine their values",
+        fix: isInItem
+          ? `begin the next item of the list with \`- ${key}: …\`, or remove one of the two`
+          : "remove one of them or combine their values",
       };
     }
+    case "BAD_INDENT":
+      return otherIndentation(text, offset);
     case "TAB_AS_INDENT":
       return {
         start: offset,

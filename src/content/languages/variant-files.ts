@@ -66,9 +66,9 @@ export const variantName = (name: string): { readonly original: string; readonly
 export const variantKeyOf = (file: string): VariantKey | undefined =>
   variantKeys.find((key) => contentKinds[key satisfies ContentKey].file === file);
 
-/** The name that a variant with a typing error was meant to have: `profile.de.yaml` for `profile.de.yml`. */
+/** The name that a variant with a typing error was meant to have: `profile.de.yaml` for `profile.de.yml` or `profile-de.yaml`. */
 export const meantVariant = (name: string): string | undefined => {
-  const { original, language } = variantName(name.replace(/\.yml$/i, ".yaml")) ?? {};
+  const { original, language } = variantName(name.replace(/\.yml$/i, ".yaml").replace(/[-_]/, ".")) ?? {};
   const files = variantKeys.map((key): string => contentKinds[key].file);
   const file = original && (files.includes(original) ? original : didYouMean(original, files));
   return file && `${file.slice(0, -".yaml".length)}.${language}.yaml`;

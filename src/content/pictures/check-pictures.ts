@@ -90,12 +90,16 @@ const expectedPath = "the path of a file in the content folder, relative to this
 const missing = (contentFolder: string, path: string, { src, folder }: PictureReference): Finding => {
   const siblings = namesIn(join(contentFolder, posix.dirname(path)));
   const near = didYouMean(posix.basename(path), siblings);
+  // `content/ada.jpg` is relative to the folder of the site.
+  const fromContent = existingPath(contentFolder, src.replace(`${basename(contentFolder)}/`, ""));
   return {
     found: `\`${src}\`, but there is no file \`${posix.join(basename(contentFolder), path)}\``,
     expected: expectedPath,
     fix: near
       ? `did you mean \`${posix.relative(folder, posix.join(posix.dirname(path), near))}\`?`
-      : "add the file, or correct the path",
+      : fromContent
+        ? `did you mean \`${posix.relative(folder, fromContent)}\`?`
+        : "add the file, or correct the path",
   };
 };
 

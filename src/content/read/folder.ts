@@ -81,7 +81,7 @@ const unexpectedFile = (
       : taken
         ? `did you mean \`${taken}\`, which also exists? Move the text of this file into it, then delete this file`
         : renamed
-          ? `rename it to \`${name.replace(/\.\w+$/, ending)}\` if it is a project; otherwise delete it or move it out of the content folder`
+          ? `rename it to \`${name.replace(/(?:\.md)?\.\w+$/i, ending)}\` if it is a project; otherwise delete it or move it out of the content folder`
           : isPicture
             ? "name it in `cover`, `gallery`, `photo` or a text, or move it out of the content folder"
             : "delete it or move it out of the content folder",

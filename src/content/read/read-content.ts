@@ -143,7 +143,8 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
     const { file, schema } = contentKinds[key];
     if (!present.has(file)) {
       const emptyFile = schema.safeParse({});
-      const misnamed = entries.some((entry) => !reads.names.includes(entry.name) && didYouMean(entry.name, [file]));
+      const known = [...reads.names, ...filesOfVariants.map((variant) => variant.file)];
+      const misnamed = entries.some((entry) => !known.includes(entry.name) && didYouMean(entry.name, [file]));
       if (!emptyFile.success && !misnamed) issues.push(missingFile(`${name}/${file}`, emptyFile.error.issues));
       return emptyFile.data;
     }

@@ -119,12 +119,14 @@ const contextAt = (
   const value = valueAt(json, path);
   const node = nodeAt(document, path);
   const text = node?.range ? yaml.slice(node.range[0], node.range[1]).trim() : "";
+  const map = node ?? nodeAt(document, path.slice(0, -1));
   return {
     value,
     sourceText: text === "" || text.includes("\n") ? undefined : text,
     comment: node?.comment ?? undefined,
     ...schemaAt(schema, path),
     presentKeys: typeof value === "object" && value !== null ? Object.keys(value) : [],
+    isInBraces: isMap(map) && map.flow === true,
   };
 };
 

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Root } from "postcss";
+import type { CssSyntaxError, Root } from "postcss";
 import { type ColorName, lowContrasts, propertyOf } from "../../themes/contrast.ts";
 import { siteTheme, type ThemeSettings } from "../../themes/site-theme.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
@@ -19,6 +19,16 @@ const colorsOf = (value: string): readonly [light: string, dark: string] | undef
   return HEX.test(light) && HEX.test(dark) ? [light, dark] : undefined;
 };
 
+const syntaxIssue = (source: Source, { reason, line = 1, column = 1 }: CssSyntaxError): ContentIssue => {
+  const before = source.text.split("\n", line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  const start = before + column - 1;
+  return issueAt(source, start, start + 1, {
+    found: `a syntax error: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+    expected: "CSS, with each block closed and a colon after each property",
+    fix: "correct this line, or the one before it",
+  });
+};
+
 interface Override {
   readonly color: ColorName;
   readonly start: number;
@@ -26,7 +36,7 @@ interface Override {
 }
 
 /**
- * The issues with colors that theme.css sets on `:root`, if they are written as `#rrggbb` or `light-dark()` of two of these.
+ * The first syntax error of theme.css, or the issues with colors that it sets on `:root`, if they are written as `#rrggbb` or `light-dark()` of two of these.
  * Other values and other selectors are not checked.
  */
 export const themeCssIssues = (source: Source, settings: ThemeSettings): ContentIssue[] => {
@@ -37,9 +47,8 @@ export const themeCssIssues = (source: Source, settings: ThemeSettings): Content
   let root: Root;
   try {
     root = loadPostcss().parse(source.text);
-  } catch {
-    // Vite reports syntax errors.
-    return [];
+  } catch (error) {
+    return [syntaxIssue(source, error as CssSyntaxError)];
   }
   root.each((rule) => {
     if (rule.type !== "rule" || rule.selector !== ":root") return;

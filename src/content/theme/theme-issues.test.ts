@@ -61,7 +61,8 @@ test.each([
   ],
   // What cannot be known here is not checked.
   [":root { --quiet: color-mix(in oklab, white, black); } .x { --quiet: #ffffff }", []],
-  [":root { --quiet: #fff", []],
+  [":root {\n  --quiet: #ffffff;\n", ["1: a syntax error: unclosed block | correct this line, or the one before it"]],
+  [".x {\n  color red;\n}\n", ["2: a syntax error: unknown word color | correct this line, or the one before it"]],
 ])("theme.css with %j", (text, issues) => {
   expect(cssIssues(text)).toEqual(issues);
 });
