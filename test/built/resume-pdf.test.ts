@@ -16,7 +16,7 @@ import { builtFiles, bytesOf, jsonOf, site } from "../support/dist.ts";
 import { portfolioFolders, sampleContent } from "../support/portfolios.ts";
 import { temporaryFolder } from "../support/programs.ts";
 import { minimalPortfolio, smallPortfolio } from "../support/small-portfolio.ts";
-import { hasTool, slowTest } from "../support/tier.ts";
+import { hasTool, sampled, slowTest } from "../support/tier.ts";
 
 const template = readFileSync("src/resume-pdf/resume.typ", "utf8");
 
@@ -335,3 +335,44 @@ describe("letters without a font", () => {
     expect(missingLetterIssues(arabic, () => expect.unreachable())).toEqual([]);
   });
 });
+
+/** Words of a page that are printed over each other. */
+const overlaps = (pdf: Uint8Array): string[] => {
+  const words = Array.from(
+    poppler("pdftotext", pdf, "-bbox").matchAll(
+      /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g,
+    ),
+    ([, ...parts]) => ({ box: parts.slice(0, 4).map(Number), text: parts[4] ?? "" }),
+  );
+  return words.flatMap(({ box: [left = 0, top = 0, right = 0, bottom = 0], text }, index) =>
+    words
+      .slice(index + 1)
+      .filter(({ box: [l = 0, t = 0, r = 0, b = 0] }) => {
+        const [wide, high] = [Math.min(right, r) - Math.max(left, l), Math.min(bottom, b) - Math.max(top, t)];
+        return wide > 1 && high > 0.6 * Math.min(bottom - top, b - t);
+      })
+      .map((other) => `${text} / ${other.text}`),
+  );
+};
+
+const longTitles = themeNames.flatMap((theme) =>
+  ["de", "nl", "pt", "fr", "es"].map((language) => ({ theme, language })),
+);
+
+test.runIf(hasTool("pdftotext")).each(sampled(longTitles, 7))(
+  "titles of sections do not reach the entries: $theme, $language",
+  async ({ theme, language }) => {
+    const job = { company: "Kiln", role: "Potter", start: "2020-01", tags: [], highlights: [] };
+    const pdf = await draw({
+      ...minimalPortfolio,
+      site: { ...minimalPortfolio.site, language, theme },
+      experience: {
+        experiences: [job],
+        volunteer: [{ organization: "Kiln", role: "Potter", start: "2020", highlights: [] }],
+        certificates: [{ name: "Kilns", issuer: "Kiln", date: "2020" }],
+        publications: [{ title: "Kilns", publisher: "Kiln", date: "2020" }],
+      },
+    });
+    expect(overlaps(pdf)).toEqual([]);
+  },
+);

@@ -18,6 +18,8 @@ import { type BuildSettings, buildSettings } from "./settings.ts";
 
 const print: PrintLine = (line) => void process.stdout.write(`${line}\n`);
 
+const isLocal = (site: string): boolean => new URL(site).hostname === "localhost";
+
 /** Checks the content while Astro loads, then writes the site. */
 const build = async (settings: BuildSettings): Promise<void> => {
   const { content, out, site, hosting } = settings;
@@ -34,6 +36,10 @@ const build = async (settings: BuildSettings): Promise<void> => {
   await writeSite(portfolio, settings, print);
   await writeContentSchemas(folder, portfolio.variants !== undefined);
   print(`\nWrote ${out}/ in ${elapsed(start)}.`);
+  if (hosting === "static" && isLocal(site))
+    print(
+      `Its links lead to ${site}. Before you publish it, build it for its address: SITE_URL=https://ada.example.com npx vitrine build --static`,
+    );
 };
 
 /** `npm run build`. Returns the exit code. */
