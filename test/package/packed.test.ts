@@ -127,6 +127,14 @@ describe("an owner with own pages, replaced components, a theme and a script of 
     expect(negotiated.headers.get("Content-Location")).toBe("/about.md");
   });
 
+  test("serves its page in Markdown in the same layout", async () => {
+    const { text } = await get("/baking");
+    expect(text).toContain("<title>Baking with Mira Muster");
+    expect(text).toContain('<a href="/about">About</a>');
+    expect(text).toContain("The oven is hot on <em>Fridays</em>.");
+    expect((await get("/baking.md")).text).toContain("\n# Baking\n\nThe oven is hot on _Fridays_.\n");
+  });
+
   test("adds the script to every page, and its sources to the content security policy, on 404 pages too", async () => {
     for (const path of ["/", "/about", "/docs", "/nothing-here"]) {
       const { text, headers } = await get(path, "text/html");
@@ -172,6 +180,15 @@ slowTest("below a path, the owner's links get the path, and the build warns of l
   expect(code).toBe(0);
   expect(stdout).toContain("  /about links to /projcts (did you mean /projects?)\n");
   expect(readFileSync(join(folder, "dist", "about", "index.html"), "utf8")).toContain('<a href="/me/projects">');
+});
+
+slowTest("a page without a title is named, with what to write", async () => {
+  const folder = installOwner("test/fixtures/owners/own-pages", "without-title");
+  const file = join(folder, "src", "pages", "about.astro");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/ title="[^"]+"/, ""));
+  const { code, stderr } = await run(launcher, ["build"], { SITE_URL: testSite }, folder);
+  expect(code).toBe(1);
+  expect(stderr).toContain('The page /about has no title. Write `<Page title="…" description="…">`, or in Markdown');
 });
 
 test.each(["build", "check", "dev"])("`vitrine %s` shows the line of an invalid option", async (command) => {
