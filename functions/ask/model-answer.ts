@@ -62,8 +62,8 @@ export interface ModelAnswer {
 }
 
 /**
- * Asks a model for search queries, and then to answer a question from what they find, with citations. Returns undefined if
- * there is no usable answer in time; the log says why (D10, D49).
+ * Asks a model for search queries, and then to answer a question from what they find, with citations. Returns `"none"` if
+ * the model says that the pages have no answer, and undefined if there is no usable answer in time; the log says why (D10, D49).
  */
 export const modelAnswer = async (
   model: LanguageModel,

@@ -6,7 +6,11 @@ import { countModelQuestion } from "./model-questions.ts";
 const questions = (perMinute: number, perDay: number) => {
   const clock = { at: Date.now() };
   const { settings, store } = portsWith();
-  const ports = { settings: { ...settings, modelCalls: { perMinute, perDay } }, store, clock: { now: () => clock.at } };
+  const ports = {
+    settings: { ...settings, modelQuestions: { perMinute, perDay } },
+    store,
+    clock: { now: () => clock.at },
+  };
   const count = () =>
     countModelQuestion(ports).then(
       () => undefined,

@@ -16,7 +16,7 @@ export const countModelQuestion = async ({
   store,
   clock,
 }: Pick<Ports, "settings" | "store" | "clock">): Promise<void> => {
-  const { perMinute, perDay } = settings.modelCalls ?? limits.ask.modelCalls;
+  const { perMinute, perDay } = settings.modelQuestions ?? limits.ask.modelQuestions;
   for (const [unit, limit, window] of [
     ["minute", perMinute, MINUTE_MS],
     ["day", perDay, DAY_MS],

@@ -39,3 +39,12 @@ test("passages have at most 8,000 characters, and answers from typed data are fi
   expect(passages.map(({ text }) => text.length).reduce((sum, length) => sum + length)).toBeLessThanOrEqual(8_000);
   expect(Math.max(...passages.map(({ text }) => text.length))).toBeLessThanOrEqual(1_500);
 });
+
+test("passages of emoji are not longer, and none is cut in half", () => {
+  const [hit] = findChunks(knowledge, ["maps"], false);
+  const long = Array(9).fill({ ...hit, chunk: { ...hit?.chunk, keywords: "x", blocks: ["\u{1F3FA}".repeat(9_000)] } });
+  const texts = passagesOf([], long).map(({ text }) => text);
+  expect(texts.length).toBeGreaterThan(4);
+  expect(texts.join("").length).toBeLessThanOrEqual(8_000);
+  for (const text of texts) expect(text.isWellFormed()).toBe(true);
+});

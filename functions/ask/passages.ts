@@ -38,8 +38,11 @@ export const findChunks = (
   return [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_PASSAGES);
 };
 
-/** The first characters of a text. */
-const cut = (text: string, characters: number): string => [...text].slice(0, characters).join("");
+/** The first UTF-16 units of a text, without half of a character at the end. */
+const cut = (text: string, characters: number): string => {
+  const end = text.codePointAt(characters - 1) === text.charCodeAt(characters - 1) ? characters : characters - 1;
+  return text.slice(0, Math.max(0, end));
+};
 
 /** What the rules answer to a text from typed data, or the owner in the FAQ. */
 const typedPassages = ({ method, statements }: Answer): readonly NumberedPassage[] =>

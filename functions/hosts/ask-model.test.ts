@@ -30,7 +30,7 @@ test("a model at a URL is called there, on every host", async () => {
   for (const model of [onNode(settings), onWorkers(settings, { run: async () => "" })])
     expect(await textFrom(model)).toBe("Ada [1].");
   expect(prompts.map(({ headers }) => headers.authorization)).toStrictEqual([`Bearer ${key}`, `Bearer ${key}`]);
-  expect(describeModel(settings)).toStrictEqual([`Rewords answers with tiny at ${new URL(url).origin}.`]);
+  expect(describeModel(settings)).toStrictEqual([`Answers questions with tiny at ${new URL(url).origin}.`]);
 });
 
 describe("model settings are refused if a model", () => {

@@ -23,7 +23,7 @@ export { StateObject } from "./cloudflare/state-object.ts";
 interface Bindings {
   readonly ASSETS: Fetcher;
   readonly STATE: DurableObjectNamespace<StateObject>;
-  /** Optional: Workers AI, to reword answers (D10). */
+  /** Optional: Workers AI, to answer questions (D10). */
   readonly AI?: Ai;
 }
 
@@ -78,7 +78,7 @@ const start = async (bindings: Bindings) => {
       servesFiles: isBelowPath,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
       modelTimeoutMs: settings.ASK_MODEL_TIMEOUT_MS,
-      modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
+      modelQuestions: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
     },
     assets,
     store,

@@ -110,7 +110,7 @@ const prepare = async (settings: NodeSettings): Promise<Prepared> => {
       servesFiles: true,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
       modelTimeoutMs: settings.ASK_MODEL_TIMEOUT_MS,
-      modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
+      modelQuestions: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
     },
     assets,
     store,

@@ -94,8 +94,8 @@ export interface Settings {
   readonly mcpOrigins?: readonly string[];
   /** Timeout of a language model in milliseconds. The default is 8,000 (D10). */
   readonly modelTimeoutMs?: number;
-  /** How many questions may go to a language model, over all clients. `limits.ask.modelCalls` has the defaults (D12). */
-  readonly modelCalls?: { readonly perMinute: number; readonly perDay: number };
+  /** How many questions may go to a language model, over all clients. `limits.ask.modelQuestions` has the defaults (D12). */
+  readonly modelQuestions?: { readonly perMinute: number; readonly perDay: number };
 }
 
 /** One message of a prompt. */

@@ -2,7 +2,7 @@ import { Marked, type MarkedExtension, type Token, type Tokens, type TokensList 
 import footnotes from "marked-footnote";
 import { escapeHtml } from "../contract/text/escape-html.ts";
 
-/** Converts Markdown to HTML for pages. HTML inside the Markdown is escaped, never interpreted. */
+// Converts Markdown to HTML for pages. HTML inside the Markdown is escaped, never interpreted.
 
 const schemes = ["http:", "https:", "mailto:"];
 

@@ -118,7 +118,7 @@ export const limits = {
     maxPreviousQuestions: 100,
     modelTimeoutSeconds: 8,
     /** Default limits of questions for the language model, over all clients; each makes up to two calls. */
-    modelCalls: { perMinute: 30, perDay: 1_000 },
+    modelQuestions: { perMinute: 30, perDay: 1_000 },
   },
   /** Project feeds. */
   feed: { maxEntries: 100 },

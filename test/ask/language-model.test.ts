@@ -19,7 +19,7 @@ const asking = (scripted: ScriptedModel) => {
     inputs.push(input);
     yield scripted(input);
   };
-  const settings = { ...portsWith().settings, modelCalls: { perMinute: 10_000, perDay: 10_000 } };
+  const settings = { ...portsWith().settings, modelQuestions: { perMinute: 10_000, perDay: 10_000 } };
   return { ask: createQuestionAnswerer(portsWith({ assets, model, settings })), inputs };
 };
 const question = (text: string): AskRequest => ({ text, limit: 5, scope: "site" });

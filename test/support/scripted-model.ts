@@ -144,7 +144,7 @@ export const answersWith = async (
     model: chatCompletions({ url: server.url, model: "scripted" }),
   });
   const manyCalls = { perMinute: 1_000_000, perDay: 1_000_000 };
-  const answer = createQuestionAnswerer({ ...ports, settings: { ...ports.settings, modelCalls: manyCalls } });
+  const answer = createQuestionAnswerer({ ...ports, settings: { ...ports.settings, modelQuestions: manyCalls } });
   try {
     const responses: AskResponse[] = [];
     for (const { ask: text, prev: previous } of questions)

@@ -25,7 +25,7 @@ const Variables = z.object({
   AGENT_TRUST: z.unknown().optional(),
   /** Origins whose pages may call the MCP servers. Default: every https origin (D9). */
   MCP_ALLOWED_ORIGINS: AllowedOrigins.optional(),
-  /** The language model that rewords answers: base URL of its API, model name there or in Workers AI, and key (D10). */
+  /** The language model that answers questions: base URL of its API, model name there or in Workers AI, and key (D10). */
   ASK_MODEL_URL: z.string().optional(),
   ASK_MODEL: z.string().optional(),
   ASK_MODEL_KEY: z.string().optional(),
@@ -36,9 +36,9 @@ const Variables = z.object({
     .min(1)
     .max(limits.ask.modelTimeoutSeconds * 1000)
     .default(limits.ask.modelTimeoutSeconds * 1000),
-  /** The highest number of calls to the model, over all clients (D12). */
-  ASK_MODEL_PER_MINUTE: z.coerce.number().int().min(1).default(limits.ask.modelCalls.perMinute),
-  ASK_MODEL_PER_DAY: z.coerce.number().int().min(1).default(limits.ask.modelCalls.perDay),
+  /** The highest number of questions for the model, over all clients; each takes up to two calls (D12). */
+  ASK_MODEL_PER_MINUTE: z.coerce.number().int().min(1).default(limits.ask.modelQuestions.perMinute),
+  ASK_MODEL_PER_DAY: z.coerce.number().int().min(1).default(limits.ask.modelQuestions.perDay),
 });
 
 export type WorkerSettings = z.infer<typeof Variables>;
@@ -61,6 +61,9 @@ const expected: Readonly<Record<string, string>> = {
 export const workerSettings = (bindings: object): WorkerSettings => {
   const result = Variables.safeParse(bindings);
   if (result.success) return result.data;
-  const lines = result.error.issues.map(({ path: [name] }) => `${String(name)}: expected ${expected[String(name)]}.`);
+  const lines = result.error.issues.map(({ path: [name], message }) => {
+    const text = expected[String(name)];
+    return `${String(name)}: ${text === undefined ? message : `expected ${text}`}.`;
+  });
   throw new WorkerSettingsError(lines.join(" "));
 };

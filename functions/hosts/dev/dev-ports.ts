@@ -35,7 +35,7 @@ export const devPorts = (settings: NodeSettings, logger: AstroIntegrationLogger)
       servesFiles: true,
       ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
       modelTimeoutMs: settings.ASK_MODEL_TIMEOUT_MS,
-      modelCalls: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
+      modelQuestions: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
     },
     store: sqlStore(sql),
     counter: memoryCounter(),

@@ -18,4 +18,4 @@ export const configuredModel = (settings: ModelSettings): LanguageModel | undefi
 
 /** The line about the language model that the host prints at the start. */
 export const describeModel = ({ ASK_MODEL_URL, ASK_MODEL }: ModelSettings): readonly string[] =>
-  ASK_MODEL_URL === undefined ? [] : [`Rewords answers with ${ASK_MODEL} at ${new URL(ASK_MODEL_URL).origin}.`];
+  ASK_MODEL_URL === undefined ? [] : [`Answers questions with ${ASK_MODEL} at ${new URL(ASK_MODEL_URL).origin}.`];

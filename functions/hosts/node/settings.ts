@@ -45,7 +45,7 @@ const Environment = z.object({
   AGENT_TRUST_FILE: z.string().optional(),
   /** Origins whose pages may call the MCP servers. Default: every https origin (D9). */
   MCP_ALLOWED_ORIGINS: AllowedOrigins.optional(),
-  /** The language model that rewords answers: base URL of its API, model name, and key (D10). */
+  /** The language model that answers questions: base URL of its API, model name, and key (D10). */
   ASK_MODEL_URL: z.string().optional(),
   ASK_MODEL: z.string().optional(),
   ASK_MODEL_KEY: z.string().optional(),
@@ -53,9 +53,9 @@ const Environment = z.object({
   ASK_MODEL_TIMEOUT_MS: integer(1, limits.ask.modelTimeoutSeconds * 1000).default(
     limits.ask.modelTimeoutSeconds * 1000,
   ),
-  /** The highest number of calls to the model, over all clients (D12). */
-  ASK_MODEL_PER_MINUTE: integer(1, 1_000_000_000).default(limits.ask.modelCalls.perMinute),
-  ASK_MODEL_PER_DAY: integer(1, 1_000_000_000).default(limits.ask.modelCalls.perDay),
+  /** The highest number of questions for the model, over all clients; each takes up to two calls (D12). */
+  ASK_MODEL_PER_MINUTE: integer(1, 1_000_000_000).default(limits.ask.modelQuestions.perMinute),
+  ASK_MODEL_PER_DAY: integer(1, 1_000_000_000).default(limits.ask.modelQuestions.perDay),
   /** Set by npm for the scripts that it runs. */
   npm_lifecycle_event: z.string().optional(),
 });

@@ -75,7 +75,7 @@ const entriesOf = (portfolio: Portfolio): Readonly<Record<CareerSection, readonl
   };
 };
 
-/** A block for each entry of a career, with its own anchor. The first block has its facts. */
+/** A chunk for each entry of a career, with its own anchor. Its first block has its facts, except for skills. */
 export const careerChunks = (portfolio: Portfolio): PlainChunk[] => {
   const bundle = experienceBundle(portfolio);
   return Object.entries(entriesOf(portfolio)).flatMap(([list, entries]) => {

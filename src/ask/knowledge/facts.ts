@@ -69,8 +69,6 @@ export const factsOf = (portfolio: Portfolio, site: string): PortfolioFacts => (
     ...(link && { link }),
     ...(repo && { repo }),
     ...(more.role && { roles: projectRoles(more) }),
-    ...(more.start && { start: more.start }),
-    ...(more.end && { end: more.end }),
     ...(more.client && { client: more.client }),
     ...(more.team && { team: more.team }),
     ...(more.duration && { duration: more.duration }),

@@ -73,13 +73,13 @@ const MAX_CACHED_LENGTH = 12;
 /** No English word is longer. */
 const MAX_STEMMED_LENGTH = 40;
 
-/** The Porter stem of an English word, after irregular forms are replaced. Words of other languages stay unchanged. */
+/** The Porter stem of an English word, after irregular forms are replaced. Other words of ASCII letters are stemmed in the same way. */
 export const stem = (normalized: string): string => {
   const cached = stems.get(normalized);
   if (cached !== undefined) return cached;
   const form = irregular.get(normalized) ?? normalized;
-  const isEnglish = form.length <= MAX_STEMMED_LENGTH && /^[a-z]{3,}$/.test(form);
-  const stemmed = isEnglish && !unstemmedWords.has(form) ? stemmer(form) : form;
+  const isAsciiWord = form.length <= MAX_STEMMED_LENGTH && /^[a-z]{3,}$/.test(form);
+  const stemmed = isAsciiWord && !unstemmedWords.has(form) ? stemmer(form) : form;
   if (normalized.length <= MAX_CACHED_LENGTH) {
     if (stems.size >= MAX_CACHED_STEMS) stems.clear();
     stems.set(normalized, stemmed);

@@ -34,7 +34,7 @@ const asksWhenItWas = ({ words, mentions, concepts, contentPositions }: Question
 
 /** `What was your part?` asks for that in something, which a longer question would name. */
 const asksForPart = ({ words }: Question): boolean =>
-  /^what (?:was|were) (?:her|his|their|your|she|she's) (?:own )?(?:part|role|job|task|tasks|contribution|responsibilit\w+)(?: (?:in|on|there|in that|in it|in this))*$/.test(
+  /^what (?:was|were) (?:her|his|their|your|she) (?:own )?(?:part|role|job|task|tasks|contribution|responsibilit\w+)(?: (?:in|on|there|in that|in it|in this))*$/.test(
     textOf({ words }),
   );
 
@@ -135,7 +135,7 @@ const asksAboutSame = (question: Question, about: readonly Entity[]): boolean =>
   about[0]?.kind === "project" &&
   question.years.length === 0 &&
   question.mentions.every(({ entity }) => entity.kind === "skill") &&
-  !/^(?:and|what about|how about)$/.test(question.words[0]?.normalized ?? "");
+  question.words[0]?.normalized !== "and";
 
 /** A question with what it leaves out from the one before, and what that was about. */
 export const withContext = (question: Question, before: Question, about: readonly Entity[]): Question => {

@@ -4,7 +4,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
 import { isStopWord, tokenize, type Word } from "../knowledge/words.ts";
 import { entityFinder, type Mention } from "./entities.ts";
-import type { Question } from "./question.ts";
+import { type Question, textOf } from "./question.ts";
 import { spellingCorrector } from "./spelling.ts";
 import { rangeWords, spanOf, yearsIn } from "./years.ts";
 
@@ -41,7 +41,7 @@ const shownWork: readonly RegExp[] = [
 
 /** The positions of words for works that a question asks to see. */
 const shownWorkIn = (words: readonly Word[]): number[] => {
-  const text = words.map(({ normalized }) => normalized).join(" ");
+  const text = textOf({ words });
   return shownWork.some((pattern) => pattern.test(text))
     ? words.flatMap(({ stem }, index) => (/^(?:work|exampl|sampl|piec|portfolio)/.test(stem) ? [index] : []))
     : [];

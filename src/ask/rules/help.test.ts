@@ -14,6 +14,8 @@ describe("questions about the box for questions", () => {
     "Hello there!",
     "good morning",
     "thank you so much",
+    "Hi Ada!",
+    "thanks Ada Muster",
     "help",
     "please help me",
     "What can I ask?",

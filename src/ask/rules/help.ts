@@ -1,7 +1,7 @@
 import type { Answer } from "../answer.ts";
 import { type Statement, statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { tokenize } from "../knowledge/words.ts";
+import { stemsOf, tokenize } from "../knowledge/words.ts";
 import { rankResults } from "../results.ts";
 
 const sentence = statementAt("/");
@@ -9,8 +9,8 @@ const sentence = statementAt("/");
 const greeting =
   "(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|hola|hallo|bonjour|ciao|thanks|thank you|thx|cheers|ok|okay|bye|goodbye)";
 
-/** A greeting, thanks or a call for help, and nothing else. */
-const isGreeting = new RegExp(
+/** A greeting, thanks or a call for help, and nothing else. The name of the owner is `she`. */
+const greetingPattern = new RegExp(
   `^(?:please )?(?:${greeting}|help(?: me)?|hilfe|ayuda|aide|ajuda|hulp)(?: (?:${greeting}|there|all|everyone|again|she|so much|very much|a lot|please|for (?:your|the) (?:help|time|answers?)))*$`,
 );
 
@@ -53,10 +53,11 @@ const whoAnswers = ({ facts: { profile, contact } }: Knowledge): Statement[] => 
  * ask?`, `Are you a bot?`. Undefined for all other questions.
  */
 export const helpAnswer = (knowledge: Knowledge, text: string, isFirst: boolean, limit: number): Answer | undefined => {
+  const owner = new Set(stemsOf(knowledge.facts.profile.name));
   const words = tokenize(text)
-    .map(({ normalized }) => normalized)
+    .map(({ normalized, stem }) => (owner.has(stem) ? "she" : normalized))
     .join(" ");
-  const asksHelp = isGreeting.test(words) || asksWhatToAsk.test(words) || (isFirst && asksWhatThisIs.test(words));
+  const asksHelp = greetingPattern.test(words) || asksWhatToAsk.test(words) || (isFirst && asksWhatThisIs.test(words));
   const statements = asksHelp ? whatToAsk(knowledge) : asksWhoAnswers.test(words) ? whoAnswers(knowledge) : [];
   if (statements.length === 0) return undefined;
   const results = rankResults(knowledge, { cites: [], statements }, [], limit);

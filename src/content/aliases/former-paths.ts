@@ -5,7 +5,7 @@ import type { Portfolio, WrittenProject } from "../content.ts";
 /** The path of an alias, decoded and without a trailing slash. A name stands for the page of a project (D16). */
 export const formerPath = (alias: string): string => redirectKey(alias.startsWith("/") ? alias : projectPages + alias);
 
-/** The former paths of the projects of a site, decoded. */
+/** The former paths of a project, decoded. */
 const formerPathsOf = ({ aliases = [] }: Pick<WrittenProject, "aliases">): string[] => aliases.map(formerPath);
 
 /** Every permanent redirect of a site: the former path, decoded, and the path of the page, encoded. */

@@ -7,7 +7,7 @@ import { didYouMean } from "./similar-names.ts";
 import { textFormats, urlFormat } from "./text-formats.ts";
 import { quoteYaml } from "./yaml-quotes.ts";
 
-/** Explains zod issues in terms of the file that the owner wrote. */
+// Explains zod issues in terms of the file that the owner wrote.
 
 /** What the file has at the path of an issue. */
 export interface IssueContext {

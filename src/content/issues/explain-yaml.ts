@@ -3,7 +3,7 @@ import { isAlias, isCollection, isScalar, visit } from "yaml";
 import type { Finding } from "./content-issue.ts";
 import { quoteYaml, unquote } from "./yaml-quotes.ts";
 
-/** Explains YAML syntax errors without the vocabulary of the YAML specification. */
+// Explains YAML syntax errors without the vocabulary of the YAML specification.
 
 interface YamlProblem {
   readonly code: ErrorCode;

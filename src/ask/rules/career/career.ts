@@ -4,7 +4,7 @@ import { possessive, quoteFrom, type Statement, statementAt } from "../../extrac
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import { asksFor, containsWord, mentioned, type Question } from "../../question/question.ts";
 import { projectEntity, titleWithYear } from "../projects/project-names.ts";
-import { clientNamed } from "../projects/select-projects.ts";
+import { clientNamed, isDuring } from "../projects/select-projects.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { hackathonStatement, hackathons } from "./competitions.ts";
 import { degree, education, educationStatements } from "./education.ts";
@@ -29,9 +29,6 @@ const careerConcepts = [
   "hackathon",
   "client",
 ] as const;
-
-const isDuring = ({ start, end }: { start?: string; end?: string }, year: string): boolean =>
-  start !== undefined && start.slice(0, 4) <= year && (end ?? "9999").slice(0, 4) >= year;
 
 const projectsOfTime = (projects: readonly ProjectFacts[]): Statement =>
   statementAt("/#projects")`Projects from that time: ${projects.map(titleWithYear)}.`;

@@ -5,7 +5,7 @@ import type { PortfolioFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { isNegated } from "../../question/negation.ts";
-import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
+import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../../question/question.ts";
 import { monthsOf } from "../projects/superlatives.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
@@ -143,7 +143,7 @@ export const asksHowTheyWork = (question: Question): boolean => {
   const [first, , third, fourth] = words;
   const isOffer = /^(?:do|does|would|will|can|could)$/.test(first ?? "") && third === "work";
   return (
-    offerWords.test(words.join(" ")) ||
+    offerWords.test(textOf(question)) ||
     (isOffer && fourth !== undefined && !asksFor(question, "latest") && !/^(?:at|for)$/.test(fourth))
   );
 };

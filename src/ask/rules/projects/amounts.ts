@@ -2,7 +2,7 @@ import { numbersIn } from "../../extract/quote.ts";
 import { quoteFrom, type Statement } from "../../extract/statement.ts";
 import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
-import { containsWord, type Question } from "../../question/question.ts";
+import { containsWord, type Question, textOf } from "../../question/question.ts";
 
 const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
 
@@ -13,7 +13,7 @@ const howMuch = /\bhow much (?:is|was|are|were) (?:it|that|this|they|one)\b/;
 export const asksForMoney = (question: Question): boolean =>
   !containsWord(question, "who", "whom") &&
   (containsWord(question, "price", "cost", "costs", "budget", "fee", "cheaper", "dearer", "expensive", "paid") ||
-    howMuch.test(question.words.map(({ normalized }) => normalized).join(" ")));
+    howMuch.test(textOf(question)));
 
 /** The most sentences with numbers in an answer. */
 const MAX_AMOUNTS = 3;

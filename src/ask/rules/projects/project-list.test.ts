@@ -52,6 +52,7 @@ describe("projects are listed and counted", () => {
       "client projects before 2022",
       "One of Ada Muster's 4 projects is client work and is from 2019 to 2021: Lock Signs",
     ],
+    ["projects in 2023", "One of Ada Muster's 4 projects is from 2023: Jam Pots"],
     ["ongoing projects", "has not ended: Jam Pots (since 2019)"],
     ["current projects", "has not ended: Jam Pots (since 2019)"],
     ["What are you working on at the moment?", "has not ended: Jam Pots (since 2019)"],

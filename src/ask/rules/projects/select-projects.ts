@@ -19,6 +19,12 @@ export const selectionConcepts: readonly Concept[] = [
 const selectingWords =
   /^(?:ongoing|unfinished|running|finished|completed|longest|shortest|took|takes|lasted|ran|biggest|largest|team)$/;
 
+/** Whether something went on in a year. Without an end, it still does. */
+export const isDuring = (
+  { start, end = "9999" }: { readonly start?: string | undefined; readonly end?: string | undefined },
+  year: string,
+): boolean => start !== undefined && start.slice(0, 4) <= year && end.slice(0, 4) >= year;
+
 const isUnfinished = ({ start, end }: ProjectFacts): boolean => start !== undefined && end === undefined;
 
 /** `Current projects`, `What are you working on?` */
@@ -48,11 +54,7 @@ interface Filter {
 export const tagKey = ({ names }: Knowledge, tag: string): string => ownValue(names.tagKeys, tag) ?? "";
 
 const isInYears = ({ year, start, end }: ProjectFacts, years: readonly string[]): boolean =>
-  (year !== undefined && years.includes(year)) ||
-  (start !== undefined && years.includes(start.slice(0, 4))) ||
-  (start !== undefined &&
-    end !== undefined &&
-    years.some((each) => each >= start.slice(0, 4) && each <= end.slice(0, 4)));
+  (year !== undefined && years.includes(year)) || years.some((each) => isDuring({ start, end }, each));
 
 /** The projects whose page has every topic or a synonym of it. Matches in names and tags exclude matches in text. */
 const withTopics = (knowledge: Knowledge, topics: readonly Word[], onlyProminent = false): ProjectFacts[] => {
