@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { expectLinearCost, repeated } from "../../test/support/cpu-cost.ts";
 import { buildKnowledge } from "../ask/index/build-knowledge.ts";
@@ -6,7 +8,8 @@ import { readContent } from "../content/read/read-content.ts";
 import { requirementMatcher } from "./match.ts";
 
 const site = "https://ada.example.com";
-const knowledge = openKnowledge(buildKnowledge(readContent("test/fixtures/portfolios/engineer"), site, ""));
+const content = "test/fixtures/portfolios/engineer";
+const knowledge = openKnowledge(buildKnowledge(readContent(content), site, ""));
 const match = requirementMatcher(knowledge, "2026-11-24");
 
 test.each([
@@ -58,14 +61,49 @@ test.each([
   expect(match(requirement).verdict).toBe(verdict);
 });
 
-test("quotes pages word for word, each with its address", () => {
-  const texts = knowledge.chunks.flatMap(({ name, keywords, blocks }) => [name, keywords, ...blocks]).join("\n");
-  const facts = JSON.stringify(knowledge.facts.experience);
-  for (const requirement of ["Plaxis", "Native English", "MEng", "Led a team", "3 years of inspections"])
-    for (const { quote, url } of match(requirement).evidence) {
-      expect(texts.includes(quote) || facts.includes(JSON.stringify(quote).slice(1, -1)), quote).toBe(true);
+/** The files of the portfolio as one text, without what Markdown and YAML add. */
+const written = readdirSync(content, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
+  .join("\n")
+  .replaceAll(/\s+/g, " ");
+
+test("quotes what the owner wrote, word for word, with a word of the requirement and an address", () => {
+  const cases = [
+    ["Plaxis", /plaxis/i],
+    ["Native English", /english/i],
+    ["MEng", /engineering/i],
+    ["3 years of inspections", /inspect/i],
+    ["Footbridge design", /bridge/i],
+  ] as const;
+  for (const [requirement, word] of cases) {
+    const { evidence } = match(requirement);
+    expect(evidence.length, requirement).toBeGreaterThan(0);
+    expect(
+      evidence.some(({ quote, name }) => word.test(`${name} ${quote}`)),
+      requirement,
+    ).toBe(true);
+    for (const { quote, url } of evidence) {
+      const said = quote.replaceAll(/\s+/g, " ");
+      expect(written.includes(said) || said.split(/, | \(|\)|: /).every((part) => written.includes(part)), quote).toBe(
+        true,
+      );
       expect(url.startsWith(`${site}/`)).toBe(true);
     }
+  }
+});
+
+test("two words of many show nothing", () => {
+  const { verdict } = match("Bridge inspection of orbital satellites with cryogenic propellant turbines");
+  expect(verdict).toBe("no_evidence");
+});
+
+test("no quotation joins the facts of a position, which pages show apart", () => {
+  for (const requirement of [
+    "Director at Kettlewray Structures since 2019 in Hesslow",
+    "Kettlewray Structures Ltd director",
+  ])
+    for (const { quote } of match(requirement).evidence) expect(quote).not.toContain("(since");
 });
 
 test("compares the same every time", () => {

@@ -36,9 +36,11 @@ const noRoots: ReadonlySet<string> = new Set();
 /** Sentences that deny something show nothing. */
 const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|stopped|refused?|instead of)\b/i;
 
-/** Sections of which the name joins several texts of the page. The first block of the other lists joins an entry's facts. */
+/** Sections of which the name joins several texts of the page. */
 const joinedNames = /^\/#(?:experience|hackathons|education|volunteer)$/;
-const isListPath = (path: string): boolean => careerSections.some((name) => path === `/#${name}`);
+
+/** Sections whose first block joins the facts of an entry, which no page shows as one text. */
+const joinedFacts = new Set(["experience", "hackathons", "education", ...careerSections].map((name) => `/#${name}`));
 
 /** What a page shows as names and keywords: not the words of a visitor's question, and nothing below a level such as `Not own work`. */
 const labelsOf = ({ type, path, name, keywords }: Chunk, hidden: ReadonlySet<string>): string[] => {
@@ -53,7 +55,7 @@ const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^
 
 /** The sentences of a section, its names and its keywords. */
 const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly RootedPassage[] => {
-  const sentences = isListPath(chunk.path)
+  const sentences = joinedFacts.has(chunk.path)
     ? stemmedSentences({ ...chunk, blocks: chunk.blocks.slice(1), sentenceStarts: chunk.sentenceStarts.slice(1) })
     : stemmedSentences(chunk);
   return [
@@ -69,8 +71,10 @@ const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly Roote
 
 const MAX_SECTIONS = 40;
 
-/** The share of a need, weighted by rarity, that one word must have in order to show it. Two words show any need. */
+/** The share of a need, weighted by rarity, that one word must have in order to show it. */
 const MIN_WORD_SHARE = 0.6;
+/** The share that several words must have. Below, they are two of many: a bridge and an inspection of many parts of a rocket. */
+const MIN_SHARE_OF_WORDS = 0.25;
 const MIN_WORD_COUNT = 2;
 /** The share that all passages of a section must have, by whether the need has more than two words. */
 const MIN_SECTION_SHARE = { long: 0.7, short: 0.9 };
@@ -191,7 +195,7 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
     const telling = need.roots.filter((root) => !weakWords().has(root));
     const needsAll = need.isSoft || telling.length === 0;
     const isEnough = ({ share, words }: { readonly share: number; readonly words: number }): boolean =>
-      needsAll ? share === 1 : words >= MIN_WORD_COUNT || share >= MIN_WORD_SHARE;
+      needsAll ? share === 1 : (words >= MIN_WORD_COUNT && share >= MIN_SHARE_OF_WORDS) || share >= MIN_WORD_SHARE;
     /** Whether a text has all names and numbers of the need, and more than words that say little. */
     const isAbout = (roots: ReadonlySet<string>, name = noRoots): boolean =>
       [...need.strict].every((root) => roots.has(root) || name.has(root)) &&
