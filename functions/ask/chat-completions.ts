@@ -1,5 +1,5 @@
 import type { LanguageModel } from "../ports/ports.ts";
-import { readCompletion } from "./completion.ts";
+import { completionOptions, readCompletion } from "./completion.ts";
 import { ModelFailure } from "./model-failure.ts";
 
 interface Endpoint {
@@ -20,7 +20,7 @@ export const chatCompletions = ({ url, model, key }: Endpoint): LanguageModel =>
         "Content-Type": "application/json",
         ...(key !== undefined && { Authorization: `Bearer ${key}` }),
       },
-      body: JSON.stringify({ model, messages, stream: true, temperature: 0, max_tokens: 400 }),
+      body: JSON.stringify({ model, messages, ...completionOptions }),
       // A redirect could send the question and the key to another service.
       redirect: "manual",
       signal,

@@ -2,6 +2,9 @@ import { createParser } from "eventsource-parser";
 import * as z from "zod";
 import { ModelFailure } from "./model-failure.ts";
 
+/** How a model is asked: for the most probable words, and for few. */
+export const completionOptions = { stream: true, temperature: 0, max_tokens: 400 } as const;
+
 /** The data of a completion event, of the OpenAI API or of Workers AI (`response`). */
 const Delta = z.object({
   choices: z

@@ -8,6 +8,9 @@ const isEncoded = (headers: Headers): boolean =>
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
+/** The content type of a form that a browser sends. */
+export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
 /** Reads a stream, and stops when it exceeds the limit for bodies. */
 const readStream = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];

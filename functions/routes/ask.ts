@@ -4,7 +4,7 @@ import { AskForm, type AskInput, AskLanguage, AskInput as Body } from "../../src
 import { validate } from "../../src/contract/validate.ts";
 import { answerer, type PendingAnswer, type SiteQuestion } from "../ask/answerer.ts";
 import { readQuestion, wantsStream } from "../ask/question.ts";
-import { parseObject, readBody } from "../http/body.ts";
+import { FORM_TYPE, parseObject, readBody } from "../http/body.ts";
 import { createFieldParser } from "../http/fields.ts";
 import { chooseLanguage } from "../http/language.ts";
 import { defineOperation } from "../http/operation.ts";
@@ -46,7 +46,6 @@ export const askWithQuery = defineOperation(getAsk, async ({ query, ports }, con
   return { ...(await asJson(pending, context)), shared: true };
 });
 
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const JSON_OR_FORM_TYPE = /^application\/(?:(?:[\w.+-]+\+)?json|x-www-form-urlencoded)\s*(?:;|$)/i;
 
 const FormWithLanguage = AskForm.extend(AskLanguage.shape);

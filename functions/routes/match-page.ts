@@ -8,7 +8,7 @@ import {
   matchTemplate,
 } from "../../src/contract/site/templates/match-page.ts";
 import { matchJob } from "../ask/matcher.ts";
-import { readBody } from "../http/body.ts";
+import { FORM_TYPE, readBody } from "../http/body.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import { pageHeadersOf, sendErrorPage, toApiError } from "../http/errors.ts";
 import { replySender } from "../http/send.ts";
@@ -16,8 +16,6 @@ import type { Asset, Ports } from "../ports/ports.ts";
 import type { AppContext, Handler } from "../ports/request-state.ts";
 
 const fill = ({ body }: Asset, view: MatchView): string => fillMatchPage(new TextDecoder().decode(body), view);
-
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** The job description of a form, with the line breaks that were typed. */
 const readText = async ({ req }: AppContext): Promise<string> => {

@@ -3,13 +3,11 @@ import { postToken } from "../../src/contract/operations/credentials.ts";
 import { hintOverride } from "../../src/contract/route.ts";
 import type { KeyResolver } from "../auth/key-sets.ts";
 import { createOAuthGrants, readTokenForm } from "../auth/oauth-grant.ts";
-import { readBody } from "../http/body.ts";
+import { FORM_TYPE, readBody } from "../http/body.ts";
 import { defineOperation, type Operation } from "../http/operation.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { AppContext } from "../ports/request-state.ts";
 import { issueToken } from "./credentials.ts";
-
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** A client that authenticates with HTTP gets a challenge of the scheme that it used (RFC 6749 §5.2). */
 const refuseHttpAuthentication = ({ req }: AppContext, { settings }: Ports): void => {

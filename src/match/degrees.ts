@@ -11,8 +11,8 @@ const degrees: readonly (readonly [rank: number, words: RegExp])[] = [
   [4, /\bph\.?d\b|\bdphil\b|doctor(?:ate|al)?\b/i],
 ];
 /** Whether a degree of another name, such as a diploma, is one of a university. */
-const isUniversity = /universit|conservator|academy|hochschule|polytechnic|\bcollege\b/i;
-const isCourse = /certificate|course|award|level \d|\bcap\b|training|school/i;
+const universityPattern = /universit|conservator|academy|hochschule|polytechnic|\bcollege\b/i;
+const coursePattern = /certificate|course|award|level \d|\bcap\b|training|school/i;
 const rankOf = (text: string): number | undefined => degrees.find(([, words]) => words.test(text))?.[0];
 
 const wanted =
@@ -58,7 +58,7 @@ export const assessDegree = (
       fields.length === 0 || fields.some((parts) => parts.every((part) => roots.has(part) || part === initials));
     const isRelated = fields.some((parts) => parts.some((part) => courseRoots.has(part)));
     if (!isField && !isRelated) return [];
-    const own = rankOf(degree) ?? (isUniversity.test(institution) && !isCourse.test(degree) ? 2 : 1);
+    const own = rankOf(degree) ?? (universityPattern.test(institution) && !coursePattern.test(degree) ? 2 : 1);
     const evidence = {
       quote: field === "" ? degree : field,
       name: [degree, field, institution].filter((part) => part !== "").join(", "),

@@ -1,5 +1,5 @@
 import type { Ai } from "cloudflare:workers";
-import { readCompletion } from "../../ask/completion.ts";
+import { completionOptions, readCompletion } from "../../ask/completion.ts";
 import { ModelFailure } from "../../ask/model-failure.ts";
 import type { LanguageModel } from "../../ports/ports.ts";
 import { type ModelSettings, ModelSettingsError, modelAtUrl } from "../ask-model.ts";
@@ -8,7 +8,7 @@ import { WorkerSettingsError } from "./settings.ts";
 /** A model of Workers AI. */
 const workersAiModel = (ai: Ai, name: string): LanguageModel =>
   async function* (messages, signal) {
-    const output = await ai.run(name, { messages, stream: true, temperature: 0, max_tokens: 400 });
+    const output = await ai.run(name, { messages, ...completionOptions });
     if (!(output instanceof ReadableStream)) throw new ModelFailure("the model did not send an event stream");
     // Workers AI does not accept an abort signal; a pipe does.
     yield* readCompletion(output.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }));

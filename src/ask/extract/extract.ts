@@ -19,14 +19,14 @@ export interface Extract {
   readonly coverage: number;
 }
 
-/** An answer quotes these many chunks at most. The second needs this share of the score of the first. */
+/** An answer quotes at most this many chunks. The second needs this share of the score of the first. */
 const MAX_QUOTED_CHUNKS = 2;
 const MIN_SECOND_SCORE = 0.6;
 /** The longest quotations from two chunks, in characters. */
 const MAX_CHARACTERS_OF_TWO = { first: 400, second: 300 };
 
 /**
- * The confidence from which on a page is quoted. Below, half of the answers are wrong (npm run bench:ask), and naming the
+ * The minimum confidence for quoting a page. Below, half of the answers are wrong (npm run bench:ask), and naming the
  * nearest pages is better.
  */
 const MIN_CONFIDENCE = 130;
@@ -35,7 +35,7 @@ const MIN_CONFIDENCE = 130;
 const MIN_NAMED_CONFIDENCE = 10;
 
 /**
- * The confidence from which on a refusal quotes the nearest pages instead of only naming them. Below, a passage rarely helps, and
+ * The minimum confidence for a refusal to quote the nearest page instead of only naming it. Below, a passage rarely helps, and
  * reads like an answer to something else; half of the off-topic questions are there.
  */
 const MIN_PASSAGE_CONFIDENCE = 3;

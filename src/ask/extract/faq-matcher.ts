@@ -10,7 +10,7 @@ import { quoteFrom, type Statement } from "./statement.ts";
 /** The minimum similarity of a match, from 0 to 1. */
 const MIN_SIMILARITY = 0.54;
 
-/** The similarity from which on two questions count as the same. */
+/** The minimum similarity of two questions that count as the same. */
 const EXACT_SIMILARITY = 0.85;
 
 /** The weight of a synonym; the word itself weighs 1. */

@@ -1,3 +1,5 @@
+import { stemsOf } from "../knowledge/words.ts";
+
 /** A section of a page as plain text: the unit of the search index. */
 export interface Chunk {
   /** The path of the page, with the anchor of the section if it has one: `/docs#limits`. */
@@ -25,6 +27,10 @@ export interface PlainChunk extends Omit<Chunk, "nameStems" | "sentenceStarts"> 
   /** Words that visitors use for such an entry, and that its own texts do not have to contain. They are not quoted. */
   readonly hints?: string;
 }
+
+/** All stems of a chunk, with those of its keywords. */
+export const stemsIn = ({ name, keywords, blocks }: Chunk): ReadonlySet<string> =>
+  new Set(stemsOf([name, keywords, ...blocks].join(" ")));
 
 export const pageOf = ({ path }: Pick<Chunk, "path">): string => path.replace(/#.*$/, "");
 

@@ -81,7 +81,7 @@ export const isInUnknownLanguage = ({ facts, language, frequency }: Knowledge, t
 
 /**
  * Returns a function that translates the words of a question in another language that ask for something into English, such
- * as `where` and `projects`; undefined for questions in English. Serves questions in the languages of D18.
+ * as `where` and `projects`; undefined for questions in English. For questions in the languages of D18.
  */
 export const questionTranslator = ({
   languages,

@@ -43,7 +43,7 @@ const yearsOf = ({ first, last }: YearSpan): string[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => String(first + index));
 
 /**
- * The years that a question means: those it names, and all of a range. Serves questions such as `between 2015 and 2018`,
+ * The years that a question means: those it names, and all of a range. For questions such as `between 2015 and 2018`,
  * `before 2019` and `newer than 2020`.
  */
 export const yearsIn = (text: string, span: YearSpan | undefined): string[] => {

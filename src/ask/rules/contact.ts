@@ -22,7 +22,7 @@ const namesSomebodyElse = (question: Question, { chunks }: Knowledge): boolean =
 /** `What is the best time to email her?` asks for more than the address. */
 const asksWhen = (question: Question): boolean => containsWord(question, "when", "time");
 
-/** Serves questions for the email address. */
+/** Answers questions about the email address. */
 const email: Rule = {
   name: "email",
   maxUnexplainedShare: 0.67,
@@ -40,7 +40,7 @@ const email: Rule = {
   },
 };
 
-/** Serves questions for any way to reach the person. */
+/** Answers how to reach the person. */
 const contact: Rule = {
   name: "contact",
   maxUnexplainedShare: 0.5,
@@ -66,7 +66,7 @@ const contact: Rule = {
 const callWords =
   /\b(?:can|could|may|should|when|how) (?:can |could |may |should )?(?:i|we) (?:just |also |please )?(?:call|ring|phone|telephone)(?: (?:her|him|she|he|you|them|instead|at|on|in|before|after|during|now|today|tomorrow)\b|$)/;
 
-/** Serves visitors who want to call: `Can I ring at lunchtime?` */
+/** Answers visitors who want to call: `Can I ring at lunchtime?` */
 const call: Rule = {
   name: "call",
   maxUnexplainedShare: Number.POSITIVE_INFINITY,
@@ -88,7 +88,7 @@ const call: Rule = {
   },
 };
 
-/** Serves questions for the website and accounts of the person, also by the name of a network: `Is she on Mastodon?` */
+/** Answers questions about the website and accounts of the person, also by the name of a network: `Is she on Mastodon?` */
 const links: Rule = {
   name: "links",
   explains: ["github", "linkedin", "link", "person", "contact", "source", "personal"],
@@ -123,7 +123,7 @@ const links: Rule = {
   },
 };
 
-/** Serves questions for the document that recruiters ask for: `cv pdf`. */
+/** Answers questions about the document that recruiters ask for: `cv pdf`. */
 const resume: Rule = {
   name: "resume",
   explains: ["resume", "work", "link", "person"],

@@ -24,7 +24,7 @@ const namesOnlyPerson = ({ contentPositions, concepts }: Question): boolean =>
 /** A longer question with `who` is about something else: `After a fall, how often does somebody ask who was there?` */
 const MAX_WHO_WORDS = 12;
 
-/** Serves questions for who the person is and what they do: `Who is Ada?`, `What is her job title?` */
+/** Answers who the person is and what they do: `Who is Ada?`, `What is her job title?` */
 const who: Rule = {
   name: "who",
   explains: ["person", "role", "work", "latest"],
@@ -55,7 +55,7 @@ const who: Rule = {
 
 const locationWords = ["location", "person", "work", "availability", "latest"] as const;
 
-/** Serves questions for the place: `Where does she live?`, `Which time zone is he in?` */
+/** Answers questions about the place: `Where does she live?`, `Which time zone is he in?` */
 const location: Rule = {
   name: "location",
   maxUnexplainedShare: 0.5,
@@ -84,7 +84,7 @@ const location: Rule = {
 const isDeterminer = (word: Word | undefined): boolean =>
   word !== undefined && /^(?:an?|the|her|his|their|your|my|this|that|any|which|what|first|last)$/.test(word.normalized);
 
-/** Serves questions for free time and orders: `When can she start?`, `Is he available?` */
+/** Answers questions about free time and orders: `When can she start?`, `Is he available?` */
 const availability: Rule = {
   name: "availability",
   maxUnexplainedShare: 0.5,
@@ -109,7 +109,7 @@ const availability: Rule = {
   },
 };
 
-/** Serves questions that the roles or the place confirm: `Is she a cartographer?`, `Is he in Porto?` */
+/** Answers questions that the roles or the place confirm: `Is she a cartographer?`, `Is he in Porto?` */
 const value: Rule = {
   name: "value",
   explains: ["role", "location", "work", "person", "availability", "contact", "email"],
@@ -144,7 +144,7 @@ const generalSkillStems: ReadonlySet<string> = new Set(stemsOf("skills abilities
 
 const toolWords = ["software", "tool", "tools", "technology", "technologies", "stack", "equipment", "programs", "apps"];
 
-/** Serves questions for all skills or one group of them: `What tools does she use?` */
+/** Answers questions about all skills or one group of them: `What tools does she use?` */
 const skills: Rule = {
   name: "skills",
   explains: skillWords,

@@ -55,7 +55,7 @@ export const namesOtherService = (question: Question, knowledge: Knowledge): boo
   );
 };
 
-/** Serves questions for the rate limits, which the operator can set. */
+/** Answers questions about the rate limits, which the operator can set. */
 const rateLimit: Rule = {
   name: "limits",
   maxUnexplainedShare: 0.5,
@@ -73,7 +73,7 @@ const rateLimit: Rule = {
   },
 };
 
-/** Serves questions for keys and tokens: how to get, send and revoke them. */
+/** Answers questions about keys and tokens: how to get, send and revoke them. */
 const credential: Rule = {
   name: "credentials",
   explains: ["person", "mcp", "credential", "api", "how", "when", "location", "revoke", "count", "listing", "email"],

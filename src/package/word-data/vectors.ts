@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The cosine from which on two words are related. Below, neighbors are only of the same topic. */
+/** The minimum cosine of two related words. Below, neighbors are only of the same topic. */
 const MIN_COSINE = 0.65;
 const MAX_NEIGHBORS = 10;
 

@@ -94,7 +94,6 @@ export const degree: Rule = {
     );
     if (!isConfirmation || !asksDegree || !question.isPersonal || question.words.length > MAX_DEGREE_WORDS)
       return undefined;
-    if (containsWord(question, "how", "what", "which", "who", "why", "where")) return undefined;
     return ruleResult(educationStatements(name, all), { about: about(all), unexplainedShare: DEGREE_UNEXPLAINED });
   },
 };

@@ -1,5 +1,5 @@
 import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
-import type { Chunk } from "../../index/chunk.ts";
+import { type Chunk, stemsIn } from "../../index/chunk.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { asksFor, asksForAmount, mentioned, type Question, textOf } from "../../question/question.ts";
@@ -65,9 +65,6 @@ const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
     return word && !isOfList && !isAccess && !explained.has(position) && !/^\d{4}$/.test(word.normalized) ? [word] : [];
   });
 };
-
-const stemsIn = ({ name, keywords, blocks }: Chunk): ReadonlySet<string> =>
-  new Set(stemsOf([name, keywords, ...blocks].join(" ")));
 
 const statementsOf = (entries: readonly Chunk[]): Statement[] =>
   entries.flatMap(({ path, blocks }) => {

@@ -2,11 +2,10 @@ import { projectPath } from "../../../portfolio/projects/display.ts";
 import { chunkAtPath, numbersIn, quotePassage } from "../../extract/quote.ts";
 import { coverage } from "../../extract/rank.ts";
 import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
-import type { Chunk } from "../../index/chunk.ts";
+import { stemsIn } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
-import { stemsOf } from "../../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
@@ -36,10 +35,6 @@ export const openingSentences = (knowledge: Knowledge, project: ProjectFacts, ma
   });
   return all.slice(0, end < 0 ? undefined : end).map((text) => quoteFrom(projectPath(project), text));
 };
-
-/** All stems of a project's page. */
-const stemsIn = ({ name, keywords, blocks }: Chunk): ReadonlySet<string> =>
-  new Set(stemsOf([name, keywords, ...blocks].join(" ")));
 
 /** Whether a follow-up such as `did it work?` asks for a detail, and not for more about the project. */
 const asksForUnknownDetail = (question: Question): boolean =>
@@ -76,11 +71,10 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     if (quotes.length > 0) return [sentence`${titleWithYear(project)}:`, ...quotes];
   }
   if (topics.length > 0) {
-    const chunk = page;
     // If the page covers too little of the question, another source may answer it.
     const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.2 : 0.4;
-    if (!chunk || coverage(knowledge, topics, stemsIn(chunk)) < minCoverage) return [...status, ...team];
-    const quotes = quotePassage(knowledge, question, topics, chunk);
+    if (!page || coverage(knowledge, topics, stemsIn(page)) < minCoverage) return [...status, ...team];
+    const quotes = quotePassage(knowledge, question, topics, page);
     return quotes.length > 0
       ? [...(status.length > 0 ? status.slice(0, 1) : [sentence`${titleWithYear(project)}:`]), ...quotes, ...team]
       : statements;
