@@ -38,6 +38,9 @@ const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerR
 /** `Have you ever photographed a wedding in winter?` */
 const asksForPast = /^(?:have|has|had|did) (?:you|she|he|they) /;
 
+/** `Yes, and it costs nothing.` answers the question of an FAQ entry, and reads like an answer to another one. */
+const saysYesOrNo = /^(?:yes|no)[.,;:!]/i;
+
 /** Stems that are filler words in a question about a person, but content in one about the API. */
 const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list", "type"]);
 
@@ -185,7 +188,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (scope === "documents" || isElsewhereThanSubject || !areWorthQuoting(knowledge, words, near))
       return { ...refusal, results: nearestResults(knowledge, near, limit) };
     const passageOf = (chunk: Chunk): Statement[] =>
-      quotePassage(knowledge, question, words, chunk, MAX_NEAREST_CHARACTERS);
+      quotePassage(knowledge, question, words, chunk, MAX_NEAREST_CHARACTERS).filter(
+        ({ text }) => !saysYesOrNo.test(text),
+      );
     return {
       ...refusal,
       results: nearestResults(knowledge, near, limit, (chunk) => joinStatements(passageOf(chunk)) || undefined),

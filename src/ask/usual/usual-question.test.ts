@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answererFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { answererOf } from "../../../test/support/usual-questions.ts";
 import { toAskResponse } from "../answer.ts";
 import { factsOf } from "../knowledge/facts.ts";
 
@@ -271,4 +272,12 @@ test("what somebody has done is found on the pages of projects, before the FAQ",
   });
   expect(ask("Did she do big weddings?").results[0]?.name).toBe("Barn Cake");
   expect(ask("Do you do a big wedding?").results[0]?.name).toBe("Do you take parties?");
+});
+
+test("the passage of a refusal does not begin with a yes to another question", () => {
+  const engineer = answererOf("test/fixtures/portfolios/engineer");
+  const text = "If her calculations turned out wrong and we suffered a loss, for what sum would she be covered?";
+  const { method, nearest } = engineer({ text, limit: 5, scope: "site" });
+  expect(method).toBe("none");
+  expect(nearest?.[0]?.text).toBe("Tannery Yard gabion wall, 2022.");
 });

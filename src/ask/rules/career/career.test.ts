@@ -38,6 +38,9 @@ const answer = (text: string, ...previous: readonly string[]): string =>
 describe("a position before or after another", () => {
   test.each([
     ["Where did she work before Quarry Dental?", "Fenwick Clinic"],
+    ["What did she do before becoming a dentist?", "Old Mill Lab"],
+    ["job before she was a junior dentist", "Old Mill Lab"],
+    ["What did she do before she became a lecturer?", "Old Mill Lab"],
     ["Where did she work before the Fenwick Clinic?", "Old Mill Lab"],
     ["What did she do after Old Mill Lab?", "Fenwick Clinic"],
     ["Where did she work after the Fenwick Clinic?", "Quarry Dental"],

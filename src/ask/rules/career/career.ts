@@ -2,6 +2,7 @@ import type { Education, Experience } from "../../../contract/resources/portfoli
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
+import { isStopWord, stemsOf } from "../../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question } from "../../question/question.ts";
 import { projectEntity, titleWithYear } from "../projects/project-names.ts";
 import { clientNamed, isDuring } from "../projects/select-projects.ts";
@@ -129,6 +130,37 @@ const namedEntity: Rule = {
   },
 };
 
+/** The positions with the role that a question names after `before`: `before she became a product manager`. */
+const withRoleAfterBefore = ({ words }: Question, all: readonly Experience[]): readonly Experience[] => {
+  const before = words.findIndex(({ normalized }) => normalized === "before");
+  const asked = words
+    .slice(before + 1)
+    .filter(({ normalized }) => !isStopWord(normalized) && !/^becom|^became/.test(normalized));
+  if (before < 0 || asked.length === 0) return [];
+  return all.filter(({ role }) => {
+    const stems = stemsOf(role);
+    return asked.every(({ stem }) => stems.includes(stem));
+  });
+};
+
+/** Answers what somebody did before a role: `What was her job before she became a product manager?` */
+const beforeRole: Rule = {
+  name: "before a role",
+  maxUnexplainedShare: Number.POSITIVE_INFINITY,
+  explains: careerConcepts,
+  answer: (question, { facts }) => {
+    const all = facts.experience.experiences ?? [];
+    const earlier = neighborOf(question, withRoleAfterBefore(question, all), all);
+    return (
+      earlier &&
+      ruleResult([positionStatement(facts.profile.name, earlier)], {
+        about: [{ kind: "experience", item: earlier }],
+        unexplainedShare: 0,
+      })
+    );
+  },
+};
+
 /** Positions, courses and projects of a year. */
 const duringYear: Rule = {
   name: "a year",
@@ -158,4 +190,13 @@ const duringYear: Rule = {
 };
 
 /** Rules for questions about work, education and competitions, in order of priority. */
-export const careerRules: readonly Rule[] = [namedEntity, careerLists, hackathons, education, degree, duringYear, work];
+export const careerRules: readonly Rule[] = [
+  namedEntity,
+  beforeRole,
+  careerLists,
+  hackathons,
+  education,
+  degree,
+  duringYear,
+  work,
+];
