@@ -7,6 +7,9 @@ const MIN_PROBABILITY = 0.56;
 /** The same for its alternative wordings, which may be about something else. */
 const MIN_ALTERNATIVE_PROBABILITY = 0.65;
 
+/** The questions of a heading that has more sentences: `Do you pose people? We are shy.` */
+const questionsIn = (heading: string): readonly string[] => heading.match(/[^.?!]*\?/g) ?? [heading];
+
 /**
  * Returns a function that finds the subjects of an FAQ entry from its question and alternative wordings, at build time: that of
  * its question first. An owner's words are not corrected.
@@ -19,8 +22,8 @@ export const faqSubjectFinder = (
 ): ((phrasings: readonly string[]) => string[]) => {
   const classify = usualClassifier(table, () => true, owner);
   return (phrasings) => {
-    const found = phrasings.flatMap((phrasing, index) => {
-      const fact = classify(phrasing);
+    const found = phrasings.flatMap(questionsIn).flatMap((question, index) => {
+      const fact = classify(question);
       const least = index === 0 ? MIN_PROBABILITY : MIN_ALTERNATIVE_PROBABILITY;
       return fact && fact.probability >= least ? [fact] : [];
     });
