@@ -139,3 +139,27 @@ test("a language that is not listed is not answered with one that is", () => {
   expect(ask("and German?", "Which languages does she speak?").method).toBe("none");
   expect(answer("and Portuguese?", "Does she speak French?")).toContain("Portuguese");
 });
+
+describe("private life", () => {
+  const withFaq = (question: string, answer: string) =>
+    answererFor({
+      ...minimalPortfolio,
+      faq: { questions: [{ question, answer }] },
+      projects: [
+        project("vows", "Vow Bowls", "2020", "Bowls for couples who married in Porto, with children or without."),
+      ],
+    });
+
+  test.each(["Are you married?", "are you married yourself", "Does she have children?", "do you have any kids"])(
+    "%j is not answered with what the texts say of others",
+    (text) => {
+      expect(withFaq("Can children come?", "From six, with a parent.")(text).method).toBe("none");
+    },
+  );
+
+  test("an owner who wants to say it is quoted", () => {
+    expect(
+      withFaq("Do you have children?", "Two, who glaze better than I do.")("Do you have any children?").method,
+    ).toBe("faq");
+  });
+});

@@ -57,10 +57,19 @@ const isGeneralKnowledge = (question: Question): boolean => {
   return otherWords.length === 0 && defines;
 };
 
+const privateLife =
+  /^(?:are|is|were|was) (?:you|she|he|they) (?:married|single|divorced|engaged|pregnant|religious|gay)(?: (?:yourself|yet|now|or .*))?$|^(?:do|does) (?:you|she|he|they) have (?:any )?(?:children|kids|a (?:husband|wife|girlfriend|boyfriend|child|family))$/i;
+
+/** Whether it asks about family and the like, which the texts may name of others. An owner who wants to say it has it in the FAQ. */
+const isPrivate = (question: Question, { chunks }: Knowledge): boolean =>
+  privateLife.test(textOf(question)) &&
+  !chunks.some(({ type, name }) => type === "Question" && privateLife.test(name.replace(/\W+$/, "")));
+
 /** Whether a question cannot be answered from a portfolio, although its words occur in one. */
 export const isOutOfScope = (question: Question, knowledge: Knowledge): boolean =>
   isAboutWeather(question) ||
   isUnpublishedPhone(question, knowledge) ||
   isOnUnknownNetwork(question, knowledge) ||
   isGeneralKnowledge(question) ||
+  isPrivate(question, knowledge) ||
   isInstruction(question);

@@ -165,7 +165,11 @@ const skills: Rule = {
       containsWord(question, ...toolWords) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
     // `Do you work with small companies?`
     const text = textOf(question);
-    if (asksHowTheyWork(question) || containsWord(question, "who") || /\blike to work with\b/.test(text))
+    if (
+      asksHowTheyWork(question) ||
+      containsWord(question, "who", "where", "when") ||
+      /\blike to work with\b/.test(text)
+    )
       return undefined;
     if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;
     if (namedSkills.length > 0 && !isGroup && !isOfTools) return undefined;

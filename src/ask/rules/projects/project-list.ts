@@ -22,7 +22,9 @@ const MAX_LISTED_PROJECTS = 10;
 
 /** Whether a question asks for a person, a time, a place, a way or a number of something else, and not for things. */
 const asksForOneThing = ({ words, asksForNumber }: Question): boolean =>
-  asksForNumber || /^(?:who|whom|whose|when|where|how)$/.test(words[0]?.normalized ?? "");
+  asksForNumber ||
+  /^(?:who|whom|whose|when|where|how)$/.test(words[0]?.normalized ?? "") ||
+  /\bwhere (?:was|were|is|are|did) (?:it|that|this|they|he|she|you)\b/.test(textOf({ words }));
 
 /** Whether the question is about something else, although it contains a word for projects or skills. */
 const isOtherKind = (question: Question): boolean =>
