@@ -74,6 +74,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     return found.length * 2 <= words.length;
   };
 
+  const quotesDocuments = (statements: readonly Statement[]): boolean =>
+    knowledge.chunks.some(({ isDocumentation, path }) => isDocumentation && path === statements[0]?.path);
+
   return (question: Question, { scope, limit }: Pick<AskRequest, "scope" | "limit">): Answer => {
     const asksService = isAboutService(question);
     // The documentation has examples with names, but no facts about the person.
@@ -106,8 +109,8 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       results: rankResults(
         knowledge,
         { cites, statements },
-        // An answer from typed data about the person does not cite the documentation.
-        rule === undefined || aboutService ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation),
+        // An answer about the person does not cite the documentation.
+        aboutService || quotesDocuments(statements) ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation),
         limit,
       ),
       about,

@@ -6,7 +6,7 @@ import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { isNegated } from "../../question/negation.ts";
 import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../../question/question.ts";
-import { monthsOf } from "../projects/superlatives.ts";
+import { latestDate, monthsOf } from "../projects/superlatives.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 export const positionSentence = statementAt("/#experience");
@@ -60,14 +60,10 @@ const MAX_HISTORY_WORDS = 6;
 /** Words of a question for the longest position. */
 const durationWords = /^(?:longest|lasted|stay|stayed|held|kept)$/;
 
-/** The position that lasted longest. The latest date that the portfolio names ends what is ongoing. */
-const longestOf = ({ experience, projects }: PortfolioFacts): Experience | undefined => {
-  const all = experience.experiences ?? [];
-  const dates = [
-    ...all.flatMap(({ start, end = start }) => [start, end]),
-    ...projects.flatMap(({ year = "", start = year, end = start }) => [start, end]),
-  ];
-  const today = dates.toSorted().at(-1);
+/** The position that lasted longest. */
+const longestOf = (facts: PortfolioFacts): Experience | undefined => {
+  const all = facts.experience.experiences ?? [];
+  const today = latestDate(facts);
   const months = ({ start, end = today }: Experience): number => monthsOf({ start, end });
   return all.toSorted((a, b) => months(b) - months(a))[0];
 };

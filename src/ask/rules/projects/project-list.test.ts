@@ -53,6 +53,7 @@ describe("projects are listed and counted", () => {
       "One of Ada Muster's 4 projects is client work and is from 2019 to 2021: Lock Signs",
     ],
     ["projects in 2023", "One of Ada Muster's 4 projects is from 2023: Jam Pots"],
+    ["projects in 2024", "Two of Ada Muster's 4 projects are from 2024: Harbor Map (2024) and Jam Pots"],
     ["ongoing projects", "has not ended: Jam Pots (since 2019)"],
     ["current projects", "has not ended: Jam Pots (since 2019)"],
     ["What are you working on at the moment?", "has not ended: Jam Pots (since 2019)"],
@@ -69,7 +70,7 @@ describe("projects are listed and counted", () => {
     expect(answer(question)).toContain(words);
   });
 
-  test.each(["projects about submarines", "projects without submarines", "Why does she use Rust?"])(
+  test.each(["projects in 2027", "projects about submarines", "projects without submarines", "Why does she use Rust?"])(
     "not for what is unknown: %s",
     (question) => {
       expect(ask(question).method).not.toBe("intent");

@@ -8,6 +8,7 @@ import { ownValue } from "../../knowledge/own-value.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { negatedPart } from "../../question/negation.ts";
 import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../../question/question.ts";
+import { latestDate } from "./superlatives.ts";
 
 /** The concepts that the selection accounts for. All other words are topics. */
 export const selectionConcepts: readonly Concept[] = [
@@ -53,8 +54,8 @@ interface Filter {
 /** The key by which a skill or tag is compared. */
 export const tagKey = ({ names }: Knowledge, tag: string): string => ownValue(names.tagKeys, tag) ?? "";
 
-const isInYears = ({ year, start, end }: ProjectFacts, years: readonly string[]): boolean =>
-  (year !== undefined && years.includes(year)) || years.some((each) => isDuring({ start, end }, each));
+const isInYears = ({ year, start, end }: ProjectFacts, years: readonly string[], today: string | undefined): boolean =>
+  (year !== undefined && years.includes(year)) || years.some((each) => isDuring({ start, end: end ?? today }, each));
 
 /** The projects whose page has every topic or a synonym of it. Matches in names and tags exclude matches in text. */
 const withTopics = (knowledge: Knowledge, topics: readonly Word[], onlyProminent = false): ProjectFacts[] => {
@@ -196,6 +197,7 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
   const deniedSkills =
     denied?.mentions.flatMap(({ positions }) => positions.flatMap((at) => denied.words[at] ?? [])) ?? [];
   const { within } = whole;
+  const today = latestDate(knowledge.facts);
   const filters: Filter[] = [
     ...(within ? [{ criterion: IN_THAT_LIST, isWanted: (project: ProjectFacts) => within.includes(project) }] : []),
     ...kindFilters(client ? { ...question, concepts: new Map() } : question, denied),
@@ -206,7 +208,7 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
       ? [
           {
             criterion: `are from ${yearsShown(question.years)}`,
-            isWanted: (project: ProjectFacts) => isInYears(project, question.years),
+            isWanted: (project: ProjectFacts) => isInYears(project, question.years, today),
           },
         ]
       : []),
