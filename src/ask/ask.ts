@@ -37,6 +37,11 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       text: normalize(asked.text),
       ...(asked.previous && { previous: asked.previous.map(normalize) }),
     };
+    // The owner may have asked in the words that were made plain.
+    if (request.scope === "site" && request.text !== asked.text) {
+      const asWritten = answerStandalone(parseQuestion(asked.text), request);
+      if (asWritten.isExact) return asWritten;
+    }
     const earlier = earlierOf(request);
     // A portfolio can be in the language of the question.
     const isForeign = translate(request.text) !== undefined;

@@ -10,14 +10,21 @@ test.each([
   ["does she speak French too", "does she speak French"],
   ["Who have you worked with?", "who are the clients?"],
   ["Are you looking for work?", "is she available?"],
+  ["What kind of position are you looking for?", "is she available?"],
+  ["what is she looking for", "is she available"],
   ["How much experience do you have?", "how many years of experience do you have?"],
 ])("%j is %j", (text, plain) => {
   expect(plainQuestion(text)).toBe(plain);
 });
 
-test.each(["thanks", "Good design, what is it?", "How much does it cost?", "Is it too late?", "ok", ""])(
-  "%j stays as it is",
-  (text) => {
-    expect(plainQuestion(text)).toBe(text);
-  },
-);
+test.each([
+  "thanks",
+  "Good design, what is it?",
+  "How much does it cost?",
+  "Is it too late?",
+  "What are you looking for in a client?",
+  "ok",
+  "",
+])("%j stays as it is", (text) => {
+  expect(plainQuestion(text)).toBe(text);
+});

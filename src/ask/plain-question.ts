@@ -16,9 +16,9 @@ const muchExperience = /\bhow much (?=(?:work |professional |relevant )?experien
 const workedWith =
   /^who (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i;
 
-/** `Is she looking for work?` */
+/** `Is she looking for work?`, `What kind of position are you looking for?` */
 const looksForWork =
-  /^(?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for (?:new )?(?:work|projects|clients)(?=\?*$)/i;
+  /^(?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for (?:new )?(?:work|projects|clients)(?=\?*$)|^(?:what|which)(?: (?:kinds?|sorts?|types?) of)?(?: (?:new |next )?(?:position|role|job|work|opportunit(?:y|ies)|employer|company|team))?s? (?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for(?: (?:next|now))?(?=\?*$)/i;
 
 /** A question without what is around it, and in the words that the rules know. */
 export const plainQuestion = (text: string): string =>

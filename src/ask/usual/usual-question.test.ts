@@ -281,3 +281,13 @@ test("the passage of a refusal does not begin with a yes to another question", (
   expect(method).toBe("none");
   expect(nearest?.[0]?.text).toBe("Tannery Yard gabion wall, 2022.");
 });
+
+test("an entry of the FAQ in words that are made plain is found with them", () => {
+  const ask = answererFor({
+    ...minimalPortfolio,
+    profile: { ...minimalPortfolio.profile, availability: "From May" },
+    faq: { questions: [{ question: "What kind of job are you looking for?", answer: "Back-end work." }] },
+  });
+  expect(ask("What kind of job are you looking for?").statements[0]?.text).toBe("Back-end work.");
+  expect(ask("What are you looking for?").statements[0]?.text).toContain("From May");
+});

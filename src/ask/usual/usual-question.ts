@@ -82,9 +82,17 @@ export const usualQuestionFinder = (
       .map(({ chunk, rank }) => {
         const stems = stemsIn(chunk);
         const other = fact.topics.filter((stem) => !stems.has(stem)).length;
-        return { chunk, rank, other, common: variants.filter((word) => word.some((stem) => stems.has(stem))).length };
+        const heading = new Set(chunk.nameStems);
+        const named = question.contentPositions.filter((at) => heading.has(question.words[at]?.stem ?? "")).length;
+        return {
+          chunk,
+          rank,
+          other,
+          named,
+          common: variants.filter((word) => word.some((stem) => stems.has(stem))).length,
+        };
       })
-      .toSorted((a, b) => a.other - b.other || a.rank - b.rank || b.common - a.common);
+      .toSorted((a, b) => a.other - b.other || b.named - a.named || a.rank - b.rank || b.common - a.common);
     return best && isProbable(fact, best.other, asksFor(question, "project") ? MIN_PROBABILITY : MIN_FAQ_PROBABILITY)
       ? best.chunk.name
       : undefined;
