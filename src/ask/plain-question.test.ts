@@ -12,6 +12,8 @@ test.each([
   ["Are you looking for work?", "is she available?"],
   ["What kind of position are you looking for?", "is she available?"],
   ["what is she looking for", "is she available"],
+  ["Where is your studio?", "where is she based?"],
+  ["where is his office located", "where is she based"],
   ["How much experience do you have?", "how many years of experience do you have?"],
 ])("%j is %j", (text, plain) => {
   expect(plainQuestion(text)).toBe(plain);
@@ -23,6 +25,7 @@ test.each([
   "How much does it cost?",
   "Is it too late?",
   "What are you looking for in a client?",
+  "Where is the studio of her client?",
   "ok",
   "",
 ])("%j stays as it is", (text) => {

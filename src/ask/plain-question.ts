@@ -20,6 +20,10 @@ const workedWith =
 const looksForWork =
   /^(?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for (?:new )?(?:work|projects|clients)(?=\?*$)|^(?:what|which)(?: (?:kinds?|sorts?|types?) of)?(?: (?:new |next )?(?:position|role|job|work|opportunit(?:y|ies)|employer|company|team))?s? (?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for(?: (?:next|now))?(?=\?*$)/i;
 
+/** `Where is your studio?` */
+const whereWorkplace =
+  /^where (?:is|'s) (?:your|her|his|their) (?:office|studio|workshop|atelier|shop|practice|workplace|company|business)(?= (?:located|based)\b|\?*$)(?: (?:located|based))?/i;
+
 /** A question without what is around it, and in the words that the rules know. */
 export const plainQuestion = (text: string): string =>
   text
@@ -28,4 +32,5 @@ export const plainQuestion = (text: string): string =>
     .replace(besides, "")
     .replace(muchExperience, "how many years of ")
     .replace(workedWith, "who are the clients")
-    .replace(looksForWork, "is she available");
+    .replace(looksForWork, "is she available")
+    .replace(whereWorkplace, "where is she based");

@@ -83,10 +83,10 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (scope === "documents" && question.isThirdPerson && !asksService) return outOfScopeAnswer;
     const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
-    // The documentation does not tell `How did the last project go?`, `Can we have a call?` or `Is the code public?`
+    // The documentation does not tell `How did the last project go?`, `Experience with queues?`, `Can we have a call?` or `Is the code public?`
     const isAboutPerson =
       question.isPersonal ||
-      containsWord(question, "did") ||
+      containsWord(question, "did", "experience") ||
       (containsWord(question, "call") && containsWord(question, "a")) ||
       asksFor(question, "source") ||
       (asksFor(question, "project", "client") && !asksFor(question, "api", "apiTopic", "serviceHint", "how"));

@@ -49,10 +49,13 @@ const shownWorkIn = (words: readonly Word[]): number[] => {
 
 /** Whether a word does not mean what its stem usually means: in `new customers`, `for free`, `lasted`, `her books` and `have a call`. */
 const hasOtherMeaning = (words: readonly Word[], index: number): boolean => {
-  const [word = "", before = ""] = [words[index], words[index - 1]].map((each) => each?.normalized);
+  const [word = "", before = "", after = ""] = [0, -1, 1].map((offset) => words[index + offset]?.normalized);
   if (word === "new") return !isOfProjects(words[index + 1]);
   if (word === "free") return before === "for";
   if (word === "lasted" || word === "lasts") return true;
+  // `Message queues` and `error messages` are no way to reach somebody.
+  if (/^messages?$/.test(word))
+    return !/^(?:an?|send|leave|can|to|your)$/.test(before) && !/^(?:you|her|him|them|me)$/.test(after);
   if (word === "books") return before !== "she" && before !== "he";
   return word === "call" && /^(?:a|quick|short|brief|video|phone|first)$/.test(before);
 };

@@ -60,6 +60,8 @@ describe("what the data does not say is not answered with what it says", () => {
     ["How old are you?", "10 years"],
     ["thank you very much", "portfolio of"],
     ["can we have a quick call", "MCP"],
+    ["experience with message queues", "MCP"],
+    ["What about message queues?", "Mondays"],
     ["is the code public", "Errors"],
     ["What did you learn?", "Clay School"],
     ["projects with more than 5 people", "Harvest"],
