@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -16,6 +17,14 @@ test("`vitrine` and `vitrine --help` list the commands", async () => {
   expect(commands).toEqual(expect.arrayContaining(["build", "check", "dev", "doctor", "import", "start"]));
   expect(await run(launcher)).toEqual({ code: 0, stdout: usage, stderr: "" });
   expect(await run(launcher, ["--version"])).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: "" });
+});
+
+test("a command whose output nobody reads to the end does not fail", () => {
+  const { status, stderr } = spawnSync("bash", [
+    "-c",
+    `"${process.execPath}" ${launcher} export | true; exit "\${PIPESTATUS[0]}"`,
+  ]);
+  expect({ status, stderr: stderr.toString() }).toEqual({ status: 0, stderr: "" });
 });
 
 test("an unknown command gets the list, and the name that was probably meant", async () => {

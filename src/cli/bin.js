@@ -36,6 +36,11 @@ function missingPackage({ code, message }) {
 }
 
 async function start() {
+  // `vitrine build | head` reads only the first lines; the build goes on.
+  if (!/^(?:start|dev)$/.test(process.argv[2] ?? ""))
+    process.stdout.on("error", (error) => {
+      if (error.code !== "EPIPE") throw error;
+    });
   // Astro is large; cached compiled modules start each command sooner.
   if (existsSync("node_modules"))
     nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join("node_modules", ".cache", "compiled"));
