@@ -5,7 +5,7 @@ import type { Finding } from "./content-issue.ts";
 import { keyForSynonym } from "./key-synonyms.ts";
 import { didYouMean } from "./similar-names.ts";
 import { textFormats, urlFormat } from "./text-formats.ts";
-import { quoteYaml } from "./yaml-quotes.ts";
+import { quoteYaml } from "./yaml/quotes.ts";
 
 // Explains zod issues in terms of the file that the owner wrote.
 

@@ -4,8 +4,8 @@ import * as z from "zod";
 import { valueAt } from "../../contract/json/value-at.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import { explainSchemaIssue, type IssueContext, suggestKey } from "../issues/explain-schema.ts";
-import { explainAlias, explainYaml } from "../issues/explain-yaml.ts";
 import { positionAt, type Source } from "../issues/source.ts";
+import { explainAlias, explainYaml } from "../issues/yaml/explain-yaml.ts";
 
 /** A text value, and the offsets of its source text. */
 export interface YamlText {

@@ -8,9 +8,10 @@ import { negatedPart } from "../../question/negation.ts";
 import { asksFor, containsWord, mentioned, type Question, textOf, unexplainedWords } from "../../question/question.ts";
 import { asksHowTheyWork } from "../career/positions.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
+import { clientNamed } from "./clients.ts";
 import { openingSentences } from "./one-project.ts";
 import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
-import { asksForCurrent, clientNamed, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
+import { asksForCurrent, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
 import { skillStatements } from "./skill-statements.ts";
 import { atTheEnd } from "./superlatives.ts";
 

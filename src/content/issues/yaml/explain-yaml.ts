@@ -1,7 +1,8 @@
 import type { Document, ErrorCode } from "yaml";
 import { isAlias, isCollection, isScalar, visit } from "yaml";
-import type { Finding } from "./content-issue.ts";
-import { quoteYaml, unquote } from "./yaml-quotes.ts";
+import { otherIndentation, spacesBefore, textNotIndented } from "./indentation.ts";
+import { lineAt, lineEnd, lineStart, linesBefore, type YamlFinding } from "./lines.ts";
+import { quoteYaml, unquote } from "./quotes.ts";
 
 // Explains YAML syntax errors without the vocabulary of the YAML specification.
 
@@ -9,28 +10,6 @@ interface YamlProblem {
   readonly code: ErrorCode;
   readonly pos: readonly [start: number, end: number];
 }
-
-/** A finding at the position to fix, which is often before the position where the parser failed. */
-export interface YamlFinding extends Finding {
-  readonly start: number;
-  readonly end: number;
-  /** Whether the parser misread everything after this, so that later errors are meaningless. */
-  readonly isFatal?: boolean;
-}
-
-const lineStart = (text: string, offset: number): number => (offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1);
-const lineEnd = (text: string, offset: number): number => {
-  const end = text.indexOf("\n", offset);
-  return end === -1 ? text.length : text[end - 1] === "\r" ? end - 1 : end;
-};
-
-/** The parts of a line such as `  - key: value`. Offsets count from the start of the text. */
-const lineAt = (text: string, offset: number) => {
-  const start = lineStart(text, offset);
-  const line = text.slice(start, lineEnd(text, offset));
-  const [, lead = "", value = ""] = /^(\s*(?:-\s+)*(?:[^\s:#'"[{][^:]*:(?=\s))?[ \t]*)(.*?)\s*$/.exec(line) ?? [];
-  return { start, line, lead, value, valueAt: start + lead.length };
-};
 
 const closings: Readonly<Record<string, string>> = { "[": "]", "{": "}" };
 
@@ -90,56 +69,6 @@ const missingQuotes = (
 
 /** The parser reads the lines after it, so several such lines are reported together. */
 const unreadable = { expected: "a key, a colon, a space and a value" } satisfies Partial<YamlFinding>;
-
-/** The lines before an offset, the nearest first, without empty ones. */
-const linesBefore = (text: string, offset: number): string[] =>
-  text
-    .slice(0, lineStart(text, offset))
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== "")
-    .toReversed();
-
-const spacesBefore = (line: string): number => line.length - line.trimStart().length;
-
-const spaces = (count: number): string => (count === 0 ? "no spaces" : count === 1 ? "1 space" : `${count} spaces`);
-
-/** A line that starts further left or right than its neighbors. */
-const otherIndentation = (text: string, offset: number): YamlFinding => {
-  const { start, line } = lineAt(text, offset);
-  const indent = spacesBefore(line);
-  const isItem = /^\s*-\s/.test(line);
-  const [neighbor = ""] = linesBefore(text, offset).filter((before) => !isItem || /^\s*-\s/.test(before));
-  // Keys of a list item start after its dash.
-  const expected = isItem ? spacesBefore(neighbor) : (/^\s*(?:-\s+)*/.exec(neighbor)?.[0].length ?? 0);
-  return {
-    start,
-    end: start + Math.max(indent, 1),
-    found: `${spaces(indent)} before \`${line.trim().split(/\s/)[0]}\``,
-    expected: `${spaces(expected)}, so that it starts below ${isItem ? "the dash" : "the key"} above`,
-    fix: expected === 0 ? "remove the spaces before it" : `write ${spaces(expected)} before it`,
-    isFatal: true,
-  };
-};
-
-/** A line of the text below a key such as `about: |` that starts as far left as the key. */
-const textNotIndented = (text: string, offset: number): YamlFinding | undefined => {
-  const { start, line } = lineAt(text, offset);
-  const before = linesBefore(text, offset);
-  const at = before.findIndex((line) => /^\s*(?:-\s+)*[\w-]+:(?:\s|$)/.test(line));
-  const key = before[at] ?? "";
-  const [, name] = /^\s*(?:-\s+)*([\w-]+):\s*[|>][-+\d]*\s*$/.exec(key) ?? [];
-  const isLeft = [line, ...before.slice(0, at)].every((line) => spacesBefore(line) <= spacesBefore(key));
-  return name === undefined || !isLeft
-    ? undefined
-    : {
-        start,
-        end: start + line.trimEnd().length,
-        found: `text that starts as far left as \`${name}\``,
-        expected: `the text of \`${name}\` further right`,
-        fix: `write ${spaces(spacesBefore(key) + 2)} before each line of the text`,
-        isFatal: true,
-      };
-};
 
 const explainLine = (text: string, offset: number): YamlFinding => {
   const { start, line } = lineAt(text, offset);

@@ -1,0 +1,36 @@
+import type { ProjectFacts } from "../../knowledge/facts.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
+import { stemsOf } from "../../knowledge/words.ts";
+import type { Question } from "../../question/question.ts";
+
+interface Client {
+  readonly name: string;
+  readonly stems: ReadonlySet<string>;
+}
+
+const clientsByFacts = new WeakMap<Knowledge["facts"], readonly Client[]>();
+
+const clientsOf = (facts: Knowledge["facts"]): readonly Client[] => {
+  const clients =
+    clientsByFacts.get(facts) ??
+    [...new Set(facts.projects.flatMap(({ client }) => client ?? []))].map((name) => ({
+      name,
+      stems: new Set(stemsOf(name)),
+    }));
+  clientsByFacts.set(facts, clients);
+  return clients;
+};
+
+/** The client whose name a question has: at least two words of it, or all. */
+export const clientNamed = (question: Question, { facts }: Knowledge): Client | undefined => {
+  const asked = new Set(question.words.map(({ stem }) => stem));
+  const [best] = clientsOf(facts)
+    .map((client) => ({ client, found: [...client.stems].filter((stem) => asked.has(stem)).length }))
+    .filter(({ client, found }) => found >= Math.min(2, client.stems.size) && found > 0)
+    .toSorted((a, b) => b.found - a.found || a.client.stems.size - b.client.stems.size);
+  return best?.client;
+};
+
+/** Whether a project is for a client, alone or with others: `Acme and two neighbours`. */
+export const isFor = ({ client = "" }: ProjectFacts, { name }: Client): boolean =>
+  client === name || client.split(/, | and | with | & /).includes(name);
