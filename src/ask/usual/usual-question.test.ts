@@ -291,3 +291,13 @@ test("an entry of the FAQ in words that are made plain is found with them", () =
   expect(ask("What kind of job are you looking for?").statements[0]?.text).toBe("Back-end work.");
   expect(ask("What are you looking for?").statements[0]?.text).toContain("From May");
 });
+
+test("how somebody got the first job is in the FAQ, and which it was is not", () => {
+  const ask = answererFor({
+    ...minimalPortfolio,
+    experience: { experiences: [job("Mill Bakery", "Baker", "2012-01", "2014-01")] },
+    faq: { questions: [{ question: "How did you get into this?", answer: "Through a broken oven." }] },
+  });
+  expect(ask("How did you get your first job as a baker?").statements[0]?.text).toBe("Through a broken oven.");
+  expect(ask("What was your first job?").statements[0]?.text).toContain("Mill Bakery");
+});

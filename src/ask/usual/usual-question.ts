@@ -110,7 +110,8 @@ export const usualQuestionFinder = (
     const fact = classify(english ?? text, english !== undefined);
     if (!fact) return undefined;
     // The rule for positions knows the first job, and not the entry on how the owner got into the work.
-    const isFirstJob = asksFor(question, "oldest") && containsWord(question, "job", "employer", "position");
+    const isFirstJob =
+      asksFor(question, "oldest") && containsWord(question, "job", "employer", "position") && !/^how\b/i.test(text);
     const ownersQuestion = question.years.length === 0 && !isFirstJob ? faqQuestion(fact, question) : undefined;
     if (ownersQuestion !== undefined) return parse(ownersQuestion);
     // `A talk on accessibility` is one of the talks, but `maps projects` are not all projects.
