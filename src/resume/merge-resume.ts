@@ -1,5 +1,6 @@
 import { deepEqual, isJsonObject, type JsonObject } from "./json-object.ts";
 import { mergeLocation } from "./location/merge-location.ts";
+import { slugOf } from "./slugs.ts";
 import { standardSection } from "./spellings/spellings.ts";
 import { withHighlights } from "./text/project-text.ts";
 
@@ -61,6 +62,14 @@ const withUniqueName = (source: unknown, base: unknown): unknown => {
   return name !== null && unique?.startsWith(`${name} (`) ? { ...source, name: base.name } : source;
 };
 
+/** A merged project with its file name, if that does not follow from its name: the number in it came from the order of an import. */
+const withFileName = (merged: unknown, current: unknown): unknown => {
+  if (!isJsonObject(merged) || !isJsonObject(current) || !isJsonObject(current.vitrine)) return merged;
+  const { slug } = current.vitrine;
+  if (typeof slug !== "string" || typeof merged.name !== "string" || slug === slugOf(merged.name)) return merged;
+  return { ...merged, vitrine: { ...(isJsonObject(merged.vitrine) && merged.vitrine), slug } };
+};
+
 /**
  * Items keep the order of the content. Original items that no import could read follow, unless the owner has completed
  * them, or the import combined them into other items, as it does with skills.
@@ -81,7 +90,9 @@ const mergeLists = ({ original, base, current }: Versions<readonly unknown[]>): 
     const before = bases.get(item);
     if (isUnchanged && combined.has(before)) return [];
     const source = withUniqueName(originals.get(before) ?? completed.get(item), before);
-    return [source === undefined ? item : mergeValues({ original: source, base: before, current: item })];
+    return [
+      source === undefined ? item : withFileName(mergeValues({ original: source, base: before, current: item }), item),
+    ];
   });
   const used = new Set(completed.values());
   return isUnchanged ? [...merged, ...unread.filter((item) => !used.has(item))] : merged;

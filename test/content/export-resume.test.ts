@@ -222,6 +222,15 @@ describe("a resume that was imported and is exported again", () => {
     expect(comparable(contentOf(exportOf(resume, content)))).toEqual(comparable(content));
   });
 
+  test("tells projects with one file name apart when the text of one changes", () => {
+    const projects = [{ name: "- a: b" }, { name: "a / b", endDate: "1990" }];
+    const resume = { basics: { name: "Ada Lo", email: "ada@example.com" }, projects };
+    const imported = contentOf(resume);
+    const [first, ...others] = imported.projects;
+    const content = { ...imported, projects: first ? [{ ...first, description: "New text." }, ...others] : [] };
+    expect(comparable(contentOf(exportOf(resume, content)))).toEqual(comparable(content));
+  });
+
   test.each(Object.entries(edits))("is valid and has the content when its owner %s", (_name, edit) => {
     fc.assert(
       fc.property(resumes, (resume) => {
