@@ -57,6 +57,8 @@ describe("what the data does not say is not answered with what it says", () => {
     ["projects from last year", "projects"],
     ["next project", "projects"],
     ["biggest project", "projects"],
+    ["Which project took longest?", "projects"],
+    ["shortest project", "projects"],
     ["How old are you?", "10 years"],
     ["thank you very much", "portfolio of"],
     ["can we have a quick call", "MCP"],

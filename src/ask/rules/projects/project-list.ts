@@ -188,8 +188,8 @@ export const projectList: Rule = {
     const isOfAll = asksFor(question, "count") || (isNarrowed && asksForCurrent(question));
     const end = isOfAll ? undefined : atTheEnd(question, inTime, isNarrowed);
     if (end) return { ...end, statements: [...end.statements, ...clientStatements(question, inTime.slice(0, 1))] };
-    // Without sizes, nothing says which is the biggest.
-    if (containsWord(question, "biggest", "largest", "shortest")) return undefined;
+    // Without sizes and durations, nothing says which is the biggest or the longest.
+    if (containsWord(question, "biggest", "largest", "longest", "shortest")) return undefined;
     // `When does building start?` does not ask for all projects.
     const asksWhen = /^(?:when|why|who)$/.test(question.words[0]?.normalized ?? "");
     if (!isNarrowed) return asksWhen ? undefined : allProjects(knowledge);
