@@ -40,7 +40,7 @@ test("passages have at most 8,000 characters, and answers from typed data are fi
   expect(Math.max(...passages.map(({ text }) => text.length))).toBeLessThanOrEqual(1_500);
 });
 
-test("passages of emoji are not longer, and none is cut in half", () => {
+test("passages of emoji keep to the limits, and no emoji is cut in half", () => {
   const [hit] = findChunks(knowledge, ["maps"], false);
   const long = Array(9).fill({ ...hit, chunk: { ...hit?.chunk, keywords: "x", blocks: ["\u{1F3FA}".repeat(9_000)] } });
   const texts = passagesOf([], long).map(({ text }) => text);

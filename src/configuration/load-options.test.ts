@@ -1,12 +1,14 @@
-import { writeFileSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { run, temporaryFolder } from "../../test/support/programs.ts";
 
-/** What is printed for a configuration. Node itself imports it, because the modules of the tests report other errors. */
+/** What is printed for a configuration. Its folder is a symbolic link. Node itself imports it, because the modules of the tests report other errors. */
 const reported = async (text: string, file = "astro.config.mjs"): Promise<string> => {
-  const root = temporaryFolder();
-  writeFileSync(join(root, file), text);
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, file), text);
+  const root = `${folder}-link`;
+  symlinkSync(folder, root);
   const module = JSON.stringify(new URL("load-options.ts", import.meta.url).href);
   const { stderr } = await run("--input-type=module", [
     "--eval",
@@ -43,6 +45,12 @@ test.each([
     "  expected  a module with the configuration of Astro",
     "  fix       correct this line, or the one before it",
   ]);
+});
+
+test("a file that a module of the configuration does not find is no mistake in the configuration", async () => {
+  const module = `data:text/javascript,import ${encodeURIComponent('"file:///nothing/theirs.mjs"')};`;
+  const message = await reported(`import ${JSON.stringify(module)};\n${config("")}`);
+  expect(message).toMatch(/^Cannot find module '[^']*theirs\.mjs' imported from data:/);
 });
 
 test("a package that is not installed stays an error of Node, which the launcher explains", async () => {

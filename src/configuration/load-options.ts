@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ContentIssue, fileIssue, issueAt } from "../content/issues/content-issue.ts";
@@ -19,19 +19,19 @@ const offsetOf = (text: string, line: number, column: number): number =>
   text.split("\n", line - 1).reduce((offset, { length }) => offset + length + 1, column - 1);
 
 /** Where an error of a configuration is: from its stack, the syntax, or the module that it does not find. */
-const offsetOfError = (error: NodeJS.ErrnoException, url: string, text: string): number | undefined => {
+const offsetOfError = (error: NodeJS.ErrnoException, path: string, text: string): number | undefined => {
   // Stacks have `URL:line:column`, or `URL:line` for an import that a module does not export.
-  const [, line, column] = (error.stack?.split(url, 2)[1] ?? "").match(/^:(\d+)(?::(\d+))?/) ?? [];
+  const [, line, column] = (error.stack?.split(pathToFileURL(path).href, 2)[1] ?? "").match(/^:(\d+)(?::(\d+))?/) ?? [];
   if (line) return offsetOf(text, Number(line), Number(column ?? 1));
-  const [, missing] = /^Cannot find module '(.+)' imported from /.exec(error.message) ?? [];
-  if (missing) return Math.max(text.indexOf(basename(missing)), 0);
+  const [, missing, importer] = /^Cannot find module '(.+)' imported from (.+)$/.exec(error.message) ?? [];
+  if (missing) return importer === path ? Math.max(text.indexOf(basename(missing)), 0) : undefined;
   return syntaxErrorPosition(text);
 };
 
 /** An error of the configuration itself; undefined for one of a package that it imports. */
 const configIssue = (error: NodeJS.ErrnoException, path: string): ContentIssue | undefined => {
   const text = readFileSync(path, "utf8");
-  const offset = offsetOfError(error, pathToFileURL(path).href, text);
+  const offset = offsetOfError(error, path, text);
   if (offset === undefined) return undefined;
   const [found = ""] = error.message.split(" imported from ");
   return issueAt({ file: basename(path), text }, offset, offset + 1, {
@@ -73,7 +73,8 @@ export const loadOptions = async (root: string): Promise<SiteOptions | undefined
         fix: "run the command in the folder of your repository, or create one: npx vitrine new my-site",
       }),
     ]);
-  const config = await importConfig(join(root, file));
+  // Errors name the path behind symbolic links.
+  const config = await importConfig(realpathSync(join(root, file)));
   if (config === undefined) return undefined;
   const integration = [...(config.integrations ?? [])].flat(Number.POSITIVE_INFINITY).find(isVitrine);
   if (!integration)
