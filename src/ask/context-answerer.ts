@@ -11,7 +11,7 @@ import { rankResults } from "./results.ts";
 import { projectEntity } from "./rules/projects/project-names.ts";
 
 /** The longest quotation, in characters. */
-const MAX_CHARACTERS = 400;
+const MAX_CHARACTERS = 600;
 
 /** What an entry of the FAQ tells besides: `For how long?` */
 const asksForExtent = ({ words }: Question): boolean =>

@@ -28,7 +28,7 @@ import { isAboutService, namesOtherService, serviceRules } from "./rules/service
 const MIN_COVERAGE_ADVANTAGE = 0.25;
 
 /** The longest quotation from a page that is near a question that nothing answers, in characters. */
-const MAX_NEAREST_CHARACTERS = 300;
+const MAX_NEAREST_CHARACTERS = 450;
 
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";

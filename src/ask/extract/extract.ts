@@ -23,7 +23,7 @@ export interface Extract {
 const MAX_QUOTED_CHUNKS = 2;
 const MIN_SECOND_SCORE = 0.6;
 /** The longest quotations from two chunks, in characters. */
-const MAX_CHARACTERS_OF_TWO = { first: 400, second: 300 };
+const MAX_CHARACTERS_OF_TWO = { first: 600, second: 300 };
 
 /**
  * The minimum confidence for quoting a page. Below, half of the answers are wrong (npm run bench:ask), and naming the

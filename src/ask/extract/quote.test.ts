@@ -9,6 +9,6 @@ test.each([
   const { method, nearest = [], results } = answererFor({ ...minimalPortfolio, projects })("boat days");
   expect(method).toBe("none");
   expect(nearest.length).toBeGreaterThan(0);
-  expect(nearest.map(({ text }) => text).join(" ").length).toBeLessThan(400);
-  for (const { description: passage = "" } of results) expect(passage.length).toBeLessThan(400);
+  expect(nearest.map(({ text }) => text).join(" ").length).toBeLessThan(600);
+  for (const { description: passage = "" } of results) expect(passage.length).toBeLessThan(600);
 });

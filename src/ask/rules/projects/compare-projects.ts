@@ -72,7 +72,7 @@ const comparedProjects = (question: Question, knowledge: Knowledge): [ProjectFac
 };
 
 /** The longest quotation about each of the compared projects, in characters. */
-const MAX_DETAIL_CHARACTERS = 300;
+const MAX_DETAIL_CHARACTERS = 450;
 
 /** The facts of one of the compared projects, and the sentences that the question is about. */
 const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {

@@ -19,7 +19,7 @@ import {
 } from "./project-parts.ts";
 
 /** The longest introduction from a page, in characters. */
-const MAX_OPENING_CHARACTERS = 400;
+const MAX_OPENING_CHARACTERS = 600;
 
 /** The most projects that one question can name. */
 const MAX_NAMED_PROJECTS = 3;
