@@ -1,7 +1,8 @@
 import type { Knowledge } from "../ask/knowledge/knowledge.ts";
+import { monthsIn } from "../ask/rules/duration.ts";
 import type { MatchedRequirement } from "../contract/resources/agents/match.ts";
 import { assessDegree } from "./degrees.ts";
-import { monthsOf, spansOf } from "./duration.ts";
+import { spansOf } from "./duration.ts";
 import { type Assessment, combine, type Evidence, isLapsed, noEvidence } from "./evidence.ts";
 import { assessLanguages } from "./languages.ts";
 import { type Passage, passageFinder } from "./passages.ts";
@@ -60,7 +61,7 @@ export const requirementMatcher = (knowledge: Knowledge, today: string) => {
       const { evidence } = combine(needs.map(assessNeed), isAlternative);
       return evidence.length > 0 ? { verdict: "partly", evidence } : noEvidence;
     }
-    const isMet = monthsOf(dated.map(({ span }) => span)) >= years * MONTHS_PER_YEAR;
+    const isMet = monthsIn(dated.map(({ span }) => span)) >= years * MONTHS_PER_YEAR;
     const longest = dated.toSorted((a, b) => b.span.last - b.span.first - (a.span.last - a.span.first));
     return {
       verdict: isMet ? "met" : "partly",

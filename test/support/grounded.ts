@@ -4,17 +4,10 @@ import type { ProjectFacts } from "../../src/ask/knowledge/facts.ts";
 import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { placeholder, type Template, templates } from "./templates.ts";
+import { dateInWords, latestDate, selectionsOf, timeOf } from "./times.ts";
 
 /** Values by name; members of an object have dotted names. */
 type Values = Readonly<Record<string, unknown>>;
-
-const months = "January February March April May June July August September October November December".split(" ");
-
-/** `2019-09-03` as 3 September 2019, `2019-09` as September 2019, `2019` as itself. */
-const dateInWords = (date: string): string => {
-  const [year, month, day] = date.split("-");
-  return [day && Number(day), month && months[Number(month) - 1], year].filter(Boolean).join(" ");
-};
 
 const listOf = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : items.join();
@@ -78,8 +71,8 @@ const kindCounts = (projects: readonly ProjectFacts[]): readonly string[] =>
     .filter((count) => !count.startsWith("0 "));
 
 /** Values that do not depend on the portfolio. */
-const constants = ({ facts }: Knowledge): Values => {
-  const { profile, contact, projects, site, experience } = facts;
+const constants = (knowledge: Knowledge): Values => {
+  const { profile, contact, projects, site, experience } = knowledge.facts;
   const jobs = experience.experiences ?? [];
   const events = experience.hackathons ?? [];
   const roles = profile.roles ?? [];
@@ -106,13 +99,15 @@ const constants = ({ facts }: Knowledge): Values => {
     onlyEvent: { participant: only(events) && profile.name },
     severalEvents: several(events),
     projects,
+    latest: { date: dateInWords(latestDate(knowledge)) },
     severalProjects: several(projects),
     kindCounts: projects.some(({ kind }) => kind) ? kindCounts(projects) : undefined,
   };
 };
 
 /** Names that stand for one item of a list, the same one throughout a sentence. */
-const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly unknown[]>> => {
+const choices = (knowledge: Knowledge): Readonly<Record<string, readonly unknown[]>> => {
+  const { facts, chunks } = knowledge;
   const { experiences = [], education = [], hackathons = [], skillGroups = [] } = facts.experience;
   const projects = facts.projects.map((project) => ({
     ...project,
@@ -136,6 +131,12 @@ const choices = ({ facts, chunks }: Knowledge): Readonly<Record<string, readonly
     course: education.map((course) => ({
       ...course,
       subject: course.field ? `${course.degree}, ${course.field}` : course.degree,
+    })),
+    ongoing: selectionsOf(experiences)
+      .filter((jobs) => jobs.some(({ end }) => end === undefined))
+      .map((jobs) => ({ time: timeOf(jobs, latestDate(knowledge)) })),
+    ended: selectionsOf(experiences.filter(({ end }) => end !== undefined)).map((jobs) => ({
+      time: timeOf(jobs, latestDate(knowledge)),
     })),
     event: hackathons,
     network: facts.profile.profiles ?? [],

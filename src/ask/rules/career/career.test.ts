@@ -86,6 +86,31 @@ test.each(["How many years of implants have you done?", "years of implants exper
   },
 );
 
+test.each([
+  // Implants, from October 2014 to December 2019.
+  ["How many years of implants have you done?", "That is 5 years and 3 months in all."],
+  ["How many years of experience in the implants sector?", "That is 5 years and 3 months in all."],
+  // Lectures are in the time of other positions, so the months from 2010-02 to 2023-07 count once.
+  ["How many years of experience does she have?", "Up to July 2023, that is 13 years and 6 months in all."],
+])("%j gets the time in all", (text, words) => {
+  expect(answer(text).endsWith(words), answer(text)).toBe(true);
+});
+
+test.each(["When did she work at the Fenwick Clinic?", "How many jobs has she had?"])(
+  "%j gets no time in all",
+  (text) => {
+    expect(answer(text)).toContain("Fenwick Clinic");
+    expect(answer(text)).not.toContain("in all");
+  },
+);
+
+test("dates without months give about how many years", () => {
+  const experiences = [job("Quay", "Cook", "2019"), job("Pier", "Baker", "2012-05", "2018")];
+  const about = answererFor({ ...minimalPortfolio, experience: { experiences } })("How many years of experience?");
+  // From May 2012 to January of 2019, the latest year that is named.
+  expect(about.statements.at(-1)?.text).toBe("Up to 2019, that is about 7 years in all.");
+});
+
 test.each(["How many years of experience do you have with lasers?", "yrs of laser exp"])(
   "%j is about something that no position names, so it does not get all positions",
   (text) => {

@@ -4,9 +4,9 @@ import { possessive, quoteFrom, type Statement, statementAt } from "../../extrac
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import { isStopWord, stemsOf } from "../../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question } from "../../question/question.ts";
+import { isDuring } from "../duration.ts";
 import { clientNamed } from "../projects/clients.ts";
 import { projectEntity, titleWithYear } from "../projects/project-names.ts";
-import { isDuring } from "../projects/select-projects.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { hackathonStatement, hackathons } from "./competitions.ts";
 import { degree, education, educationStatements } from "./education.ts";

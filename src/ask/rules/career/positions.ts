@@ -6,8 +6,9 @@ import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { isNegated } from "../../question/negation.ts";
 import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../../question/question.ts";
-import { latestDate, monthsOf } from "../projects/superlatives.ts";
+import { latestDate, monthsOf } from "../duration.ts";
 import { type Rule, ruleResult } from "../rule.ts";
+import { asksForTimeWith, skillLevels, timeStatement } from "./time-with.ts";
 
 export const positionSentence = statementAt("/#experience");
 
@@ -144,29 +145,6 @@ export const asksHowTheyWork = (question: Question): boolean => {
   );
 };
 
-/** Whether it asks how long the person has done something: `How many years of Android do you have?`, `yrs of sewing exp` */
-const asksForTimeWith = (question: Question): boolean =>
-  !asksFor(question, "project") &&
-  (containsWord(question, "years", "yrs") ||
-    (containsWord(question, "long") && containsWord(question, "been", "done"))) &&
-  (question.isPersonal || asksFor(question, "work", "skill") || containsWord(question, "exp"));
-
-/** The groups of skills that a question names, or of whose skills it names one, if they say since when or how often. */
-const skillLevels = (question: Question, { facts }: Knowledge): Statement[] => {
-  const { skillGroups = [] } = facts.experience;
-  const asked = new Set(question.words.map(({ stem }) => stem));
-  // The programming language D has no stems.
-  const isNamed = (text: string): boolean => {
-    const stems = stemsOf(text);
-    return stems.length > 0 && stems.every((stem) => asked.has(stem));
-  };
-  return skillGroups.flatMap(({ name, level, skills }) =>
-    level !== undefined && [name, ...skills].some(isNamed)
-      ? [statementAt("/#skills")`${name} (${level}): ${skills}.`]
-      : [],
-  );
-};
-
 /** Answers questions about positions. */
 export const work: Rule = {
   name: "work",
@@ -197,7 +175,7 @@ export const work: Rule = {
       ...unexplainedWords(question, workConcepts).filter(
         ({ normalized }) =>
           !(asksLongest && durationWords.test(normalized)) &&
-          !(isOfTime && normalized === "exp") &&
+          !(isOfTime && /^(?:exp|sector|industry|field)$/.test(normalized)) &&
           !(isHistory && /^(?:history|past)$/.test(normalized)),
       ),
       ...skills.flatMap((position) => question.words[position] ?? []),
@@ -218,7 +196,8 @@ export const work: Rule = {
     if (topics.length > 0) {
       const fitting = all.filter((job) => saysAll(job, topics));
       const levels = isOfTime ? skillLevels(question, knowledge) : [];
-      return ruleResult([...levels, ...positionStatements(profile.name, fitting)], {
+      const time = isOfTime && timeStatement(fitting, knowledge.facts);
+      return ruleResult([...levels, ...positionStatements(profile.name, fitting), time], {
         about: fitting.slice(0, 1).map((item) => ({ kind: "experience", item })),
       });
     }
@@ -226,7 +205,8 @@ export const work: Rule = {
     const asksHowLong =
       !asksFor(question, "latest") &&
       (asksFor(question, "count") || (asksFor(question, "when") && containsWord(question, "long", "years", "since")));
-    const shown = positionsMeant(question, knowledge);
+    const asksTotal = isOfTime && asksHowLong;
+    const shown = asksTotal ? all : positionsMeant(question, knowledge);
     return ruleResult(
       [
         asksHowLong &&
@@ -236,6 +216,7 @@ export const work: Rule = {
             : positionSentence`${profile.name} has had ${all.length} positions since ${formatLongDate(firstStart)}.`),
         ...positionStatements(profile.name, shown),
         ...(shown.length === 1 && shown[0]?.summary ? [quoteFrom("/#experience", shown[0].summary.trim())] : []),
+        asksTotal && timeStatement(all, knowledge.facts),
       ],
       {
         about: shown.slice(0, 1).map((item) => ({ kind: "experience", item })),

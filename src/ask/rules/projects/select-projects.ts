@@ -8,8 +8,8 @@ import { ownValue } from "../../knowledge/own-value.ts";
 import type { Word } from "../../knowledge/words.ts";
 import { negatedPart } from "../../question/negation.ts";
 import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../../question/question.ts";
+import { isDuring, latestDate } from "../duration.ts";
 import { clientNamed, isFor } from "./clients.ts";
-import { latestDate } from "./superlatives.ts";
 
 /** The concepts that the selection accounts for. All other words are topics. */
 export const selectionConcepts: readonly Concept[] = [
@@ -20,12 +20,6 @@ export const selectionConcepts: readonly Concept[] = [
 /** Words that select by dates and teams. */
 const selectingWords =
   /^(?:ongoing|unfinished|running|finished|completed|longest|shortest|took|takes|lasted|ran|biggest|largest|team)$/;
-
-/** Whether something went on in a year. Without an end, it still does. */
-export const isDuring = (
-  { start, end = "9999" }: { readonly start?: string | undefined; readonly end?: string | undefined },
-  year: string,
-): boolean => start !== undefined && start.slice(0, 4) <= year && end.slice(0, 4) >= year;
 
 const isUnfinished = ({ start, end }: ProjectFacts): boolean => start !== undefined && end === undefined;
 

@@ -1,32 +1,10 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { type Statement, statementAt } from "../../extract/statement.ts";
-import type { PortfolioFacts, ProjectFacts } from "../../knowledge/facts.ts";
+import type { ProjectFacts } from "../../knowledge/facts.ts";
 import { asksFor, containsWord, numberIn, type Question } from "../../question/question.ts";
+import { monthsOf } from "../duration.ts";
 import { type RuleResult, ruleResult } from "../rule.ts";
 import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
-
-/** The months between the start and the end of a project or a position; 0 if one of them is missing. */
-export const monthsOf = ({
-  start,
-  end,
-}: {
-  readonly start?: string | undefined;
-  readonly end?: string | undefined;
-}): number => {
-  if (start === undefined || end === undefined) return 0;
-  const [fromYear = 0, fromMonth = 1] = start.split("-").map(Number);
-  const [toYear = 0, toMonth = 12] = end.split("-").map(Number);
-  return (toYear - fromYear) * 12 + toMonth - fromMonth + 1;
-};
-
-/** The latest date that a portfolio names: it ends what is ongoing. */
-export const latestDate = ({ experience: { experiences = [] }, projects }: PortfolioFacts): string | undefined =>
-  [
-    ...experiences.flatMap(({ start, end = start }) => [start, end]),
-    ...projects.flatMap(({ year = "", start = year, end = start }) => [start, end]),
-  ]
-    .toSorted()
-    .at(-1);
 
 /** The number of people in a team: the sum of its numbers, or the number of its parts. */
 const peopleIn = ({ team = "" }: ProjectFacts): number => {

@@ -1,0 +1,61 @@
+import { formatLongDate } from "../../../content/period.ts";
+import type { Experience } from "../../../contract/resources/portfolio/experience.ts";
+import { joinList } from "../../../contract/text/join-list.ts";
+import { type Statement, statementAt } from "../../extract/statement.ts";
+import type { PortfolioFacts } from "../../knowledge/facts.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
+import { stemsOf } from "../../knowledge/words.ts";
+import { asksFor, containsWord, type Question } from "../../question/question.ts";
+import { latestDate, monthsIn, spanOf } from "../duration.ts";
+
+/** Whether it asks how long the person has done something: `How many years of Android do you have?`, `yrs of sewing exp` */
+export const asksForTimeWith = (question: Question): boolean =>
+  !asksFor(question, "project") &&
+  (containsWord(question, "years", "yrs") ||
+    (containsWord(question, "long") && containsWord(question, "been", "done"))) &&
+  (question.isPersonal || asksFor(question, "work", "skill") || containsWord(question, "exp"));
+
+/** The groups of skills that a question names, or of whose skills it names one, if they say since when or how often. */
+export const skillLevels = (question: Question, { facts }: Knowledge): Statement[] => {
+  const { skillGroups = [] } = facts.experience;
+  const asked = new Set(question.words.map(({ stem }) => stem));
+  // The programming language D has no stems.
+  const isNamed = (text: string): boolean => {
+    const stems = stemsOf(text);
+    return stems.length > 0 && stems.every((stem) => asked.has(stem));
+  };
+  return skillGroups.flatMap(({ name, level, skills }) =>
+    level !== undefined && [name, ...skills].some(isNamed)
+      ? [statementAt("/#skills")`${name} (${level}): ${skills}.`]
+      : [],
+  );
+};
+
+const hasMonth = (date: string): boolean => date.length > "2024".length;
+
+const count = (number: number, unit: string): string[] =>
+  number === 0 ? [] : [`${number} ${unit}${number === 1 ? "" : "s"}`];
+
+/** A number of months as `2 years and 3 months`, or as `about 2 years`. */
+const inYears = (months: number, isExact: boolean): string =>
+  isExact
+    ? joinList([...count(Math.floor(months / 12), "year"), ...count(months % 12, "month")])
+    : `about ${joinList(count(Math.max(1, Math.round(months / 12)), "year"))}`;
+
+/** How long some positions lasted in all; where they overlap, once. Undefined without positions. */
+export const timeStatement = (jobs: readonly Experience[], facts: PortfolioFacts): Statement | undefined => {
+  const latest = latestDate(facts) ?? "";
+  // Of the latest year, only January has certainly begun.
+  const today = hasMonth(latest) ? latest : `${latest}-01`;
+  const months = monthsIn(jobs.flatMap(({ start, end = today }) => spanOf({ start, end }) ?? []));
+  if (months === 0) return undefined;
+  const isOngoing = jobs.some(({ end }) => end === undefined);
+  const time = inYears(
+    months,
+    jobs.every(({ start, end = latest }) => hasMonth(start) && hasMonth(end)),
+  );
+  const sentence = statementAt("/#experience");
+  return isOngoing
+    ? sentence`Up to ${formatLongDate(latest.slice(0, 7))}, that is ${time} in all.`
+    : sentence`That is ${time} in all.`;
+};
