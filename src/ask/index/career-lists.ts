@@ -1,6 +1,7 @@
 import type { Portfolio } from "../../content/content.ts";
 import { experienceBundle } from "../../portfolio/experience/bundle.ts";
 import { type CareerSection, careerAnchors } from "../../portfolio/experience/entry-anchors.ts";
+import { initialsOf } from "../knowledge/initials.ts";
 import type { PlainChunk } from "./chunk.ts";
 import { closed, dateOf, factSentence, type Part, period, present } from "./entry-facts.ts";
 import { sectionHints } from "./hints.ts";
@@ -61,7 +62,11 @@ const entriesOf = (portfolio: Portfolio): Readonly<Record<CareerSection, readonl
       facts: [awarder, dateOf(date)],
       texts: [summary],
     })),
-    certificates: (lists.certificates ?? []).map(({ name, issuer, date }) => ({ name, facts: [issuer, dateOf(date)] })),
+    certificates: (lists.certificates ?? []).map(({ name, issuer, date }) => ({
+      name,
+      facts: [issuer, dateOf(date)],
+      keywords: [initialsOf(name, 3)],
+    })),
     publications: (lists.publications ?? []).map(published),
     talks: (lists.talks ?? []).map(({ title, event, location, date, summary }) => ({
       name: title,

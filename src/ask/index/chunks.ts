@@ -2,12 +2,22 @@ import type { Portfolio } from "../../content/content.ts";
 import { plainBlocks } from "../../content/text/markdown-blocks.ts";
 import { faqAnchors } from "../../portfolio/experience/entry-anchors.ts";
 import { projectPath, projectRoles } from "../../portfolio/projects/display.ts";
+import { stemsOf } from "../knowledge/words.ts";
 import { careerChunks } from "./career-lists.ts";
 import type { PlainChunk } from "./chunk.ts";
 import { closed, present } from "./entry-facts.ts";
 import { projectHints } from "./hints.ts";
 
 const ofPortfolio = { isDocumentation: false } as const;
+
+/** Words of a project's address that its title lacks: `kerbside-chargers` for `Kerbside 400`. People ask with both. */
+const addressWords = (slug: string, title: string): string => {
+  const stems = new Set(stemsOf(title));
+  return slug
+    .split("-")
+    .filter((word) => stemsOf(word).some((stem) => !stems.has(stem)))
+    .join(" ");
+};
 
 const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
   projects.map(({ slug, title, subtitle, description, tags = [], year, kind, type, entity, role, ...facts }) => {
@@ -20,7 +30,10 @@ const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
       path: projectPath({ slug }),
       type: "CreativeWork",
       name: title,
-      keywords: present([...tags, year, kind, type, entity, ...roles, client, team, result]).join(", "),
+      keywords: present([
+        ...[addressWords(slug, title) || undefined, ...tags, year, kind, type, entity],
+        ...[...roles, client, team, result],
+      ]).join(", "),
       blocks: [
         ...present([subtitle]),
         ...plainBlocks(description),

@@ -86,6 +86,8 @@ export const degree: Rule = {
     const called = coursesCalled(question, all);
     if (called.length > 0)
       return ruleResult(educationStatements(name, called), { about: about(called), unexplainedShare: 0 });
+    // A scrum master is no degree.
+    if (containsWord(question, "scrum")) return undefined;
     const isConfirmation = /^(?:do|does|did|has|have|is)$/.test(question.words[0]?.normalized ?? "");
     const asksDegree = containsWord(
       question,

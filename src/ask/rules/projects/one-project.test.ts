@@ -69,3 +69,18 @@ test("a title with one content word of English is named only by the whole title"
   expect(answer("When did When Will It Turn start?")).toContain("2021");
   expect(answer("What kind of jobs do you turn down?")).not.toContain("Kites");
 });
+
+test("a project is found by the words of its address", () => {
+  const called = answererFor({
+    ...minimalPortfolio,
+    projects: [
+      project("kerb-lanterns", "Plan 400", "2021", "2022", "Where to put 400 lights."),
+      project("bell", "Bell Rope", "2023-02", undefined, "A rope counts its pulls."),
+    ],
+  });
+  const text = (question: string): string =>
+    called(question)
+      .statements.map((statement) => statement.text)
+      .join(" ");
+  expect(text("Tell me about the kerb lanterns project")).toContain("Where to put 400 lights.");
+});
