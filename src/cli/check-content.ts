@@ -5,6 +5,7 @@ import { byPosition, ContentError, formatIssues } from "../content/issues/conten
 import { languageSummary, languagesOf } from "../content/languages/languages.ts";
 import { ownerPaths } from "../content/links/owner-paths.ts";
 import { inspectContent } from "../content/read/read-content.ts";
+import { joinList } from "../contract/text/join-list.ts";
 import { pluralize } from "../contract/text/pluralize.ts";
 import { checkDecoding } from "../media/pictures/build-pictures.ts";
 import { smallCovers } from "../media/pictures/small-covers.ts";
@@ -22,10 +23,15 @@ const root = resolve();
 /** The further languages of the site that the configuration is about; none if another folder is checked, or has errors. */
 let languages: readonly string[] = [];
 
+/** Which values of the content are not on the site, and how an owner publishes them. */
+const privacyNote = (names: readonly string[], published: readonly string[]): string =>
+  `Private, so not on the site: ${joinList(names)}. ` +
+  `To publish all of it, write \`publish: [${[...published, ...names].join(", ")}]\` in site.yaml.\n`;
+
 const checkContent = async ({ content, hosting }: ReturnType<typeof checkSettings>): Promise<void> => {
   const folder = resolve(content);
   const facts = { site: siteUrl(process.env), hosting, paths: ownerPaths(root), thisYear: new Date().getUTCFullYear() };
-  const { portfolio, issues, warnings, pictures, texts } = inspectContent(folder, facts);
+  const { portfolio, issues, warnings, pictures, texts, privateNames } = inspectContent(folder, facts);
   const decoding = await checkDecoding(folder, pictures);
   const letters = portfolio ? missingLetterIssues({ ...facts, portfolio }, () => texts) : [];
   const all = [...issues, ...decoding.issues, ...letters];
@@ -36,6 +42,7 @@ const checkContent = async ({ content, hosting }: ReturnType<typeof checkSetting
   process.stdout.write(
     `${content}/: ${pluralize(portfolio.projects.length, "project")}${languageSummary(portfolio)}, no errors.\n`,
   );
+  if (privateNames.length > 0) process.stdout.write(privacyNote(privateNames, portfolio.site.publish ?? []));
 };
 
 try {

@@ -27,6 +27,11 @@ describe("references (D16)", () => {
     expect(readContent(writeContent("publish: [references]\n")).experience).toEqual({ references });
   });
 
+  test("are named among what is private", () => {
+    expect(inspectContent(writeContent("")).privateNames).toEqual(["references"]);
+    expect(inspectContent(writeContent("publish: [references]\n")).privateNames).toEqual([]);
+  });
+
   test("can be read to compare content", () => {
     expect(readContent(writeContent(""), { hasPrivate: true }).experience).toEqual({ references });
   });

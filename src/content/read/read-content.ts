@@ -16,6 +16,7 @@ import { implausibleYears } from "../dates/implausible-years.ts";
 import { ContentError, type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { hiddenEmailWarnings, type PublishedText } from "../issues/hidden-email.ts";
 import { didYouMean } from "../issues/similar-names.ts";
+import { privateNames, publicValues } from "../kinds/private-values.ts";
 import { readKind } from "../kinds/read-kind.ts";
 import { mergeValues, mergeVariant } from "../languages/merge.ts";
 import { readVariants, variantFiles, variantPictures, writtenVariants } from "../languages/read-variants.ts";
@@ -29,14 +30,14 @@ import {
   type ProjectEntry,
   projectEntries,
 } from "../projects/project-entries.ts";
-import { themeCssIssues } from "../theme/theme-css-issues.ts";
+import { checkThemeCss } from "../theme/theme-css-issues.ts";
 import { type FolderEntry, listFolder, readSource, unexpectedFiles } from "./folder.ts";
 import { duplicateTitles, type ParsedProject, readProject, unreadableProject } from "./project-file.ts";
 
-/** The issues with the owner's style sheet. */
-const styleIssues = (folder: string, settings: ThemeSettings): ContentIssue[] => {
+/** What is wrong with the owner's style sheet, and what may be a mistake. */
+const checkStyle = (folder: string, settings: ThemeSettings): ReturnType<typeof checkThemeCss> => {
   const reading = readSource(join(folder, themeName), `${basename(folder)}/${themeName}`);
-  return "issue" in reading ? [reading.issue] : themeCssIssues(reading.source, settings);
+  return "issue" in reading ? { issues: [reading.issue], warnings: [] } : checkThemeCss(reading.source, settings);
 };
 
 const names: readonly string[] = contentKeys.map((key) => contentKinds[key].file);
@@ -77,25 +78,6 @@ const readProjects = (contentFolder: string, name: string, entries: readonly Pro
     return project;
   });
 
-/** The content without what is private, unless site.yaml publishes it (D16). */
-const publicValues = ({
-  profile: { phone, address, postalCode, ...profile },
-  experience: { references, ...experience },
-  ...values
-}: ContentValues): ContentValues => {
-  const published = values.site.publish ?? [];
-  return {
-    ...values,
-    profile: {
-      ...profile,
-      ...(phone && published.includes("phone") && { phone }),
-      ...(address && published.includes("address") && { address }),
-      ...(postalCode && published.includes("address") && { postalCode }),
-    },
-    experience: { ...experience, ...(references && published.includes("references") && { references }) },
-  };
-};
-
 /** A project with its pictures. */
 const withPictures = (
   { project, pictures }: ParsedProject,
@@ -119,13 +101,17 @@ interface InspectedContent {
   readonly pictures: readonly ContentPicture[];
   /** What the site publishes, if there are no issues. */
   readonly texts: readonly PublishedText[];
+  /** What is in the files but not on the site, as `publish` in site.yaml names it. */
+  readonly privateNames: readonly string[];
 }
+
+const nothing = { warnings: [], pictures: [], texts: [], privateNames: [] } as const;
 
 /** Reads and checks a content folder. Only the first bytes of pictures are read. */
 export const inspectContent = (folder: string, facts: SiteFacts = {}): InspectedContent => {
   const name = basename(folder);
   const entries = listFolder(folder);
-  if (!entries) return { issues: [missingFolder(folder)], warnings: [], pictures: [], texts: [] };
+  if (!entries) return { ...nothing, issues: [missingFolder(folder)] };
   const inProjects = listFolder(join(folder, projectKind.folder));
   const inProject = (entry: string): readonly FolderEntry[] =>
     listFolder(join(folder, projectKind.folder, entry)) ?? [];
@@ -217,7 +203,8 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
       .map((entry) => folderWithoutText(`${projectsName}/${entry.name}`, inProject(entry.name))),
   );
 
-  if (values.site && present.has(themeName)) issues.push(...styleIssues(folder, values.site));
+  const style = values.site && present.has(themeName) ? checkStyle(folder, values.site) : undefined;
+  issues.push(...(style?.issues ?? []));
 
   const checkedValues = issues.length === 0 && isComplete(values) ? values : undefined;
   const inLanguages = writtenVariants(variants, checkedPictures.found);
@@ -228,7 +215,7 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
   }));
   issues.push(...addressIssues(projects, links, checkedValues, languages, facts));
 
-  if (issues.length > 0 || !isComplete(values)) return { issues, warnings: [], pictures: existing, texts: [] };
+  if (issues.length > 0 || !isComplete(values)) return { ...nothing, issues, pictures: existing };
   const written = publishedProjects(projects, facts)
     .flatMap((project) => withPictures(project, checkedPictures.found))
     .toSorted(compareProjects);
@@ -256,10 +243,14 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
   ];
   for (const project of publishedProjects(projects, facts)) dates.push(...project.dates);
   const warnings = [
+    ...(style?.warnings ?? []),
     ...(values.site.hideEmail ? hiddenEmailWarnings(publishedTexts, [...new Set(emails)]) : []),
     ...(facts.thisYear === undefined ? [] : implausibleYears(dates, facts.thisYear)),
   ];
-  return { portfolio, issues, warnings, pictures: existing, texts: publishedTexts };
+  return {
+    ...{ portfolio, issues, warnings, pictures: existing, texts: publishedTexts },
+    privateNames: privateNames(values),
+  };
 };
 
 /**

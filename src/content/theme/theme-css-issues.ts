@@ -2,7 +2,10 @@ import { createRequire } from "node:module";
 import type { CssSyntaxError, Root } from "postcss";
 import { type ColorName, lowContrasts, propertyOf } from "../../themes/contrast.ts";
 import { siteTheme, type ThemeSettings } from "../../themes/site-theme.ts";
+import type { Theme } from "../../themes/theme.ts";
+import { themeProperties } from "../../themes/theme-css.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
+import { didYouMean } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
 import { colorLabel, lowContrastFinding } from "./low-contrast.ts";
 
@@ -35,21 +38,11 @@ interface Override {
   readonly end: number;
 }
 
-/**
- * The first syntax error of theme.css, or the issues with colors that it sets on `:root`, if they are written as `#rrggbb` or `light-dark()` of two of these.
- * Other values and other selectors are not checked.
- */
-export const themeCssIssues = (source: Source, settings: ThemeSettings): ContentIssue[] => {
-  const theme = siteTheme(settings);
-  const palettes = { light: { ...theme.light }, dark: { ...theme.dark } };
+/** The colors that a style sheet sets on `:root`, with too little contrast. */
+const contrastIssues = (source: Source, root: Root, { light, dark }: Theme): ContentIssue[] => {
+  const palettes = { light: { ...light }, dark: { ...dark } };
   const overrides: Override[] = [];
-  const names = new Map((Object.keys(theme.light) as ColorName[]).map((color) => [propertyOf(color), color]));
-  let root: Root;
-  try {
-    root = loadPostcss().parse(source.text);
-  } catch (error) {
-    return [syntaxIssue(source, error as CssSyntaxError)];
-  }
+  const names = new Map((Object.keys(light) as ColorName[]).map((color) => [propertyOf(color), color]));
   root.each((rule) => {
     if (rule.type !== "rule" || rule.selector !== ":root") return;
     rule.walkDecls(({ prop, value, source: position }) => {
@@ -68,4 +61,42 @@ export const themeCssIssues = (source: Source, settings: ThemeSettings): Content
       return [issueAt(source, override.start, override.end, lowContrastFinding(scheme, palettes[scheme], low, fix))];
     }),
   );
+};
+
+/** Custom properties that nothing in the style sheet uses and that are like a token: `--acent`. */
+const mistypedTokens = (source: Source, root: Root, theme: Theme): ContentIssue[] => {
+  const tokens = ["--picture-filter", ...themeProperties(theme).map(([name]) => name)];
+  const warnings: ContentIssue[] = [];
+  root.walkDecls(/^--/, ({ prop, source: position }) => {
+    // `--accent-2` is a name of the owner.
+    if (tokens.some((token) => prop.startsWith(token)) || source.text.includes(`var(${prop}`)) return;
+    const token = didYouMean(prop, tokens);
+    const start = position?.start?.offset ?? 0;
+    if (token)
+      warnings.push(
+        issueAt(source, start, start + prop.length, {
+          found: `\`${prop}\`, which is no token and which this file does not use`,
+          expected: "the name of a token, or `var()` with this name",
+          fix: `did you mean \`${token}\`?`,
+        }),
+      );
+  });
+  return warnings;
+};
+
+/**
+ * Checks theme.css. Issues are its first syntax error, or colors that it sets on `:root` with too little contrast, if they are
+ * written as `#rrggbb` or `light-dark()` of two of these. Warnings are names that are like those of tokens.
+ */
+export const checkThemeCss = (
+  source: Source,
+  settings: ThemeSettings,
+): { readonly issues: readonly ContentIssue[]; readonly warnings: readonly ContentIssue[] } => {
+  const theme = siteTheme(settings);
+  try {
+    const root = loadPostcss().parse(source.text);
+    return { issues: contrastIssues(source, root, theme), warnings: mistypedTokens(source, root, theme) };
+  } catch (error) {
+    return { issues: [syntaxIssue(source, error as CssSyntaxError)], warnings: [] };
+  }
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readYaml } from "../read/read-yaml.ts";
 import { SiteFile } from "../site-file.ts";
 import { accentIssues } from "./accent-issues.ts";
-import { themeCssIssues } from "./theme-css-issues.ts";
+import { checkThemeCss } from "./theme-css-issues.ts";
 
 const siteIssues = (lines: string) => {
   const source = { file: "content/site.yaml", text: `title: Ada\ndescription: Pots.\n${lines}\n` };
@@ -47,7 +47,9 @@ test.each([
 });
 
 const cssIssues = (text: string) =>
-  themeCssIssues({ file: "content/theme.css", text }, {}).map(({ line, found, fix }) => `${line}: ${found} | ${fix}`);
+  checkThemeCss({ file: "content/theme.css", text }, {}).issues.map(
+    ({ line, found, fix }) => `${line}: ${found} | ${fix}`,
+  );
 
 test.each([
   [":root {\n  --accent: light-dark(#7a2e0e, #f2b08d);\n}", []],
@@ -65,4 +67,12 @@ test.each([
   [".x {\n  color red;\n}\n", ["2: a syntax error: unknown word color | correct this line, or the one before it"]],
 ])("theme.css with %j", (text, issues) => {
   expect(cssIssues(text)).toEqual(issues);
+});
+
+test("a name that is like a token, and that nothing uses, is a warning", () => {
+  const text =
+    ":root {\n  --acent: #7a2e0e;\n  --accent-2: red;\n  --brand: blue;\n  --smal: 1px;\n}\np { margin: var(--smal); }\n";
+  const { issues, warnings } = checkThemeCss({ file: "content/theme.css", text }, {});
+  expect(issues).toEqual([]);
+  expect(warnings.map(({ line, column, fix }) => [line, column, fix])).toEqual([[2, 3, "did you mean `--accent`?"]]);
 });
