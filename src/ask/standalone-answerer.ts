@@ -33,6 +33,12 @@ const MAX_NEAREST_CHARACTERS = 450;
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
 
+/** `What changed in the last release?` */
+const changeWords =
+  "change changes changed changelog new news added removed deprecated breaking version versions release releases".split(
+    " ",
+  );
+
 const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerRules, ...personRules, projectList];
 
 /** `Have you ever photographed a wedding in winter?` */
@@ -90,9 +96,11 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       (containsWord(question, "call") && containsWord(question, "a")) ||
       asksFor(question, "source") ||
       (asksFor(question, "project", "client") && !asksFor(question, "api", "apiTopic", "serviceHint", "how"));
+    // The changelog names everything once, and explains nothing.
+    const asksForChanges = containsWord(question, ...changeWords);
     // Error descriptions (boost < 1) and the changelog answer only questions about the API.
     const isWanted = ({ isDocumentation = false, boost = 1, path, type }: Chunk): boolean => {
-      if (aboutService) return isDocumentation;
+      if (aboutService) return isDocumentation && (path !== changelogPage || asksForChanges);
       if (question.isAboutPractice) return !isDocumentation && type !== "CreativeWork";
       return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage);
     };
@@ -180,9 +188,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       ...(question.isAboutPractice && { isAboutPractice: true as const }),
     };
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
-    const found = isElsewhere
-      ? []
-      : hits.filter(({ chunk }) => (aboutService ? chunk.path !== changelogPage : !chunk.isDocumentation));
+    const found = isElsewhere ? [] : hits.filter(({ chunk }) => aboutService || !chunk.isDocumentation);
     const near = found.filter(isNear);
     // A passage of another page than the one that a follow-up is about reads like an answer.
     const isElsewhereThanSubject =

@@ -6,7 +6,18 @@ import { buildKnowledge } from "../../index/build-knowledge.ts";
 import { openKnowledge } from "../../knowledge/knowledge.ts";
 
 const site = "https://ada.example.com";
-const changelog = "# Changelog\n\n## 1.0.0\n\n### For owners\n\n- Certificates and a phone number can be private.\n";
+const changelog = `# Changelog
+
+## 1.0.0
+
+### For owners
+
+- Certificates and a phone number can be private.
+
+### For API clients
+
+- A request for a quotation of glazes is compared with the API.
+`;
 const profile = {
   ...minimalPortfolio.profile,
   phone: "+31 10 555 0100",
@@ -84,6 +95,13 @@ test("words of a range of years are no topic, and a phone number that is not pub
 
 test("the changelog for owners is never quoted", () => {
   expect(knowledge.chunks.filter(({ blocks }) => blocks.some((text) => text.includes("can be private")))).toEqual([]);
+});
+
+test.each([
+  ["Where do I send a request for a quotation of glazes?", false],
+  ["What changed in the API about the request for a quotation?", true],
+])("only questions for changes are answered from the changelog: %j", (text, isQuoted) => {
+  expect(answer(text).includes("compared with the API")).toBe(isQuoted);
 });
 
 describe("a question for the awards, talks or publications of one project", () => {
